@@ -29,7 +29,7 @@ const addressOf = ({ version }: IndexEntry, file: string): string => `${folder}/
 
 type Kind = { readonly body: ShotEntry['body']; readonly colour: ShotEntry['colour']; readonly trim: StudioTrim };
 
-/** Body, paint and form of the pictures that may illustrate a vehicle; null if one of them would be wrong. */
+/** Body, paint and form of the pictures that may illustrate a vehicle; null if such a picture would be wrong. */
 function kindOf(vehicle: Pictured): Kind | null {
   const fitting = fittingPicture(vehicle);
   if (fitting === null) return null;
@@ -49,8 +49,8 @@ function numberOf(stocknum: string): number {
 }
 
 /**
- * Pictures of a kind in gallery order: one selected by stock number, then those in the same setting, then the others,
- * corners last.
+ * Pictures of a kind in gallery order: first one selected by stock number, then those in the same setting, then the
+ * others; corners come last.
  */
 function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
   const candidates = shots.filter(({ view }) => leads.includes(view));

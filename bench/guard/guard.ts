@@ -52,7 +52,7 @@ async function measureBytes(page: Address): Promise<readonly Figure[]> {
   return figures;
 }
 
-/** For requests relative to a bare server more is better; for bytes and repetition less is. */
+/** A higher figure is better for requests relative to a bare server, a lower one for bytes and repetition. */
 function targetOf({ id }: Figure, kept: number | undefined): Figure['target'] {
   if (kept === undefined) return 'none';
   return id.startsWith('cached.') ? { atLeast: kept / margin } : { atMost: kept * margin };

@@ -19,7 +19,10 @@ const queries = (count: number, parameters: object): string =>
     })),
   });
 
-/** Two requests of 3 KB: one for the most that the query language can express, one for the most that is allowed. */
+/**
+ * Two requests of 3 KB: one with the largest query that the language can express, and one with the largest that is
+ * allowed.
+ */
 const attacks = [queries(50, { hitsPerPage: 1000 }), queries(20, { hitsPerPage: 20, attributesToHighlight: ['*'] })];
 
 /**
@@ -34,7 +37,8 @@ export async function measureSearchAttack(
   const visitors = createVisitors(port);
   await visitors.during(wait(periodMs));
   const ratios: number[] = [];
-  // Pages alone also use memory briefly, so compare the maximum at rest with the maximum under attack.
+  // Pages alone also use memory briefly, so the maximum at rest is compared with the maximum under
+  // attack.
   const mostMb = { rest: 0, attack: 0 };
   let now: keyof typeof mostMb = 'rest';
   const watch = setInterval(() => {

@@ -20,7 +20,7 @@ export type PageAudit = {
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** The browser sometimes loses a trace, through no fault of the page. */
+/** Maximum number of attempts. The browser sometimes loses a trace, which is not a fault of the page. */
 const mostAttempts = 3;
 /** Number of faults listed per audit. */
 const mostFaults = 3;

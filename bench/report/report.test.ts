@@ -11,7 +11,7 @@ import { writeResult } from './write-result.ts';
 const ratio: Figure = { id: 'page.lcp', value: 0.48123, unit: 'ratio', target: { atMost: 0.6 }, spread: [0.45, 0.5] };
 
 describe('figures', () => {
-  it('meet their target up to the exact value, and never if NaN', () => {
+  it('meet their target up to the exact value, and never if they are NaN', () => {
     expect(holds({ ...ratio, value: 0.6 })).toBe(true);
     expect(holds({ ...ratio, value: 0.61 })).toBe(false);
     expect(holds({ ...ratio, target: { atLeast: 0.5 } })).toBe(false);
@@ -24,7 +24,7 @@ describe('figures', () => {
     expect(quartiles([2, 1])).toEqual({ low: 1.25, median: 1.5, high: 1.75 });
   });
 
-  it('are compared with a lower bound, so that no ratio divides by zero', () => {
+  it('are compared with a lower bound, so that a ratio never divides by zero', () => {
     expect(flooredRatio(30, 20, 0)).toBe(1.5);
     expect(flooredRatio(0, 0, 50)).toBe(1);
     expect(flooredRatio(80, 0, 50)).toBe(1.6);

@@ -18,7 +18,7 @@ export function quartiles(values: readonly number[]): {
 
 /**
  * Ratio of two values, each raised to at least `atLeast`. Without a lower bound the ratio to 0 is infinite, and the
- * ratio to a tiny value is large for a difference that nobody notices.
+ * ratio to a tiny value is large for a difference that is not noticeable.
  */
 export const flooredRatio = (value: number, other: number, atLeast: number): number =>
   Math.max(value, atLeast) / Math.max(other, atLeast);

@@ -4,9 +4,9 @@ import type { ScreenName, Shopper } from './shopper.ts';
 /** One interaction of a shopper with the search page. */
 export type Interaction = {
   readonly id: string;
-  /** The only screen it exists on. Default: all. */
+  /** The only screen with this interaction. Default: all screens. */
   readonly only?: ScreenName;
-  /** Whether it requests other results. */
+  /** Whether the interaction requests other results. */
   readonly searches: boolean;
   readonly act: (shopper: Shopper) => Promise<void>;
   /** The element that is present once the page has responded. */
@@ -26,7 +26,7 @@ const field = (shopper: Shopper) => filtersOf(shopper).locator('input[name=query
 const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove ${name}` }).first();
 
-/** In the order in which a shopper performs them; each starts from the state the previous one left. */
+/** In the order in which a shopper performs them; each starts from the state after the previous one. */
 export const interactions: readonly Interaction[] = [
   {
     id: 'page',
@@ -37,7 +37,7 @@ export const interactions: readonly Interaction[] = [
   {
     id: 'sort',
     searches: true,
-    // The list that a click opens belongs to the operating system, so use the keyboard.
+    // The list that a click opens belongs to the operating system, so the keyboard is used.
     async act({ page }) {
       await order(page).focus();
       await page.keyboard.press('ArrowDown');

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 export type Response = {
   /** Longest interaction in the browser's event timing: input to next paint. */
   readonly inpMs: number;
-  /** From the last input to the paint of new results; null if it requested none. */
+  /** From the last input to the paint of new results; null if the interaction requested no results. */
   readonly paintedMs: number | null;
 };
 

@@ -58,7 +58,7 @@ if (sqlPageCount > 0) {
   }
   sql.close();
 }
-// Comes last, because SQLite contains the unchanged cars.
+// This step comes last, because SQLite contains the unchanged cars.
 const updates =
   size < tooManyToHold ? await measureUpdates(engine, some, (page) => enginePage(engine, page)) : undefined;
 const measured: Measured = { size, buildMs, pageMs, memoryBytes, updates, sqlMs, sameMs };
@@ -96,8 +96,8 @@ function expectSame({ state }: ShopperPage, ours: PageCounts, theirs: PageCounts
 }
 
 /**
- * Wall-clock time, which equals CPU time here: one thread works and nothing waits. It is more precise than the CPU
- * time of many kernels, which counts in steps of 4 ms.
+ * Wall-clock time, which equals CPU time here: one thread works without waiting. The wall-clock time is more
+ * precise than the CPU time of many kernels, which counts in steps of 4 ms.
  */
 function clockMs(work: () => unknown): number {
   const began = performance.now();

@@ -16,7 +16,7 @@ export type Measured = {
 export type Updates = {
   /** Wall-clock time from sending a changed car until a search returns the change. */
   readonly visibleMs: readonly number[];
-  /** Wall-clock time of pages while nothing changes, and while a car changes twenty times a second. */
+  /** Wall-clock time of pages without changes, and while a car changes twenty times a second. */
   readonly quietMs: readonly number[];
   readonly busyMs: readonly number[];
 };

@@ -39,7 +39,7 @@ export type SqlCars = {
 };
 
 /**
- * The same cars in SQLite, in memory, stored as a good team would: one column per facet, indexes on the most used
+ * The same cars in SQLite, in memory, in a careful design: one column per facet, indexes on the most used
  * attributes, text in FTS5, and the matches of a query in a table of row numbers that all counts are joined to.
  */
 export function openSqlCars(cars: Iterable<SearchRecord>): SqlCars {

@@ -91,7 +91,7 @@ async function measureSoak(
   ];
 }
 
-/** Counts responses: shed requests have a Retry-After, refused ones do not. */
+/** Counts responses: postponed requests have a Retry-After, and refused ones do not. */
 function countAnswers() {
   const statuses = new Map<number, number>();
   let shed = 0;

@@ -23,7 +23,7 @@ export async function dragSpin(browser: Browser, url: string): Promise<SpinDrag>
     await shopper.press(page.getByRole('button', { name: /^Turn the / }));
     await shopper.press(page.getByRole('button', { name: 'Pause' }));
     const frame = page.getByRole('img', { name: /, view \d+ of \d+$/ });
-    // Locate elements beforehand: that is a long task itself on the slowed-down CPU.
+    // Elements are located beforehand, because locating them is a long task on the slowed-down CPU.
     const [middle, before] = [await middleOf(frame), await frame.getAttribute('alt')];
     await page.waitForTimeout(settleMs);
     await page.evaluate(() => {

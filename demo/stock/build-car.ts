@@ -152,7 +152,10 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   };
 }
 
-/** Dealers with online reservations offer them for vehicles in stock only: a new vehicle may be another of its kind. */
+/**
+ * Dealers with online reservations offer them for vehicles in stock only: a new vehicle on order may be exchanged for
+ * another of its kind.
+ */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;
 }

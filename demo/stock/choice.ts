@@ -14,7 +14,7 @@ export type Choice = {
   readonly stocknum: string;
   readonly colour: string;
   readonly km: number;
-  /** Years since its first owner bought it; 0 if it had none. */
+  /** Years since its first owner bought it; 0 if it had no owner. */
   readonly ageYears: number;
   /** Dollars. Default: price on application. */
   readonly price?: number;

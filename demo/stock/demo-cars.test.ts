@@ -102,7 +102,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('have only true statements', () => {
+  it('make only true statements', () => {
     for (const {
       dealercomments: text = '',
       simple_fuel: fuel,
@@ -139,7 +139,7 @@ describe('demo vehicles', () => {
       expect(first).toMatch(new RegExp(`^/media/studio/(${pictured})-`));
   });
 
-  it('have no pictures if body or paint would be wrong, nor have some on their way, which then have no spin either', () => {
+  it('have no pictures if body or paint would be wrong; some on their way have neither pictures nor a spin', () => {
     const bare = fleet.filter(({ images = [] }) => images.length === 0);
     expect(bare.some(({ status }) => status === 'coming_soon')).toBe(true);
     expect(bare.some(({ colour, simple_body: body }) => colour === 'Slate Grey' && body === 'Caravan')).toBe(true);
@@ -189,7 +189,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('include one with its interior: pictures last in its gallery, and a panorama with hotspots at its equipment', () => {
+  it('include a vehicle with its interior: pictures last in its gallery, and a panorama with hotspots at its equipment', () => {
     const opened = fleet.filter(({ spin_interior_image: panorama }) => panorama !== undefined);
     expect(opened.map(({ stocknum }) => stocknum)).toEqual(['N40163']);
     const [{ images = [], hotspots, standardEquipment = [] }] = opened as [StockCar];

@@ -24,7 +24,8 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
   const others = fleets.flatMap(({ site, location, ranges, carType, count, firstNumber, prefix, oldestYears }) =>
     Array.from({ length: count }, (_, at) => {
       const stocknum = `${prefix}${firstNumber + at}`;
-      // Each vehicle has its own random generator, so that adding one changes no other.
+      // Each vehicle has its own random generator, so that adding a vehicle does not change the
+      // others.
       const random = createRandom(`${seed}/${stocknum}`);
       return buildCar(
         choose({ site, location: demoLocation(location), ranges, carType, stocknum, oldestYears }, currentYear, random),
@@ -39,7 +40,8 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
 function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   const year = currentYear - car.yearsOld;
   const range = everyRange.find(({ make, model }) => make === car.make && model === car.model);
-  // In later years the current generation may not go back far enough; then the newest one with that grade is used.
+  // In later years the current generation may not go back far enough; then the newest generation with that grade
+  // is used.
   const candidates = (range?.generations ?? []).flatMap((generation) =>
     generation.grades.filter(([badge]) => badge === car.badge).map((grade) => ({ generation, grade })),
   );

@@ -6,7 +6,7 @@ const folder = new URL('../sites/locations/', import.meta.url);
 
 /**
  * The demo dealers' locations. Dealers, licences and people are invented; phone numbers are from the range reserved
- * for fiction (5550), and none is the dealer's general number, which is public.
+ * for fiction (5550), and differ from the dealer's general number, which is public.
  */
 export const demoLocations: readonly StockLocation[] = readdirSync(folder)
   .sort()

@@ -71,7 +71,10 @@ export const ModelRange = z.strictObject({
   crewCab: z.optional(z.strictObject({ seats: z.int(), doors: z.int() })),
   /** Relative number on the road. */
   share: z.number(),
-  /** Share of its value kept after the first year, compared with the average: 0.04 is good, -0.05 bad. */
+  /**
+   * Deviation from the average share of its value that a vehicle keeps after the first year: 0.04 is
+   * good, -0.05 bad.
+   */
   holds: z.number(),
   generations: z.tuple([Generation], Generation),
 });

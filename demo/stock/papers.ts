@@ -3,7 +3,10 @@ import type { Choice } from './choice.ts';
 import { pickPlate } from './identity.ts';
 import type { Random } from './random.ts';
 
-/** Registration: new vehicles are registered when they are sold; that of a few older ones has expired. */
+/**
+ * Registration: new vehicles are registered when they are sold; the registration of a few older vehicles
+ * has expired.
+ */
 export function registration(
   { carType, range, location }: Choice,
   now: Date,

@@ -27,12 +27,12 @@ describe('seeding the demo', () => {
     expect(new Set(promised).size).toBe(1_539);
   });
 
-  it('changes nothing the second time, on the same day or another', async () => {
+  it('seeding again on any day does not change the vehicles', async () => {
     expect(await seedDemo({ db, now: new Date('2026-11-20T06:00:00Z') })).toEqual(nothing);
     expect(await seedDemo({ db, now: new Date('2026-12-24T00:00:00Z') })).toEqual(nothing);
   });
 
-  it('does not change a vehicle that was sold since', async () => {
+  it('leaves a vehicle unchanged that was sold since', async () => {
     await db.update(cars).set({ status: 'sold' }).where(eq(cars.stocknum, 'N40218'));
     expect(await seedDemo({ db, now: new Date('2026-11-21T00:00:00Z') })).toEqual(nothing);
   });

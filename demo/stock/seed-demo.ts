@@ -15,14 +15,11 @@ export type SeedReport = {
   readonly removed: number;
 };
 
-/**
- * Demo cars are compared as of this fixed day, because their dates move with the calendar and their other facts do
- * not.
- */
+/** Demo cars are compared as of this fixed day, because only their dates depend on the calendar. */
 const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**
- * Inserts the demo dealers' vehicles. Seeding again changes nothing, on any day, unless the vehicles changed in the
+ * Inserts the demo dealers' vehicles. Seeding again has no effect on any day, unless the vehicles changed in the
  * code or a new year added models. A demo car that was sold or changed since stays as it is.
  */
 export async function seedDemo({

@@ -57,7 +57,7 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
  * Hotspots of a vehicle on the frames of its studio spin, and on its interior if the studio has one.
  *
  * @param equipment the vehicle's equipment, as named in its list
- * @returns no fields for a body without any
+ * @returns no fields for a body without hotspots
  */
 export function spinHotspots(looks: Looks, equipment: readonly string[]): Pick<StockCar, 'hotspots'> {
   const body = fittingPicture(looks)?.body;

@@ -37,7 +37,7 @@ describe('picture files', () => {
 });
 
 describe('the catalogue', () => {
-  it.each(studioBodies)('has a %s in four views and three settings, over all its forms together', (body) => {
+  it.each(studioBodies)('all forms of a %s together have four views and three settings', (body) => {
     const seen = trimsOf(body).flatMap((trim) => studioShots[trim]);
     for (const setting of studioSettings)
       for (const view of stationViews) expect(seen).toContainEqual({ view, setting });
@@ -121,7 +121,7 @@ describe('the body of a listing', () => {
     expect(fittingPicture({ body, model, badge, colour: 'White' })?.body).toBe(shown);
   });
 
-  it('is undefined if the feed has none', () => {
+  it('the body is undefined if the feed has no body', () => {
     expect(fittingPicture({})).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import type { Paint } from './paints.ts';
 import type { Backdrop } from './scene/stage.ts';
 
 export type Darkroom = {
-  /** Replaces the vehicle in the page. One page is used for all vehicles, because compiling its shaders takes long. */
+  /** Replaces the vehicle in the page. All vehicles use one page, because compiling its shaders takes long. */
   stage: (vehicle: VehiclePack) => Promise<void>;
   /** Changes the size of frames. */
   resize: (frame: FrameSize) => Promise<void>;
@@ -61,7 +61,7 @@ export async function openDarkroom({ frame, chromiumPath }: DarkroomOptions): Pr
   };
 }
 
-/** WebGL returns the lowest row first, so flip the picture. */
+/** WebGL returns the lowest row first, so the picture is flipped. */
 const uprightPng = (pages: PageServer, { width, height }: FrameSize): Promise<Buffer> =>
   sharp(pages.frame(), { raw: { width, height, channels: 4 } })
     .flip()

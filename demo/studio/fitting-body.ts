@@ -59,7 +59,8 @@ const otherTrucks =
   /\b(beavertail|tradepack|servicepack|vanpack|prime mover|tilt ?tray|tow truck|crane|hook ?lift|tanker|agitator|compactor|refrigerated|freezer|water cart|tail ?gate (loader|lift(er)?)|tail ?lift(er)?|tri axle|[68]x[2468])\b/;
 
 /**
- * The body whose load the name describes; an open tray if it names none. Null for loads that the studio does not have.
+ * The body whose load the name describes; an open tray if the name describes no load. Null for loads that the studio
+ * does not have.
  */
 function truckBody(name: string): StudioBody | null {
   if (otherTrucks.test(name)) return null;
@@ -73,7 +74,7 @@ const smallBus = /\b([1-9]|1[0-6]) ?(seats?|seater)\b/;
 const singleRow = /\b(single cab|king cab|space cab|super cab|extra cab|freestyle cab|x cab)\b/;
 
 /**
- * The studio body that a listing does not contradict.
+ * The studio body that fits a listing.
  *
  * @param vehicle.body as the feed words it: "Ute / Tray", "Cab Chassis", "4x4", "Dual Cab Pick-up"
  * @param vehicle.model distinguishes box-shaped off-roaders from other SUVs: "LandCruiser", "Prado GXL"

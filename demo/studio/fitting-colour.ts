@@ -86,12 +86,12 @@ function colourOfPaint(paint: string): NamedColour | undefined {
 }
 
 /**
- * The studio paint that a maker's colour name does not contradict.
- * An explicit word wins over a hint ("Black Sapphire" is black); among words of the same kind the last one wins
- * ("Silver Blue" is blue); of a two-tone name ("Red / Black roof") the first part with a colour wins.
+ * The studio paint that a maker's colour name does not contradict. An explicit word wins over a hint ("Black
+ * Sapphire" is black); among words of the same kind the last one wins ("Silver Blue" is blue); of a two-tone
+ * name ("Red / Black roof") the first part with a colour wins.
  *
  * @param painted the available paints
- * @returns null if the name contains no colour, or none of the available paints shows it
+ * @returns null if the name contains no colour, or the available paints do not show it
  */
 export function fittingColour(colour: string, painted: readonly StudioColour[]): StudioColour | null {
   const named = namedColour(colour);

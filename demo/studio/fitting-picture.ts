@@ -4,7 +4,7 @@ import { fittingBody } from './fitting-body.ts';
 import { fittingColour } from './fitting-colour.ts';
 
 /**
- * Body and paint of pictures that contradict nothing in a vehicle's listing.
+ * Body and paint of pictures that fit a vehicle's listing.
  *
  * @param looks a listing without a colour gets silver
  * @returns null if the studio does not have that body or that paint

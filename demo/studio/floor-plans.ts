@@ -15,7 +15,7 @@ export function measuresOf(sheet: CaravanSpecifications | undefined): CaravanMea
   return bodyFeet === undefined || sleeps === undefined || axles === null ? null : { bodyFeet, axles, sleeps };
 }
 
-/** Number of axles for "Single" and "Tandem"; null for anything else. */
+/** Number of axles for "Single" and "Tandem"; null for other texts. */
 export function axlesOf(axleType: string | undefined): 1 | 2 | null {
   const word = axleType?.trim().toLowerCase();
   return word === 'single' ? 1 : word === 'tandem' ? 2 : null;

@@ -160,7 +160,7 @@ export async function printSpin(
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Fades the shadow out towards both sides; the vehicle is within the opaque part. */
+/** Maximum alpha, of 255, of a shadow that is trimmed. */
 const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
 /** Shadow with an alpha below this, of 255, is trimmed. */
 const faintestShadow = 6;

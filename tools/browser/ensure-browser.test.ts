@@ -31,18 +31,18 @@ describe('the browser to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('an environment variable with a missing file is an error; no other browser is used', () => {
+  test('an environment variable with a missing file is an error, even if another browser exists', () => {
     const { machine } = machineWith(['/usr/bin/WebKitWebDriver'], { env: { FORECOURT_WEBKIT: '/opt/none' } });
     expect(() => ensure('webkit', machine)).toThrow(/BROWSER_UNAVAILABLE: FORECOURT_WEBKIT is "\/opt\/none"/);
   });
 
-  test('otherwise is the one on the machine', () => {
+  test('without the variable it is the browser on the machine', () => {
     const { machine, ran } = machineWith(['/usr/bin/WebKitWebDriver'], { isRoot: true });
     expect(ensure('webkit', machine)).toBe('/usr/bin/WebKitWebDriver');
     expect(ran).toEqual([]);
   });
 
-  test('otherwise is Debian’s package, if run by root', () => {
+  test('without an installed browser it is Debian’s package, if run by root', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], {
       isRoot: true,
       installs: { 'apt-get': '/usr/bin/WebKitWebDriver' },
@@ -63,7 +63,7 @@ describe('the browser to test with', () => {
     expect(ran).toEqual([]);
   });
 
-  test('otherwise is Playwright’s own', () => {
+  test('without a package it is Playwright’s own browser', () => {
     const { machine, ran } = machineWith(['/usr/bin/apt-get'], { installs: { npx: '/anywhere' } });
     expect(ensure('firefox', machine)).toBeNull();
     expect(ran).toEqual(['npx playwright install firefox']);

@@ -32,7 +32,7 @@ export function ensureBrowser(
 ): string | null {
   const { packages, variable, paths } = sources[engine];
   const found = findBrowser(engine, machine);
-  // CI installs the smallest package; other machines install one only if no browser is found.
+  // CI installs the smallest package; other machines install a browser only if none is found.
   const isEnough = machine.env['CI'] === undefined || found === machine.env[variable] || found === paths[0];
   if (found !== null && (isEnough || !mayInstall(machine))) return found;
   const attempts = [`looked for ${paths.join(', ')}`];

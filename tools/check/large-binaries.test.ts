@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { binaryFaults, mostBytes, trackedFiles } from './large-binaries.ts';
 
-it('the repository has no large binary without a reason', () => {
+it('every large binary in the repository has a reason', () => {
   const root = resolve(import.meta.dirname, '../..');
   expect(binaryFaults(root, trackedFiles(root))).toEqual([]);
 });

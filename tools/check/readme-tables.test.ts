@@ -31,22 +31,25 @@ async function shownSlotsOf({ pages, widgets }: Remote): Promise<ReadonlySet<str
 }
 
 describe('the README', () => {
-  it.each(packages)('of %s names the same islands, addresses, slots and events as remote.ts', async (name) => {
-    const remote = await remoteOf(name);
-    const own = [...shippedPlacements()].filter(([widget]) => widget.startsWith(`${name}/`));
-    const placements = new Map(own.map(([widget, names]) => [widget.slice(name.length + 1), names]));
-    const facts = { remote, shownSlots: await shownSlotsOf(remote), placements };
-    expect(readmeFaults(textOf(`${name}/README.md`), facts)).toEqual([]);
-  });
+  it.each(packages)(
+    'the README of %s names the same islands, addresses, slots and events as remote.ts',
+    async (name) => {
+      const remote = await remoteOf(name);
+      const own = [...shippedPlacements()].filter(([widget]) => widget.startsWith(`${name}/`));
+      const placements = new Map(own.map(([widget, names]) => [widget.slice(name.length + 1), names]));
+      const facts = { remote, shownSlots: await shownSlotsOf(remote), placements };
+      expect(readmeFaults(textOf(`${name}/README.md`), facts)).toEqual([]);
+    },
+  );
 
-  it.each(['contracts', 'kit'])('of %s lists the same entries as package.json', (name) => {
+  it.each(['contracts', 'kit'])('the README of %s lists the same entries as package.json', (name) => {
     const { exports } = JSON.parse(textOf(`${name}/package.json`)) as { exports: Record<string, string> };
     const rows = [...rowsOf(textOf(`${name}/README.md`), 'entry'), ...rowsOf(textOf(`${name}/README.md`), 'import')];
     const written = rows.map(([cell]) => nameOf(cell).replace(`@forecourt/${name}`, '.').replace('…', '.'));
     expect(differences('entry', written, Object.keys(exports))).toEqual([]);
   });
 
-  it('of contracts lists the same events, versions and publishers as the code', async () => {
+  it('the README of contracts lists the same events, versions and publishers as the code', async () => {
     const rows = rowsOf(textOf('contracts/README.md'), 'event');
     const events = Object.values<unknown>(contracts).filter(
       (value): value is contracts.EventDefinition =>
@@ -65,13 +68,13 @@ describe('the README', () => {
       const publishers = remotes.filter(({ publishes }) =>
         publishes.some(({ name }) => nameOf(cell).startsWith(`${name}@`)),
       );
-      // The contract of an event may exist before its publisher.
+      // An event's contract may exist before its publisher.
       if (by !== 'any' && publishers.length > 0)
         expect([cell, by]).toEqual([cell, publishers.map(({ name }) => name).join(', ')]);
     }
   });
 
-  it('of database lists the same tables as the schema', () => {
+  it('the README of database lists the same tables as the schema', () => {
     const files = globSync('services/database/src/schema/*.ts', { cwd: root });
     const tables = files.flatMap((file) =>
       [...textOf(file).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, name = '']) => name),
@@ -83,12 +86,12 @@ describe('the README', () => {
     expect(differences('table', written, tables)).toEqual([]);
   });
 
-  it('of contracts lists the same slots as the code', () => {
+  it('the README of contracts lists the same slots as the code', () => {
     const written = rowsOf(textOf('contracts/README.md'), 'slot').map(([cell]) => nameOf(cell));
     expect(differences('slot', written, Object.keys(slots))).toEqual([]);
   });
 
-  it('of contracts lists the same routes, addresses and pages as the code', async () => {
+  it('the README of contracts lists the same routes, addresses and pages as the code', async () => {
     const rows = rowsOf(textOf('contracts/README.md'), 'route');
     const names = Object.keys(routes) as (keyof typeof routes)[];
     expect(

@@ -11,7 +11,7 @@ it('finds retired words in file names and identifiers, in every letter case', ()
   ]);
 });
 
-it('finds none in longer words, comments and strings', () => {
+it('finds no retired words in longer words, comments and strings', () => {
   const text =
     'const bathroom = \'no room\'; // a room\n/* rooms */ const showrooms = `usual`; const unusual = "hears";';
   expect(retiredIn('a.ts', text)).toEqual([]);

@@ -59,7 +59,7 @@ export const retiredWords: Readonly<Record<string, string>> = {
   'option places': 'option order',
 };
 
-/** The studio models real cabins and rooms; this file has to name the words it retires. */
+/** The studio models real cabins and rooms, and this file contains the retired words. */
 const exempt = /^demo\/studio\/|^tools\/check\/retired-words\.ts$/;
 
 /** Splits `buildRooms` into ` build rooms `. */
@@ -104,7 +104,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     try {
       return retiredIn(path, readFileSync(path, 'utf8'));
     } catch {
-      // The file is deleted, but the deletion is not yet committed.
+      // The file was deleted, but the deletion is not yet committed.
       return [];
     }
   });

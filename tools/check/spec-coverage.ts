@@ -1,8 +1,8 @@
 /**
- * Checks that every rule of the product is listed by a package and quoted by the title of a test.
- * Rules are list entries in the package's SPEC.md that begin with an id. A title begins with one or two ids:
- * `[SRCH-026] …`, `[CARD-022, CARD-023] …`, `[LOC-005] [LOC-006] …`. A title with more ids is refused, because it
- * covers none of them well. Ids in comments and test data do not count.
+ * Checks that every rule of the product is listed by a package and quoted by the title of a test. Rules are list
+ * entries in the package's SPEC.md that begin with an id. A title begins with one or two ids: `[SRCH-026] …`,
+ * `[CARD-022, CARD-023] …`, `[LOC-005] [LOC-006] …`. A title with more ids is refused, because it is too general
+ * to cover each of them. Ids in comments and test data do not count.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

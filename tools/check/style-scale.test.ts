@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { parseScale } from '../../kit/src/build/scale.ts';
 
-/** Most px lengths in all style sheets together. Lower it when there are fewer; never raise it. */
+/** Maximum number of px lengths in all style sheets together. It may be lowered, but never raised. */
 const most = 961;
 
 const sheets = (pattern: string) => Array.fromAsync(glob(pattern));

@@ -1,7 +1,6 @@
 /**
  * `node tools/commits/main.ts <file>`: checks the message in the file, as the hook `commit-msg` does. Without a file:
- * checks the commits of this branch since the one that added this check. Without git history there is nothing to
- * check.
+ * checks the commits of this branch since the one that added this check. Without git history it checks no commits.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,7 +22,7 @@ function commitsSinceThisCheck(): readonly Commit[] {
       .filter((entry) => entry !== '')
       .map((entry) => ({ name: entry.slice(0, entry.indexOf('\n')), message: entry.slice(entry.indexOf('\n') + 1) }));
   } catch {
-    // No git, or an archive of the sources.
+    // There is no git, or the folder is an archive of the sources.
     return [];
   }
 }

@@ -17,7 +17,7 @@ function copyOf(name: string): string {
 }
 
 describe('the package to develop', () => {
-  it('is one of the checkout, given its name', () => {
+  it('is a package of the checkout, given its name', () => {
     expect(findPackage('mf-search', remotes, '/checkout')).toEqual({ name: 'mf-search', root: '/checkout/mf-search' });
   });
 
@@ -26,11 +26,11 @@ describe('the package to develop', () => {
     expect(findPackage(root, remotes, '/checkout')).toEqual({ name: 'mf-account', root });
   });
 
-  it.each([undefined, 'shell', 'mf-serch', folder])('is not %s: the error lists the packages there are', (named) => {
+  it.each([undefined, 'shell', 'mf-serch', folder])('is never %s: the error lists the existing packages', (named) => {
     expect(() => findPackage(named, remotes, '/checkout')).toThrow(/mf-search \| mf-account/);
   });
 
-  it('is not a copy of a package that is no remote of this checkout', () => {
+  it('is never a copy of a package other than a remote of this checkout', () => {
     expect(() => findPackage(copyOf('mf-elsewhere'), remotes, '/checkout')).toThrow(/is none of them/);
   });
 });

@@ -31,7 +31,7 @@ it('adds packages of other platforms at the versions their parent pins', () => {
   });
 });
 
-it('does not change existing entries, ranges and packages without a platform in their name', () => {
+it('leaves existing entries, ranges and packages without a platform in their name unchanged', () => {
   const known = { version: '2.0.0', optional: true, os: ['linux'] };
   const { packages } = completed({
     packages: { 'node_modules/@x/cli': parent, 'node_modules/@x/cli-win32-arm64': known },

@@ -1,6 +1,6 @@
 /**
  * `npm run mutate -- <target> [--sample n]`: changes one place in the source at a time and runs the tests that reach
- * it. Prints each change that no test notices. The score is the share of noticed changes, stored in
+ * it. Prints each change that the tests do not notice. The score is the share of noticed changes, stored in
  * `bench/results/mutation.json`.
  */
 import { fork } from 'node:child_process';
@@ -100,7 +100,7 @@ for (const [index, mutant] of tried.entries()) {
     survivors.push(mutant);
     console.log(`${mutant.file}:${mutant.line}  ${oneLine(mutant.from)}  →  ${oneLine(mutant.to)}`);
   }
-  // A process that has run hundreds of tests uses much memory, so replace it.
+  // A process that has run hundreds of tests uses much memory, so it is replaced.
   if (index % 150 === 149) {
     worker.kill();
     worker = start();

@@ -42,10 +42,10 @@ const removableCalls: ReadonlySet<string> = new Set(
   'filter slice sort reverse trim toLowerCase toUpperCase normalize toSorted toReversed flat'.split(' '),
 );
 
-/** Properties of a component that change only its looks, or nothing that a test can see. */
+/** Properties of a component that change only its looks, or have no effect that a test can see. */
 const looks: ReadonlySet<string> = new Set('key ref className size style id width height'.split(' '));
 
-/** Values that equal no value, or a coordinate in a drawing. */
+/** Values that do not count as changes: they equal a missing value, or are coordinates in a drawing. */
 const sameAsNothing: ReadonlySet<string> = new Set(['JSXEmptyExpression', 'NullLiteral', 'NumericLiteral']);
 
 /** Every mutant of a TypeScript file, in source order. Types, module specifiers and loop conditions are not changed. */
@@ -105,7 +105,8 @@ function wiringMutants(add: Add): Visitor {
 
 function ruleMutants(add: Add, text: (node: Node) => string): Visitor {
   return {
-    // A changed loop condition may loop endlessly, and a timeout says nothing about the tests.
+    // A changed loop condition may loop endlessly, and a timeout does not show the quality of the
+    // tests.
     'ForStatement|WhileStatement|DoWhileStatement': (path: NodePath) => {
       const body = path.get('body');
       path.skip();

@@ -15,7 +15,7 @@ export function edit(root: string, path: string, change: (text: string) => strin
   return { kind: 'edit', path, text: change(readFileSync(file, 'utf8')) };
 }
 
-/** Writes all changes or none. @returns the paths @throws NewProblem if a file to create exists */
+/** Writes all changes, or fails without writing. @returns the paths @throws NewProblem if a file to create exists */
 export function writeChanges(root: string, changes: readonly Change[]): readonly string[] {
   const existing = changes.find(({ kind, path }) => kind === 'create' && existsSync(join(root, path)));
   if (existing !== undefined)

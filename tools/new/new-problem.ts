@@ -1,4 +1,4 @@
-/** Why nothing was written: quotes the wrong value and says what to do. */
+/** Thrown before writing: the message quotes the wrong value and states the remedy. */
 export class NewProblem extends Error {
   override readonly name = 'NewProblem';
 }

@@ -97,7 +97,7 @@ describe('npm run new', () => {
     expect(readmeFaults(readFileSync(join(root, 'mf-parts/README.md'), 'utf8'), facts)).toEqual([]);
   });
 
-  it('a name that exists already is refused, and its files do not change', async () => {
+  it('a name that already exists is refused, and its files do not change', async () => {
     const path = join(root, 'mf-locations/src/widgets/loan-tips/index.ts');
     writeFileSync(path, 'kept');
     expect(await inCopy('tools/new/main.ts', ...widget, ...shows)).toMatch(/loan-tips\/index.ts" exists already/);
@@ -119,7 +119,7 @@ describe('npm run new', () => {
     [['remote', 'parts'], /Remote "parts" is not named mf- and one noun/],
     [['remote', 'mf-locations'], /"mf-locations" exists already/],
     [['remote', 'mf-parts', '--colour', 'red'], /--colour/],
-  ])('%j is refused with the wrong value and what to do', (words, message) => {
+  ])('%j is refused with an error that quotes the wrong value and states the remedy', (words, message) => {
     expect(() => newChanges(workspace, words)).toThrow(message);
     expect(existsSync(join(workspace, 'mf-parts'))).toBe(false);
   });

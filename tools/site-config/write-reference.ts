@@ -27,7 +27,7 @@ This page is written from the schemas in \`contracts/src/site-config\` (\`node t
 /** Generates the reference of all keys, one table per section. */
 export function writeReference(): string {
   const sections = [...Map.groupBy(readSchema(), ({ path }) => path.replace(/[.[].*$/, ''))];
-  // Keys outside any section share one table.
+  // Keys outside all sections share one table.
   const single = sections.filter(([, keys]) => keys.length === 1).flatMap(([, keys]) => keys);
   const others = sections.filter(([, keys]) => keys.length > 1);
   return `${intro}\n${[table('The site', single), ...others.map(([name, keys]) => table(`\`${name}\``, keys)), messageTable()].join('\n')}`;

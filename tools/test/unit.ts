@@ -49,7 +49,7 @@ type Test = { readonly status: string; readonly title: string; readonly ancestor
 /** The title with the names of its groups. */
 const titleOf = ({ ancestorTitles, title }: Test): string => [...ancestorTitles, title].join(' ');
 
-/** A file that failed to run has no failed test. */
+/** A file that failed to run has no failed test, so the file itself is reported. */
 function remarksOf({ name, status, assertionResults }: TestFile): readonly string[] {
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`] : [];

@@ -1,8 +1,8 @@
 import type { StepResult } from './step.ts';
 
-/** A run fails if more tests than this pass only on a retry. */
+/** Maximum number of tests in a run that pass only on a retry. */
 const mostRetried = 2;
-/** Largest share of the recorded tests that a run may lack. */
+/** Maximum share of the recorded tests that may be missing in a run. */
 const mostMissing = 0.05;
 
 /** Number of tests in the last recorded run, by step. */
@@ -11,7 +11,7 @@ export type KeptCounts = Readonly<Record<string, number>>;
 /**
  * Faults of a run as a whole, each as a sentence.
  *
- * @param kept recorded number of tests; a step without one is not compared
+ * @param kept recorded number of tests; a step without a recorded number is not compared
  * @param uncovered returns the rules that no passed title quotes
  */
 export function faultsOfRun(

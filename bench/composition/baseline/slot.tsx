@@ -32,7 +32,7 @@ export function Slot({
   );
 }
 
-/** One widget, rendered once its data, if any, has loaded. */
+/** One widget, which is rendered when its data, if any, has loaded. */
 function Place({
   name,
   part,

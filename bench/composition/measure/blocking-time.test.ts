@@ -10,7 +10,7 @@ describe('blocking time', () => {
     expect(blockingTimeMs([task(1_100, 1_150), task(2_000, 2_080), task(3_000, 3_200)], window)).toBe(180);
   });
 
-  it('counts only the part of a task inside the measured window', () => {
+  it('counts only the part of a task within the measured window', () => {
     expect(blockingTimeMs([task(0, 900), task(900, 1_070), task(4_900, 5_400), task(6_000, 7_000)], window)).toBe(70);
   });
 

@@ -59,8 +59,8 @@ async function taskMs(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Runs in the page before its own scripts: reports no mount point of the slot as near the viewport until
- * `benchHydrate()` is called, then all.
+ * Runs in the page before its own scripts: reports mount points of the slot as near the viewport only
+ * after `benchHydrate()` is called.
  */
 function holdObservers(slotName: string): void {
   const held: (() => void)[] = [];

@@ -11,7 +11,10 @@ import { newVisitor } from './slow-phone.ts';
 const remote = 'mf-search';
 const version = '1.0.1-bench.1';
 
-/** Files a returning visitor loaded after a remote was redeployed, grouped by whether they belong to that remote. */
+/**
+ * Files that a returning visitor loaded after a remote was redeployed, grouped by whether they belong to that
+ * remote.
+ */
 export type Redeployment = { readonly own: readonly string[]; readonly foreign: readonly string[] };
 
 /**

@@ -24,9 +24,9 @@ export type CommentFacts = {
   readonly towKg?: number | undefined;
   readonly grossMassKg?: number | undefined;
   readonly per100?: number | undefined;
-  /** The tag on the photo. */
+  /** Tag on the photo. */
   readonly tag?: string | undefined;
-  /** Whether it has fewer kilometres than usual at its age. */
+  /** Whether the vehicle has fewer kilometres than usual at its age. */
   readonly isLowKm: boolean;
   readonly arrivedDaysAgo: number;
 };

@@ -17,7 +17,7 @@ const contradictions: readonly (readonly [RegExp, RegExp])[] = [
   [/last serviced here at|last (done )?at \d/i, /freshly serviced|just serviced/i],
 ];
 
-/** Whether a sentence contradicts none of the earlier ones. */
+/** Whether a sentence is compatible with all earlier ones. */
 export function agrees(sentence: string, said: readonly string[]): boolean {
   return said.every((other) =>
     contradictions.every(([a, b]) => !((a.test(sentence) && b.test(other)) || (b.test(sentence) && a.test(other)))),

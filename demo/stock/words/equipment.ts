@@ -19,7 +19,7 @@ const { everyCar, further, superseded } = readData(
 
 const ordinary: ReadonlySet<string> = new Set(everyCar.filter(([, , level]) => level === 0).map(([text]) => text));
 
-/** Whether a feature is worth mentioning in a comment: not one that every car has. */
+/** Whether a feature is worth mentioning in a comment, because not every car has it. */
 export function isNotable(feature: string): boolean {
   return !ordinary.has(feature);
 }

@@ -23,7 +23,7 @@ export const phrases = readData(
   }),
 );
 
-/** The set of sentences for a kind of vehicle; every kind has one. */
+/** The set of sentences for a kind of vehicle; every kind has a set. */
 export function phrasesFor<Set extends { readonly kinds: readonly VehicleClass[] }>(
   sets: readonly Set[],
   kind: VehicleClass,

@@ -118,8 +118,8 @@ export function triangleMean(values: readonly number[], triangles: readonly numb
 }
 
 /**
- * The part with no edge longer than the limit: baked shade is stored per vertex, and a plain box has vertices only in
- * its corners.
+ * The part with no edge longer than the limit, because baked shade is stored per vertex, and a plain box has vertices
+ * only in its corners.
  */
 export function refined(part: Part, longestEdgeM: number): Part {
   const positions = [...part.positions];
@@ -138,7 +138,7 @@ export function refined(part: Part, longestEdgeM: number): Part {
     const longest = Math.max(lengthOf(a, b), lengthOf(b, c), lengthOf(c, a));
     if (longest <= longestEdgeM) triangles.push(a, b, c);
     else {
-      // Rotated so that the edge to halve comes first.
+      // The triangle is rotated so that the edge to halve comes first.
       const [u, v, w] = longest === lengthOf(a, b) ? [a, b, c] : longest === lengthOf(b, c) ? [b, c, a] : [c, a, b];
       const middle = middleOf(u, v);
       waiting.push(u, middle, w, middle, v, w);

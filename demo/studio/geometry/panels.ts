@@ -153,7 +153,7 @@ class PanelAssembly {
     part.triangles.push(...(inward ? ids.reverse() : ids));
   }
 
-  /** Edge a–b has the direction it has in the triangle of the first finish. */
+  /** Edge a–b has the same direction as in the triangle of the first finish. */
   #addStep(first: PanelFinish, second: PanelFinish, a: number, b: number): void {
     const swap = first.depthM > second.depthM || first.open === true;
     const [shallow, deep] = swap ? [second, first] : [first, second];

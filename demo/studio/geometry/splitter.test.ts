@@ -78,7 +78,7 @@ describe('splitting a surface', () => {
     expect(area(surface)).toBeCloseTo(4, 9);
   });
 
-  it('changes nothing where the predicate is false', () => {
+  it('leaves the surface unchanged where the predicate is false', () => {
     const before = plate();
     const count = before.triangles.length;
     new SurfaceSplitter(before).split(

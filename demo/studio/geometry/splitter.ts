@@ -21,7 +21,10 @@ export class SurfaceSplitter {
     this.surface = surface;
   }
 
-  /** Cuts every triangle for whose centre `where` holds, so that none has vertices on both sides of `value` = 0. */
+  /**
+   * Cuts every triangle for whose centre `where` holds, so that no triangle has vertices on both sides of `value`
+   * = 0.
+   */
   split(value: SurfaceValue, where?: SurfacePredicate): this {
     const { positions, normals } = this.surface;
     const before = this.surface.triangles;

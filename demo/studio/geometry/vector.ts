@@ -12,7 +12,7 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
 ];
 export const towards = (a: Vec3, b: Vec3, share: number): Vec3 => plus(a, times(minus(b, a), share));
 
-/** The zero vector stays zero. */
+/** Returns the vector with length 1; the zero vector stays zero. */
 export function unit(a: Vec3): Vec3 {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];

@@ -161,11 +161,11 @@ vec3 lampsAt(vec3 d) {
   },
 };
 
-/** How far white balance removes the colour of a setting's light; without it, black turns brown at dusk. */
+/** Share of the colour of a setting's light that white balance removes; without it, black turns brown at dusk. */
 const neutralShares: Readonly<Record<StudioSetting, number>> = { yard: 0, showroom: 0, dusk: 0.6 };
 
 /**
- * GLSL of a setting: `seen(from, direction)` is what a camera sees behind the vehicle, `lightFrom(direction)` the
+ * GLSL of a setting: `seen(from, direction)` is the camera's view behind the vehicle, `lightFrom(direction)` the
  * light that falls on it. Walls surround the vehicle; a ray ends at a wall or on the ground.
  */
 export function settingGlsl(setting: StudioSetting): string {

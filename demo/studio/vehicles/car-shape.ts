@@ -53,7 +53,7 @@ export type ViewPanel = Outline & {
   minX?: (y: number) => number;
 };
 
-/** A panel that no outline in a single view describes: the skin where a distance is negative. */
+/** A panel that an outline in a single view cannot describe: the skin where a distance is negative. */
 export type OwnPanel = {
   label: CarPanel;
   distance: SurfaceValue;

@@ -42,7 +42,7 @@ function skin(form: CarForm): Part[] {
 /** Angle by which the wheel wells extend beyond a half circle, in radians. */
 const wellLean = 0.35;
 
-/** Half tubes behind the arches. They must reach the lip, or light is visible through the gap. */
+/** Half tubes behind the arches. They must reach the lip, because light would be visible through a gap. */
 function wheelWells({ shape, halfWidthAt, wheelY }: CarForm): Part[] {
   const { frontX, rearX, archRadius } = shape.wheels;
   const lip = (shape.flare ?? 0.012) - 0.597;

@@ -10,8 +10,7 @@ const keptMs = 300_000;
 const renewAfterMs = 2_000;
 
 /**
- * Caches the compressed document of each path in memory. A stale document is sent all the same and then rendered
- * again.
+ * Caches the compressed document of each path in memory. A stale document is sent too, and then rendered again.
  *
  * @param render renders the document of a path
  */

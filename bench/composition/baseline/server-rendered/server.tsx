@@ -32,7 +32,10 @@ export type RenderedPage = {
   readonly data: PageData;
 };
 
-/** Most render passes: each pass requests the data of widgets that the previous pass rendered for the first time. */
+/**
+ * Maximum number of render passes: each pass requests the data of widgets that the previous pass rendered for the
+ * first time.
+ */
 const mostPasses = 4;
 
 /**

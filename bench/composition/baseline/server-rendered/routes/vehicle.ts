@@ -7,7 +7,7 @@ import promoTiles from '../../../../../mf-vehicle/src/widgets/promo-tiles/index.
 import type { Route } from '../../parts.ts';
 import route from '../../routes/vehicle.ts';
 
-/** Without the forms that load on request: a newly loaded page shows none. */
+/** The forms that load on request are left out, because a newly loaded page does not show them. */
 export default {
   page: route.page,
   widgets: {
