@@ -56,9 +56,9 @@ const stockFilters: readonly StockFilter[] = [
 
 /**
  * Filter clauses that limit a site to its own stock: its dealerships, its predefined filter and its further clauses,
- * joined by AND. No address or filter can widen them, because an admin assigns the dealerships.
+ * joined by AND. An address or filter cannot widen these limits, because an admin assigns the dealerships.
  *
- * A filter whose required setting is missing matches nothing.
+ * A filter whose required setting is missing matches no car.
  *
  * @source spec §7, §9, SRCH-039, SRCH-042, SRCH-043
  */

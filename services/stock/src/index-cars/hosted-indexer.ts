@@ -119,8 +119,7 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until the stored cars are those written last. When two processes write the same car, the one whose write
-   * arrives last reads the car again after it.
+   * Writes until the index has the current version of the stored cars. When two processes write the same car, the later writer reads the car again afterwards.
    *
    * @returns why records were rejected, by car
    */

@@ -86,8 +86,7 @@ const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
 ]);
 
 /**
- * The body of a vehicle whose feed says `fed`: when that word is imprecise, the known body of the model; else the
- * feed's word.
+ * The body of a vehicle whose feed has the word `fed`: the known body of the model when the word is imprecise, else the word itself.
  *
  * @param name "Toyota RAV4 GXL": make, model and anything after
  */
