@@ -12,7 +12,7 @@ export type SpinDrag = {
 /** Globals of the page's observers. */
 type Counted = { benchLongTasks: number; benchWatch: { slowestMs: number; collect: () => void } };
 
-/** The browser reports timings shortly after the paint. */
+/** Time to wait, because the browser reports timings shortly after the paint. */
 const settleMs = 600;
 
 /** Drags the car back and forth with a finger. */

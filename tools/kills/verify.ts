@@ -20,7 +20,7 @@ export async function verify(
     taken,
   }: {
     readonly history: readonly { readonly revision: number; readonly why: string }[];
-    /** Ids of posts the receiver accepted. */
+    /** Ids of posts that the receiver accepted. */
     readonly taken: readonly string[];
   },
 ): Promise<readonly string[]> {

@@ -2,10 +2,8 @@ import * as z from '@forecourt/contracts/schema';
 import { analyticsIds } from '../analytics.ts';
 
 /**
- * `POST /api/analytics`: reports a counted action of a shopper. Carries nothing about the person: other fields are
- * dropped.
- *
- * The site is that of the host, whatever the body contains.
+ * `POST /api/analytics`: reports a counted action of a shopper. Contains no personal data: other fields are
+ * dropped. The host decides the site, whatever the body contains.
  *
  * @source spec §7, ANLY-015
  */

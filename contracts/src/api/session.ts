@@ -57,7 +57,7 @@ export const PhoneRequest = z.object({
   phone_number: z.string().check(z.trim(), z.maxLength(40), z.refine(isPhone, accountMessages.areaCodeMissing)),
 });
 
-/** `POST /api/session/contacts/remove`: the contact does not sign in to the account any more. */
+/** `POST /api/session/contacts/remove`: the contact no longer signs in to the account. */
 export const ContactRemoval = z.object({ contact: z.string().check(z.trim(), z.maxLength(200)) });
 
 /**

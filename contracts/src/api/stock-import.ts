@@ -110,8 +110,8 @@ export type FeedRefusal = {
 /** Interface of the stock service for the api. */
 export type StockPort = {
   /**
-   * Checks a feed row by row and, unless it is a dry run, stores its valid rows. Importing the same feed twice changes
-   * nothing the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
+   * Checks a feed row by row and, unless it is a dry run, stores its valid rows. Importing the same feed twice has no
+   * effect the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
    * held: the stock stays unchanged until the feed is accepted.
    */
   readonly importFeed: (

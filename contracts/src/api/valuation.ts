@@ -99,7 +99,7 @@ export const noFigureReasons = ['age', 'kilometres', 'comparables'] as const;
 
 /** A valuation, as its page shows it. */
 export const Valuation = z.object({
-  /** Unguessable: anybody who has it may read the valuation. */
+  /** Unguessable, because everybody who has the id may read the valuation. */
   valuation_id: z.string(),
   vehicle: ValuationRequest,
   /** Null until the shopper sends them. */

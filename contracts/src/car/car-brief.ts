@@ -2,7 +2,7 @@ import type { Car, CarStatus, CarType } from './car.ts';
 import { shownPrice } from './price.ts';
 
 /**
- * What a page passes to another remote's widget about a car: id, names, picture and price.
+ * Data that a page passes to another remote's widget about a car: id, names, picture and price.
  *
  * `price` in dollars; absent when no price is shown.
  */

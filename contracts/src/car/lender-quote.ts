@@ -3,8 +3,8 @@ import * as z from '@forecourt/contracts/schema';
 const amount = z.optional(z.nullable(z.number()));
 
 /**
- * One lender's published estimate for one car. Money in dollars, rates in percent a year,
- * under the names the feeds use. @source spec §3, VDP-104
+ * One lender's published estimate for one car. Money in dollars, rates in percent a year, under the
+ * names that the feeds use. @source spec §3, VDP-104
  */
 export const LenderQuote = z.object({
   interestRate: amount,

@@ -5,7 +5,8 @@ export const failureKinds = ['entry', 'load', 'render', 'mount', 'event', 'timeo
 /**
  * One failure of one remote, reported by browser or edge.
  *
- * `remote`, `version`, `lockfile` and `site` identify what a release manager has to roll back.
+ * `remote`, `version`, `lockfile` and `site` identify the version that a release manager has to
+ * roll back.
  */
 export const FailureReport = z.object({
   kind: z.oneOf(failureKinds),

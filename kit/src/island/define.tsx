@@ -8,7 +8,7 @@ import type { Address, GatewayEnvironment, IslandEnvironment } from './environme
 import type { Head } from './head.ts';
 import type { Subscription } from './optional.ts';
 
-/** Arguments of `load`. `signal` aborts when the result is not needed any more. */
+/** Arguments of `load`. `signal` aborts when the result is no longer needed. */
 export type LoadRequest<Gateways> = {
   readonly site: Site;
   readonly gateways: Gateways;

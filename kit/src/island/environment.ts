@@ -9,7 +9,7 @@ export type Address = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** Navigation by an island. On the server it does nothing. */
+/** Navigation by an island. On the server it has no effect. */
 export type Navigation = {
   /**
    * Navigates to an address of this site. `replace` adds no history entry; `scroll: false` keeps the scroll position.

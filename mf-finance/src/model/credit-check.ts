@@ -2,7 +2,7 @@ import type { FinanceMessages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** Input of the credit check form. It has nothing that identifies the shopper to a credit bureau. */
+/** Input of the credit check form. It contains no data that identifies the shopper to a credit bureau. */
 export type CreditCheckDraft = {
   readonly name: string;
   readonly last_name: string;

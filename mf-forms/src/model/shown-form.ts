@@ -14,7 +14,7 @@ export type ShownForm = {
   readonly steps: readonly ShownStep[];
   readonly shown: readonly ShownField[];
   readonly places: readonly Place[];
-  /** The location the enquiry is for, if the page sets it or there is only one. @source FORM-006 */
+  /** The location that the enquiry is for, if the page sets it or there is only one. @source FORM-006 */
   readonly locationId: string | undefined;
 };
 

@@ -29,7 +29,8 @@ export function holidayRows(
 /**
  * Opening hours of the coming seven days: on a holiday its hours replace those of the weekday.
  *
- * A location without hours on record keeps none, since a holiday alone does not tell when it is open.
+ * A location without hours on record has no hours here either, because a holiday alone does not show
+ * its usual hours.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

@@ -30,7 +30,7 @@ export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') 
   container.addEventListener('click', hold, { capture: true });
   return {
     isHolding: (): boolean => repeat !== null,
-    /** Stops holding, and repeats the held click. Further calls do nothing. */
+    /** Stops holding, and repeats the held click. Further calls have no effect. */
     release(): void {
       container.removeEventListener('click', hold, { capture: true });
       repeat?.();

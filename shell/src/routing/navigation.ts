@@ -41,7 +41,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   /** A page is loading, and the current one is dimmed. */
   let isWaiting = false;
   let saving = 0;
-  /** Scroll position, tracked: reading `scrollY` after a click has changed the page would force a layout. */
+  /** The tracked scroll position, because reading `scrollY` after a click has changed the page would force a layout. */
   let top = window.scrollY;
 
   const refresh = () => {
@@ -151,7 +151,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   };
   return {
     navigation,
-    /** Changes the address to match what the page shows already: loads nothing, and cancels no navigation. */
+    /** Changes the address to match the page on screen, without loading data or cancelling a navigation. */
     rewrite: (href: string, options: GoOptions) => move(href, options),
     routedAddress: () => current,
     arrival: () => arrival,

@@ -37,7 +37,7 @@ describe('the budget search', () => {
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
   });
 
-  it('[BUD-005, BUD-007] switched to months it starts with 600, a budget of 38,000', async () => {
+  it('[BUD-005, BUD-007] after a switch to months the repayment is 600 and the budget 38,000', async () => {
     await show();
     fireEvent.click(screen.getByRole('radio', { name: 'Month' }));
     await rested();

@@ -8,7 +8,7 @@ import { OfferWords } from './offer-words.tsx';
  * One offer as a tile; the whole tile is a link.
  *
  * @param leads it is as wide as two tiles
- * @param tint which of its template's grounds it has
+ * @param tint index of the template's background colour
  * @param priority its picture is the first thing on the page
  */
 export function OfferCard({

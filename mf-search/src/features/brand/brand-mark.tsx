@@ -6,7 +6,7 @@ const faces = [styles.wide, styles.plain, styles.heavy, styles.slanted, styles.l
 
 /**
  * A brand's logo. Default: the brand's name as a word mark. A name always gets the same typeface, so that a grid looks
- * varied without anybody's trade mark.
+ * varied without using trade marks.
  */
 export function BrandMark({
   title,

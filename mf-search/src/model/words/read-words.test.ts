@@ -242,7 +242,7 @@ describe('an address built to be slow to parse', () => {
     ['under ', ' 5k'],
     ['plug ', ' in hybrid'],
     ['between 1k ', ' and 2k'],
-  ])('of %j and %j is parsed as plain words in little time', (opening, closing) => {
+  ])('an address of %j and %j is parsed as plain words in little time', (opening, closing) => {
     const text = (opening.repeat(400) + closing.repeat(400)).trim();
     const begun = process.cpuUsage();
     expect(readWords(text, vocabulary)).toEqual({ rest: text, facets: {}, ranges: {} });

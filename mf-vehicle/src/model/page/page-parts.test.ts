@@ -96,7 +96,7 @@ describe('similar search', () => {
     [49_999, 39_999, 59_999],
     [50_000, 25_000, 75_000],
     [4_000, 0, 14_000],
-  ])('around $%d searches from $%d to $%d', (price, min, max) => {
+  ])('a search around $%d goes from $%d to $%d', (price, min, max) => {
     expect(priceWindow(price)).toEqual({ min, max });
   });
 

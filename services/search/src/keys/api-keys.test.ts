@@ -168,8 +168,8 @@ describe('a key may do only what its acl allows', () => {
   });
 });
 
-describe('a key can be limited', () => {
-  it('to indexes by name', async () => {
+describe('limits of a key', () => {
+  it('a key can be limited to indexes by name', async () => {
     const { client } = await make({ acl: ['search', 'listIndexes', 'addObject'], indexes: ['*ars', 'C*_x'] });
     expect((await client.listIndices()).items.map((item) => item.name)).toEqual(['Cars']);
     await expect(client.searchSingleIndex({ indexName: 'Offers' })).rejects.toMatchObject(refused);
@@ -184,7 +184,7 @@ describe('a key can be limited', () => {
     ).rejects.toMatchObject(refused);
   });
 
-  it('to a number of hits', async () => {
+  it('a key can be limited to a number of hits', async () => {
     const { client } = await make({ acl: ['search', 'browse'], maxHitsPerQuery: 4 });
     const count = async (searchParams: Record<string, unknown>) =>
       (await client.searchSingleIndex({ indexName: 'Cars', searchParams })).hits.length;
@@ -195,7 +195,7 @@ describe('a key can be limited', () => {
     expect((await client.browse({ indexName: 'Cars', browseParams: { hitsPerPage: 100 } })).hits).toHaveLength(4);
   });
 
-  it('to queries an hour from one IP address', async () => {
+  it('a key can be limited to a number of queries an hour from one IP address', async () => {
     const { client } = await make({ acl: ['search'], maxQueriesPerIPPerHour: 5 });
     const two = { requests: [{ indexName: 'Cars' }, { indexName: 'Cars' }] };
     await client.search(two);
@@ -209,7 +209,7 @@ describe('a key can be limited', () => {
     expect((await search.client(searchKey).search(two)).results).toHaveLength(2);
   });
 
-  it('to pages by referer', async () => {
+  it('a key can be limited to pages by referer', async () => {
     const { client } = await make({ acl: ['search'], referers: ['https://northshore.example/*', '*.test'] });
     const from = (referer: string) => client.searchSingleIndex({ indexName: 'Cars' }, { headers: { referer } });
     expect((await from('https://northshore.example/used')).nbHits).toBe(30);
@@ -218,14 +218,14 @@ describe('a key can be limited', () => {
     await expect(client.searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('to client networks', async () => {
+  it('a key can be limited to client networks', async () => {
     const local = await make({ acl: ['search'], queryParameters: 'restrictSources=127.0.0.0/8' });
     const remote = await make({ acl: ['search'], queryParameters: 'restrictSources=10.0.0.0/8,192.168.1.7' });
     expect((await local.client.searchSingleIndex({ indexName: 'Cars' })).nbHits).toBe(30);
     await expect(remote.client.searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject(refused);
   });
 
-  it('by an expiry', async () => {
+  it('a key can be limited by an expiry', async () => {
     const { key, client } = await make({ acl: ['search'], validity: 60 });
     expect((await client.searchSingleIndex({ indexName: 'Cars' })).nbHits).toBe(30);
     kept = kept.map((one) => ({ ...one, validUntil: Date.now() - 1 }));
@@ -236,7 +236,7 @@ describe('a key can be limited', () => {
     await expect(search.client(adminKey).getApiKey({ key })).rejects.toMatchObject({ status: 404 });
   });
 
-  it('by parameters that a query cannot change', async () => {
+  it('a key can be limited by parameters that a query cannot change', async () => {
     const { client } = await make({
       acl: ['search'],
       queryParameters: 'typoTolerance=false&hitsPerPage=3&attributesToRetrieve=make',

@@ -106,8 +106,8 @@ export class RecordArena {
   }
 
   /**
-   * Like `append`, for many records in one array. Unless records are compressed, the array becomes a slab and nothing
-   * is copied.
+   * Like `append`, for many records in one array. Unless records are compressed, the array becomes a slab without
+   * being copied.
    *
    * @returns `keep` appends the record between two byte offsets; `isKept`: the array is now a slab
    */

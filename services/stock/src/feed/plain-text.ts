@@ -27,7 +27,7 @@ export function toPlainText(cell: string): string {
     .join(paragraphEnd);
 }
 
-/** Iterative, because the elements of a feed may be nested to any depth. */
+/** The code is iterative, because the elements of a feed may be nested to any depth. */
 function wordsOf(html: string): string {
   let words = '';
   const ahead: (Node | typeof paragraphEnd)[] = [...parseFragment(html).childNodes].reverse();

@@ -5,7 +5,7 @@ let loaded: Promise<typeof sharp> | undefined;
 /** Loads the image library on first use, because loading takes long and most processes resize no pictures. */
 export function loadSharp(): Promise<typeof sharp> {
   loaded ??= import('sharp').then(({ default: library }) => {
-    // One thread per picture; the queue decides how many pictures run at once.
+    // Uses one thread per picture; the queue decides how many pictures run at once.
     library.concurrency(1);
     library.cache(false);
     return library;

@@ -87,7 +87,7 @@ type Tried = {
   readonly detail: string;
 };
 
-/** One statement, so that delivery and attempt are never recorded separately. */
+/** Uses one statement, so that delivery and attempt are never recorded separately. */
 export async function recordDelivered(
   db: Queries,
   { leadId, channel, sequence, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },

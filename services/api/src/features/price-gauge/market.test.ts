@@ -93,7 +93,7 @@ describe('limits of the comparison', () => {
     expect([min, max]).toEqual([29_600, 30_400]);
   });
 
-  it('of more than 120 cars the nearest by year and kilometres are compared', () => {
+  it('the 120 cars nearest by year and kilometres are compared when there are more', () => {
     const near = Array.from({ length: 120 }, () => car({ price: 30_000 }));
     const farther = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020, km: 45_000 }));
     const gauge = gaugeOf(car(), [...farther, ...near], 90);

@@ -227,7 +227,7 @@ describe('health', () => {
   });
 });
 
-it('without a registry, reports that name versions are refused', async () => {
+it('without a registry, a report that names a version is refused', async () => {
   const alone = await startTestApi({ db: api.db });
   const headers = { ...forSite('northshore'), 'user-agent': firefox };
   const responses = await Promise.all([

@@ -2,7 +2,7 @@ import type { Queries } from '@forecourt/database';
 import { watchlistEntries } from '@forecourt/database';
 import { and, desc, eq } from 'drizzle-orm';
 
-/** Adds a car; does nothing if it is already in the list. */
+/** Adds a car; has no effect if the car is already in the list. */
 export async function insertEntry(db: Queries, shopperId: string, carId: string, savedAt: Date): Promise<void> {
   await db.insert(watchlistEntries).values({ shopperId, carId, savedAt }).onConflictDoNothing();
 }
