@@ -104,21 +104,47 @@ function boundsOf(
 ): { readonly low: number; readonly high: number } {
   const { largest } = measures[guard];
   const [above, below] = [strataOf(guard, measured, 'above'), strataOf(guard, measured, 'below')];
-  const isTooLow = (difference: number) => isEvident([above, difference, 'above'], needed);
-  const isTooHigh = (difference: number) => isEvident([below, difference, 'below'], needed);
+  const isTooLow = ruledOut(above, 'above', needed);
+  const isTooHigh = ruledOut(below, 'below', needed);
   return {
     low: verdict === 'worse' ? boundary(limit, largest, isTooLow) : boundary(-largest, limit, isTooLow),
     high: verdict === 'within' ? boundary(limit, -largest, isTooHigh) : boundary(largest, limit, isTooHigh),
   };
 }
 
-/** The last value on the way from one to the other that is ruled out. */
-function boundary(from: number, to: number, isRuledOut: (value: number) => boolean): number {
+type RuledOut = {
+  /** Fast, and true for a little too many differences. */
+  readonly perhaps: (difference: number) => boolean;
+  readonly certainly: (difference: number) => boolean;
+};
+
+const ruledOut = (strata: readonly Stratum[], direction: Direction, needed: number): RuledOut => ({
+  perhaps: (difference) => mostEvidence(strata, difference, direction) >= needed,
+  certainly: (difference) => isEvident([strata, difference, direction], needed),
+});
+
+/** The last difference on the way from one that is taken as ruled out to a possible one that certainly is. */
+function boundary(from: number, to: number, { perhaps, certainly }: RuledOut): number {
+  const [near, beyond] = bisect(from, to, { steps: 20, isOut: perhaps });
+  let [out, possible] = [near, beyond];
+  for (let step = near - beyond; !certainly(out); step *= 4) {
+    possible = out;
+    out += step;
+    if (out === from || Math.sign(out - from) === Math.sign(from - to)) return from;
+  }
+  return bisect(out, possible, { steps: 3, isOut: certainly })[0];
+}
+
+function bisect(
+  from: number,
+  to: number,
+  { steps, isOut }: { readonly steps: number; readonly isOut: (difference: number) => boolean },
+): readonly [out: number, possible: number] {
   let [out, possible] = [from, to];
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < steps; step += 1) {
     const middle = (out + possible) / 2;
-    if (isRuledOut(middle)) out = middle;
+    if (isOut(middle)) out = middle;
     else possible = middle;
   }
-  return out;
+  return [out, possible];
 }
