@@ -181,7 +181,7 @@ it('done actions and refusals are in the audit log', async () => {
   const secret = await secretOf('ben', { kind: 'viewer', sites: ['redgum'] });
   await port.authorise(secret, { kind: 'read-leads', site: 'redgum' });
   await port.note({ actor: 'aroha', action: 'leads:read', subject: 'redgum', outcome: 'done', detail: '2' });
-  expect(unwrap(await test.operations.audit('redgum')).slice(0, 2)).toMatchObject([
+  expect(unwrap(await test.operations.audit({ subject: 'redgum' })).slice(0, 2)).toMatchObject([
     { actor: 'aroha', action: 'leads:read', outcome: 'done' },
     { actor: 'ben', action: 'read-leads', outcome: 'REGISTRY_FORBIDDEN' },
   ]);

@@ -117,7 +117,7 @@ it('only admins assign dealerships, and every attempt is audited', async () => {
     await manager.dealerships('wattle'),
   ])
     expect(response).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
-  expect(unwrap(await test.operations.audit('redgum'))[0]).toMatchObject({
+  expect(unwrap(await test.operations.audit({ subject: 'redgum' }))[0]).toMatchObject({
     actor: 'ravi',
     action: 'dealership:add',
     outcome: 'REGISTRY_FORBIDDEN',

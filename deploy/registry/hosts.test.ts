@@ -91,7 +91,7 @@ it('only admins assign hosts, and every attempt is audited', async () => {
   expect(unwrap(await manager.hosts('northshore'))).toEqual([
     { host: 'cars.northshore.example', site: 'northshore', addedBy: 'mia', addedAt: '2026-03-03T12:00:00.000Z' },
   ]);
-  expect(unwrap(await test.operations.audit('northshore'))[0]).toMatchObject({
+  expect(unwrap(await test.operations.audit({ subject: 'northshore' }))[0]).toMatchObject({
     actor: 'ravi',
     action: 'host:add',
     outcome: 'REGISTRY_FORBIDDEN',

@@ -12,6 +12,7 @@ import { createSecret, hashSecret } from './access/token.ts';
 import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
+import { changingOperations } from './operations/changing/changing.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
 import type { HoldsOf, OperationDeps } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
@@ -21,15 +22,20 @@ import { publishingOperations } from './operations/publishing.ts';
 import type { RanVersions } from './operations/ran-versions.ts';
 import { ranVersions } from './operations/ran-versions.ts';
 import { refuseAction } from './operations/refuse-action.ts';
+import { rolloutOperations } from './operations/rollouts/rollouts.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
+import type { Measure } from './rollouts/measure.ts';
+import type { RunnerPort } from './rollouts/runner-port.ts';
+import { createRunnerPort } from './rollouts/runner-port.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
+import { createRolloutStore } from './store/rollout-store.ts';
 import { createServingStore } from './store/serving-store.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
@@ -56,6 +62,8 @@ export type Registry = {
   readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
+  /** What the runner of rollouts reads and stores. */
+  readonly runner: RunnerPort;
 };
 
 export type RegistryOptions = {
@@ -67,6 +75,8 @@ export type RegistryOptions = {
   readonly buildSite?: (config: SiteConfig) => void;
   /** Finds active reservations. Default: none. */
   readonly holds?: HoldsOf;
+  /** Counts of lockfiles from visitors' reports. Default: none, and rollouts with guards wait for somebody. */
+  readonly measure?: Measure;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
@@ -81,6 +91,7 @@ export async function createRegistry({
   assets,
   buildSite = () => {},
   holds = async () => [],
+  measure,
   now = () => new Date(),
   budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
@@ -92,9 +103,11 @@ export async function createRegistry({
   const deps: OperationDeps = {
     versions: createVersionStore(db),
     sites,
+    rollouts: createRolloutStore(db),
     hosts: createHostStore(db),
     dealerships: createDealershipStore(db),
     holds,
+    measure,
     serving: createServingStore(db),
     access,
     assets: createFileAssets(assets),
@@ -141,14 +154,19 @@ export async function createRegistry({
       parts.set(hashSecret(secret), actor);
       return secret;
     },
-    as: (actor) =>
-      guarded(deps, actor, {
+    runner: createRunnerPort(deps),
+    as: (actor) => {
+      const changing = changingOperations(deps, actor);
+      return guarded(deps, actor, {
         ...publishingOperations(deps, actor),
         ...siteOperations(deps, actor),
+        ...changing,
+        ...rolloutOperations(deps, actor, changing.canIPin),
         ...hostOperations(deps, actor),
         ...dealershipOperations(deps, actor),
         ...tokenOperations(deps, actor),
-      }),
+      });
+    },
   };
 }
 

@@ -1,7 +1,9 @@
-import { filePath, RemoteManifest, remoteName, versionPattern } from '@forecourt/contracts/release';
+import { filePath, RemoteManifest, RolloutPlan, remoteName, versionPattern } from '@forecourt/contracts/release';
+import { slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
+import { rolloutActions } from './decisions/rollout/steer.ts';
 
 const why = z.string().check(z.maxLength(500));
 const expectedRevision = z.int().check(z.gte(0));
@@ -9,28 +11,112 @@ const expectedRevision = z.int().check(z.gte(0));
 /** A site has seven; each named remote costs a lookup. */
 const mostRemotes = 100;
 
+/** The largest change: all of its sites are checked and stored together. */
+const mostSites = 5_000;
+
+const remotes = z
+  .record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))))
+  .check(z.refine((named) => Object.keys(named).length <= mostRemotes, `Name ${mostRemotes} remotes at most.`));
+
+/** Id of a configuration: `cf-` and 12 hex digits. */
+const configId = z
+  .string()
+  .check(z.regex(/^cf-[0-9a-f]{12}$/, 'Use the id of a configuration, such as cf-0123456789ab.'));
+
+/** What a change of a site with a running rollout changes: what the site runs, the candidate, or both. */
+const rollout = z.enum(['control', 'candidate', 'both']);
+export type RolloutChoice = z.infer<typeof rollout>;
+
 /** Pins versions on a site. Other remotes keep theirs; null removes a remote from the site. */
 export const PinRequest = z.strictObject({
-  remotes: z
-    .record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))))
-    .check(z.refine((remotes) => Object.keys(remotes).length <= mostRemotes, `Name ${mostRemotes} remotes at most.`)),
+  remotes,
   why,
   /** The revision its author saw; if the site has changed since, the pin is refused. */
   expectedRevision,
+  rollout: z.optional(rollout),
 });
 export type PinRequest = z.infer<typeof PinRequest>;
 
-/** Rolls a site back. `to`: an earlier lockfile or revision; undefined: one change back. */
+/** Rolls a site back. `to`: an earlier lockfile or revision; undefined: one change back. `only`: one part of it. */
 export const RollbackRequest = z.strictObject({
   to: z.optional(z.union([z.string().check(z.maxLength(100)), z.int()])),
+  only: z.optional(z.enum(['config', 'versions'])),
   why,
   expectedRevision,
 });
 export type RollbackRequest = z.infer<typeof RollbackRequest>;
 
-/** Sets a site's complete configuration, merged with its template. Revision 0 creates the site. */
-export const ConfigRequest = z.strictObject({ config: z.unknown(), why, expectedRevision });
+/**
+ * Sets a site's complete configuration, merged with its template. Revision 0 creates the site. `basedOn`: the
+ * configuration that was edited; if another was applied since, the request is refused.
+ */
+export const ConfigRequest = z.strictObject({
+  config: z.unknown(),
+  basedOn: z.optional(configId),
+  why,
+  expectedRevision,
+  rollout: z.optional(rollout),
+});
 export type ConfigRequest = z.infer<typeof ConfigRequest>;
+
+/** What a change does to one site besides the versions. */
+export const SiteChange = z.strictObject({
+  /** The revision its author saw. Default: whatever the site is at. */
+  expectedRevision: z.optional(expectedRevision),
+  /** Complete configuration. Default: the site keeps its own. */
+  config: z.optional(z.unknown()),
+  basedOn: z.optional(configId),
+});
+export type SiteChange = z.infer<typeof SiteChange>;
+
+/** Sites by slug; `*`: all that the caller's role covers. */
+const sites = z.union([
+  z.literal('*'),
+  z.record(slug, SiteChange).check(
+    z.refine((named) => Object.keys(named).length > 0, 'Name a site at least.'),
+    z.refine((named) => Object.keys(named).length <= mostSites, `Name ${mostSites} sites at most.`),
+  ),
+]);
+
+/** Versions and configurations for one or many sites, all or none. */
+export const ChangeRequest = z.strictObject({
+  sites,
+  remotes,
+  /** Sites that cannot run the change keep what they run; the others change. Default: none changes. */
+  exceptRefused: z.optional(z.boolean()),
+  rollout: z.optional(rollout),
+  why,
+});
+export type ChangeRequest = z.infer<typeof ChangeRequest>;
+
+export const CanIPinRequest = z.strictObject({ sites, remotes });
+export type CanIPinRequest = z.infer<typeof CanIPinRequest>;
+
+export const UndoRequest = z.strictObject({ why });
+export type UndoRequest = z.infer<typeof UndoRequest>;
+
+/** A rollout: its plan, and the configurations of candidates that need another one, by site. */
+export const RolloutRequest = z.strictObject({
+  ...RolloutPlan.shape,
+  configs: z.optional(z.record(slug, z.unknown())),
+});
+export type RolloutRequest = z.infer<typeof RolloutRequest>;
+
+export const SteerRequest = z.strictObject({
+  action: z.enum(rolloutActions),
+  why,
+  /** The revision of the rollout its author saw. */
+  expectedRevision,
+});
+export type SteerRequest = z.infer<typeof SteerRequest>;
+
+/** Which entries of the audit log: of a subject, or of all. */
+export const AuditRequest = z.strictObject({
+  subject: z.optional(z.string().check(z.maxLength(200))),
+  /** Default: 200. */
+  limit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
+});
+export type AuditRequest = z.infer<typeof AuditRequest>;
 
 /** Whether an edge serves the site's current revision: `fault` says why not. */
 export const ServingReport = z.strictObject({

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Lockfile, RemoteManifest } from '@forecourt/contracts/release';
+import type { HistoryEntry, Lockfile, RemoteManifest, Rollout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { sql } from 'drizzle-orm';
 import {
@@ -99,8 +99,51 @@ export const history = pgTable(
     from: text('from_lockfile'),
     to: text('to_lockfile').notNull(),
     lastGood: text('last_good'),
+    /** Shared by the entries of one change or one rollout. */
+    change: text(),
   },
-  (table) => [primaryKey({ columns: [table.site, table.revision] })],
+  (table) => [primaryKey({ columns: [table.site, table.revision] }), index('registry_history_change').on(table.change)],
+);
+
+/** Every rollout. A row is updated only if its revision is still the one that was read. */
+export const rollouts = pgTable('registry_rollouts', {
+  id: text().primaryKey(),
+  revision: integer().notNull(),
+  doc: jsonb().$type<Rollout>().notNull(),
+  /** Key of the hash that gives each visitor a bucket. */
+  bucketKey: text('bucket_key').notNull(),
+  createdAt: at('created_at'),
+  /** Null until everybody has the control or the candidate. */
+  endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+});
+
+/** Every candidate that a rollout has had on a site. At most one of a site has not ended. */
+export const rolloutSites = pgTable(
+  'registry_rollout_sites',
+  {
+    rollout: text()
+      .notNull()
+      .references(() => rollouts.id),
+    site: text().notNull(),
+    /** The candidate. */
+    lockfile: text()
+      .notNull()
+      .references(() => lockfiles.id),
+    /** Configuration of the candidate. */
+    config: text().notNull(),
+    /** The lockfile whose versions the candidate falls back to. */
+    control: text()
+      .notNull()
+      .references(() => lockfiles.id),
+    /** How the candidate ended; null: visitors may still get it. */
+    ended: text().$type<'returned' | 'finished' | 'replaced'>(),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.rollout, table.site, table.lockfile] }),
+    index('registry_rollout_sites_site').on(table.site, table.endedAt),
+    uniqueIndex('registry_rollout_sites_one_running').on(table.site).where(sql`${table.ended} is null`),
+  ],
 );
 
 /** Edges that cannot serve a site's current revision, and why; they serve an earlier one. */
@@ -134,7 +177,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `pin`, `rollback`, `config`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

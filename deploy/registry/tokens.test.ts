@@ -185,7 +185,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(second.secret).versions())).toBe('done');
     expect(codeOf(await clientFor(second.secret).rotateToken('ravi'))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await test.operations.rotateToken('nobody'))).toBe('REGISTRY_TOKEN_NAME_UNKNOWN');
-    expect(unwrap(await test.operations.audit('ben'))).toContainEqual(
+    expect(unwrap(await test.operations.audit({ subject: 'ben' }))).toContainEqual(
       expect.objectContaining({ actor: 'ben', action: 'token:rotate', outcome: 'done' }),
     );
   });
@@ -207,7 +207,7 @@ describe('refused log-ins', () => {
     for (const guess of guesses) await clientFor(guess).sites();
     for (const guess of guesses) await clientFor(guess.replace('target', `made-up-${guess.slice(-2)}`)).sites();
     const refused = async (name: string) =>
-      unwrap(await test.operations.audit(name)).filter(({ action }) => action === 'log-in');
+      unwrap(await test.operations.audit({ subject: name })).filter(({ action }) => action === 'log-in');
     expect(await refused('target')).toMatchObject([{ actor: 'target', outcome: 'REGISTRY_TOKEN_UNKNOWN' }]);
     for (const guess of guesses) expect(await refused(`made-up-${guess.slice(-2)}`)).toEqual([]);
     now += 60_000;

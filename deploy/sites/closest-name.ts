@@ -20,3 +20,19 @@ export function didYouMean(given: string, candidates: readonly string[]): string
   const name = closestName(given, candidates);
   return name === null ? '' : ` Did you mean "${name}"?`;
 }
+
+/** Longest list of names in a message; of a longer one only the nearest names are given. */
+const mostListed = 10;
+const nearestListed = 5;
+
+/** `Sites are redgum, wattle.`, or of many names the nearest: `The nearest of 200 sites are …`. */
+export function listNames(what: string, given: string, names: readonly string[]): string {
+  if (names.length <= mostListed)
+    return `${what.charAt(0).toUpperCase()}${what.slice(1)} are ${names.join(', ') || 'none'}.`;
+  const short = given.slice(0, longestName).toLowerCase();
+  const nearest = names
+    .map((name) => ({ name, slips: distance(short, name.toLowerCase()) }))
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, nearestListed);
+  return `The nearest of ${names.length} ${what} are ${nearest.map(({ name }) => name).join(', ')}.`;
+}

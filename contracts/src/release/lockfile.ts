@@ -37,8 +37,11 @@ export const HistoryEntry = z.object({
   revision: z.int(),
   at: z.string(),
   actor: z.string(),
-  /** `rollout`: a step of a rollout; only its end moves the site to another lockfile. */
-  action: z.oneOf(['pin', 'rollback', 'config', 'rollout']),
+  /**
+   * `change`: versions and configuration together. `rollout`: a step of a rollout; only its end moves the site to
+   * another lockfile.
+   */
+  action: z.oneOf(['pin', 'rollback', 'config', 'change', 'rollout']),
   why: z.string(),
   from: z.nullable(z.string()),
   to: z.string(),

@@ -79,7 +79,7 @@ export async function startInbox(
     enquire: async (site, payload) => ((await ask(site, '/api/leads', payload)) as { lead_id: string }).lead_id,
     tokenOf: async (name, role) => unwrap(await registry.operations.issueToken({ name, role })).secret,
     revoke: async (name) => void unwrap(await registry.operations.revokeToken(name)),
-    audited: async (subject) => unwrap(await registry.operations.audit(subject)),
+    audited: async (subject) => unwrap(await registry.operations.audit({ subject: subject })),
     async close() {
       await door.close();
       await api.close();

@@ -22,11 +22,14 @@ export type Action =
       readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads' | 'change-leads';
       readonly site: string;
     }
+  /** Asking whether these versions would fit a site. */
+  | { readonly kind: 'try-pin'; readonly site: string; readonly remotes: readonly string[] }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
 /** Whether the role allows the action. Its holder can neither change nor read what the role does not name. */
 export function mayDo(role: Role, action: Action): boolean {
+  if (action.kind === 'try-pin') return mayTryPin(role, action);
   switch (role.kind) {
     case 'admin':
       return true;
@@ -48,6 +51,12 @@ export function mayDo(role: Role, action: Action): boolean {
     case 'stock-manager':
       return action.kind === 'import-stock' && includes(role.dealerships, action.dealership);
   }
+}
+
+/** A publisher may ask about every site, if all versions named are its own. Others ask about the sites they may read. */
+function mayTryPin(role: Role, { site, remotes }: Extract<Action, { kind: 'try-pin' }>): boolean {
+  if (role.kind !== 'publisher') return mayDo(role, { kind: 'read-site', site });
+  return remotes.length > 0 && remotes.every((remote) => includes(role.remotes, remote));
 }
 
 /** The sites for which the role allows the action; `*`: all. */
@@ -73,9 +82,11 @@ export function describeAction(action: Action): string {
     case 'read-remote':
       return `read ${action.remote === '*' ? 'all remotes' : action.remote}`;
     case 'change-site':
-      return `change ${action.site}`;
+      return `change ${action.site === '*' ? 'any site' : action.site}`;
     case 'read-site':
-      return `read ${action.site}`;
+      return `read ${action.site === '*' ? 'any site' : action.site}`;
+    case 'try-pin':
+      return `ask what ${action.site === '*' ? 'sites' : action.site} can run`;
     case 'report-serving':
       return `say how ${action.site} is served`;
     case 'read-leads':

@@ -78,6 +78,18 @@ export function createRegistryClient({
     pin: (site, request) => call('POST', at('sites', site, 'pins'), request),
     rollback: (site, request) => call('POST', at('sites', site, 'rollback'), request),
     applyConfig: (site, request) => call('PUT', at('sites', site, 'config'), request),
+    change: (request) => call('POST', '/changes', request, timeoutMs * 4),
+    canIPin: (request) => call('POST', '/can-i-pin', request, timeoutMs * 4),
+    undoChange: (id, request) => call('POST', at('changes', id, 'undo'), request),
+    rollouts: () => call('GET', '/rollouts'),
+    rollout: (id) => call('GET', at('rollouts', id)),
+    planRollout: (request) => call('POST', '/rollouts/plan', request),
+    startRollout: (request) => call('POST', '/rollouts', request),
+    steerRollout: (id, request) => call('POST', at('rollouts', id, 'steer'), request),
+    runs: (remote) => call('GET', at('remotes', remote, 'runs')),
+    diff: (from, to) => call('GET', `/diff${queryOf({ from, to })}`),
+    lockfile: (id) => call('GET', at('lockfiles', id)),
+    siteConfig: (site) => call('GET', at('sites', site, 'config')),
     hosts: (site) => call('GET', site === undefined ? '/hosts' : at('sites', site, 'hosts')),
     addHost: (site, host) => call('PUT', at('sites', site, 'hosts', host)),
     removeHost: (site, host) => call('DELETE', at('sites', site, 'hosts', host)),
@@ -85,13 +97,22 @@ export function createRegistryClient({
     addDealership: (site, dealership) => call('PUT', at('sites', site, 'dealerships', dealership)),
     removeDealership: (site, dealership) => call('DELETE', at('sites', site, 'dealerships', dealership)),
     tokens: () => call('GET', '/tokens'),
-    audit: (subject) => call('GET', at('audit', subject)),
+    audit: ({ subject, limit }) =>
+      call(
+        'GET',
+        `/audit${queryOf({ ...(subject !== undefined && { subject }), ...(limit !== undefined && { limit: String(limit) }) })}`,
+      ),
     issueToken: (request) => call('POST', '/tokens', request),
     rotateToken: (name) => call('POST', at('tokens', name, 'rotate')),
     revokeToken: (name) => call('DELETE', at('tokens', name)),
     subscribe: (onChange, options) =>
       subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),
   };
+}
+
+function queryOf(values: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(values).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** Adds a JSON body, compressed if it is large. */

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { lostFiles } from './can-i-pin.ts';
-import { hasRemotes, refusePin } from './decide-pin.ts';
+import { hasRemotes, refusePin } from './decide-change.ts';
 import { intentFault, move } from './move.ts';
 import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
@@ -11,19 +11,24 @@ import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts
 /** Id of a lockfile the site has run, or the revision that introduced it. */
 export type RollbackTarget = string | number;
 
+/** What a rollback restores: versions and configuration, or one of them. */
+export type RollbackPart = 'config' | 'versions';
+
 /**
  * The lockfile a rollback restores. Default: the one before the change that introduced the current one, so that two
  * rollbacks go back two changes instead of undoing each other.
  *
  * @param history oldest first
+ * @param contentOf what counts as the same: by default the whole lockfile, for a rollback of one part that part of it
  */
 export function rollbackTarget(
   state: SiteState,
   history: readonly RecordedEntry[],
   to: RollbackTarget | undefined,
+  contentOf: (lockfile: string) => string = (lockfile) => lockfile,
 ): { readonly kind: 'found'; readonly lockfile: string } | { readonly kind: 'refused'; readonly refusal: Refusal } {
   if (to === undefined) {
-    const lockfile = introduction(history, state.lockfile.id)?.from ?? null;
+    const lockfile = introduction(history, state.lockfile.id, contentOf)?.from ?? null;
     if (lockfile !== null) return { kind: 'found', lockfile };
     return refused(
       'REGISTRY_NOTHING_EARLIER',
@@ -41,20 +46,21 @@ export function rollbackTarget(
   );
 }
 
+/** What a site shall run again. */
+export type Restored = {
+  readonly lockfile: Lockfile;
+  readonly config: SiteConfig;
+  /** The fallback of the lockfile, if the site has never run it. */
+  readonly lastGood: string | null;
+  readonly history: readonly RecordedEntry[];
+  readonly fileFaults: Proposal['fileFaults'];
+};
+
 /**
  * Restores a lockfile the site has run. Its versions were checked together when they were pinned, so only their files
  * are checked again.
  */
-export function decideRollback(
-  state: SiteState,
-  intent: Intent,
-  facts: {
-    readonly lockfile: Lockfile;
-    readonly config: SiteConfig;
-    readonly history: readonly RecordedEntry[];
-    readonly fileFaults: Proposal['fileFaults'];
-  },
-): Decision {
+export function decideRollback(state: SiteState, intent: Intent, facts: Restored): Decision {
   const fault = intentFault(state, intent);
   if (fault !== null) return fault;
   const { lockfile, config, history } = facts;
@@ -68,11 +74,28 @@ export function decideRollback(
   const pinned = Object.entries(lockfile.remotes).map(([name, { version }]) => ({ name, version }));
   const faults = lostFiles(site, pinned, facts.fileFaults);
   if (faults.length > 0) return refusePin(site, faults);
-  const lastGood = introduction(history, lockfile.id)?.lastGood ?? null;
+  const ran = introduction(history, lockfile.id);
+  const lastGood = ran === undefined ? facts.lastGood : ran.lastGood;
   return move(state, intent, { site, action: 'rollback', lockfile, config, lastGood });
 }
 
-/** The latest change that introduced the lockfile, rollbacks excluded. */
-function introduction(history: readonly RecordedEntry[], lockfile: string): RecordedEntry | undefined {
-  return history.findLast(({ action, to }) => action !== 'rollback' && to === lockfile);
+/** Whether the site has run the lockfile, so that its versions were checked together. */
+export function hasRun(history: readonly RecordedEntry[], lockfile: string): boolean {
+  return history.some(({ to }) => to === lockfile);
+}
+
+/**
+ * The latest change that introduced the content of a lockfile. Rollbacks count only where nothing else introduced it:
+ * a rollback of one part may make a new lockfile.
+ */
+function introduction(
+  history: readonly RecordedEntry[],
+  lockfile: string,
+  contentOf: (lockfile: string) => string = (id) => id,
+): RecordedEntry | undefined {
+  const content = contentOf(lockfile);
+  const introducing = history.filter(
+    ({ from, to }) => contentOf(to) === content && (from === null || contentOf(from) !== content),
+  );
+  return introducing.findLast(({ action }) => action !== 'rollback') ?? introducing[0];
 }

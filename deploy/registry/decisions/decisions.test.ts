@@ -3,13 +3,16 @@ import { describe, expect, it } from '@jest/globals';
 import { demoConfig } from '../testing/demo-config.ts';
 import { demoVersion } from '../testing/demo-version.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { decideConfig } from './decide-config.ts';
-import { decidePin, proposedVersions } from './decide-pin.ts';
+import type { Wanted } from './decide-change.ts';
+import { decideChange, proposedVersions } from './decide-change.ts';
 import { decideRollback, rollbackTarget } from './decide-rollback.ts';
 import { describeDifferences } from './differences.ts';
 import { configId, createLockfile, manifestDigest } from './lockfile.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 import { fallbackVersions } from './to-release.ts';
+
+const pinOn = (state: SiteState, intent: Intent, facts: Pick<Wanted, 'manifests' | 'fileFaults'>) =>
+  decideChange(state, intent, { action: 'pin', config: state.config, ...facts });
 
 /** Applies changes of a site one after the other, as the store would record them. */
 class Story {
@@ -32,7 +35,8 @@ class Story {
   config(name: string): this {
     const manifests = this.state === null ? {} : manifestsOf(this.running());
     return this.take(
-      decideConfig(this.state, this.intent(), {
+      decideChange(this.state, this.intent(), {
+        action: 'config',
         config: demoConfig({ slug: 'redgum', name }),
         manifests,
         fileFaults: {},
@@ -42,7 +46,7 @@ class Story {
 
   pin(version: string): this {
     const manifests = manifestsOf({ shell: '1.0.0', 'mf-search': version });
-    return this.take(decidePin(this.state as SiteState, this.intent(), { manifests, fileFaults: {} }));
+    return this.take(pinOn(this.state as SiteState, this.intent(), { manifests, fileFaults: {} }));
   }
 
   rollback(to?: string | number): this {
@@ -129,20 +133,20 @@ describe('a change is refused', () => {
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
   it.each([1, 3])('if its author saw revision %i', (expectedRevision) => {
-    expect(decidePin(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
+    expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
   });
 
   it('if it gives no reason', () => {
-    expect(decidePin(state, { ...intent, why: '  ' }, facts)).toMatchObject({
+    expect(pinOn(state, { ...intent, why: '  ' }, facts)).toMatchObject({
       kind: 'refused',
       refusal: { code: 'REGISTRY_WHY_MISSING' },
     });
   });
 
   it('if it changes nothing', () => {
-    expect(decidePin(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
+    expect(pinOn(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
     expect(
-      decideConfig(state, intent, { ...facts, config: state.config, manifests: manifestsOf(story.running()) }).kind,
+      decideChange(state, intent, { ...facts, action: 'config', config: state.config, manifests: manifestsOf(story.running()) }).kind,
     ).toBe('unchanged');
   });
 
@@ -204,7 +208,7 @@ describe('the outcome of a change', () => {
   it('a refusal names its first fault and the number of others', () => {
     const story = new Story().config('One');
     const refusal = (files: readonly string[]) => {
-      const decision = decidePin(
+      const decision = pinOn(
         story.state as SiteState,
         { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 1 },
         {

@@ -2,8 +2,8 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { describe, expect, it } from '@jest/globals';
 import { demoConfig } from '../testing/demo-config.ts';
 import { demoIsland, demoVersion } from '../testing/demo-version.ts';
-import { decideConfig } from './decide-config.ts';
-import { decidePin } from './decide-pin.ts';
+import type { Wanted } from './decide-change.ts';
+import { decideChange } from './decide-change.ts';
 import type { Decision, SiteState } from './site-state.ts';
 
 const config = (changes: Partial<SiteConfig> = {}) => demoConfig({ slug: 'redgum', ...changes });
@@ -27,9 +27,12 @@ function moved(decision: Decision): SiteState {
   return decision.state;
 }
 const found = (given: SiteConfig) =>
-  moved(decideConfig(null, intent(0), { config: given, manifests: {}, fileFaults: {} }));
-const pin = (state: SiteState, manifests: Parameters<typeof decidePin>[2]['manifests']) =>
-  decidePin(state, intent(state.revision), { manifests: { ...shell, ...manifests }, fileFaults: {} });
+  moved(decideChange(null, intent(0), { action: 'config', config: given, manifests: {}, fileFaults: {} }));
+const pin = (state: SiteState, manifests: Wanted['manifests']) =>
+  decideChange(state, intent(state.revision), {
+    action: 'pin',
+    config: state.config,
+    manifests: { ...shell, ...manifests }, fileFaults: {} });
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
 describe('a site that requires a sign-in', () => {
@@ -67,8 +70,8 @@ describe('a site that requires a sign-in', () => {
   it('cannot start to require it while no pinned remote provides it', () => {
     const running = moved(pin(found(config()), {}));
     const gating = config({ auth: { gated: ['checkout'] } });
-    const facts = (manifests: object) => ({ config: gating, manifests: { ...shell, ...manifests }, fileFaults: {} });
-    expect(Object.keys(faultsOf(decideConfig(running, intent(2), facts({}))) ?? {})).toEqual(['auth.gated.checkout']);
-    expect(faultsOf(decideConfig(running, intent(2), facts(whole)))).toBe('moved');
+    const facts = (manifests: object) => ({ action: 'config' as const, config: gating, manifests: { ...shell, ...manifests }, fileFaults: {} });
+    expect(Object.keys(faultsOf(decideChange(running, intent(2), facts({}))) ?? {})).toEqual(['auth.gated.checkout']);
+    expect(faultsOf(decideChange(running, intent(2), facts(whole)))).toBe('moved');
   });
 });

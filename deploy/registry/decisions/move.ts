@@ -31,6 +31,7 @@ export function move(state: SiteState | null, intent: Intent, target: Target): D
     from: state?.lockfile.id ?? null,
     to: lockfile.id,
     lastGood,
+    change: intent.change ?? null,
   };
   return { kind: 'moved', state: { site, revision, lockfile, config, lastGood }, entry };
 }

@@ -15,7 +15,8 @@ export type LeftLockfile = { readonly id: string; readonly untilMs: number };
 export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number): readonly LeftLockfile[] {
   return history.flatMap(({ to, lastGood }, index) => {
     const next = history[index + 1];
-    if (next === undefined) return [];
+    // A step of a rollout replaces nothing.
+    if (next === undefined || next.to === to) return [];
     const untilMs = Date.parse(next.at) + retainedMs;
     if (untilMs <= nowMs) return [];
     return [to, ...(lastGood === null ? [] : [lastGood])].map((id) => ({ id, untilMs }));

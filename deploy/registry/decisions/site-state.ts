@@ -28,6 +28,8 @@ export type Intent = {
   readonly at: string;
   readonly why: string;
   readonly expectedRevision: number;
+  /** Id shared by all sites of one change. Default: none. */
+  readonly change?: string | null;
 };
 
 /** Result of a change, before anything is stored. `outdated`: the site was changed meanwhile. */

@@ -264,7 +264,7 @@ describe('the audit log', () => {
   it('records done and refused actions, and shows them to admins', async () => {
     const guest = await holder('guest', { kind: 'viewer', sites: '*' });
     await guest.rollback('redgum', { to: 1, why: 'mischief', expectedRevision: 4 });
-    const [last, ...earlier] = unwrap(await asAdmin().audit('redgum'));
+    const [last, ...earlier] = unwrap(await asAdmin().audit({ subject: 'redgum' }));
     expect(last).toEqual({
       at: '2026-03-03T12:00:00.000Z',
       actor: 'guest',
@@ -276,10 +276,10 @@ describe('the audit log', () => {
     expect(earlier).toContainEqual(
       expect.objectContaining({ actor: 'mia', action: 'config', outcome: 'done', detail: 'opening' }),
     );
-    expect(unwrap(await asAdmin().audit('mf-search@1.1.0'))).toEqual([
+    expect(unwrap(await asAdmin().audit({ subject: 'mf-search@1.1.0' }))).toEqual([
       expect.objectContaining({ action: 'publish', outcome: 'done' }),
     ]);
-    expect((await guest.audit('redgum')).kind).toBe('refused');
+    expect((await guest.audit({ subject: 'redgum' })).kind).toBe('refused');
   });
 });
 

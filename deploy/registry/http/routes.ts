@@ -1,8 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import type { RegistryOperations } from '../operations/operations.ts';
 import type { Result } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
-import { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
+import {
+  AuditRequest,
+  CanIPinRequest,
+  ChangeRequest,
+  ConfigRequest,
+  PinRequest,
+  RollbackRequest,
+  RolloutRequest,
+  ServingReport,
+  SteerRequest,
+  TokenRequest,
+  UndoRequest,
+} from '../requests.ts';
 import { createAuthentication } from './authentication.ts';
 import { readBody } from './bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -14,8 +27,18 @@ type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer
     ? { readonly [Part in Name]: string }
     : unknown;
 
-/** Path parameters and unvalidated body of a request. */
-type Requested<Url extends string> = { readonly params: ParamsOf<Url>; readonly body: unknown };
+/** Path parameters, and unvalidated query and body of a request. */
+type Requested<Url extends string> = {
+  readonly params: ParamsOf<Url>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+};
+
+/** A change may have the configurations of many sites, of 20 KB each. */
+const changeBodyBytes = 16 * 1024 * 1024;
+
+const name = z.string().check(z.maxLength(100));
+const DiffQuery = z.strictObject({ from: name, to: name });
 
 /** Routes of all operations except uploads (`upload/upload-route.ts`). */
 export function registryRoutes(api: FastifyInstance, registry: Registry): void {
@@ -24,14 +47,16 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: Url,
     run: (registry: RegistryOperations, requested: Requested<Url>) => Promise<Result<unknown>>,
+    bodyLimit?: number,
   ) =>
     api.route({
       method,
       url,
+      ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: authenticate,
       async handler(request, reply) {
-        const { params, body } = request as Requested<Url>;
-        const response = await run(registry.as(callerOf(request)), { params, body });
+        const { params, query, body } = request as Requested<Url>;
+        const response = await run(registry.as(callerOf(request)), { params, query, body });
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         return reply.header('cache-control', 'no-store').send(response.value);
       },
@@ -60,6 +85,31 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     registry.applyConfig(params.site, readBody(ConfigRequest, body)),
   );
 
+  on('GET', '/sites/:site/config', (registry, { params }) => registry.siteConfig(params.site));
+
+  const largeOn = (url: string, run: (registry: RegistryOperations, body: unknown) => Promise<Result<unknown>>) =>
+    on('POST', url, (registry, { body }) => run(registry, body), changeBodyBytes);
+  largeOn('/changes', async (registry, body) => registry.change(readBody(ChangeRequest, body)));
+  largeOn('/can-i-pin', async (registry, body) => registry.canIPin(readBody(CanIPinRequest, body)));
+  on('POST', '/changes/:id/undo', async (registry, { params, body }) =>
+    registry.undoChange(params.id, readBody(UndoRequest, body)),
+  );
+
+  on('GET', '/rollouts', (registry) => registry.rollouts());
+  on('GET', '/rollouts/:id', (registry, { params }) => registry.rollout(params.id));
+  largeOn('/rollouts', async (registry, body) => registry.startRollout(readBody(RolloutRequest, body)));
+  largeOn('/rollouts/plan', async (registry, body) => registry.planRollout(readBody(RolloutRequest, body)));
+  on('POST', '/rollouts/:id/steer', async (registry, { params, body }) =>
+    registry.steerRollout(params.id, readBody(SteerRequest, body)),
+  );
+
+  on('GET', '/remotes/:remote/runs', (registry, { params }) => registry.runs(params.remote));
+  on('GET', '/lockfiles/:id', (registry, { params }) => registry.lockfile(params.id));
+  on('GET', '/diff', async (registry, { query }) => {
+    const { from, to } = readBody(DiffQuery, query);
+    return registry.diff(from, to);
+  });
+
   on('GET', '/hosts', (registry) => registry.hosts());
   on('GET', '/sites/:site/hosts', (registry, { params }) => registry.hosts(params.site));
   on('PUT', '/sites/:site/hosts/:host', (registry, { params }) => registry.addHost(params.site, params.host));
@@ -74,7 +124,10 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     registry.removeDealership(params.site, params.dealership),
   );
 
-  on('GET', '/audit/:subject', (registry, { params }) => registry.audit(params.subject));
+  on('GET', '/audit', async (registry, { query }) => {
+    const { limit, ...rest } = query;
+    return registry.audit(readBody(AuditRequest, limit === undefined ? rest : { ...rest, limit: Number(limit) }));
+  });
 
   on('GET', '/tokens', (registry) => registry.tokens());
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));

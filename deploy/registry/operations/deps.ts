@@ -1,9 +1,11 @@
 import type { Budget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/file-assets.ts';
+import type { Measure } from '../rollouts/measure.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { HostStore } from '../store/host-store.ts';
+import type { RolloutStore } from '../store/rollout-store.ts';
 import type { ServingStore } from '../store/serving-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
@@ -19,6 +21,7 @@ export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly sites: SiteStore;
+  readonly rollouts: RolloutStore;
   readonly hosts: HostStore;
   readonly dealerships: DealershipStore;
   readonly holds: HoldsOf;
@@ -29,6 +32,8 @@ export type OperationDeps = {
   readonly announce: (pointer: SitePointer) => void;
   /** Builds the site as edge and api do; throws like them. */
   readonly buildSite: (config: SiteConfig) => void;
+  /** What visitors' browsers reported of lockfiles. Without it no guard can be decided. */
+  readonly measure?: Measure | undefined;
   readonly now: () => Date;
   readonly budget: Budget;
 };

@@ -14,10 +14,11 @@ type AuditedAction = { readonly action: string; readonly subject: string; readon
  * contain only what the role may read.
  */
 export function guarded(
-  { access, now }: OperationDeps,
+  { access, sites: siteStore, now }: OperationDeps,
   actor: Actor,
   operations: RegistryOperations,
 ): RegistryOperations {
+  const siteOf = async (lockfile: string) => (await siteStore.lockfile(lockfile))?.site ?? null;
   const allow = async <Value>(action: Action, run: () => Promise<Result<Value>>): Promise<Result<Value>> =>
     refuseAction(actor, action) ?? run();
   const onlyReadable = async <Value>(
@@ -47,7 +48,26 @@ export function guarded(
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
-  const { pin, rollback, applyConfig } = operations;
+  const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
+  const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
+  const { runs, diff, lockfile, siteConfig } = operations;
+  /** A refusal for the first site that the actor may not change or read, or null. `*` is resolved by the operation. */
+  const refuseSites = (named: '*' | readonly string[], actionOf: (site: string) => Action) =>
+    named === '*'
+      ? null
+      : (named.map((site) => refuseAction(actor, actionOf(site))).find((refusal) => refusal !== null) ?? null);
+  const changeEach = (site: string): Action => ({ kind: 'change-site', site });
+  const slugsOf = (named: '*' | object) => (named === '*' ? '*' : Object.keys(named));
+  /** The site whose role decides who may read a site or a lockfile. Of an unknown one the operation answers. */
+  const allowSet = async <Value>(
+    names: readonly string[],
+    run: () => Promise<Result<Value>>,
+  ): Promise<Result<Value>> => {
+    const owners = await Promise.all(
+      names.map(async (name) => (name.startsWith('lk-') ? ((await siteOf(name)) ?? '*') : name)),
+    );
+    return refuseSites(owners, readSite) ?? run();
+  };
   const { addHost, removeHost, hosts, addDealership, removeDealership, dealerships } = operations;
   const { issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
@@ -72,6 +92,45 @@ export function guarded(
         rollback(site, request),
       ),
     applyConfig: (site, request) => changeSite(site)('config', site, request.why, () => applyConfig(site, request)),
+    change: (request) =>
+      noted(
+        {
+          action: 'change',
+          subject: subjectOf(slugsOf(request.sites)),
+          detail: `${JSON.stringify(request.remotes)} ${request.why}`,
+        },
+        async () => refuseSites(slugsOf(request.sites), changeEach) ?? change(request),
+      ),
+    canIPin: async (request) => {
+      const named = slugsOf(request.sites);
+      const hasConfig =
+        request.sites !== '*' && Object.values(request.sites).some(({ config }) => config !== undefined);
+      const remotes = Object.keys(request.remotes);
+      const refusal = refuseSites(named, (site) => (hasConfig ? readSite(site) : { kind: 'try-pin', site, remotes }));
+      return refusal ?? canIPin(request);
+    },
+    undoChange: (id, request) =>
+      noted({ action: 'undo', subject: id, detail: request.why }, () => undoChange(id, request)),
+    rollouts,
+    rollout,
+    planRollout: async (request) => refuseSites(request.sites, readSite) ?? planRollout(request),
+    startRollout: (request) =>
+      noted(
+        {
+          action: 'rollout:start',
+          subject: subjectOf(request.sites),
+          detail: `${JSON.stringify(request.remotes)} ${request.why}`,
+        },
+        async () => refuseSites(request.sites, changeEach) ?? startRollout(request),
+      ),
+    steerRollout: (id, request) =>
+      noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${request.why}` }, () =>
+        steerRollout(id, request),
+      ),
+    runs: (remote) => allow(readRemote(remote), () => onlyReadable(runs(remote), ({ site }) => readSite(site))),
+    diff: (from, to) => allowSet([from, to], () => diff(from, to)),
+    lockfile: (id) => allowSet([id], () => lockfile(id)),
+    siteConfig: (site) => allow(readSite(site), () => siteConfig(site)),
     addHost: (site, host) => administer('host:add', site, host, () => addHost(site, host)),
     removeHost: (site, host) => administer('host:remove', site, host, () => removeHost(site, host)),
     hosts: (site) => allow(assignmentsOf(site), () => hosts(site)),
@@ -90,8 +149,13 @@ export function guarded(
     },
     revokeToken: (name) => administer('token:revoke', name, '', () => revokeToken(name)),
     tokens: () => allow({ kind: 'administer' }, tokens),
-    audit: (subject) => allow({ kind: 'administer' }, () => audit(subject)),
+    audit: (request) => allow({ kind: 'administer' }, () => audit(request)),
   };
+}
+
+/** The subject of an audit entry that is about several sites. */
+function subjectOf(sites: '*' | readonly string[]): string {
+  return sites === '*' ? '*' : sites.join(', ').slice(0, 200);
 }
 
 /** Name and version in an unchecked manifest; empty strings if missing. */

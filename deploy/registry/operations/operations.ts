@@ -1,13 +1,34 @@
-import type { HistoryEntry, Release, RemoteManifest } from '@forecourt/contracts/release';
+import type {
+  HistoryEntry,
+  Lockfile,
+  Release,
+  RemoteManifest,
+  Rollout,
+  RolloutGuard,
+} from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { VersionFiles } from '../assets/file-assets.ts';
+import type { SetComparison } from '../decisions/compare-sets.ts';
 import type { Difference } from '../decisions/differences.ts';
-import type { Result } from '../refusal.ts';
-import type { ConfigRequest, PinRequest, RollbackRequest, ServingReport, TokenRequest } from '../requests.ts';
+import type { Refusal, Result } from '../refusal.ts';
+import type {
+  AuditRequest,
+  CanIPinRequest,
+  ChangeRequest,
+  ConfigRequest,
+  PinRequest,
+  RollbackRequest,
+  RolloutRequest,
+  ServingReport,
+  SteerRequest,
+  TokenRequest,
+  UndoRequest,
+} from '../requests.ts';
 import type { AuditLine, StoredToken } from '../store/access-store.ts';
 import type { StoredDealership } from '../store/dealership-store.ts';
 import type { StoredHost } from '../store/host-store.ts';
 import type { ServingFault } from '../store/serving-store.ts';
-import type { SitePointer } from '../store/site-store.ts';
+import type { ListedSite, SitePointer } from '../store/site-store.ts';
 import type { ListedVersion } from '../store/version-store.ts';
 import type { Holds } from './deps.ts';
 import type { Sent } from './sent.ts';
@@ -34,6 +55,8 @@ export type SiteView = SitePointer & {
     readonly publishedBy: string | null;
   }[];
   readonly lastChange: HistoryEntry;
+  /** Id of the rollout that runs on the site, or null. */
+  readonly rollout: string | null;
   /** Edges that cannot serve a revision and serve an earlier one instead. */
   readonly unserved: readonly Sent<Omit<ServingFault, 'site'>>[];
 };
@@ -45,6 +68,56 @@ export type Moved = SitePointer & {
   /** Reservations of cars the site no longer sells; they stay until they expire. */
   readonly stays: readonly Holds[];
 };
+
+/** Result of a change of several sites. */
+export type Changed = {
+  /** Id of the change in the history of each site; null: nothing was changed. */
+  readonly change: string | null;
+  readonly sites: readonly Moved[];
+  /** Sites that were left out because they cannot run the change (`exceptRefused`). */
+  readonly refused: readonly { readonly site: string; readonly refusal: Refusal }[];
+};
+
+/** A fault of one or more sites. `message` does not name them. */
+export type SharedFault = { readonly where: string; readonly message: string; readonly sites: readonly string[] };
+
+/** Whether a change would be accepted. */
+export type PinVerdicts = {
+  /** Whether all sites would accept it. */
+  readonly fits: boolean;
+  readonly sites: readonly {
+    readonly site: string;
+    readonly revision: number;
+    readonly fits: boolean;
+    /** What it would change. */
+    readonly differences: readonly Difference[];
+    /** Other versions with which it would fit, best first; each alone suffices. Empty: it fits, or none was found. */
+    readonly suggestions: readonly Readonly<Record<string, string>>[];
+  }[];
+  /** Each fault once, with the sites that have it. */
+  readonly faults: readonly SharedFault[];
+};
+
+/** A plan before it starts. */
+export type RolloutForecast = {
+  readonly verdicts: PinVerdicts;
+  readonly steps: readonly {
+    readonly share: number;
+    /** Minutes after the start at which the step begins at the earliest and at the latest. */
+    readonly fromMinutes: number;
+    readonly untilMinutes: number;
+  }[];
+  readonly guards: readonly (RolloutGuard & {
+    /** Minutes until the guard is probably decided if both sides are alike, at the sites' current traffic; null: unknown. */
+    readonly expectedMinutes: number | null;
+  })[];
+};
+
+/** A site's configuration and its id, for editing. */
+export type ConfigView = { readonly site: string; readonly id: string; readonly config: SiteConfig };
+
+/** A site that runs a version of a remote. */
+export type RemoteRun = { readonly site: string; readonly version: string; readonly revision: number };
 
 /** A host and its site. */
 export type HostSummary = Sent<StoredHost>;
@@ -71,8 +144,8 @@ export type RegistryOperations = {
   /** Versions of one remote, or of all that the actor may read, newest first. */
   readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
-  /** Sites the actor may read. */
-  readonly sites: () => Promise<Result<readonly SitePointer[]>>;
+  /** Sites the actor may read, with address and versions. */
+  readonly sites: () => Promise<Result<readonly ListedSite[]>>;
   readonly show: (site: string) => Promise<Result<SiteView>>;
   /** Everything the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;
@@ -82,6 +155,25 @@ export type RegistryOperations = {
   readonly pin: (site: string, request: PinRequest) => Promise<Result<Moved>>;
   readonly rollback: (site: string, request: RollbackRequest) => Promise<Result<Moved>>;
   readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Result<Moved>>;
+  /** Changes versions and configurations of one or many sites, all or none. */
+  readonly change: (request: ChangeRequest) => Promise<Result<Changed>>;
+  /** Whether a change would be accepted by each site, and what would help. Changes nothing. */
+  readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
+  /** Takes one change back on all of its sites; later changes of other versions stay. */
+  readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
+  /** Rollouts of which the actor may read every site, newest first. */
+  readonly rollouts: () => Promise<Result<readonly Rollout[]>>;
+  readonly rollout: (id: string) => Promise<Result<Rollout>>;
+  /** Checks a plan and says how long it takes. Changes nothing. */
+  readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
+  readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
+  readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
+  /** Sites the actor may read that run a remote, sorted by slug. */
+  readonly runs: (remote: string) => Promise<Result<readonly RemoteRun[]>>;
+  /** Compares what two sites run, or two lockfiles. */
+  readonly diff: (from: string, to: string) => Promise<Result<SetComparison>>;
+  readonly lockfile: (id: string) => Promise<Result<Lockfile>>;
+  readonly siteConfig: (site: string) => Promise<Result<ConfigView>>;
   /** Assigns a host to a site, before or after the site is created. A host belongs to one site: REGISTRY_HOST_TAKEN. */
   readonly addHost: (site: string, host: string) => Promise<Result<HostSummary>>;
   /** Removes a host from a site, unless the site's address uses it: REGISTRY_HOST_IN_USE. */
@@ -109,6 +201,6 @@ export type RegistryOperations = {
   readonly rotateToken: (name: string) => Promise<Result<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Result<{ readonly name: string }>>;
   readonly tokens: () => Promise<Result<readonly TokenSummary[]>>;
-  /** Audit entries of a site, a `remote@version` or a token, newest first, at most 200. */
-  readonly audit: (subject: string) => Promise<Result<readonly AuditEntry[]>>;
+  /** Audit entries of a site, a `remote@version` or a token, or of all, newest first. */
+  readonly audit: (request: AuditRequest) => Promise<Result<readonly AuditEntry[]>>;
 };

@@ -1,5 +1,5 @@
 import { RemoteManifest } from '@forecourt/contracts/release';
-import { didYouMean } from '../../sites/closest-name.ts';
+import { didYouMean, listNames } from '../../sites/closest-name.ts';
 import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import type { Actor } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
@@ -126,13 +126,13 @@ async function publishedBefore(
 }
 
 /** Refuses an unknown remote, and names those the actor may read. */
-async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
+export async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
   const known = [...new Set((await versions.list()).map((version) => version.remote))].filter((each) =>
     mayDo(role, { kind: 'read-remote', remote: each }),
   );
   return refused(
     'REGISTRY_REMOTE_UNKNOWN',
-    `No version of "${remote}" was ever published.${didYouMean(remote, known)} Published are ${known.join(', ') || 'none'}.`,
+    `No version of "${remote}" was ever published.${didYouMean(remote, known)} ${listNames('remotes', remote, known).replace('Remotes are', 'Published are')}`,
   );
 }
 

@@ -10,16 +10,19 @@ export type RanVersions = {
   readonly pages: Readonly<Record<string, string>>;
 };
 
-/** @returns null for a lockfile the site never ran */
+/** @returns null for a lockfile that the site never ran and that was no candidate of it */
 export async function ranVersions(
-  { sites, versions }: Pick<OperationDeps, 'sites' | 'versions'>,
+  { sites, versions, rollouts }: Pick<OperationDeps, 'sites' | 'versions' | 'rollouts'>,
   site: string,
   id: string,
 ): Promise<RanVersions | null> {
   const times = (await sites.history(site)).filter(({ to }) => to === id);
-  const lockfile = times.length === 0 ? null : await sites.lockfile(id);
+  const candidacies = await rollouts.candidaciesOf(site, id);
+  const lockfile = times.length + candidacies.length === 0 ? null : await sites.lockfile(id);
   if (lockfile === null) return null;
-  const formerIds = [...new Set(times.flatMap(({ lastGood }) => lastGood ?? []))];
+  const formerIds = [
+    ...new Set([...times.flatMap(({ lastGood }) => lastGood ?? []), ...candidacies.map(({ control }) => control)]),
+  ];
   const formers = (await Promise.all(formerIds.map((former) => sites.lockfile(former)))).filter((one) => one !== null);
   const manifests = await versions.manifests(versionsOf(lockfile));
   return {

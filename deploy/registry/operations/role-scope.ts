@@ -1,4 +1,4 @@
-import { closestName, didYouMean } from '../../sites/closest-name.ts';
+import { closestName, didYouMean, listNames } from '../../sites/closest-name.ts';
 import type { Role } from '../access/role.ts';
 import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
@@ -14,7 +14,7 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
     if (unknown !== undefined)
       return refused(
         'REGISTRY_SITE_UNKNOWN',
-        `No token was issued: there is no site "${unknown}".${didYouMean(unknown, known)} Sites are ${known.join(', ') || 'none'}.`,
+        `No token was issued: there is no site "${unknown}".${didYouMean(unknown, known)} ${listNames('sites', unknown, known)}`,
       );
   }
   if ('remotes' in role && role.remotes !== '*') {

@@ -43,7 +43,7 @@ export function tokenOperations(
     },
     revokeToken: async (name) => ((await access.removeToken(name)) === 'removed' ? done({ name }) : refuseName(name)),
     tokens: async () => done((await access.tokens()).map(toSummary)),
-    audit: async (subject) => done((await access.auditOf(subject, 200)).map(toSent)),
+    audit: async ({ subject, limit = 200 }) => done((await access.entries(subject, limit)).map(toSent)),
   };
 }
 

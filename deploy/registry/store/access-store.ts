@@ -25,9 +25,14 @@ export function createAccessStore(db: RegistryDatabase) {
     async note(line: AuditLine): Promise<void> {
       await db.insert(audit).values(line);
     },
-    /** Entries of a subject, newest first. */
-    auditOf: (subject: string, limit: number) =>
-      db.select(auditColumns).from(audit).where(eq(audit.subject, subject)).orderBy(desc(audit.id)).limit(limit),
+    /** Entries of a subject, or of all, newest first. */
+    entries: (subject: string | undefined, limit: number) =>
+      db
+        .select(auditColumns)
+        .from(audit)
+        .where(subject === undefined ? undefined : eq(audit.subject, subject))
+        .orderBy(desc(audit.id))
+        .limit(limit),
   };
 }
 

@@ -1,28 +1,56 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, desc, eq, gt, gte, inArray, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { hostOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
-import { dealerships, history, hosts, lockfiles, pins, siteConfigs } from '../schema.ts';
+import { history, lockfiles, pins, rolloutSites, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import type { Write } from './write-changes.ts';
+import { writeChanges } from './write-changes.ts';
 
 /** The current lockfile of a site. */
 export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
 
-export type MoveOutcome = 'stored' | 'outdated' | 'host-not-owned' | 'dealership-not-assigned';
+/** A site in a list: its address and the versions it runs. */
+export type ListedSite = SitePointer & {
+  readonly name: string;
+  readonly host: string;
+  /** Id of its configuration. */
+  readonly config: string;
+  /** Pinned versions by remote. */
+  readonly remotes: Readonly<Record<string, string>>;
+  /** Id of the rollout that runs on it, or null. */
+  readonly rollout: string | null;
+};
 
 /** The current state and history of each site. */
 export function createSiteStore(db: RegistryDatabase) {
   return {
     async find(site: string): Promise<SiteState | null> {
-      const [row] = await db
-        .select({ revision: pins.revision, lockfile: lockfiles.doc, config: siteConfigs.doc, lastGood: pins.lastGood })
+      return (await states(db, [site]))[0] ?? null;
+    },
+    /** The states of these sites; unknown ones are left out. */
+    findAll: (sites: readonly string[]): Promise<readonly SiteState[]> => states(db, sites),
+    /** All sites with address and versions, sorted by slug. */
+    async listed(): Promise<readonly ListedSite[]> {
+      const rows = await db
+        .select({
+          site: pins.site,
+          revision: pins.revision,
+          lockfile: pins.lockfile,
+          config: pins.config,
+          name: sql<string>`${siteConfigs.doc} ->> 'name'`,
+          url: sql<string>`${siteConfigs.doc} ->> 'url'`,
+          remotes: versionsIn,
+          rollout: rolloutSites.rollout,
+        })
         .from(pins)
         .innerJoin(lockfiles, eq(lockfiles.id, pins.lockfile))
         .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
-        .where(eq(pins.site, site));
-      return row === undefined ? null : { site, ...row };
+        .leftJoin(rolloutSites, and(eq(rolloutSites.site, pins.site), isNull(rolloutSites.ended)))
+        .orderBy(asc(pins.site));
+      return rows.map(({ url, remotes, ...row }) => ({ ...row, host: hostOf({ url }), remotes: remotes ?? {} }));
     },
     /** All sites, sorted by slug. */
     pointers: (): Promise<readonly SitePointer[]> =>
@@ -43,16 +71,19 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(history.site, site), lte(history.at, since)));
       return entries(db, and(eq(history.site, site), gte(history.revision, before?.revision ?? 0)));
     },
-    /** Number of changes of a site since a time. */
-    changesSince: (site: string, since: Date): Promise<number> =>
-      db.$count(history, and(eq(history.site, site), gt(history.at, since))),
+    /** Number of changes of each of these sites since a time. */
+    async changesSince(sites: readonly string[], since: Date): Promise<Readonly<Record<string, number>>> {
+      const rows = await db
+        .select({ site: history.site, changes: count() })
+        .from(history)
+        .where(and(inArray(history.site, [...sites]), gt(history.at, since)))
+        .groupBy(history.site);
+      return Object.fromEntries(rows.map(({ site, changes }) => [site, changes]));
+    },
     /** The versions of these lockfiles by remote, without their files. */
     async versionsIn(ids: readonly string[]): Promise<Readonly<Record<string, Versions>>> {
-      const versions = sql<Versions>`(
-        select jsonb_object_agg(remote.key, remote.value ->> 'version') from jsonb_each(${lockfiles.doc} -> 'remotes') remote
-      )`;
       const rows = await db
-        .select({ id: lockfiles.id, versions })
+        .select({ id: lockfiles.id, versions: versionsIn })
         .from(lockfiles)
         .where(inArray(lockfiles.id, [...ids]));
       return Object.fromEntries(rows.map((row) => [row.id, row.versions ?? {}]));
@@ -68,11 +99,25 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
       return row?.doc ?? null;
     },
-    /**
-     * Stores a decision atomically, if the site is still at the revision before it and its host and dealerships are
-     * still assigned to it.
-     */
-    move: (state: SiteState, entry: RecordedEntry) => move(db, state, entry),
+    /** Ids of the configurations in these lockfiles. */
+    async configsIn(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+      const rows = await db
+        .select({ id: lockfiles.id, config: sql<string>`${lockfiles.doc} ->> 'config'` })
+        .from(lockfiles)
+        .where(inArray(lockfiles.id, [...ids]));
+      return Object.fromEntries(rows.map(({ id, config }) => [id, config]));
+    },
+    /** Entries of one change or rollout, sorted by site. */
+    async entriesOf(change: string): Promise<readonly RecordedEntry[]> {
+      const rows = await db
+        .select()
+        .from(history)
+        .where(eq(history.change, change))
+        .orderBy(history.site, history.revision);
+      return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+    },
+    /** Stores changes, all or none. */
+    write: (changes: Write) => writeChanges(db, changes),
   };
 }
 
@@ -81,46 +126,39 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 /** Versions by remote. */
 type Versions = Readonly<Record<string, string>>;
 
+/** The versions of a lockfile by remote. */
+const versionsIn = sql<Versions | null>`(
+  select jsonb_object_agg(remote.key, remote.value ->> 'version') from jsonb_each(${lockfiles.doc} -> 'remotes') remote
+)`;
+
+/** Sites whose documents are read with one query. */
+const sitesPerQuery = 200;
+
+async function states(db: RegistryDatabase, sites: readonly string[]): Promise<readonly SiteState[]> {
+  const found: SiteState[] = [];
+  for (let first = 0; first < sites.length; first += sitesPerQuery) {
+    const rows = await db
+      .select({
+        site: pins.site,
+        revision: pins.revision,
+        lockfile: lockfiles.doc,
+        config: siteConfigs.doc,
+        lastGood: pins.lastGood,
+      })
+      .from(pins)
+      .innerJoin(lockfiles, eq(lockfiles.id, pins.lockfile))
+      .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
+      .where(inArray(pins.site, [...sites.slice(first, first + sitesPerQuery)]))
+      .orderBy(asc(pins.site));
+    found.push(...rows);
+  }
+  return found;
+}
+
 /** Maximum number of entries that are read. */
 const mostEntries = 5_000;
 
 async function entries(db: RegistryDatabase, which: SQL | undefined): Promise<readonly RecordedEntry[]> {
   const rows = await db.select().from(history).where(which).orderBy(desc(history.revision)).limit(mostEntries);
   return rows.reverse().map((row) => ({ ...row, at: row.at.toISOString() }));
-}
-
-function move(db: RegistryDatabase, state: SiteState, entry: RecordedEntry): Promise<MoveOutcome> {
-  const { site, revision, lockfile, config, lastGood } = state;
-  return db.transaction(async (tx) => {
-    // These locks make a concurrent removal of the host or a dealership wait until the new configuration is visible to
-    // it.
-    const [own] = await tx
-      .select({ host: hosts.host })
-      .from(hosts)
-      .where(and(eq(hosts.host, hostOf(config)), eq(hosts.site, site)))
-      .for('share');
-    if (own === undefined) return 'host-not-owned';
-    const wanted = [...new Set(config.dealerships)];
-    const assigned = await tx
-      .select({ dealership: dealerships.dealership })
-      .from(dealerships)
-      .where(and(eq(dealerships.site, site), inArray(dealerships.dealership, wanted)))
-      .for('share');
-    if (assigned.length < wanted.length) return 'dealership-not-assigned';
-    await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
-    await tx.insert(siteConfigs).values({ site, id: lockfile.config, doc: config }).onConflictDoNothing();
-    const row = { site, revision, lockfile: lockfile.id, config: lockfile.config, lastGood };
-    const moved =
-      revision === 1
-        ? await tx.insert(pins).values(row).onConflictDoNothing().returning({ site: pins.site })
-        : await tx
-            .update(pins)
-            .set(row)
-            .where(and(eq(pins.site, site), eq(pins.revision, revision - 1)))
-            .returning({ site: pins.site });
-    // The stored lockfile and configuration are unused but harmless, as they are addressed by content.
-    if (moved.length === 0) return 'outdated';
-    await tx.insert(history).values({ ...entry, at: new Date(entry.at) });
-    return 'stored';
-  });
 }

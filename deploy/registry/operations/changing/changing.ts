@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import { proposedVersions } from '../../decisions/decide-change.ts';
+import { intentFault } from '../../decisions/move.ts';
+import type { Intent } from '../../decisions/site-state.ts';
+import type { Result } from '../../refusal.ts';
+import { done, refused } from '../../refusal.ts';
+import type { ChangeRequest, SiteChange } from '../../requests.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { Changed, Moved, RegistryOperations } from '../operations.ts';
+import { refuseVersions } from '../publishing.ts';
+import { refuseAction } from '../refuse-action.ts';
+import type { ChangeAssessment, ChangedSite, ChangePlan } from './assess.ts';
+import { assessSite } from './assess.ts';
+import type { SetGate } from './gate.ts';
+import { createGate } from './gate.ts';
+import { refuseSite } from './refusals.ts';
+import { resolveSites } from './resolve-sites.ts';
+import { decideRestore } from './restore.ts';
+import { rolloutWrites } from './rollout-writes.ts';
+import type { Assessment, Settling } from './settle.ts';
+import { settle } from './settle.ts';
+import { decideUndo } from './undo.ts';
+import { verdictsOf } from './verdicts.ts';
+
+type ChangingOperations = Pick<
+  RegistryOperations,
+  'pin' | 'applyConfig' | 'rollback' | 'change' | 'canIPin' | 'undoChange'
+>;
+
+/** Operations that change what sites run. All of them end in `settle`. */
+export function changingOperations(deps: OperationDeps, actor: Actor): ChangingOperations {
+  const intentOf = (why: string, expectedRevision: number, change: string | null = null): Intent => ({
+    actor: actor.name,
+    at: deps.now().toISOString(),
+    why,
+    expectedRevision,
+    change,
+  });
+
+  const changeSites = async (request: ChangeRequest, change: string | null): Promise<Result<Changed>> => {
+    const sites = await resolveSites(deps, actor, request.sites, (site) => ({ kind: 'change-site', site }));
+    if (sites.kind === 'refused') return sites;
+    const { remotes, rollout, why } = request;
+    const gate = createGate(deps);
+    const assessed = await assessAll(deps, actor, gate, {
+      plan: { remotes, rollout, why, actor: actor.name, change },
+      sites: sites.value,
+    });
+    if (assessed.kind === 'refused') return assessed;
+    const rolloutsOf: Settling['rolloutsOf'] = (moved) =>
+      rolloutWrites(assessed.value, sites.value, { moved, actor: actor.name, why, at: deps.now().toISOString() });
+    return settle(deps, assessed.value, { change, exceptRefused: request.exceptRefused ?? false, rolloutsOf });
+  };
+
+  const changeOne = async (
+    site: string,
+    named: SiteChange,
+    request: Omit<ChangeRequest, 'sites' | 'exceptRefused'>,
+  ): Promise<Result<Moved>> => single(await changeSites({ ...request, sites: { [site]: named } }, null));
+
+  return {
+    pin: (site, { expectedRevision, ...request }) => changeOne(site, { expectedRevision }, request),
+    applyConfig: (site, { config, basedOn, expectedRevision, ...request }) =>
+      changeOne(
+        site,
+        { config: config ?? null, expectedRevision, ...(basedOn !== undefined && { basedOn }) },
+        { ...request, remotes: {} },
+      ),
+    async rollback(site, { to, only, why, expectedRevision }) {
+      const state = await deps.sites.find(site);
+      if (state === null) return refuseSite(deps, actor, site);
+      const intent = intentOf(why, expectedRevision);
+      const decision =
+        intentFault(state, intent) ?? (await decideRestore(deps, createGate(deps), state, { intent, to, only }));
+      const assessment = { site, before: state, expectedRevision, decision };
+      return single(await settle(deps, [assessment], { change: null, isOneBack: to === undefined }));
+    },
+    change: (request) => changeSites(request, changeId()),
+    async canIPin(request) {
+      const actionOf = (site: string) => ({ kind: 'try-pin', site, remotes: Object.keys(request.remotes) }) as const;
+      const sites = await resolveSites(deps, actor, request.sites, actionOf);
+      if (sites.kind === 'refused') return sites;
+      const gate = createGate(deps);
+      const plan = {
+        remotes: request.remotes,
+        rollout: 'control',
+        why: 'can it?',
+        actor: actor.name,
+        change: null,
+      } as const;
+      const assessed = await assessAll(deps, actor, gate, { plan, sites: sites.value });
+      if (assessed.kind === 'refused') return assessed;
+      return done(await verdictsOf(deps, gate, { plan, sites: sites.value, assessed: assessed.value }));
+    },
+    async undoChange(change, { why }) {
+      const entries = (await deps.sites.entriesOf(change)).filter(({ from, to }) => from !== to);
+      const forbidden = entries
+        .map(({ site }) => refuseAction(actor, { kind: 'change-site', site }))
+        .find((each) => each !== null);
+      if (forbidden !== undefined) return forbidden;
+      if (entries.length === 0)
+        return refused(
+          'REGISTRY_CHANGE_UNKNOWN',
+          `There is no change "${change}". forecourt history <site> lists those of a site.`,
+        );
+      const states = new Map(
+        (await deps.sites.findAll(entries.map(({ site }) => site))).map((state) => [state.site, state]),
+      );
+      const gate = createGate(deps);
+      const id = changeId();
+      const assessments: Assessment[] = [];
+      for (const entry of entries) {
+        const state = states.get(entry.site);
+        if (state === undefined) throw new Error(`REGISTRY_BROKEN: ${entry.site} has a history and no state`);
+        const intent = intentOf(why, state.revision, id);
+        const decision = intentFault(state, intent) ?? (await decideUndo(deps, gate, state, { intent, entry }));
+        assessments.push({ site: entry.site, before: state, expectedRevision: state.revision, decision });
+      }
+      return settle(deps, assessments, { change: id, isOneBack: true });
+    },
+  };
+}
+
+/** Assesses every site of a change; refused as a whole if it names versions that do not exist. */
+async function assessAll(
+  deps: OperationDeps,
+  actor: Actor,
+  gate: SetGate,
+  { plan, sites }: { readonly plan: ChangePlan; readonly sites: readonly ChangedSite[] },
+): Promise<Result<readonly ChangeAssessment[]>> {
+  const assessed: ChangeAssessment[] = [];
+  const named = proposedVersions(null, plan.remotes);
+  const known = await gate.manifests(named);
+  const missing = Object.entries(named).filter(([remote]) => !Object.hasOwn(known, remote));
+  for (const site of sites) {
+    const { state, named: change } = site;
+    const intent = { ...plan, at: '', expectedRevision: change.expectedRevision ?? state?.revision ?? 0 };
+    if (missing.length > 0 && intentFault(state, intent) === null)
+      return refuseVersions(deps, actor, Object.fromEntries(missing));
+    assessed.push(await assessSite(deps, gate, plan, site));
+  }
+  return done(assessed);
+}
+
+/** The only site of a change. */
+function single(changed: Result<Changed>): Result<Moved> {
+  if (changed.kind === 'refused') return changed;
+  const [moved] = changed.value.sites;
+  if (moved === undefined) throw new Error('REGISTRY_BROKEN: a change of one site changed none');
+  return done(moved);
+}
+
+const changeId = () => `ch-${randomBytes(6).toString('hex')}`;

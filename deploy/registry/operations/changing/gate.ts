@@ -1,0 +1,57 @@
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import { canIPin } from '../../decisions/can-i-pin.ts';
+import { canonicalJson } from '../../decisions/canonical-json.ts';
+import type { Gate } from '../../decisions/decide-change.ts';
+import type { PinFault } from '../../decisions/pin-fault.ts';
+import type { Proposal } from '../../decisions/proposal.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/**
+ * Manifests, files and sets, each read or checked once for all sites of a change: sites with equal versions, layout
+ * and sign-ins share the result.
+ */
+export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' | 'assets'>) {
+  const manifests = new Map<string, Promise<RemoteManifest | null>>();
+  const files = new Map<string, ReturnType<OperationDeps['assets']['check']>>();
+  const sets = new Map<string, { readonly site: string; readonly faults: readonly PinFault[] }>();
+  const manifest = (remote: string, version: string) =>
+    remembered(manifests, `${remote}@${version}`, async () => (await versions.find(remote, version))?.manifest ?? null);
+
+  const check: Gate = (proposal) => {
+    const { site, layout, gates } = proposal;
+    const pinned = Object.values(proposal.manifests).map(({ name, version }) => `${name}@${version}`);
+    const key = canonicalJson([pinned.sort(), layout, gates]);
+    const known = sets.get(key) ?? { site, faults: canIPin(proposal) };
+    sets.set(key, known);
+    if (known.site === site) return known.faults;
+    // Every message begins with the site it is about.
+    return known.faults.map(({ where, message }) => ({ where, message: `${site}${message.slice(known.site.length)}` }));
+  };
+  return {
+    check,
+    /** Manifests by remote; versions that do not exist are left out. */
+    async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
+      const found = await Promise.all(
+        Object.entries(pins).map(async ([remote, version]) => [remote, await manifest(remote, version)] as const),
+      );
+      return Object.fromEntries(found.filter((entry): entry is [string, RemoteManifest] => entry[1] !== null));
+    },
+    async fileFaults(wanted: Proposal['manifests']): Promise<Proposal['fileFaults']> {
+      const checked = await Promise.all(
+        Object.entries(wanted).map(
+          async ([name, each]) =>
+            [name, await remembered(files, `${name}@${each.version}`, () => assets.check(each))] as const,
+        ),
+      );
+      return Object.fromEntries(checked);
+    },
+  };
+}
+
+export type SetGate = ReturnType<typeof createGate>;
+
+function remembered<Value>(known: Map<string, Promise<Value>>, key: string, read: () => Promise<Value>) {
+  const value = known.get(key) ?? read();
+  known.set(key, value);
+  return value;
+}

@@ -1,0 +1,81 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { faultsByPath } from '../../../sites/document-faults.ts';
+import { parseSiteConfig } from '../../../sites/site-faults.ts';
+import { changedKeys } from '../../decisions/compare-sets.ts';
+import type { SiteState } from '../../decisions/site-state.ts';
+import type { Refusal, Result } from '../../refusal.ts';
+import { done, refused } from '../../refusal.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/** A valid configuration of a site of which a site can be built, or a refusal. */
+export function readConfig(deps: OperationDeps, site: string, given: unknown): Result<SiteConfig> {
+  const parsed = parseSiteConfig(given);
+  if (parsed.kind === 'faulty') {
+    return refused(
+      'REGISTRY_CONFIG_REFUSED',
+      `The configuration of ${site} has ${parsed.faults.length} ${parsed.faults.length === 1 ? 'fault' : 'faults'}.`,
+      faultsByPath(parsed.faults),
+    );
+  }
+  if (parsed.value.slug !== site) {
+    return refused(
+      'REGISTRY_CONFIG_REFUSED',
+      `The configuration is that of "${parsed.value.slug}", not of "${site}".`,
+      { slug: `must be "${site}"` },
+    );
+  }
+  return refuseLarge(deps, parsed.value) ?? refuseUnbuilt(deps, parsed.value) ?? done(parsed.value);
+}
+
+/** A refusal if no site can be built from the configuration, or null. */
+export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, config: SiteConfig) {
+  try {
+    buildSite(config);
+    return null;
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return refused('REGISTRY_CONFIG_REFUSED', `The site ${config.slug} cannot be built: ${fault}.`);
+  }
+}
+
+/** Longest value and largest number of keys in a refusal. */
+const longestShown = 80;
+const mostKeys = 50;
+
+/** A refusal if the edited configuration is not the one the site has now, with the keys that differ; or null. */
+export async function refuseStaleConfig(
+  { sites }: Pick<OperationDeps, 'sites'>,
+  state: SiteState | null,
+  basedOn: string | undefined,
+): Promise<{ kind: 'refused'; refusal: Refusal } | null> {
+  if (state === null || basedOn === undefined || state.lockfile.config === basedOn) return null;
+  const { site } = state;
+  const base = await sites.config(site, basedOn);
+  if (base === null)
+    return refused(
+      'REGISTRY_CONFIG_OUTDATED',
+      `${site} never had the configuration ${basedOn}; it has ${state.lockfile.config}. Edit that one: forecourt site show ${site} --json`,
+    );
+  const changed = changedKeys(base, state.config);
+  const names = changed.map(({ path }) => path).join(', ');
+  return refused(
+    'REGISTRY_CONFIG_OUTDATED',
+    `The file was made from ${basedOn}, but ${state.lockfile.config} was applied to ${site} since and changed ${names}. Take these changes over, or repeat with --based-on ${state.lockfile.config} to replace them.`,
+    Object.fromEntries(changed.slice(0, mostKeys).map(({ path, to }) => [path, `is ${shown(to)} now`])),
+  );
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`;
+}
+
+/** A refusal if a configuration is too large, because every version of it is stored; or null. */
+function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
+  const bytes = Buffer.byteLength(JSON.stringify(config));
+  if (bytes <= budget.configBytes) return null;
+  return refused(
+    'REGISTRY_CONFIG_REFUSED',
+    `The configuration of ${config.slug} has ${bytes} bytes, at most ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
+  );
+}

@@ -1,0 +1,85 @@
+import { didYouMean, listNames } from '../../../sites/closest-name.ts';
+import type { Actor } from '../../access/actor.ts';
+import type { Action } from '../../access/role.ts';
+import { mayDo } from '../../access/role.ts';
+import { hostOf } from '../../decisions/host.ts';
+import { refuseOutdated } from '../../decisions/outdated.ts';
+import type { SiteState } from '../../decisions/site-state.ts';
+import { refused } from '../../refusal.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/** Maximum number of intermediate changes named in a refusal. */
+const mostNamed = 20;
+const hourMs = 3_600_000;
+
+/** Refuses an unknown site, and names those the actor may read. */
+export async function refuseSite(
+  { sites }: Pick<OperationDeps, 'sites'>,
+  { role }: Actor,
+  site: string,
+  actionOf: (site: string) => Action = (each) => ({ kind: 'read-site', site: each }),
+) {
+  const known = (await sites.pointers())
+    .map((pointer) => pointer.site)
+    .filter((each) => mayDo(role, actionOf(each)));
+  return refused(
+    'REGISTRY_SITE_UNKNOWN',
+    `There is no site "${site}".${didYouMean(site, known)} ${listNames('sites', site, known)}`,
+  );
+}
+
+/** Refuses a change of a site that was changed meanwhile, and says by whom. */
+export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: string, expectedRevision: number) {
+  const [now, history] = [await sites.find(site), await sites.historyFrom(site, expectedRevision)];
+  const entry = history.find(({ revision }) => revision === expectedRevision);
+  const meanwhile = history.filter(({ revision }) => revision > expectedRevision).slice(-mostNamed);
+  const seen = entry === undefined ? null : await sites.lockfile(entry.to);
+  return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
+}
+
+/** Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently. */
+export async function refuseTooMany({ sites, now, budget }: OperationDeps, slugs: readonly string[]) {
+  const changes = await sites.changesSince(slugs, new Date(now().getTime() - hourMs));
+  return new Map(
+    Object.entries(changes)
+      .filter(([, number]) => number >= budget.changesPerHour)
+      .map(([site, number]) => [
+        site,
+        refused(
+          'REGISTRY_TOO_MANY_CHANGES',
+          `${site} was changed ${number} times within an hour, at most ${budget.changesPerHour} (BUDGET_CHANGES_HOUR). Try again later; a rollback by one change is always taken.`,
+        ),
+      ]),
+  );
+}
+
+/** Refuses a foreign host: names the site's own hosts, but not whose the other one is. */
+export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pick<SiteState, 'site' | 'config'>) {
+  const own = (await hosts.list(site)).map(({ host }) => host);
+  const host = hostOf(config);
+  return refused(
+    'REGISTRY_HOST_NOT_OWNED',
+    `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
+    { url: `is "${config.url}", which is none of the site's own hosts` },
+  );
+}
+
+/** Refuses foreign dealerships, and names the site's own. */
+export async function refuseDealerships(
+  { dealerships }: OperationDeps,
+  { site, config }: Pick<SiteState, 'site' | 'config'>,
+) {
+  const own = (await dealerships.list(site)).map(({ dealership }) => dealership);
+  const missing = [...new Set(config.dealerships)].filter((slug) => !own.includes(slug));
+  const commands = missing.map((slug) => `forecourt dealership add ${site} ${slug}`);
+  return refused(
+    'REGISTRY_DEALERSHIP_NOT_ASSIGNED',
+    `${site} may not sell the cars of ${missing.map((slug) => `"${slug}"`).join(', ')}. Its dealerships are ${own.join(', ') || 'none'}; an admin gives it more with: ${commands.join('; ')}`,
+    Object.fromEntries(
+      missing.map((slug) => [
+        `dealerships[${config.dealerships.indexOf(slug)}]`,
+        `is "${slug}", which was not given to the site`,
+      ]),
+    ),
+  );
+}

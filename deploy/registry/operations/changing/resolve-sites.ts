@@ -1,0 +1,64 @@
+import type { Actor } from '../../access/actor.ts';
+import type { Action } from '../../access/role.ts';
+import { mayDo } from '../../access/role.ts';
+import type { Result } from '../../refusal.ts';
+import { done, refused } from '../../refusal.ts';
+import type { ChangeRequest, SiteChange } from '../../requests.ts';
+import type { OperationDeps } from '../deps.ts';
+import { refuseAction } from '../refuse-action.ts';
+import type { ChangedSite } from './assess.ts';
+import { refuseSite } from './refusals.ts';
+
+/**
+ * The sites of a request with their states and rollouts. `*`: all for which the actor may do the action. A site that
+ * does not exist is allowed only where the request gives it a configuration.
+ */
+export async function resolveSites(
+  deps: OperationDeps,
+  actor: Actor,
+  named: ChangeRequest['sites'],
+  actionOf: (site: string) => Action,
+): Promise<Result<readonly ChangedSite[]>> {
+  const pairs: readonly (readonly [string, SiteChange])[] =
+    named === '*'
+      ? (await deps.sites.pointers())
+          .map(({ site }) => site)
+          .filter((site) => mayDo(actor.role, actionOf(site)))
+          .map((site) => [site, {}])
+      : Object.entries(named);
+  if (pairs.length === 0)
+    return (
+      refuseAction(actor, actionOf('*')) ??
+      refused('REGISTRY_SITE_UNKNOWN', 'There is no site yet. Found one: forecourt site apply')
+    );
+  const slugs = pairs.map(([site]) => site);
+  const states = new Map((await deps.sites.findAll(slugs)).map((state) => [state.site, state]));
+  const unknown = pairs.find(([site, { config }]) => !states.has(site) && config === undefined);
+  if (unknown !== undefined) return refuseSite(deps, actor, unknown[0], actionOf);
+  const rollouts = await deps.rollouts.runningOn(slugs);
+  const sites: ChangedSite[] = [];
+  for (const [site, change] of pairs) {
+    const state = states.get(site) ?? null;
+    const rollout = rollouts[site];
+    const candidate = rollout === undefined ? null : await deps.rollouts.running(site);
+    sites.push({
+      site,
+      state,
+      named: change,
+      running:
+        candidate === null || state === null
+          ? null
+          : {
+              rollout: candidate.rollout,
+              candidate: {
+                site,
+                revision: state.revision,
+                lockfile: candidate.lockfile,
+                config: candidate.config,
+                lastGood: state.lockfile.id,
+              },
+            },
+    });
+  }
+  return done(sites);
+}

@@ -1,0 +1,103 @@
+import type { Lockfile } from '@forecourt/contracts/release';
+import { canonicalJson } from '../../decisions/canonical-json.ts';
+import { decideChange, fallbackOf, lockfileOf } from '../../decisions/decide-change.ts';
+import type { RollbackPart, RollbackTarget } from '../../decisions/decide-rollback.ts';
+import { decideRollback, hasRun, rollbackTarget } from '../../decisions/decide-rollback.ts';
+import type { Decision, Intent, RecordedEntry, SiteState } from '../../decisions/site-state.ts';
+import { versionsOf } from '../../decisions/to-release.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { SetGate } from './gate.ts';
+import { refuseUnbuilt } from './read-config.ts';
+
+/** The decision to restore what a site ran before: all of it, or its versions or configuration alone. */
+export async function decideRestore(
+  deps: OperationDeps,
+  gate: SetGate,
+  state: SiteState,
+  {
+    intent,
+    to,
+    only,
+  }: { readonly intent: Intent; readonly to: RollbackTarget | undefined; readonly only: RollbackPart | undefined },
+): Promise<Decision> {
+  const history = await deps.sites.history(state.site);
+  const target = rollbackTarget(state, history, to, await contentOf(deps, history, only));
+  if (target.kind === 'refused') return target;
+  const former = await lockfileIn(deps, state.site, target.lockfile);
+  return decideSet(deps, gate, state, {
+    intent,
+    history,
+    versions: versionsOf(only === 'config' ? state.lockfile : former),
+    config: only === 'versions' ? state.lockfile.config : former.config,
+  });
+}
+
+/** The decision that a site runs these versions and this configuration again. */
+export async function decideSet(
+  deps: OperationDeps,
+  gate: SetGate,
+  state: SiteState,
+  {
+    intent,
+    history,
+    versions,
+    config: id,
+  }: {
+    readonly intent: Intent;
+    readonly history: readonly RecordedEntry[];
+    readonly versions: Readonly<Record<string, string>>;
+    readonly config: string;
+  },
+): Promise<Decision> {
+  const { site } = state;
+  const config = await deps.sites.config(site, id);
+  if (config === null) throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${id}, which is not stored`);
+  const unbuilt = refuseUnbuilt(deps, config);
+  if (unbuilt !== null) return unbuilt;
+  const manifests = await gate.manifests(versions);
+  const fileFaults = await gate.fileFaults(manifests);
+  const lockfile = (await ranBefore(deps, history, { versions, config: id })) ?? lockfileOf(config, manifests);
+  if (hasRun(history, lockfile.id) || Object.keys(versions).length === 0)
+    return decideRollback(state, intent, {
+      lockfile,
+      config,
+      history,
+      fileFaults,
+      lastGood: fallbackOf(state, lockfile.remotes),
+    });
+  // The site has not run these together, so they are checked as for a pin.
+  const decision = decideChange(state, intent, { action: 'change', config, manifests, fileFaults }, gate.check);
+  if (decision.kind !== 'moved') return decision;
+  return { ...decision, entry: { ...decision.entry, action: 'rollback' } };
+}
+
+/** What counts as the same in a history: the whole lockfile, its configuration or its versions. */
+async function contentOf({ sites }: OperationDeps, history: readonly RecordedEntry[], only: RollbackPart | undefined) {
+  if (only === undefined) return (lockfile: string) => lockfile;
+  const ids = [...new Set(history.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))];
+  if (only === 'config') {
+    const configs = await sites.configsIn(ids);
+    return (lockfile: string) => configs[lockfile] ?? '';
+  }
+  const versions = await sites.versionsIn(ids);
+  return (lockfile: string) => canonicalJson(versions[lockfile] ?? {});
+}
+
+/** The lockfile with this content that the site has run, or null. Manifests of old versions may be lost, it is not. */
+async function ranBefore(
+  { sites }: OperationDeps,
+  history: readonly RecordedEntry[],
+  { versions, config }: { readonly versions: Readonly<Record<string, string>>; readonly config: string },
+): Promise<Lockfile | null> {
+  const ids = [...new Set(history.map(({ to }) => to))];
+  const [configs, ran] = await Promise.all([sites.configsIn(ids), sites.versionsIn(ids)]);
+  const wanted = canonicalJson(versions);
+  const id = ids.findLast((each) => configs[each] === config && canonicalJson(ran[each] ?? {}) === wanted);
+  return id === undefined ? null : sites.lockfile(id);
+}
+
+export async function lockfileIn({ sites }: Pick<OperationDeps, 'sites'>, site: string, id: string): Promise<Lockfile> {
+  const lockfile = await sites.lockfile(id);
+  if (lockfile === null) throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${id}, which is not stored`);
+  return lockfile;
+}

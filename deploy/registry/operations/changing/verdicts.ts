@@ -1,0 +1,122 @@
+import semver from 'semver';
+import { canonicalJson } from '../../decisions/canonical-json.ts';
+import { proposedVersions } from '../../decisions/decide-change.ts';
+import { differencesOf } from '../../decisions/differences.ts';
+import { gatesOf } from '../../decisions/gate-faults.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { PinVerdicts, SharedFault } from '../operations.ts';
+import type { ChangeAssessment, ChangedSite, ChangePlan } from './assess.ts';
+import type { SetGate } from './gate.ts';
+import { readConfig } from './read-config.ts';
+import { refuseLate } from './refusals.ts';
+
+/** Versions of one remote that are tried as a suggestion, and suggestions of one set. */
+const mostTried = 20;
+const mostSuggested = 3;
+
+/** What each site says to a change, each fault once, and other versions that would fit. */
+export async function verdictsOf(
+  deps: OperationDeps,
+  gate: SetGate,
+  {
+    plan,
+    sites,
+    assessed,
+  }: {
+    readonly plan: ChangePlan;
+    readonly sites: readonly ChangedSite[];
+    readonly assessed: readonly ChangeAssessment[];
+  },
+): Promise<PinVerdicts> {
+  const suggest = createSuggestions(deps, gate, plan);
+  const verdicts: PinVerdicts['sites'][number][] = [];
+  const faults: { readonly site: string; readonly where: string; readonly message: string }[] = [];
+  for (const [index, { site, before, decision, expectedRevision }] of assessed.entries()) {
+    const fits = decision.kind === 'moved' || decision.kind === 'unchanged';
+    const refusal =
+      decision.kind === 'refused'
+        ? decision.refusal
+        : decision.kind === 'outdated'
+          ? (await refuseLate(deps, site, expectedRevision)).refusal
+          : null;
+    if (refusal !== null)
+      for (const [where, message] of Object.entries(refusal.fields ?? { [refusal.code]: refusal.message }))
+        faults.push({
+          site,
+          where,
+          message: message.startsWith(`${site}: `) ? message.slice(site.length + 2) : message,
+        });
+    verdicts.push({
+      site,
+      revision: before?.revision ?? 0,
+      fits,
+      differences: decision.kind === 'moved' ? differencesOf(before?.lockfile ?? null, decision.state.lockfile) : [],
+      suggestions: refusal?.code === 'REGISTRY_PIN_REFUSED' ? await suggest(sites[index] as ChangedSite) : [],
+    });
+  }
+  return { fits: verdicts.every(({ fits }) => fits), sites: verdicts, faults: shared(faults) };
+}
+
+function shared(
+  faults: readonly { readonly site: string; readonly where: string; readonly message: string }[],
+): readonly SharedFault[] {
+  return [...Map.groupBy(faults, ({ where, message }) => JSON.stringify([where, message])).values()].map((same) => {
+    const { where, message } = same[0] as (typeof faults)[number];
+    return { where, message, sites: same.map(({ site }) => site) };
+  });
+}
+
+/** Finds versions of one other remote with which a refused set would fit. Equal sets share the search. */
+function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
+  const known = new Map<string, Promise<readonly Readonly<Record<string, string>>[]>>();
+  let published: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
+  const listed = () => {
+    published ??= deps.versions
+      .list()
+      .then(
+        (all) =>
+          new Map(
+            [...Map.groupBy(all, ({ remote }) => remote)].map(([remote, own]) => [
+              remote,
+              own.map(({ version }) => version),
+            ]),
+          ),
+      );
+    return published;
+  };
+  const search = async ({ site, state, named }: ChangedSite) => {
+    const given = named.config === undefined ? null : readConfig(deps, site, named.config);
+    const config = given === null ? state?.config : given.kind === 'done' ? given.value : undefined;
+    if (config === undefined) return [];
+    const versions = proposedVersions(state?.lockfile ?? null, plan.remotes);
+    const found: Record<string, string>[] = [];
+    // Remotes that the author did not name come first: theirs is the version that shall run.
+    const remotes = [...(await listed()).keys()].toSorted(
+      (a, b) => Number(Object.hasOwn(plan.remotes, a)) - Number(Object.hasOwn(plan.remotes, b)),
+    );
+    for (const remote of remotes) {
+      const others = ((await listed()).get(remote) ?? [])
+        .filter((version) => version !== versions[remote])
+        .toSorted(semver.rcompare)
+        .slice(0, mostTried);
+      for (const version of others) {
+        const manifests = await gate.manifests({ ...versions, [remote]: version });
+        const proposal = { site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults: {} };
+        if (gate.check(proposal).length > 0) continue;
+        found.push({ [remote]: version });
+        break;
+      }
+      if (found.length === mostSuggested) break;
+    }
+    return found;
+  };
+  return (site: ChangedSite) => {
+    const { state, named } = site;
+    const versions = proposedVersions(state?.lockfile ?? null, plan.remotes);
+    const { layout, auth, features, routes, aliases, nav } = state?.config ?? {};
+    const key = canonicalJson([versions, named.config ?? { layout, auth, features, routes, aliases, nav }]);
+    const result = known.get(key) ?? search(site);
+    known.set(key, result);
+    return result;
+  };
+}

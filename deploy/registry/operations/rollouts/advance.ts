@@ -1,0 +1,84 @@
+import type { Rollout } from '@forecourt/contracts/release';
+import { lostFiles } from '../../decisions/can-i-pin.ts';
+import { refusePin } from '../../decisions/decide-change.ts';
+import { hasEnded } from '../../decisions/rollout/share-of.ts';
+import type { SiteState } from '../../decisions/site-state.ts';
+import { versionsOf } from '../../decisions/to-release.ts';
+import type { Result } from '../../refusal.ts';
+import { done, refused } from '../../refusal.ts';
+import type { RolloutWrite, SiteMove, WriteOutcome } from '../../store/write-changes.ts';
+import { stepOf } from '../changing/assess.ts';
+import { createGate } from '../changing/gate.ts';
+import { refuseDealerships, refuseHost } from '../changing/refusals.ts';
+import { refuseRolloutOutdated } from '../changing/settle.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/** How often a step is tried again if a site was changed at the same moment. */
+const mostTries = 5;
+
+/**
+ * Stores the next state of a rollout with one entry in the history of each of its sites, all or none, and announces
+ * them. A finished rollout moves every site to its candidate.
+ */
+export async function advanceRollout(deps: OperationDeps, next: Rollout): Promise<Result<Rollout>> {
+  for (let tried = 1; ; tried++) {
+    const write = await writeOf(deps, next);
+    const outcome = await deps.sites.write({ ...write, at: deps.now() });
+    if (outcome.kind === 'stored') {
+      for (const { state } of write.moves)
+        deps.announce({ site: state.site, revision: state.revision, lockfile: state.lockfile.id });
+      return done(next);
+    }
+    if (outcome.kind !== 'outdated' || tried === mostTries) return refuseWrite(deps, next, write.moves, outcome);
+  }
+}
+
+/** A refusal if a file of a candidate is missing or changed, or null. */
+export async function refuseLostCandidates(deps: OperationDeps, rollout: Rollout) {
+  const gate = createGate(deps);
+  for (const { site, lockfile } of await deps.rollouts.candidates(rollout.id)) {
+    const manifests = await gate.manifests(versionsOf(lockfile));
+    const faults = lostFiles(site, Object.values(manifests), await gate.fileFaults(manifests));
+    if (faults.length > 0) return refusePin(site, faults);
+  }
+  return null;
+}
+
+async function writeOf(deps: OperationDeps, next: Rollout) {
+  const line = next.record.at(-1);
+  if (line === undefined) throw new Error(`REGISTRY_BROKEN: ${next.id} has no record`);
+  const states = await deps.sites.findAll(next.sites);
+  const candidates = await deps.rollouts.candidates(next.id);
+  const said = { at: line.at, actor: line.actor, why: `${line.phase}, ${line.share / 100} %: ${line.because}` };
+  const moves = states.map((state): SiteMove => {
+    const step = stepOf(state, said, next.id);
+    const candidate = candidates.find(({ site }) => site === state.site);
+    if (next.phase !== 'finished' || candidate === undefined) return step;
+    const { lockfile, config } = candidate;
+    const lastGood = state.lockfile.id;
+    const after: SiteState = { ...step.state, lockfile, config, lastGood };
+    return { state: after, entry: { ...step.entry, to: lockfile.id, lastGood } };
+  });
+  const ended = hasEnded(next.phase)
+    ? candidates.map(({ site, lockfile }) => ({
+        site,
+        lockfile: lockfile.id,
+        ended: next.phase === 'finished' ? ('finished' as const) : ('returned' as const),
+      }))
+    : [];
+  const rollouts: readonly RolloutWrite[] = [{ rollout: next, candidates: [], ended }];
+  return { moves, rollouts };
+}
+
+async function refuseWrite(
+  deps: OperationDeps,
+  { id }: Rollout,
+  moves: readonly SiteMove[],
+  outcome: Exclude<WriteOutcome, { kind: 'stored' }>,
+) {
+  const state = 'sites' in outcome ? moves.find((move) => outcome.sites.includes(move.state.site))?.state : undefined;
+  if (outcome.kind === 'host-not-owned' && state !== undefined) return refuseHost(deps, state);
+  if (outcome.kind === 'dealership-not-assigned' && state !== undefined) return refuseDealerships(deps, state);
+  if (outcome.kind === 'rollout-outdated') return refuseRolloutOutdated(id);
+  return refused('REGISTRY_REVISION_OUTDATED', `Sites of ${id} are being changed. Try again in a moment.`);
+}

@@ -1,0 +1,48 @@
+import type { RolloutPlan } from '@forecourt/contracts/release';
+import type { PlannedSite } from '../../decisions/rollout/plan-faults.ts';
+import { timesToDecide } from '../../decisions/rollout/time-to-decide.ts';
+import { versionsOf } from '../../decisions/to-release.ts';
+import { viewsADay } from '../../rollouts/measure.ts';
+import type { ChangedSite } from '../changing/assess.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { RolloutForecast } from '../operations.ts';
+
+/** Sites of a plan with the versions they run and their traffic. Unknown traffic counts as enough for every guard. */
+export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite[]): Promise<readonly PlannedSite[]> {
+  const running = sites.flatMap(({ site, state }) => (state === null ? [] : [{ site, lockfile: state.lockfile }]));
+  const views = await viewsADay(
+    deps.measure,
+    running.map(({ site, lockfile }) => ({ site, lockfile: lockfile.id })),
+    deps.now(),
+  );
+  const isKnown = views !== null && Object.values(views).some((number) => number > 0);
+  return running.map(({ site, lockfile }) => ({
+    site,
+    remotes: versionsOf(lockfile),
+    viewsADay: isKnown ? (views[site] ?? 0) : Number.POSITIVE_INFINITY,
+  }));
+}
+
+/** When each step begins: at the earliest if all guards are decided at once, at the latest before a pause. */
+export function forecastSteps({ steps }: Pick<RolloutPlan, 'steps'>): RolloutForecast['steps'] {
+  let [fromMinutes, untilMinutes] = [0, 0];
+  return steps.map(({ share, minMinutes, maxMinutes }) => {
+    const step = { share, fromMinutes, untilMinutes };
+    fromMinutes += minMinutes;
+    untilMinutes += maxMinutes;
+    return step;
+  });
+}
+
+/** When each guard is probably decided if both sides are alike. */
+export function forecastGuards(
+  plan: Pick<RolloutPlan, 'guards' | 'steps'>,
+  traffic: readonly PlannedSite[],
+): RolloutForecast['guards'] {
+  const isKnown = traffic.every((site) => Number.isFinite(site.viewsADay));
+  const times = new Map(timesToDecide(plan, traffic).map(({ guard, minutes }) => [guard, minutes]));
+  return plan.guards.map((guard) => {
+    const minutes = times.get(guard.guard) ?? Number.POSITIVE_INFINITY;
+    return { ...guard, expectedMinutes: isKnown && Number.isFinite(minutes) ? Math.ceil(minutes) : null };
+  });
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import type { Rollout, RolloutPlan } from '@forecourt/contracts/release';
+import type { Actor } from '../../access/actor.ts';
+import { mayDo } from '../../access/role.ts';
+import { proposedVersions } from '../../decisions/decide-change.ts';
+import { intentFault } from '../../decisions/move.ts';
+import type { PlannedSite as PlanSite } from '../../decisions/rollout/plan-faults.ts';
+import { planFaults } from '../../decisions/rollout/plan-faults.ts';
+import { startOf } from '../../decisions/rollout/start.ts';
+import { steer } from '../../decisions/rollout/steer.ts';
+import type { Result } from '../../refusal.ts';
+import { done, refused } from '../../refusal.ts';
+import type { RolloutRequest, SiteChange } from '../../requests.ts';
+import { createGate } from '../changing/gate.ts';
+import { resolveSites } from '../changing/resolve-sites.ts';
+import { refuseAll, refuseRolloutOutdated, settle } from '../changing/settle.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { RegistryOperations, RolloutForecast } from '../operations.ts';
+import { refuseVersions } from '../publishing.ts';
+import { refuseAction } from '../refuse-action.ts';
+import { advanceRollout, refuseLostCandidates } from './advance.ts';
+import type { PlannedSite } from './candidates.ts';
+import { planSite } from './candidates.ts';
+import { forecastGuards, forecastSteps, trafficOf } from './forecast.ts';
+import { movedSites } from './moved-sites.ts';
+
+type RolloutOperations = Pick<
+  RegistryOperations,
+  'rollouts' | 'rollout' | 'planRollout' | 'startRollout' | 'steerRollout'
+>;
+
+/** Operations on rollouts. The runner (`rollouts/runner.ts`) moves them between these. */
+export function rolloutOperations(
+  deps: OperationDeps,
+  actor: Actor,
+  canIPin: RegistryOperations['canIPin'],
+): RolloutOperations {
+  const mayRead = ({ sites }: Rollout) => sites.every((site) => mayDo(actor.role, { kind: 'read-site', site }));
+  const find = async (id: string): Promise<Result<Rollout>> => {
+    const found = await deps.rollouts.find(id);
+    if (found === null) return refuseRollout(id);
+    const hidden = found.sites.find((site) => !mayDo(actor.role, { kind: 'read-site', site }));
+    return hidden === undefined
+      ? done(found)
+      : (refuseAction(actor, { kind: 'read-site', site: hidden }) ?? done(found));
+  };
+  const plan = async (request: RolloutRequest, id: string, kind: 'read-site' | 'change-site') => {
+    const sites = await resolveSites(deps, actor, sitesOf(request), (site) => ({ kind, site }));
+    if (sites.kind === 'refused') return sites;
+    const traffic = await trafficOf(deps, sites.value);
+    const faults = refusePlan(request, traffic);
+    if (faults !== null) return faults;
+    const gate = createGate(deps);
+    const named = proposedVersions(null, request.remotes);
+    const known = await gate.manifests(named);
+    const missing = Object.entries(named).filter(([remote]) => !Object.hasOwn(known, remote));
+    if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
+    const intent = { actor: actor.name, at: deps.now().toISOString(), why: request.why };
+    const fault = intentFault(null, { ...intent, expectedRevision: 0 });
+    if (fault?.kind === 'refused') return fault;
+    const planned: PlannedSite[] = [];
+    for (const site of sites.value)
+      planned.push(await planSite(deps, gate, { plan: request, intent, rollout: id }, site));
+    return done({ planned, traffic });
+  };
+  return {
+    rollouts: async () => done((await deps.rollouts.list('all')).filter(mayRead)),
+    rollout: find,
+    async planRollout(request): Promise<Result<RolloutForecast>> {
+      const planned = await plan(request, 'ro-000000000000', 'read-site');
+      if (planned.kind === 'refused') return planned;
+      const verdicts = await canIPin({ sites: sitesOf(request), remotes: request.remotes });
+      if (verdicts.kind === 'refused') return verdicts;
+      const refusals = planned.value.planned.flatMap(({ site, decision }) =>
+        decision.kind === 'refused' && decision.refusal.code !== 'REGISTRY_PIN_REFUSED'
+          ? [[site, decision.refusal] as const]
+          : [],
+      );
+      if (refusals.length > 0) return refuseAll(planned.value.planned, new Map(refusals));
+      return done({
+        verdicts: verdicts.value,
+        steps: forecastSteps(request),
+        guards: forecastGuards(request, planned.value.traffic),
+      });
+    },
+    async startRollout({ configs, ...request }) {
+      const id = `ro-${randomBytes(6).toString('hex')}`;
+      const planned = await plan({ ...request, ...(configs !== undefined && { configs }) }, id, 'change-site');
+      if (planned.kind === 'refused') return planned;
+      const candidates = planned.value.planned.flatMap(({ candidate }) => (candidate === null ? [] : [candidate]));
+      const lockfiles = Object.fromEntries(
+        candidates.map(({ site, control, lockfile }) => [site, { control, candidate: lockfile.id }]),
+      );
+      const rollout = startOf(planOf(request), { id, createdBy: actor.name, lockfiles, now: deps.now() });
+      const bucketKey = randomBytes(32).toString('base64url');
+      const stored = await settle(deps, planned.value.planned, {
+        change: id,
+        rolloutsOf: () => [{ rollout, bucketKey, candidates, ended: [] }],
+      });
+      return stored.kind === 'refused' ? stored : done(rollout);
+    },
+    async steerRollout(id, { action, why, expectedRevision }) {
+      const found = await deps.rollouts.find(id);
+      if (found === null) return refuseRollout(id);
+      const forbidden = found.sites
+        .map((site) => refuseAction(actor, { kind: 'change-site', site }))
+        .find((each) => each !== null);
+      if (forbidden !== undefined) return forbidden;
+      const fault = intentFault(null, { actor: actor.name, at: '', why, expectedRevision: 0 });
+      if (fault?.kind === 'refused') return fault;
+      if (found.revision !== expectedRevision) return refuseRolloutOutdated(id);
+      const moved = await movedSites(deps, found);
+      const steered = steer(found, action, { actor: actor.name, why: why.trim(), moved, now: deps.now() });
+      if (steered.kind === 'refused') return refused('REGISTRY_ROLLOUT_REFUSED', steered.because);
+      if (steered.rollout.share > found.share || action === 'finish') {
+        const lost = await refuseLostCandidates(deps, found);
+        if (lost !== null) return lost;
+      }
+      return advanceRollout(deps, steered.rollout);
+    },
+  };
+}
+
+/** Zod's inferred type allows undefined where the contract says absent. */
+const planOf = ({ configs: _, ...plan }: RolloutRequest) => plan as RolloutPlan;
+
+function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<string, SiteChange>> {
+  return Object.fromEntries(sites.map((site) => [site, Object.hasOwn(configs, site) ? { config: configs[site] } : {}]));
+}
+
+function refusePlan(request: RolloutRequest, sites: readonly PlanSite[]) {
+  const faults = planFaults(planOf(request), sites);
+  const surplus = Object.keys(request.configs ?? {}).filter((site) => !request.sites.includes(site));
+  const all = [
+    ...faults,
+    ...surplus.map((site) => ({ path: `configs.${site}`, message: 'belongs to no site of the rollout' })),
+  ];
+  if (all.length === 0) return null;
+  const fields = Object.fromEntries(all.map(({ path, message }) => [path, message]));
+  return refused(
+    'REGISTRY_ROLLOUT_REFUSED',
+    `The plan has ${all.length === 1 ? 'a fault' : `${all.length} faults`}. ${all[0]?.path}: ${all[0]?.message}`,
+    fields,
+  );
+}
+
+function refuseRollout(id: string) {
+  return refused(
+    'REGISTRY_ROLLOUT_UNKNOWN',
+    `There is no rollout "${id}". \`forecourt rollout list\` lists those there are.`,
+  );
+}

@@ -1,0 +1,54 @@
+import type { ArmCounts, Rollout } from '@forecourt/contracts/release';
+import type { SiteCounts } from '../decisions/rollout/observations.ts';
+
+/**
+ * Counts of lockfiles on one site since a time, from signed reports only. A lockfile that nobody ran may be left out.
+ */
+export type Measure = (wanted: {
+  readonly site: string;
+  readonly lockfiles: readonly string[];
+  readonly since: Date;
+}) => Promise<Readonly<Record<string, ArmCounts>>>;
+
+const nothing: ArmCounts = {
+  views: 0,
+  hydrated: 0,
+  ownErrors: 0,
+  platformErrors: 0,
+  visits: 0,
+  enquiries: 0,
+  vitals: { lcp: [], inp: [], cls: [] },
+};
+
+/** Counts of control and candidate of every site of a rollout since it began. Fails if one cannot be fetched. */
+export async function measureRollout(measure: Measure, rollout: Rollout): Promise<readonly SiteCounts[]> {
+  const since = new Date(beginningOf(rollout));
+  return Promise.all(
+    Object.entries(rollout.lockfiles).map(async ([site, { control, candidate }]) => {
+      const counts = await measure({ site, lockfiles: [control, candidate], since });
+      return { site, control: counts[control] ?? nothing, candidate: counts[candidate] ?? nothing };
+    }),
+  );
+}
+
+/** When a rollout first reached visitors. A scheduled one is created before. */
+function beginningOf({ record, createdAt }: Rollout): string {
+  return record.find(({ share }) => share > 0)?.at ?? createdAt;
+}
+
+/** Views a day of what sites run, from the last 24 hours; null: unknown. */
+export async function viewsADay(
+  measure: Measure | undefined,
+  sites: readonly { readonly site: string; readonly lockfile: string }[],
+  now: Date,
+): Promise<Readonly<Record<string, number>> | null> {
+  if (measure === undefined) return null;
+  const since = new Date(now.getTime() - 24 * 3_600_000);
+  const counted = await Promise.all(
+    sites.map(async ({ site, lockfile }) => {
+      const counts = await measure({ site, lockfiles: [lockfile], since });
+      return [site, counts[lockfile]?.views ?? 0] as const;
+    }),
+  ).catch(() => null);
+  return counted === null ? null : Object.fromEntries(counted);
+}

@@ -1,0 +1,42 @@
+import type { Rollout } from '@forecourt/contracts/release';
+import type { OperationDeps } from '../operations/deps.ts';
+import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
+import { movedSites } from '../operations/rollouts/moved-sites.ts';
+import type { Result } from '../refusal.ts';
+
+/** What the runner of rollouts reads and stores. Its decisions have no role: the registry itself makes them. */
+export type RunnerPort = {
+  /** Rollouts that have not ended. */
+  readonly running: () => Promise<readonly Rollout[]>;
+  /** Sites that run something else than the control. */
+  readonly moved: (rollout: Rollout) => Promise<readonly string[]>;
+  /** The first missing or changed file of a candidate, in words; or null. */
+  readonly lostFile: (rollout: Rollout) => Promise<string | null>;
+  /** Stores a decision, if the rollout is still at the revision before it. */
+  readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
+};
+
+export function createRunnerPort(deps: OperationDeps): RunnerPort {
+  return {
+    running: () => deps.rollouts.list('running'),
+    moved: (rollout) => movedSites(deps, rollout),
+    lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,
+    async advance(next) {
+      const { id, phase, share, record } = next;
+      const result = await advanceRollout(deps, next);
+      const outcome = result.kind === 'done' ? 'done' : result.refusal.code;
+      const line = record.at(-1);
+      // Another runner made the same decision.
+      if (outcome !== 'REGISTRY_ROLLOUT_OUTDATED')
+        await deps.access.note({
+          at: deps.now(),
+          actor: line?.actor ?? '',
+          action: 'rollout:steer',
+          subject: id,
+          outcome,
+          detail: `${phase}, ${share / 100} %: ${line?.because ?? ''}`,
+        });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Lockfile, Rollout } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { lockfiles, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+/** A candidate that a rollout has or had on a site. */
+export type StoredCandidate = typeof rolloutSites.$inferSelect;
+
+/** What a running rollout gives to visitors of one site. */
+export type RunningCandidate = {
+  readonly rollout: Rollout;
+  readonly bucketKey: string;
+  readonly lockfile: Lockfile;
+  readonly config: SiteConfig;
+};
+
+/** Number of ended rollouts that a list contains. */
+const mostEnded = 200;
+
+/** The rollouts; changes of them are stored with those of their sites (`write-changes.ts`). */
+export function createRolloutStore(db: RegistryDatabase) {
+  return {
+    async find(id: string): Promise<Rollout | null> {
+      const [row] = await db.select({ doc: rollouts.doc }).from(rollouts).where(eq(rollouts.id, id));
+      return row?.doc ?? null;
+    },
+    /** Rollouts that have not ended, and the latest of those that have; newest first. */
+    async list(only: 'running' | 'all'): Promise<readonly Rollout[]> {
+      const running = await db
+        .select({ doc: rollouts.doc })
+        .from(rollouts)
+        .where(isNull(rollouts.endedAt))
+        .orderBy(desc(rollouts.createdAt));
+      if (only === 'running') return running.map(({ doc }) => doc);
+      const ended = await db
+        .select({ doc: rollouts.doc })
+        .from(rollouts)
+        .where(gt(rollouts.endedAt, new Date(0)))
+        .orderBy(desc(rollouts.createdAt))
+        .limit(mostEnded);
+      return [...running, ...ended].map(({ doc }) => doc);
+    },
+    /** The rollout that runs on each of these sites; sites without one are left out. */
+    async runningOn(sites: readonly string[]): Promise<Readonly<Record<string, Rollout>>> {
+      const rows = await db
+        .select({ site: rolloutSites.site, doc: rollouts.doc })
+        .from(rolloutSites)
+        .innerJoin(rollouts, eq(rollouts.id, rolloutSites.rollout))
+        .where(and(inArray(rolloutSites.site, [...sites]), isNull(rolloutSites.ended)));
+      return Object.fromEntries(rows.map(({ site, doc }) => [site, doc]));
+    },
+    /** The current candidates of a rollout, by site. */
+    async candidates(id: string): Promise<readonly { site: string; lockfile: Lockfile; config: SiteConfig }[]> {
+      return db
+        .select({ site: rolloutSites.site, lockfile: lockfiles.doc, config: siteConfigs.doc })
+        .from(rolloutSites)
+        .innerJoin(lockfiles, eq(lockfiles.id, rolloutSites.lockfile))
+        .innerJoin(siteConfigs, and(eq(siteConfigs.site, rolloutSites.site), eq(siteConfigs.id, rolloutSites.config)))
+        .where(and(eq(rolloutSites.rollout, id), isNull(rolloutSites.ended)))
+        .orderBy(rolloutSites.site);
+    },
+    /** The candidate that runs on a site, or null. */
+    async running(site: string): Promise<RunningCandidate | null> {
+      const [row] = await db
+        .select({
+          rollout: rollouts.doc,
+          bucketKey: rollouts.bucketKey,
+          lockfile: lockfiles.doc,
+          config: siteConfigs.doc,
+        })
+        .from(rolloutSites)
+        .innerJoin(rollouts, eq(rollouts.id, rolloutSites.rollout))
+        .innerJoin(lockfiles, eq(lockfiles.id, rolloutSites.lockfile))
+        .innerJoin(siteConfigs, and(eq(siteConfigs.site, rolloutSites.site), eq(siteConfigs.id, rolloutSites.config)))
+        .where(and(eq(rolloutSites.site, site), isNull(rolloutSites.ended)));
+      return row ?? null;
+    },
+    /** Candidates of a site that ended after a time. */
+    endedSince: (site: string, since: Date): Promise<readonly StoredCandidate[]> =>
+      db
+        .select()
+        .from(rolloutSites)
+        .where(and(eq(rolloutSites.site, site), gt(rolloutSites.endedAt, since))),
+    /** Everything a lockfile was the candidate of on a site. */
+    candidaciesOf: (site: string, lockfile: string): Promise<readonly StoredCandidate[]> =>
+      db
+        .select()
+        .from(rolloutSites)
+        .where(and(eq(rolloutSites.site, site), eq(rolloutSites.lockfile, lockfile))),
+  };
+}
+
+export type RolloutStore = ReturnType<typeof createRolloutStore>;
