@@ -45,7 +45,11 @@ afterEach(() => {
 });
 
 /** An edge whose vehicle page has an enquiry form with the given outcome; null: it cannot be rendered. */
-async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' = 'shown', site = northshore) {
+async function edge(
+  outcome: SubmissionOutcome | null,
+  page: 'shown' | 'moved' | 'withoutFrame' = 'shown',
+  site = northshore,
+) {
   const submissions: FormSubmission[] = [];
   const rendered: string[] = [];
   const submit = (submission: FormSubmission | undefined) => {
@@ -65,6 +69,8 @@ async function edge(outcome: SubmissionOutcome | null, page: 'shown' | 'moved' =
         return (job.kind === 'widgets' ? job.widgets : []).map(({ widget, submission }) => {
           rendered.push(widget);
           if (widget === 'frame') {
+            if (page === 'withoutFrame')
+              return { kind: 'failed' as const, stage: 'render' as const, message: 'broken' };
             const slots = [
               { name: 'frame.page', context: {} },
               { name: 'frame.header.saved', context: {} },
@@ -165,6 +171,13 @@ describe('a posted form', () => {
 
   it('whose island gives no outcome gets a page that explains it', async () => {
     const result = await (await edge(null)).post(form());
+    expect(result.status).toBe(503);
+    expect(await result.text()).toContain('it counts once');
+  });
+
+  it('whose page cannot be shown with its errors gets a page that explains it', async () => {
+    const invalid: SubmissionOutcome = { kind: 'invalid' };
+    const result = await (await edge(invalid, 'withoutFrame')).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('it counts once');
   });

@@ -5,7 +5,7 @@ import { isPostedFromElsewhere } from '@forecourt/contracts/api';
 import type { FormSubmission, Release } from '@forecourt/contracts/release';
 import { formField } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
-import { compose } from '../composition/compose.ts';
+import { compose, FrameFailed } from '../composition/compose.ts';
 import { pageOf, planOf } from '../composition/plan.ts';
 import { documentOf } from '../document/document.ts';
 import type { VisitorSession } from '../gate/visitor-session.ts';
@@ -70,6 +70,8 @@ async function serve(
     )
     .catch((error: unknown) => {
       if (isShareFull(error)) return null;
+      // The form may have been processed, but its page cannot be shown.
+      if (error instanceof FrameFailed) return { kind: 'unhandled' } as const;
       throw error;
     });
   if (made === null) {
@@ -93,7 +95,7 @@ async function serve(
       return writer.end();
     }
     case 'unhandled':
-      deps.log(`The form "${form}" at ${url.pathname} was posted, but its island gave no outcome`);
+      deps.log(`The form "${form}" at ${url.pathname} was posted, but its page gave no outcome`);
       return sendNotice(response, site, {
         status: 503,
         title: 'We could not confirm that this was sent',
