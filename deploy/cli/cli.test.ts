@@ -157,7 +157,10 @@ describe('forecourt', () => {
 
   it.each([
     [['pn', 'redgum'], 'There is no command "pn". Did you mean "pin"?'],
-    [['site', 'aply'], '"site" needs a second word: site new, site check, site apply. Did you mean "site apply"?'],
+    [
+      ['site', 'aply'],
+      '"site" needs a second word: site new, site check, site show, site apply. Did you mean "site apply"?',
+    ],
     [['pin', 'redgum', 'mf-search@1.1.0'], 'Say why, for those who read the history: --why "…".'],
     [['pin', 'redgum', 'mf-search', '--why', 'x'], '"mf-search" is not <remote>@<version>, such as mf-search@1.1.0.'],
     [['pin', 'redgum', 'mf-search@latest', '--why', 'x'], '"latest" is not a version such as 1.1.0, or none.'],
@@ -402,7 +405,9 @@ describe('forecourt', () => {
       err: expect.stringContaining('Missing: <site>.'),
     });
     expect((await forecourt([])).out).toContain('forecourt rollback');
-    expect((await forecourt(['pin', '--help'])).out).toContain('forecourt pin <site> <remote>@<version>… --why "…"');
+    expect((await forecourt(['pin', '--help'])).out).toContain(
+      'forecourt pin <site…|--all> <remote>@<version>… [--config',
+    );
   });
 });
 

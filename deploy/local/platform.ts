@@ -24,6 +24,7 @@ import { runEdge } from './parts/edge.ts';
 import { runInbox } from './parts/inbox.ts';
 import type { Part, PartSettings } from './parts/part.ts';
 import { runRegistry } from './parts/registry.ts';
+import { runRollouts } from './parts/rollouts.ts';
 import { runSearch } from './parts/search.ts';
 import type { DevelopmentFolder } from './publish-packages.ts';
 import { publishDevelopment, publishPackages } from './publish-packages.ts';
@@ -167,6 +168,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await publishCheckout(operations, { configs, kept, follows: options.follow ?? true, note, log });
   const development = options.development && (await publishDevelopment(operations, await options.development()));
 
+  const rollouts = runRollouts(settings, { registry: registry.registry });
   const inbox = runInbox(settings, { apiOrigin: origin });
   for (const [name, { handle }] of Object.entries({ registry, api, search, inbox }))
     listeners.set(name as PartName, handle);
@@ -201,6 +203,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   listeners.set('edge', edge.handle);
   note('First pages');
   await edge.makeReady();
+  rollouts.start();
   // Read by the command line tool on this machine.
   const addressFile = join(data, 'admin-address');
   await writeFile(addressFile, `${listeners.adminOrigin}\n`);
@@ -230,6 +233,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       if (cutOff > 0)
         log.warn({ cutOff }, `${cutOff} requests took longer than ${finishMs / 1000} s and were cut off.`);
       const closing = {
+        rollouts,
         edge,
         listeners,
         registry,

@@ -61,6 +61,10 @@ async function follow(
   site: SiteView,
   { now, former, follows, warn }: Checkout,
 ): Promise<void> {
+  if (site.rollout !== null) {
+    warn(`${config.slug} is left as it is, because the rollout ${site.rollout} runs on it.`);
+    return;
+  }
   const history = unwrap(await registry.history(config.slug));
   const rolledBack = history.at(-1)?.action === 'rollback';
   const remotes = rolledBack ? {} : outdatedRemotes(site.remotes, now, former);
@@ -96,7 +100,7 @@ const keepsItsConfiguration = (slug: string, { revision, action, actor, why }: H
 
 /** The last change that may have set the site's configuration. */
 function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {
-  const entry = history.findLast(({ action }) => action !== 'pin');
+  const entry = history.findLast(({ action, from, to }) => action !== 'pin' && from !== to);
   if (entry === undefined) throw new Error('REGISTRY_BROKEN: a history begins without a configuration');
   return entry;
 }

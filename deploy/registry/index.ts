@@ -1,6 +1,20 @@
 export { sitesFor } from './access/role.ts';
 export { ensureTokenFile } from './access/token-file.ts';
-export type { Refusal, RegistryClient, RegistryOperations, Result, Role, SiteView, Upload } from './client/index.ts';
+export type {
+  Changed,
+  ConfigView,
+  PinVerdicts,
+  Refusal,
+  RegistryClient,
+  RegistryOperations,
+  RemoteRun,
+  Result,
+  Role,
+  RolloutForecast,
+  SetComparison,
+  SiteView,
+  Upload,
+} from './client/index.ts';
 export {
   createRegistryClient,
   RegistryRefused,
@@ -12,3 +26,5 @@ export {
 export { createRegistryServer } from './http/server.ts';
 export type { Registry } from './registry.ts';
 export { assetsFolder, createRegistry } from './registry.ts';
+export type { Measure } from './rollouts/measure.ts';
+export { createRolloutRunner } from './rollouts/runner.ts';

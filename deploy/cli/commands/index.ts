@@ -4,11 +4,13 @@ import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
 import { hostCommands } from './hosts.ts';
 import { leadCommands } from './leads.ts';
-import { pinCommand, rollbackCommand } from './moves.ts';
+import { canIPinCommand, pinCommand, rollbackCommand, undoCommand } from './moves.ts';
+import { overviewCommands } from './overview.ts';
 import { publishCommand } from './publish.ts';
+import { rolloutCommands } from './rollouts.ts';
 import { searchSetupCommand } from './search-setup.ts';
 import { showCommand } from './show.ts';
-import { siteApplyCommand } from './site-apply.ts';
+import { siteApplyCommand, siteShowCommand } from './site-apply.ts';
 import { siteCheckCommand } from './site-check.ts';
 import { siteNewCommand } from './site-new.ts';
 import { stockCommands } from './stock.ts';
@@ -20,12 +22,17 @@ export const commands: readonly Command[] = [
   publishCommand,
   versionsCommand,
   showCommand,
+  canIPinCommand,
   pinCommand,
   rollbackCommand,
+  undoCommand,
+  ...rolloutCommands,
   historyCommand,
+  ...overviewCommands,
   healthCommand,
   siteNewCommand,
   siteCheckCommand,
+  siteShowCommand,
   siteApplyCommand,
   ...hostCommands,
   ...dealershipCommands,

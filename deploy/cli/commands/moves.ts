@@ -1,79 +1,154 @@
-import { versionPattern } from '@forecourt/contracts/release';
-import type { Moved, RegistryClient, Result } from '../../registry/client/index.ts';
+import type { Changed, Moved, PinVerdicts } from '../../registry/client/index.ts';
 import { describeDifferences, unwrap } from '../../registry/client/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
 import { describeHolds } from '../describe-holds.ts';
+import { changeFlags, changeTexts, changeUsage, readChange } from '../name-sites.ts';
+import { count } from '../table.ts';
 
-/** `forecourt pin <site> <remote>@<version>… --why "…"` */
+const changes = `Several sites change together, all or none. <remote>@none takes a remote off. --config gives a site another configuration in
+the same change: a site's file or slug, several with commas, or a folder with <slug>.json of the sites.`;
+
+/** `forecourt pin <site…> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
   name: 'pin',
-  usage: '<site> <remote>@<version>… --why "…" [--revision <n>]',
-  summary: 'Moves a site to other versions',
-  details:
-    'All versions together are checked first; the others stay as they are. <remote>@none takes a remote off the site.\nWith --revision nothing happens if the site has moved on from that revision.',
-  texts: ['why', 'revision'],
+  usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] --why "…" [--revision <n>]`,
+  summary: 'Moves sites to other versions, with or without another configuration',
+  details: `All versions of a site together are checked first; the others stay as they are. ${changes}
+With --except-refused the sites that can run it change, and the others are listed.
+With --revision nothing happens if the site has moved on from that revision.
+On a site with a running rollout, --rollout says which of both changes.`,
+  texts: [...changeTexts, 'rollout', 'why', 'revision'],
+  flags: [...changeFlags, 'except-refused'],
   async run(context) {
-    const [site, ...pins] = context.words;
-    if (site === undefined) throw new UsageError('Missing: <site> <remote>@<version>.');
-    if (pins.length === 0) throw new UsageError(`Missing: which version ${site} shall run, such as mf-search@1.1.0.`);
-    const remotes = readPins(pins);
-    return moveSite(context, site, (registry, intent) => registry.pin(site, { remotes, ...intent }));
+    const { sites, remotes } = readChange(context);
+    const why = whyOf(context);
+    const rollout = rolloutOf(context);
+    const revision = numberOf(context, 'revision');
+    const registry = await context.registry();
+    const [only, ...others] = sites === '*' ? [] : Object.entries(sites);
+    if (only !== undefined && others.length === 0 && only[1].config === undefined) {
+      const [site] = only;
+      const expectedRevision = revision ?? unwrap(await registry.show(site)).revision;
+      return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision, ...rollout })));
+    }
+    if (revision !== undefined && (sites === '*' || others.length > 0))
+      throw new UsageError('--revision is that of one site: leave it out, or name one site.');
+    const named = sites === '*' || revision === undefined ? sites : withRevision(sites, revision);
+    const exceptRefused = context.flag('except-refused');
+    return describeChange(unwrap(await registry.change({ sites: named, remotes, why, exceptRefused, ...rollout })));
+  },
+};
+
+/** `forecourt can-i-pin <site…> <remote>@<version>…` */
+export const canIPinCommand: Command = {
+  name: 'can-i-pin',
+  usage: changeUsage,
+  summary: 'Says whether sites could run versions, and which would work; changes nothing',
+  details: `${changes}\nExit code 1: a site cannot. A publisher asks about its own remotes on every site.`,
+  texts: changeTexts,
+  flags: changeFlags,
+  async run(context) {
+    const { sites, remotes } = readChange(context);
+    const verdicts = unwrap(await (await context.registry()).canIPin({ sites, remotes }));
+    return { json: verdicts, text: describeVerdicts(verdicts), failed: !verdicts.fits };
   },
 };
 
 /** `forecourt rollback <site> [--to <lockfile|revision>] --why "…"` */
 export const rollbackCommand: Command = {
   name: 'rollback',
-  usage: '<site> [--to <lockfile|revision>] --why "…" [--revision <n>]',
+  usage: '<site> [--to <lockfile|revision>] [--only config|versions] --why "…" [--revision <n>]',
   summary: 'Moves a site back to what it ran before',
-  details: 'Without --to: one change back, each time further. Versions and configuration go back together.',
-  texts: ['to', 'why', 'revision'],
+  details:
+    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.',
+  texts: ['to', 'only', 'why', 'revision'],
   async run(context) {
     const { site } = namedWords(context.words, 'site');
     const to = context.text('to');
     const target = to === undefined ? {} : { to: /^\d+$/.test(to) ? Number(to) : to };
-    return moveSite(context, site, (registry, intent) => registry.rollback(site, { ...target, ...intent }));
+    const only = onlyOf(context);
+    const why = whyOf(context);
+    const expected = numberOf(context, 'revision');
+    const registry = await context.registry();
+    const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
+    const request = { ...target, ...only, why, expectedRevision };
+    return describeMove(unwrap(await registry.rollback(site, request)));
   },
 };
 
-/** Changes a site, based on the revision of `--revision` or the current one. */
-async function moveSite(
-  context: CommandContext,
-  site: string,
-  move: (
-    registry: RegistryClient,
-    intent: { readonly why: string; readonly expectedRevision: number },
-  ) => Promise<Result<Moved>>,
-) {
-  const why = whyOf(context);
-  const expected = numberOf(context, 'revision');
-  const registry = await context.registry();
-  const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
-  return describeMove(unwrap(await move(registry, { why, expectedRevision })));
+/** `forecourt undo <change> --why "…"` */
+export const undoCommand: Command = {
+  name: 'undo',
+  usage: '<change> --why "…"',
+  summary: 'Takes a change of several sites back on all of them',
+  details: 'Later changes of other versions stay. Refused on all sites if one of them was moved on since.',
+  texts: ['why'],
+  async run(context) {
+    const { change } = namedWords(context.words, 'change');
+    const why = whyOf(context);
+    return describeChange(unwrap(await (await context.registry()).undoChange(change, { why })));
+  },
+};
+
+/** The option `--only`, to spread into a request. @throws UsageError */
+function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions' } {
+  const only = context.text('only');
+  if (only === undefined) return {};
+  if (only === 'config' || only === 'versions') return { only };
+  throw new UsageError(`--only is config or versions, not "${only}".`);
 }
 
-/** The result of a change, for people and programs. */
+/** The option `--rollout`, to spread into a request. @throws UsageError */
+export function rolloutOf(context: CommandContext): { readonly rollout?: 'control' | 'candidate' | 'both' } {
+  const rollout = context.text('rollout');
+  if (rollout === undefined) return {};
+  if (rollout === 'control' || rollout === 'candidate' || rollout === 'both') return { rollout };
+  throw new UsageError(`--rollout is control, candidate or both, not "${rollout}".`);
+}
+
+/** The result of a change of one site, for people and programs. */
 export function describeMove(moved: Moved): { json: Moved; text: string } {
-  const { site, revision, lockfile, changed, differences, stays } = moved;
-  const text = changed
+  return { json: moved, text: [sentenceOf(moved), ...describeHolds(moved.stays)].join('\n') };
+}
+
+/** The result of a change of several sites. */
+export function describeChange(changed: Changed): { json: Changed; text: string; failed: boolean } {
+  const { change, sites, refused } = changed;
+  const end =
+    change === null
+      ? 'No site was changed.'
+      : `${change} changed ${count(sites.filter((site) => site.changed).length, 'site')}. To take it back: forecourt undo ${change} --why "…"`;
+  const lines = [
+    ...sites.flatMap((site) => [sentenceOf(site), ...describeHolds(site.stays)]),
+    ...refused.map(({ site, refusal }) => `${site} was left as it is: ${refusal.message}`),
+    end,
+  ];
+  return { json: changed, text: lines.join('\n'), failed: refused.length > 0 && change === null };
+}
+
+function sentenceOf({ site, revision, lockfile, changed, differences }: Moved): string {
+  return changed
     ? `${site} is at revision ${revision} (${lockfile}): ${describeDifferences(differences)}.`
     : `${site} runs that already: revision ${revision} (${lockfile}). Nothing was changed.`;
-  return { json: moved, text: [text, ...describeHolds(stays)].join('\n') };
 }
 
-/** @throws UsageError */
-function readPins(words: readonly string[]): Record<string, string | null> {
-  const pins = words.map((word): [string, string | null] => {
-    const [, remote, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
-    if (remote === undefined || version === undefined)
-      throw new UsageError(`"${word}" is not <remote>@<version>, such as mf-search@1.1.0.`);
-    if (version !== 'none' && !versionPattern.test(version))
-      throw new UsageError(`"${version}" is not a version such as 1.1.0, or none.`);
-    return [remote, version === 'none' ? null : version];
+/** Each site's answer, then each fault once. */
+export function describeVerdicts({ fits, sites, faults }: PinVerdicts): string {
+  const lines = sites.map(({ site, fits: yes, differences, suggestions }) => {
+    if (yes) return `${site}: yes, ${describeDifferences(differences)}`;
+    const withOthers = suggestions.map(
+      (set) =>
+        `with ${Object.entries(set)
+          .map(([remote, version]) => `${remote} ${version}`)
+          .join(' and ')}`,
+    );
+    return `${site}: no${withOthers.length === 0 ? '' : `, but ${withOthers.join(' or ')}`}`;
   });
-  const names = pins.map(([remote]) => remote);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new UsageError(`${twice} is named twice.`);
-  return Object.fromEntries(pins);
+  const why = faults.map(({ where, message, sites: of }) => `  ${where}: ${message} (${of.join(', ')})`);
+  return [...lines, ...(fits ? [] : ['', `${count(faults.length, 'fault')}:`, ...why])].join('\n');
+}
+
+function withRevision<Change extends object>(sites: Readonly<Record<string, Change>>, expectedRevision: number) {
+  return Object.fromEntries(Object.entries(sites).map(([site, change]) => [site, { ...change, expectedRevision }]));
 }

@@ -1,42 +1,50 @@
 import { unwrap } from '../../registry/client/index.ts';
-import { faultsByPath } from '../../sites/document-faults.ts';
-import { SiteFaulty } from '../../sites/load.ts';
 import type { Command } from '../command.ts';
-import { CommandFailed, namedWords, numberOf, whyOf } from '../command.ts';
-import { findSite } from '../find-site.ts';
-import { count } from '../table.ts';
-import { describeMove } from './moves.ts';
+import { namedWords, numberOf, whyOf } from '../command.ts';
+import { readSite } from '../read-site.ts';
+import { describeMove, rolloutOf } from './moves.ts';
+
+/** `forecourt site show <site>` */
+export const siteShowCommand: Command = {
+  name: 'site show',
+  usage: '<site>',
+  summary: 'Prints the configuration a site has, for editing',
+  details:
+    'forecourt site show redgum --json > redgum.json, edit "config", then forecourt site apply redgum.json: refused if another\nconfiguration was applied meanwhile.',
+  async run(context) {
+    const { site } = namedWords(context.words, 'site');
+    const view = unwrap(await (await context.registry()).siteConfig(site));
+    return {
+      json: view,
+      text: `${view.site} has the configuration ${view.id}:\n${JSON.stringify(view.config, null, 2)}`,
+    };
+  },
+};
 
 /** `forecourt site apply <slug|file> --why "…"` */
 export const siteApplyCommand: Command = {
   name: 'site apply',
-  usage: '<slug|file> --why "…" [--revision <n>]',
+  usage: '<slug|file> --why "…" [--based-on <configuration>] [--revision <n>] [--rollout control|candidate|both]',
   summary: 'Gives a site the configuration in its file, or founds it',
-  texts: ['why', 'revision'],
+  details:
+    'The file is one of the sites folder, or one that `site show --json` printed, which needs no other file and names the\nconfiguration it was made from. --based-on names that for other files. If the site has another one by now, nothing happens.',
+  texts: ['why', 'based-on', 'revision', 'rollout'],
   async run(context) {
     const { slug: name } = namedWords(context.words, 'slug');
     const why = whyOf(context);
-    const config = readSite(name, context.cwd);
+    const { config, basedOn } = readSite(name, context.cwd);
     const site = config.slug;
     const registry = await context.registry();
     const expected = numberOf(context, 'revision');
     const current = unwrap(await registry.sites()).find((known) => known.site === site);
-    return describeMove(
-      unwrap(await registry.applyConfig(site, { config, why, expectedRevision: expected ?? current?.revision ?? 0 })),
-    );
+    const base = context.text('based-on') ?? basedOn ?? undefined;
+    const request = {
+      config,
+      ...(base !== undefined && { basedOn: base }),
+      why,
+      expectedRevision: expected ?? current?.revision ?? 0,
+      ...rolloutOf(context),
+    };
+    return describeMove(unwrap(await registry.applyConfig(site, request)));
   },
 };
-
-/** @throws CommandFailed SITE_FAULTY */
-function readSite(name: string, cwd: string) {
-  try {
-    return findSite(name, cwd);
-  } catch (error) {
-    if (!(error instanceof SiteFaulty)) throw error;
-    throw new CommandFailed(
-      'SITE_FAULTY',
-      `${error.file} has ${count(error.faults.length, 'fault')}; nothing was sent.`,
-      faultsByPath(error.faults),
-    );
-  }
-}

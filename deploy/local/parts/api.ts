@@ -3,8 +3,6 @@ import type { ApiLimits, Encryption } from '@forecourt/api';
 import {
   createApi,
   createEdgeReports,
-  createMailFolder,
-  createSmtpMail,
   readOutbound,
   readPriceGauge,
   readQuotes,
@@ -21,11 +19,12 @@ import { createRegistryPort } from '../registry-port.ts';
 import type { SiteConfigs } from '../site-configs.ts';
 import { createSitesPort } from '../sites-port.ts';
 import type { OpenDatabase } from './database.ts';
+import { openMail } from './mail.ts';
 import type { Part, PartSettings } from './part.ts';
 
 /** Runs the api with its workers and sweeps. */
 export async function runApi(
-  { env, data, log, budget, rates, trustedProxies }: PartSettings,
+  settings: PartSettings,
   needs: {
     readonly database: OpenDatabase;
     readonly registry: Registry;
@@ -40,6 +39,7 @@ export async function runApi(
     readonly clock: () => Date;
   },
 ) {
+  const { env, data, log, budget, rates, trustedProxies } = settings;
   const { database, registry, illustrations, limits } = needs;
   const { db } = database;
   const now = () => new Date();
@@ -47,10 +47,7 @@ export async function runApi(
     db,
     sites: createSitesPort(needs.siteConfigs.bySlug, registry),
     stock: createStockService({ db, clock: now, ...(illustrations && { illustrations }), budget }),
-    mail:
-      env['SMTP_URL'] === undefined
-        ? createMailFolder(join(data, 'mail'))
-        : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] }),
+    mail: openMail(settings),
     textDomain: readTextDomain(env),
     // The edge forwards posted forms with the client's address.
     trustProxy: ['loopback', ...trustedProxies],

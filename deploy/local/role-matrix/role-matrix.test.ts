@@ -32,6 +32,14 @@ function roleOf(asker: Asker): Role {
 
 const why = 'a test';
 const version = demoVersion(named.remote, '1.0.0');
+const plan = {
+  sites: [named.site],
+  remotes: { [named.remote]: '1.0.0' },
+  steps: [{ share: 100, minMinutes: 1, maxMinutes: 2 }],
+  guards: [],
+  notify: [],
+  why,
+};
 /** Bodies of calls that validate the body before the role. */
 const bodies: Readonly<Record<string, unknown>> = {
   'PUT /registry/v1/remotes/:remote/versions/:version': {
@@ -42,13 +50,18 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
   'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },
   'PUT /registry/v1/sites/:site/config': { config: {}, why, expectedRevision: 1 },
+  'POST /registry/v1/changes': { sites: { [named.site]: {} }, remotes: {}, why },
+  'POST /registry/v1/can-i-pin': { sites: { [named.site]: {} }, remotes: { [named.remote]: '1.0.0' } },
+  'POST /registry/v1/changes/:id/undo': { why },
+  'POST /registry/v1/rollouts': plan,
+  'POST /registry/v1/rollouts/plan': plan,
+  'POST /registry/v1/rollouts/:id/steer': { action: 'pause', why, expectedRevision: 99 },
   'POST /registry/v1/tokens': { name: 'made', role: { kind: 'admin' } },
 };
 const values: Readonly<Record<string, string>> = {
   ...named,
   version: '1.0.0',
   host: 'redgum.example',
-  subject: 'redgum',
   name: 'nobody-has-this',
 };
 const query = new URLSearchParams({ site: named.site, hours: '1', after: '0', dealer: named.dealership, mapping: 'x' });
@@ -60,8 +73,9 @@ async function pathOf(call: string): Promise<string> {
     ? await administration.keepLead()
     : call.includes('/imports/:id')
       ? await administration.keepImport()
-      : '';
+      : (Object.entries(administration.kept).find(([part]) => call.includes(`/${part}/:id`))?.[1] ?? '');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? id));
+  if (call.endsWith('/diff')) return `${path}?from=${named.site}&to=${administration.kept.lockfiles}`;
   return path.startsWith('/api/') ? `${path}?${query}` : path;
 }
 

@@ -3,7 +3,7 @@ import type { StockPort } from '@forecourt/contracts/api';
 import { stockImports } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { createRegistryServer } from '../../registry/http/server.ts';
-import type { Role } from '../../registry/index.ts';
+import type { RegistryOperations, Role } from '../../registry/index.ts';
 import { unwrap } from '../../registry/index.ts';
 import { demoConfig } from '../../registry/testing/demo-config.ts';
 import { demoVersion } from '../../registry/testing/demo-version.ts';
@@ -36,6 +36,8 @@ export type Administration = {
   readonly keepLead: () => Promise<string>;
   /** Stores an import of the named dealership. @returns its id */
   readonly keepImport: () => Promise<string>;
+  /** Ids of a change, a rollout and a lockfile of the named site, by the part of the path before them. */
+  readonly kept: { readonly changes: string; readonly rollouts: string; readonly lockfiles: string };
   readonly close: () => Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export async function startAdministration(): Promise<Administration> {
     await foundSite(test.operations, site, { dealerships: [dealership] });
     unwrap(await test.operations.publish(demoVersion(remote, '1.0.0')));
   }
+  const keptReleases = await keepReleases(test.operations);
   const config = demoConfig({ slug: named.site, dealerships: [named.dealership] });
   const served = await serveRegistry(test.registry);
   const { calls, close: closeServer } = await createRegistryServer(test.registry);
@@ -90,6 +93,7 @@ export async function startAdministration(): Promise<Administration> {
       await response.body?.cancel();
       return response.status;
     },
+    kept: keptReleases,
     tokenOf: async (name, role) => unwrap(await test.operations.issueToken({ name, role })).secret,
     revoke: async (name) => void unwrap(await test.operations.revokeToken(name)),
     async keepLead() {
@@ -124,6 +128,26 @@ export async function startAdministration(): Promise<Administration> {
       await test.close();
     },
   };
+}
+
+/** Makes a change and a rollout of the named site. */
+async function keepReleases(operations: RegistryOperations): Promise<Administration['kept']> {
+  const { site, remote } = named;
+  for (const version of [demoVersion('shell', '1.0.0'), demoVersion(remote, '1.1.0')])
+    unwrap(await operations.publish(version));
+  const remotes = { shell: '1.0.0', [remote]: '1.0.0' };
+  const { change, sites } = unwrap(await operations.change({ sites: { [site]: {} }, remotes, why: 'opening' }));
+  const rollout = unwrap(
+    await operations.startRollout({
+      sites: [site],
+      remotes: { [remote]: '1.1.0' },
+      steps: [{ share: 100, minMinutes: 1, maxMinutes: 2 }],
+      guards: [],
+      notify: [],
+      why: 'a test',
+    }),
+  );
+  return { changes: change ?? '', rollouts: rollout.id, lockfiles: sites[0]?.lockfile ?? '' };
 }
 
 /** Calls that need a token or are below `/api/admin`. */

@@ -2,10 +2,23 @@ export { readTokenFile } from '../access/read-token-file.ts';
 export type { Role } from '../access/role.ts';
 export { describeRole } from '../access/role.ts';
 export { readVersionFolder, VersionFolderUnreadable } from '../assets/read-version-folder.ts';
+export type { SetComparison } from '../decisions/compare-sets.ts';
+export type { Difference } from '../decisions/differences.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type { Holds } from '../operations/deps.ts';
-export type { IssuedToken, Moved, RegistryOperations, SiteView, Upload } from '../operations/operations.ts';
+export type {
+  Changed,
+  ConfigView,
+  IssuedToken,
+  Moved,
+  PinVerdicts,
+  RegistryOperations,
+  RemoteRun,
+  RolloutForecast,
+  SiteView,
+  Upload,
+} from '../operations/operations.ts';
 export type { Refusal, Result } from '../refusal.ts';
 export { RegistryRefused, unwrap } from '../refusal.ts';
 export type { RegistryClient } from './client.ts';

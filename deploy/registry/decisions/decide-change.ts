@@ -48,12 +48,18 @@ export function decideChange(state: SiteState | null, intent: Intent, wanted: Wa
   const site = state?.site ?? config.slug;
   const lastGood = fallbackOf(state, manifests);
   if (action === 'config' && Object.keys(manifests).length === 0) {
-    const lockfile = createLockfile({ site, config: configId(config), contracts: '0.0.0', remotes: {} });
+    const lockfile = createLockfile({ site, config: idOf(state, config), contracts: '0.0.0', remotes: {} });
     return move(state, intent, { site, action, lockfile, config, lastGood });
   }
   const faults = gate({ site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults });
   if (faults.length > 0) return refusePin(site, faults);
-  return move(state, intent, { site, action, lockfile: lockfileOf(config, manifests), config, lastGood });
+  return move(state, intent, {
+    site,
+    action,
+    lockfile: lockfileOf(config, manifests, idOf(state, config)),
+    config,
+    lastGood,
+  });
 }
 
 /** The fallback after a change: the current versions if the change replaces them, else the fallback as it is. */
@@ -62,11 +68,16 @@ export function fallbackOf(state: SiteState | null, versions: Readonly<Record<st
   return sameVersions(state.lockfile.remotes, versions) ? state.lastGood : state.lockfile.id;
 }
 
+/** A site that keeps its configuration needs no new hash of it. */
+function idOf(state: SiteState | null, config: SiteConfig): string {
+  return state !== null && state.config === config ? state.lockfile.config : configId(config);
+}
+
 /** The lockfile of these manifests. Its contracts are the shell's. */
-export function lockfileOf(config: SiteConfig, manifests: Wanted['manifests']): Lockfile {
+export function lockfileOf(config: SiteConfig, manifests: Wanted['manifests'], id = configId(config)): Lockfile {
   return createLockfile({
     site: config.slug,
-    config: configId(config),
+    config: id,
     contracts: manifests['shell']?.contracts ?? '0.0.0',
     remotes: Object.fromEntries(Object.entries(manifests).map(([name, manifest]) => [name, toPinned(manifest)])),
   });

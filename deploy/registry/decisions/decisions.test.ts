@@ -146,7 +146,12 @@ describe('a change is refused', () => {
   it('if it changes nothing', () => {
     expect(pinOn(state, intent, { ...facts, manifests: manifestsOf(story.running()) }).kind).toBe('unchanged');
     expect(
-      decideChange(state, intent, { ...facts, action: 'config', config: state.config, manifests: manifestsOf(story.running()) }).kind,
+      decideChange(state, intent, {
+        ...facts,
+        action: 'config',
+        config: state.config,
+        manifests: manifestsOf(story.running()),
+      }).kind,
     ).toBe('unchanged');
   });
 

@@ -32,7 +32,9 @@ const pin = (state: SiteState, manifests: Wanted['manifests']) =>
   decideChange(state, intent(state.revision), {
     action: 'pin',
     config: state.config,
-    manifests: { ...shell, ...manifests }, fileFaults: {} });
+    manifests: { ...shell, ...manifests },
+    fileFaults: {},
+  });
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
 describe('a site that requires a sign-in', () => {
@@ -70,7 +72,12 @@ describe('a site that requires a sign-in', () => {
   it('cannot start to require it while no pinned remote provides it', () => {
     const running = moved(pin(found(config()), {}));
     const gating = config({ auth: { gated: ['checkout'] } });
-    const facts = (manifests: object) => ({ action: 'config' as const, config: gating, manifests: { ...shell, ...manifests }, fileFaults: {} });
+    const facts = (manifests: object) => ({
+      action: 'config' as const,
+      config: gating,
+      manifests: { ...shell, ...manifests },
+      fileFaults: {},
+    });
     expect(Object.keys(faultsOf(decideChange(running, intent(2), facts({}))) ?? {})).toEqual(['auth.gated.checkout']);
     expect(faultsOf(decideChange(running, intent(2), facts(whole)))).toBe('moved');
   });

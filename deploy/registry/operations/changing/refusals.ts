@@ -19,9 +19,7 @@ export async function refuseSite(
   site: string,
   actionOf: (site: string) => Action = (each) => ({ kind: 'read-site', site: each }),
 ) {
-  const known = (await sites.pointers())
-    .map((pointer) => pointer.site)
-    .filter((each) => mayDo(role, actionOf(each)));
+  const known = (await sites.pointers()).map((pointer) => pointer.site).filter((each) => mayDo(role, actionOf(each)));
   return refused(
     'REGISTRY_SITE_UNKNOWN',
     `There is no site "${site}".${didYouMean(site, known)} ${listNames('sites', site, known)}`,

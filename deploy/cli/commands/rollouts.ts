@@ -1,0 +1,210 @@
+import type { Rollout } from '@forecourt/contracts/release';
+import { guardNames } from '@forecourt/contracts/release';
+import type { RolloutForecast } from '../../registry/client/index.ts';
+import { unwrap } from '../../registry/client/index.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
+import { changeFlags, changeTexts, changeUsage, readChange } from '../name-sites.ts';
+import { registryCommand } from '../registry-command.ts';
+import { count, paragraphs, table, when } from '../table.ts';
+import { describeVerdicts } from './moves.ts';
+
+const defaultSteps = '1%:30m-12h,10%:2h-24h,50%:2h-24h,100%:0m-1h';
+const defaultGuards = 'errors:0.005,hydrated:0.02,lcp:300';
+
+/** `forecourt rollout …`: a change that reaches a share of visitors in steps. */
+export const rolloutCommands: readonly Command[] = [
+  {
+    name: 'rollout start',
+    usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] --why "…"`,
+    summary: 'Gives versions to a share of visitors, and more if they are not worse',
+    details: `--steps: share of visitors with the shortest and longest time of each step. Default: ${defaultSteps}
+--guards: largest tolerated difference to what the others get, of ${guardNames.join(', ')}. Default: ${defaultGuards}
+  errors, hydrated and enquiries per document or visit (0.005: half a point), lcp and inp in milliseconds at the 75th percentile.
+A step ends when all guards are certainly within their limits; if one is certainly worse, everybody gets the former versions again.
+--at: start, such as 2026-03-04T08:00:00Z. Default: now. --dry-run checks the plan and says how long it takes.`,
+    texts: [...changeTexts, 'steps', 'guards', 'at', 'notify', 'why'],
+    flags: [...changeFlags, 'dry-run'],
+    async run(context) {
+      const { sites, remotes } = readChange(context);
+      const registry = await context.registry();
+      const named =
+        sites === '*' ? unwrap(await registry.sites()).map(({ site }) => [site, {}] as const) : Object.entries(sites);
+      const configs = Object.fromEntries(
+        named.flatMap(([site, change]) => ('config' in change ? [[site, change.config]] : [])),
+      );
+      const at = context.text('at');
+      const request = {
+        sites: named.map(([site]) => site),
+        remotes,
+        steps: readSteps(context.text('steps') ?? defaultSteps),
+        guards: readGuards(context.text('guards') ?? defaultGuards),
+        ...(at !== undefined && { startsAt: readTime(at) }),
+        notify:
+          context
+            .text('notify')
+            ?.split(',')
+            .map((mail) => mail.trim()) ?? [],
+        why: whyOf(context),
+        ...(Object.keys(configs).length > 0 && { configs }),
+      };
+      if (context.flag('dry-run')) {
+        const forecast = unwrap(await registry.planRollout(request));
+        return { json: forecast, text: describeForecast(forecast), failed: !forecast.verdicts.fits };
+      }
+      const rollout = unwrap(await registry.startRollout(request));
+      return { json: rollout, text: describeRollout(rollout) };
+    },
+  },
+  registryCommand({
+    name: 'rollout show',
+    words: ['rollout'],
+    summary: 'Shows a rollout with its figures and what happened to it',
+    ask: (registry, { rollout }) => registry.rollout(rollout),
+    describe: describeRollout,
+  }),
+  registryCommand({
+    name: 'rollout list',
+    words: [],
+    summary: 'Lists rollouts, those that run first',
+    ask: (registry) => registry.rollouts(),
+    describe: (rollouts) =>
+      rollouts.length === 0
+        ? 'There is no rollout.'
+        : table([
+            ['ROLLOUT', 'PHASE', 'SHARE', 'STEP', 'SITES', 'VERSIONS', 'SINCE'],
+            ...rollouts.map((rollout) => [
+              rollout.id,
+              rollout.phase,
+              percent(rollout.share),
+              `${rollout.step + 1}/${rollout.steps.length}`,
+              String(rollout.sites.length),
+              versionsOf(rollout),
+              when(rollout.createdAt),
+            ]),
+          ]),
+  }),
+  steering('pause', 'Keeps the share of a rollout where it is'),
+  steering('resume', 'Lets a paused rollout go on'),
+  steering('step', 'Takes a rollout to its next step now'),
+  steering('return', 'Gives everybody what the sites ran before'),
+  steering('finish', 'Gives everybody the new versions now'),
+];
+
+function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', summary: string): Command {
+  return {
+    name: `rollout ${action}`,
+    usage: '<rollout> --why "…" [--revision <n>]',
+    summary,
+    texts: ['why', 'revision'],
+    async run(context: CommandContext) {
+      const { rollout: id } = namedWords(context.words, 'rollout');
+      const why = whyOf(context);
+      const registry = await context.registry();
+      const expectedRevision = numberOf(context, 'revision') ?? unwrap(await registry.rollout(id)).revision;
+      const rollout = unwrap(await registry.steerRollout(id, { action, why, expectedRevision }));
+      return { json: rollout, text: describeRollout(rollout) };
+    },
+  };
+}
+
+const minutesOf: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
+
+/** @throws UsageError */
+function readSteps(text: string) {
+  return text.split(',').map((step) => {
+    const [, share, least, leastUnit, most, mostUnit] =
+      /^\s*(\d+(?:\.\d{1,2})?)%:(\d+)([mhd])-(\d+)([mhd])\s*$/.exec(step) ?? [];
+    if (share === undefined)
+      throw new UsageError(`"${step}" is not a step such as 10%:2h-24h: share, shortest and longest time.`);
+    return {
+      share: Math.round(Number(share) * 100),
+      minMinutes: Number(least) * (minutesOf[leastUnit ?? ''] ?? 0),
+      maxMinutes: Number(most) * (minutesOf[mostUnit ?? ''] ?? 0),
+    };
+  });
+}
+
+/** @throws UsageError */
+function readGuards(text: string) {
+  if (text === 'none') return [];
+  return text.split(',').map((given) => {
+    const [name = '', limit] = given.trim().split(':');
+    const guard = guardNames.find((known) => known === name);
+    if (guard === undefined || limit === undefined || !/^\d+(\.\d+)?$/.test(limit))
+      throw new UsageError(
+        `"${given}" is not a guard such as errors:0.005. Guards are ${guardNames.join(', ')}, or none.`,
+      );
+    return { guard, limit: Number(limit) };
+  });
+}
+
+/** @throws UsageError */
+function readTime(text: string): string {
+  if (Number.isNaN(Date.parse(text)))
+    throw new UsageError(`--at is a time such as 2026-03-04T08:00:00Z, not "${text}".`);
+  return new Date(text).toISOString();
+}
+
+const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+
+function versionsOf({ remotes }: Pick<Rollout, 'remotes'>): string {
+  return Object.entries(remotes)
+    .map(([remote, version]) => `${remote}@${version ?? 'none'}`)
+    .join(' ');
+}
+
+function describeRollout(rollout: Rollout): string {
+  const { id, phase, share, step, steps, sites, record } = rollout;
+  const last = record.findLast(({ readings }) => readings.length > 0);
+  const shown = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))));
+  return paragraphs(
+    `${id} is ${phase}: ${percent(share)} of visitors of ${sites.join(', ')} get ${versionsOf(rollout)}, step ${step + 1} of ${steps.length}.`,
+    last !== undefined &&
+      table([
+        ['GUARD', 'VERDICT', 'CONTROL', 'CANDIDATE', 'FROM', 'TO', 'LIMIT'],
+        ...last.readings.map(({ guard, verdict, control, candidate, low, high, limit }) => [
+          guard,
+          verdict,
+          shown(control),
+          shown(candidate),
+          shown(low),
+          shown(high),
+          String(limit),
+        ]),
+      ]),
+    table([
+      ['WHEN', 'WHO', 'PHASE', 'SHARE', 'WHY'],
+      ...record.map((line) => [when(line.at), line.actor, line.phase, percent(line.share), line.because]),
+    ]),
+  );
+}
+
+function describeForecast({ verdicts, steps, guards }: RolloutForecast): string {
+  return paragraphs(
+    describeVerdicts(verdicts),
+    table([
+      ['SHARE', 'EARLIEST', 'LATEST'],
+      ...steps.map(({ share, fromMinutes, untilMinutes }) => [
+        percent(share),
+        duration(fromMinutes),
+        duration(untilMinutes),
+      ]),
+    ]),
+    guards.length === 0
+      ? 'There are no guards: every step ends after its shortest time.'
+      : table([
+          ['GUARD', 'LIMIT', 'DECIDED AFTER'],
+          ...guards.map(({ guard, limit, expectedMinutes }) => [
+            guard,
+            String(limit),
+            expectedMinutes === null ? 'unknown: no visitors were measured' : duration(expectedMinutes),
+          ]),
+        ]),
+  );
+}
+
+function duration(minutes: number): string {
+  if (minutes < 120) return count(minutes, 'minute');
+  return minutes < 2_880 ? `${Math.round(minutes / 60)} hours` : `${Math.round(minutes / 1_440)} days`;
+}

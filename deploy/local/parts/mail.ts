@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import type { MailPort } from '@forecourt/api';
+import { createMailFolder, createSmtpMail } from '@forecourt/api';
+import type { PartSettings } from './part.ts';
+
+/** Sends mail through `SMTP_URL`; without that variable, mails are files in the data folder. */
+export function openMail({ env, data }: Pick<PartSettings, 'env' | 'data'>): MailPort {
+  return env['SMTP_URL'] === undefined
+    ? createMailFolder(join(data, 'mail'))
+    : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] });
+}

@@ -1,0 +1,16 @@
+import type { Registry } from '../../registry/index.ts';
+import { createRolloutRunner } from '../../registry/index.ts';
+import { createRolloutMail } from '../rollout-mail.ts';
+import { openMail } from './mail.ts';
+import type { PartSettings } from './part.ts';
+
+/** Moves the running rollouts of a registry every minute, once started. */
+export function runRollouts(settings: PartSettings, { registry }: { readonly registry: Registry }) {
+  const { env, log } = settings;
+  return createRolloutRunner({
+    registry: registry.runner,
+    mail: createRolloutMail(openMail(settings), env['MAIL_FROM']),
+    clock: () => new Date(),
+    log: (err, sentence) => log.error({ err }, sentence),
+  });
+}

@@ -1,0 +1,38 @@
+import type { Rollout } from '@forecourt/contracts/release';
+
+const happened = {
+  paused: 'is paused',
+  returned: 'has returned',
+  finished: 'has finished',
+  scheduled: 'is scheduled',
+  running: 'runs',
+  waiting: 'waits',
+} as const;
+
+/** The mail about a rollout's last transition. */
+export function describeRolloutMail(rollout: Rollout): { readonly subject: string; readonly text: string } {
+  const { id, phase, share, sites, remotes, record, why } = rollout;
+  const line = record.at(-1);
+  const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
+  const next = {
+    paused: `The share stays. Next: forecourt rollout resume ${id}, or forecourt rollout return ${id}.`,
+    returned: 'Everybody gets what the sites ran before. Open pages reload at their next click.',
+    finished: 'Everybody gets the new versions.',
+    scheduled: '',
+    running: '',
+    waiting: '',
+  }[phase];
+  return {
+    subject: `${id} ${happened[phase]}: ${versions.join(', ')} on ${sites.length === 1 ? sites[0] : `${sites.length} sites`}`,
+    text: [
+      `${id} ${happened[phase]} at ${share / 100} % of visitors, ${line?.at ?? ''}.`,
+      line?.because ?? '',
+      next,
+      `Sites: ${sites.join(', ')}`,
+      `Versions: ${versions.join(', ')}`,
+      `Why it was started: ${why}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  };
+}

@@ -1,0 +1,227 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ArmCounts, Rollout, RolloutPlan } from '@forecourt/contracts/release';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Refusal, Result } from '../refusal.ts';
+import { unwrap } from '../refusal.ts';
+import { demoVersion } from '../testing/demo-version.ts';
+import { foundSite } from '../testing/found-site.ts';
+import type { TestRegistry } from '../testing/start-registry.ts';
+import { startRegistry } from '../testing/start-registry.ts';
+import type { RolloutMail } from './runner.ts';
+import { createRolloutRunner } from './runner.ts';
+
+const minuteMs = 60_000;
+let now: Date;
+let test: TestRegistry;
+let mails: RolloutMail[];
+let logged: string[];
+/** Counts by lockfile; a lockfile without entry has none. */
+let counts: Record<string, ArmCounts>;
+let isMeasured: boolean;
+beforeEach(async () => {
+  now = new Date('2026-03-03T12:00:00Z');
+  [mails, logged, counts, isMeasured] = [[], [], {}, true];
+  test = await startRegistry({ now: () => now });
+  for (const version of ['shell@1.0.0', 'mf-search@1.0.0', 'mf-search@1.1.0', 'mf-search@1.2.0', 'mf-account@1.0.0']) {
+    const [remote = '', number = ''] = version.split('@');
+    unwrap(await test.operations.publish(demoVersion(remote, number)));
+  }
+  for (const site of ['redgum', 'wattle']) await foundSite(test.operations, site);
+  const remotes = { shell: '1.0.0', 'mf-search': '1.0.0' };
+  unwrap(await test.operations.change({ sites: { redgum: {}, wattle: {} }, remotes, why: 'opening' }));
+});
+afterEach(() => test.close());
+
+const plan: RolloutPlan = {
+  sites: ['redgum', 'wattle'],
+  remotes: { 'mf-search': '1.1.0' },
+  steps: [
+    { share: 100, minMinutes: 10, maxMinutes: 60 },
+    { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+  ],
+  guards: [],
+  notify: ['mia@example.com'],
+  why: 'faster filters',
+};
+
+const start = async (changes: Partial<RolloutPlan> = {}) =>
+  unwrap(await test.operations.startRollout({ ...plan, ...changes }));
+const steer = (rollout: Rollout, action: 'pause' | 'resume' | 'return' | 'finish' | 'step') =>
+  test.operations.steerRollout(rollout.id, { action, why: 'a test', expectedRevision: rollout.revision });
+const runner = () =>
+  createRolloutRunner({
+    registry: test.registry.runner,
+    measure: async () => {
+      if (!isMeasured) throw new Error('api is down');
+      return counts;
+    },
+    mail: async (mail) => void mails.push(mail),
+    clock: () => now,
+    log: (_, sentence) => logged.push(sentence),
+  });
+const after = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * minuteMs);
+};
+const release = async (site: string) => unwrap(await test.operations.release(site));
+const searchOn = async (site: string) => (await release(site)).lockfile.remotes['mf-search']?.version;
+
+function refusalOf(response: Result<unknown>): Refusal {
+  if (response.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(response.value)}`);
+  return response.refusal;
+}
+
+const armOf = (views: number, ownErrors: number): ArmCounts => ({
+  views,
+  hydrated: views,
+  ownErrors,
+  platformErrors: 0,
+  visits: views,
+  enquiries: 0,
+  vitals: { lcp: [], inp: [], cls: [] },
+});
+
+it('a started rollout gives each site’s edge both sets, and what the sites run stays', async () => {
+  const rollout = await start();
+  const { revision, rollout: out, lockfile, returned } = await release('redgum');
+  expect([revision, lockfile.remotes['mf-search']?.version, returned]).toEqual([3, '1.0.0', []]);
+  expect(out).toMatchObject({ id: rollout.id, share: 100, until: '2026-03-04T12:00:00.000Z' });
+  expect(out?.candidate.manifests['mf-search']?.version).toBe('1.1.0');
+  expect(out?.candidate.lastGood['mf-search']?.version).toBe('1.0.0');
+  expect(out?.bucketKey).toMatch(/^[\w-]{43}$/);
+  const candidate = rollout.lockfiles['redgum']?.candidate ?? '';
+  expect(await test.registry.ran('redgum', candidate)).toMatchObject({ versions: { 'mf-search': ['1.1.0', '1.0.0'] } });
+  expect(unwrap(await test.operations.history('wattle')).at(-1)).toMatchObject({
+    action: 'rollout',
+    change: rollout.id,
+  });
+  expect(refusalOf(await test.operations.startRollout(plan)).code).toBe('REGISTRY_ROLLOUT_RUNNING');
+});
+
+it('a rollout without guards goes on step by step, moves its sites at the end and mails that', async () => {
+  const { id } = await start();
+  const run = runner();
+  await run.tick();
+  expect(unwrap(await test.operations.rollout(id)).step).toBe(0);
+  after(10);
+  await run.tick();
+  expect((await release('redgum')).rollout?.share).toBe(10_000);
+  after(1);
+  await Promise.all([run.tick(), runner().tick()]);
+  expect(unwrap(await test.operations.rollout(id))).toMatchObject({ phase: 'finished', revision: 3 });
+  expect([await searchOn('redgum'), await searchOn('wattle')]).toEqual(['1.1.0', '1.1.0']);
+  expect((await release('redgum')).rollout).toBeNull();
+  expect(mails).toEqual([
+    expect.objectContaining({ to: 'mia@example.com', subject: expect.stringContaining(`${id} has finished`) }),
+  ]);
+  const revision = (await release('redgum')).revision;
+  unwrap(await test.operations.rollback('redgum', { why: 'back', expectedRevision: revision }));
+  expect(await searchOn('redgum')).toBe('1.0.0');
+});
+
+it('a rollout whose candidate fails more often returns by itself, and its files stay for a day', async () => {
+  const rollout = await start({ guards: [{ guard: 'errors', limit: 0.005 }] });
+  for (const { control, candidate } of Object.values(rollout.lockfiles)) {
+    counts[control] = armOf(20_000, 20);
+    counts[candidate] = armOf(20_000, 1_000);
+  }
+  after(1);
+  await runner().tick();
+  const after1 = await release('redgum');
+  expect(after1.rollout).toBeNull();
+  expect(after1.returned).toEqual([rollout.lockfiles['redgum']?.candidate]);
+  expect(after1.retained).toContainEqual({ remote: 'mf-search', version: '1.1.0', until: '2026-03-04T12:01:00.000Z' });
+  expect(mails[0]?.text).toContain('Worse than the limit');
+  after(24 * 60 + 1);
+  expect((await release('redgum')).returned).toEqual([]);
+});
+
+it('shares stay while nothing can be measured, and that is logged once', async () => {
+  const { id } = await start({ guards: [{ guard: 'errors', limit: 0.005 }] });
+  isMeasured = false;
+  const run = runner();
+  after(30);
+  await run.tick();
+  await run.tick();
+  expect(unwrap(await test.operations.rollout(id))).toMatchObject({ revision: 1, share: 100 });
+  expect(logged).toEqual([expect.stringContaining(`${id} was not measured`)]);
+});
+
+it('a step is not taken to more visitors if a file of the candidate is missing', async () => {
+  const rollout = await start();
+  await rm(join(test.folder, 'assets', 'mf-search', '1.1.0', 'server.mjs'));
+  // A check of files is remembered for two seconds.
+  await wait(2_100);
+  expect(refusalOf(await steer(rollout, 'step')).message).toContain('file server.mjs of mf-search 1.1.0 is missing');
+  after(11);
+  await runner().tick();
+  const paused = unwrap(await test.operations.rollout(rollout.id));
+  expect([paused.phase, paused.share]).toEqual(['paused', 100]);
+  expect(paused.record.at(-1)?.because).toContain('server.mjs');
+});
+
+it('a person pauses, goes on, and returns a rollout; the later of two is refused', async () => {
+  const rollout = await start();
+  const paused = unwrap(await steer(rollout, 'pause'));
+  expect(refusalOf(await steer(rollout, 'return')).code).toBe('REGISTRY_ROLLOUT_OUTDATED');
+  const resumed = unwrap(await steer(paused, 'resume'));
+  const returned = unwrap(await steer(resumed, 'return'));
+  expect(returned).toMatchObject({ phase: 'returned', share: 0 });
+  expect(await searchOn('wattle')).toBe('1.0.0');
+  expect(refusalOf(await steer(returned, 'resume')).code).toBe('REGISTRY_ROLLOUT_REFUSED');
+});
+
+it('a pin on a site with a rollout says which of both it changes', async () => {
+  const rollout = await start();
+  const remotes = { 'mf-account': '1.0.0' };
+  const pin = (choice: object) =>
+    test.operations.pin('redgum', { remotes, why: 'account', expectedRevision: 3, ...choice });
+  expect(refusalOf(await pin({})).message).toContain('Say what the change is for: --rollout control');
+  unwrap(await pin({ rollout: 'both' }));
+  const { rollout: out, lockfile } = await release('redgum');
+  expect(lockfile.remotes['mf-account']?.version).toBe('1.0.0');
+  expect(out?.candidate.lockfile.remotes['mf-account']?.version).toBe('1.0.0');
+  await runner().tick();
+  expect(unwrap(await test.operations.rollout(rollout.id)).phase).toBe('running');
+  const request = { remotes: { 'mf-search': '1.2.0' }, why: 'fix', expectedRevision: 4, rollout: 'candidate' } as const;
+  unwrap(await test.operations.pin('redgum', request));
+  expect(await searchOn('redgum')).toBe('1.0.0');
+  expect((await release('redgum')).rollout?.candidate.manifests['mf-search']?.version).toBe('1.2.0');
+});
+
+it('a rollout whose site is rolled back under it pauses itself', async () => {
+  const { id } = await start();
+  unwrap(
+    await test.operations.pin('redgum', {
+      remotes: { 'mf-account': '1.0.0' },
+      why: 'x',
+      expectedRevision: 3,
+      rollout: 'both',
+    }),
+  );
+  unwrap(await test.operations.rollback('redgum', { why: 'back', expectedRevision: 4 }));
+  await runner().tick();
+  const paused = unwrap(await test.operations.rollout(id));
+  expect([paused.phase, paused.record.at(-1)?.because]).toEqual(['paused', expect.stringContaining('redgum')]);
+});
+
+it('a scheduled rollout reaches nobody before its time', async () => {
+  const { id } = await start({ startsAt: '2026-03-03T13:00:00.000Z' });
+  expect((await release('redgum')).rollout).toBeNull();
+  after(60);
+  await runner().tick();
+  expect((await release('redgum')).rollout).toMatchObject({ id, share: 100 });
+});
+
+it('a plan is checked before it starts: sets, steps and expected time', async () => {
+  const forecast = unwrap(await test.operations.planRollout(plan));
+  expect(forecast.verdicts.fits).toBe(true);
+  expect(forecast.steps).toEqual([
+    { share: 100, fromMinutes: 0, untilMinutes: 0 },
+    { share: 10_000, fromMinutes: 10, untilMinutes: 60 },
+  ]);
+  const refusal = refusalOf(await test.operations.startRollout({ ...plan, remotes: { 'mf-search': '1.0.0' } }));
+  expect(refusal.code).toBe('REGISTRY_ROLLOUT_REFUSED');
+  expect(unwrap(await test.operations.show('redgum')).rollout).toBeNull();
+});

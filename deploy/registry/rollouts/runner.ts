@@ -1,0 +1,109 @@
+import type { Rollout } from '@forecourt/contracts/release';
+import { decide, rolloutActor } from '../decisions/rollout/decide.ts';
+import { moveRollout } from '../decisions/rollout/move-rollout.ts';
+import { hasEnded } from '../decisions/rollout/share-of.ts';
+import { describeRolloutMail } from './mail.ts';
+import type { Measure } from './measure.ts';
+import { measureRollout } from './measure.ts';
+import type { RunnerPort } from './runner-port.ts';
+
+export type RolloutMail = { readonly to: string; readonly subject: string; readonly text: string };
+
+export type RolloutRunnerOptions = {
+  readonly registry: RunnerPort;
+  /** Default: none; rollouts with guards then wait, and those without go on by their times. */
+  readonly measure?: Measure | undefined;
+  /** Sends a mail to one address of `notify`. */
+  readonly mail: (mail: RolloutMail) => Promise<void>;
+  readonly clock: () => Date;
+  /** Default: one minute. */
+  readonly everyMs?: number;
+  readonly log: (error: unknown, sentence: string) => void;
+};
+
+/**
+ * Moves running rollouts by what `decide` says. Several runners on one database are harmless: each transition is
+ * stored once. While the registry or the measurements cannot be reached, every share stays as it is.
+ */
+export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
+  const failing = new Set<string>();
+  /** Logs a failure when it begins, not at every tick. */
+  const noteOnce = (what: string, error: unknown, sentence: string) => {
+    if (failing.has(what)) return;
+    failing.add(what);
+    log(error, sentence);
+  };
+  const measured = async (rollout: Rollout) => {
+    if (measure === undefined) return 'unavailable' as const;
+    try {
+      const counts = await measureRollout(measure, rollout);
+      failing.delete(rollout.id);
+      return counts;
+    } catch (error) {
+      noteOnce(rollout.id, error, `${rollout.id} was not measured; its share stays.`);
+      return 'unavailable' as const;
+    }
+  };
+
+  const move = async (rollout: Rollout): Promise<void> => {
+    const now = clock();
+    const moved = await registry.moved(rollout);
+    const verdict = decide(rollout, { measured: await measured(rollout), moved }, now);
+    if (verdict.kind === 'stay') return;
+    const next = (await pausedForFiles(rollout, verdict.rollout, now)) ?? verdict.rollout;
+    const stored = await registry.advance(next);
+    if (stored.kind === 'done') return tell(next);
+    if (stored.refusal.code === 'REGISTRY_ROLLOUT_OUTDATED') return;
+    noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} could not move: ${stored.refusal.message}`);
+  };
+
+  /** The rollout paused, if more visitors would get a candidate whose files are damaged. */
+  const pausedForFiles = async (before: Rollout, next: Rollout, now: Date): Promise<Rollout | null> => {
+    if (next.share <= before.share) return null;
+    const fault = await registry.lostFile(before);
+    if (fault === null) return null;
+    const reason = { cause: 'paused', actor: rolloutActor, because: fault, readings: [] } as const;
+    const paused = moveRollout(before, reason, now);
+    return typeof paused === 'object' ? paused : null;
+  };
+
+  const tell = async (rollout: Rollout): Promise<void> => {
+    if (rollout.phase !== 'paused' && !hasEnded(rollout.phase)) return;
+    for (const to of rollout.notify)
+      await mail({ to, ...describeRolloutMail(rollout) }).catch((error: unknown) =>
+        log(error, `${to} was not told that ${rollout.id} is ${rollout.phase}.`),
+      );
+  };
+
+  const tick = async (): Promise<void> => {
+    try {
+      for (const rollout of await registry.running()) await move(rollout);
+      failing.delete('registry');
+    } catch (error) {
+      noteOnce('registry', error, 'Rollouts were not looked at; their shares stay.');
+    }
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> = Promise.resolve();
+  const schedule = () => {
+    timer = setTimeout(() => {
+      ticking = tick().then(schedule);
+    }, everyMs);
+    timer.unref();
+  };
+  return {
+    /** Looks at every rollout once. */
+    tick,
+    /** Looks at every rollout now and then periodically. */
+    start() {
+      ticking = tick().then(schedule);
+    },
+    /** Stops; resolves when the current look has ended. */
+    async close() {
+      clearTimeout(timer);
+      await ticking;
+      clearTimeout(timer);
+    },
+  };
+}
