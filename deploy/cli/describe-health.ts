@@ -3,18 +3,24 @@ import { paragraphs, table } from './table.ts';
 
 /** Tables of measurements and failures per version of each remote; versions without data are omitted. */
 export function describeHealth(remotes: readonly RemoteHealth[]): string {
-  const known = remotes.filter(({ views, vitals, errors }) => views + errors > 0 || Object.keys(vitals).length > 0);
+  const known = remotes.filter(
+    ({ views, vitals, errors, platformErrors }) =>
+      views + errors + platformErrors > 0 || Object.keys(vitals).length > 0,
+  );
   const failures = known.flatMap(({ remote, version, failures: own }) =>
-    own.map(({ kind, code, count }) => [remote, version, kind, code ?? 'none', String(count)]),
+    own.map(({ kind, code, origin, count }) => [remote, version, kind, code, origin, String(count)]),
   );
   return paragraphs(
     known.length > 0 &&
-      table([['REMOTE', 'VERSION', 'VIEWS', 'MEASURED', 'LCP', 'INP', 'CLS', 'ERRORS'], ...known.map(rowOf)]),
-    failures.length > 0 && table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'COUNT'], ...failures]),
+      table([
+        ['REMOTE', 'VERSION', 'VIEWS', 'MEASURED', 'LCP', 'INP', 'CLS', 'ERRORS', 'PER 1,000', 'PLATFORM'],
+        ...known.map(rowOf),
+      ]),
+    failures.length > 0 && table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'FAULT OF', 'COUNT'], ...failures]),
   );
 }
 
-function rowOf({ remote, version, views, vitals, errors }: RemoteHealth): readonly string[] {
+function rowOf({ remote, version, views, vitals, ...failed }: RemoteHealth): readonly string[] {
   const measured = Math.max(0, ...Object.values(vitals).map((summary) => summary?.count ?? 0));
   const percentile = (vital: VitalName) => shownAs(vital, vitals[vital]?.p75);
   return [
@@ -25,7 +31,9 @@ function rowOf({ remote, version, views, vitals, errors }: RemoteHealth): readon
     percentile('lcp'),
     percentile('inp'),
     percentile('cls'),
-    String(errors),
+    String(failed.errors),
+    failed.errorsPerThousandViews?.toFixed(1) ?? 'none',
+    String(failed.platformErrors),
   ];
 }
 

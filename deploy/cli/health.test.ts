@@ -79,7 +79,7 @@ other   unknown  2      0         0             2           none
     );
   });
 
-  it('shows views, 75th percentiles and errors of each version of a remote', async () => {
+  it('shows views, 75th percentiles and errors of each version, its own apart from those of the platform', async () => {
     counts = [views({ hydrated: 12 })];
     measured.remotes.push(
       {
@@ -87,23 +87,34 @@ other   unknown  2      0         0             2           none
         version: '1.1.0',
         views: 12,
         vitals: { lcp: { p75: 1_840, count: 9 }, inp: { p75: 96, count: 4 }, cls: { p75: 0.021, count: 9 } },
-        errors: 3,
+        errors: 1,
+        errorsPerThousandViews: 83.3,
+        platformErrors: 2,
         failures: [
-          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', count: 2 },
-          { kind: 'render', code: null, count: 1 },
+          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', origin: 'platform', count: 2 },
+          { kind: 'render', code: 'RENDER_FAILED', origin: 'own', count: 1 },
         ],
       },
-      { remote: 'shell', version: '1.0.0', views: 12, vitals: {}, errors: 0, failures: [] },
+      {
+        remote: 'shell',
+        version: '1.0.0',
+        views: 12,
+        vitals: {},
+        errors: 0,
+        errorsPerThousandViews: 0,
+        platformErrors: 0,
+        failures: [],
+      },
     );
     const { out } = await health('northshore');
     expect(out).toContain(`
-REMOTE     VERSION  VIEWS  MEASURED  LCP      INP    CLS    ERRORS
-mf-search  1.1.0    12     9         1840 ms  96 ms  0.021  3
-shell      1.0.0    12     0         none     none   none   0
+REMOTE     VERSION  VIEWS  MEASURED  LCP      INP    CLS    ERRORS  PER 1,000  PLATFORM
+mf-search  1.1.0    12     9         1840 ms  96 ms  0.021  1       83.3       2
+shell      1.0.0    12     0         none     none   none   0       0.0        0
 
-REMOTE     VERSION  FAILED IN  CODE                      COUNT
-mf-search  1.1.0    load       SEARCH_INDEX_UNREACHABLE  2
-mf-search  1.1.0    render     none                      1
+REMOTE     VERSION  FAILED IN  CODE                      FAULT OF  COUNT
+mf-search  1.1.0    load       SEARCH_INDEX_UNREACHABLE  platform  2
+mf-search  1.1.0    render     RENDER_FAILED             own       1
 `);
   });
 

@@ -1,9 +1,11 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import type { Release } from '@forecourt/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadSite } from '../sites/load.ts';
@@ -13,12 +15,27 @@ import { demoManifest, demoRelease } from './testing/demo-release.ts';
 
 const noon = Date.parse('2026-03-03T12:00:00Z');
 const config = loadSite('northshore');
-const northshore: Release = {
+const control = {
   ...demoRelease(
     [demoManifest('shell'), demoManifest('mf-search', { version: '1.2.0' })],
     [demoManifest('mf-search', { version: '1.1.0' })],
   ),
   config,
+};
+const northshore: Release = {
+  ...control,
+  rollout: {
+    id: 'ro-0123456789ab',
+    bucketKey: 'key',
+    share: 0,
+    until: '2026-03-05T12:00:00.000Z',
+    candidate: {
+      ...control,
+      lockfile: { ...control.lockfile, id: 'lk-fedcba9876543210' },
+      manifests: { ...control.manifests, 'mf-search': demoManifest('mf-search', { version: '1.3.0' }) },
+    },
+  },
+  returned: ['lk-1111111111111111'],
   retained: [{ remote: 'mf-search', version: '1.0.0', until: '2026-03-03T13:00:00.000Z' }],
 };
 const script = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = 'ran'</script></svg>`;
@@ -29,7 +46,15 @@ let server: Server;
 let now = noon;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edge-assets-'));
-  const versions = ['mf-search/1.2.0', 'mf-search/1.1.0', 'mf-search/1.0.0', 'mf-search/9.9.9', '.drafts/1', 'studio'];
+  const versions = [
+    'mf-search/1.3.0',
+    'mf-search/1.2.0',
+    'mf-search/1.1.0',
+    'mf-search/1.0.0',
+    'mf-search/9.9.9',
+    '.drafts/1',
+    'studio',
+  ];
   for (const version of versions)
     for (const [file, text] of [
       ['a.js', 'export {}'],
@@ -83,6 +108,10 @@ describe('published files on a dealer’s host', () => {
     expect(await statusOf('/assets/mf-search/1.1.0/a.js')).toBe(200);
   });
 
+  it('include those of a rollout’s candidate, whatever its share', async () => {
+    expect(await statusOf('/assets/mf-search/1.3.0/a.js')).toBe(200);
+  });
+
   it('include a recently unpinned version until pages made with it are too old', async () => {
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
     now = noon + 3_600_000;
@@ -126,4 +155,23 @@ describe('a file under /assets and /media opened as a document', () => {
       expect((await ask(path)).status).toBe(404);
     },
   );
+});
+
+describe('the question of an open tab whether its versions were returned', () => {
+  const answer = async (query: string) => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { host: 'northshore.localhost' };
+    const [response] = await once(
+      request({ port, host: '127.0.0.1', path: `/-/release${query}`, headers }).end(),
+      'response',
+    );
+    return [response.statusCode, response.headers['cache-control'], await json(response)];
+  };
+  it.each([
+    ['a returned lockfile', '?lockfile=lk-1111111111111111', true],
+    ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
+    ['none', '', false],
+  ])('for %s is answered, and never cached', async (_, query, returned) => {
+    expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
+  });
 });

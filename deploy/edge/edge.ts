@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +19,7 @@ import { formPosts } from './handlers/form-posts.ts';
 import { gate } from './handlers/gate.ts';
 import { createPageMetrics } from './handlers/page-metrics.ts';
 import { publishedFiles } from './handlers/published-files.ts';
+import { returnedVersions } from './handlers/returned-versions.ts';
 import { fonts, mediaFiles } from './handlers/static-files.ts';
 import { withoutSite } from './handlers/without-site.ts';
 import { noExceptions } from './http/security-headers.ts';
@@ -34,6 +36,8 @@ import type { ServerFile } from './render/server-file.ts';
 import { connectMs } from './render/stale-if-error.ts';
 import { openUpstream } from './render/upstream.ts';
 import { withCode } from './report-code.ts';
+import { releasesOf } from './rollout/candidate-of.ts';
+import { chooseRelease } from './rollout/choose-release.ts';
 import { createSitemapFiles } from './sitemap/sitemap-files.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
@@ -105,7 +109,7 @@ export async function createEdge(options: EdgeOptions) {
     size: mostProcesses,
     deadlineMs: 3_000,
     mostVersions: 40,
-    platformFetch: createPlatformFetch(upstream.dispatcher, budget),
+    platformFetch: createPlatformFetch(upstream.dispatcher, budget, options.signLockfile),
     budget,
     log,
   });
@@ -121,7 +125,9 @@ export async function createEdge(options: EdgeOptions) {
     sites,
     folder: options.memory,
     onChange: () => slugs.clear(),
-    check: (release) => void variants.local(release),
+    check: (release) => {
+      for (const each of releasesOf(release)) variants.local(each);
+    },
     log,
   });
   const assets = resolve(options.assets);
@@ -212,11 +218,17 @@ export async function createEdge(options: EdgeOptions) {
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
   };
-  const runningAt = (release: Release, host: string | undefined): Running => ({
-    release: runningRelease(release),
-    site: variants.at(release, host),
-    isLocal: isLocalHost(host),
-  });
+  const runningFor = (request: IncomingMessage, announced: Release): Running => {
+    const { host } = request.headers;
+    const { release, setCookie } = chooseRelease(request, announced, nowMs);
+    return {
+      release: runningRelease(release),
+      site: variants.at(release, host),
+      isLocal: isLocalHost(host),
+      announced,
+      ...(setCookie !== null && { setCookie }),
+    };
+  };
   const crawledAs = ({ site: { slug }, release }: Running): RunningSite => runningOf(releases.of(slug) ?? release);
   const handle = createPipeline(
     [
@@ -224,6 +236,7 @@ export async function createEdge(options: EdgeOptions) {
       publishedFiles(options.assets, nowMs),
       mediaFiles(options.media),
       withoutSite(metrics),
+      returnedVersions,
       crawlerFiles(sitemaps, crawledAs),
       () => {
         visitedAtMs = nowMs();
@@ -233,11 +246,11 @@ export async function createEdge(options: EdgeOptions) {
       formPosts(documentDeps),
       documents(documentDeps),
     ],
-    (host) => {
-      const slug = slugOf(host);
+    (request) => {
+      const slug = slugOf(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);
       const isOpen = release !== undefined && Object.keys(release.manifests).length > 0;
-      return { slug, running: isOpen ? runningAt(release, host) : null };
+      return { slug, running: isOpen ? runningFor(request, release) : null };
     },
   );
 
@@ -255,7 +268,7 @@ export async function createEdge(options: EdgeOptions) {
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;
       const untilMs = performance.now() + firstPagesMs;
-      for (const release of releases.all()) {
+      for (const release of releases.all().flatMap(releasesOf)) {
         const running = { release, site: variants.local(release), isLocal: true };
         const keep = (path: string) => keepDocument(new URL(path, running.site.url), running, documentDeps());
         // A cold process may miss the deadline once.

@@ -5,8 +5,17 @@ import { readAddress } from './http/address.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 
-/** A site with its release. `isLocal`: requested by a host of this machine, where links differ. */
-export type Running = { readonly release: Release; readonly site: Site; readonly isLocal: boolean };
+/** A site with the release that the request gets. */
+export type Running = {
+  readonly release: Release;
+  readonly site: Site;
+  /** Requested by a host of this machine, where links differ. */
+  readonly isLocal: boolean;
+  /** The site's release as the registry announced it. Absent: `release`. */
+  readonly announced?: Release;
+  /** The `set-cookie` header of documents. Absent: none. */
+  readonly setCookie?: string;
+};
 
 /**
  * `open`: one cached body for all visitors. `personal`: only for signed-in visitors or those with its secret address;
@@ -38,11 +47,11 @@ export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
  * Handles every request: unreadable ones are refused, all others pass through the handlers in order until one responds.
  * The last handler responds to everything.
  *
- * @param find the site of a host and its release
+ * @param find the requested site and the release for this visitor
  */
 export function createPipeline(
   handlers: readonly Handler[],
-  find: (host: string | undefined) => Pick<Exchange, 'slug' | 'running'>,
+  find: (request: IncomingMessage) => Pick<Exchange, 'slug' | 'running'>,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
@@ -52,7 +61,7 @@ export function createPipeline(
     const address = readAddress(request);
     if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
     if (address.kind === 'moved') return sendMoved(response, address.to, isRead || 'sameMethod');
-    const found = find(request.headers.host);
+    const found = find(request);
     const exchange: Exchange = { ...address, request, response, isRead, ...found, audience: 'open' };
     for (const handle of handlers) {
       const responded = handle(exchange);

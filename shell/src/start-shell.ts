@@ -23,6 +23,7 @@ import { createNavigation } from './routing/navigation.ts';
 import { createOutlet } from './routing/outlet.ts';
 import { createPageApplication } from './routing/page-application.ts';
 import { createPagePreparation } from './routing/page-preparation.ts';
+import { createReturnedVersions } from './routing/returned-versions.ts';
 import { createScrollMemory } from './routing/scroll-memory.ts';
 import { createUnreachableNotice } from './routing/unreachable-notice.ts';
 import { createLatest } from './state/latest.ts';
@@ -50,6 +51,7 @@ export async function startShell(state: PageState): Promise<void> {
     site: state.site,
     scroll,
     notice,
+    versions: createReturnedVersions(state),
     prepare: (next, current) => preparation.prepare(next, current),
     onStay: outlet.stay,
   });

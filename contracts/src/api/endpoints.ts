@@ -135,6 +135,9 @@ export const endpoints = {
   /** See `HealthResponse`. */
   health: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/health?${queryOf(requested)}`,
+  /** See `MeasurementsResponse`. @param since ISO 8601 in UTC */
+  measurements: ({ lockfiles, ...requested }: { site: string; lockfiles: readonly string[]; since: string }) =>
+    `/api/admin/measurements?${[queryOf(requested), ...lockfiles.map((lockfile) => queryOf({ lockfile }))].join('&')}`,
   /** See `LeadsResponse`. */
   dealerLeads: (requested: {
     site: string;
@@ -169,6 +172,12 @@ function queryOf(parts: Readonly<Record<string, string | number | boolean | unde
   const given = Object.entries(parts).filter(([, value]) => value !== undefined);
   return given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
 }
+
+/**
+ * Signed lockfile id of the document that sends an enquiry, so that the enquiry counts for the versions that the shopper
+ * used; see `PageState.lockfile`.
+ */
+export const documentHeader = 'x-forecourt-document';
 
 /** Names the site of a request. The edge sets it, and ignores the value that a browser sends. */
 export const siteHeader = 'x-forecourt-site';

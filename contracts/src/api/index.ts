@@ -12,6 +12,7 @@ export type { Contact } from './contact.ts';
 export { isCallable, isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';
 export { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from './content.ts';
+export { isCrawler } from './crawlers.ts';
 export type { DeliveryState, LeadAttempt, LeadFilter } from './dealer-leads.ts';
 export {
   LeadBrief,
@@ -25,7 +26,7 @@ export {
 export { DeliveryResponse } from './delivery.ts';
 export type { EndpointName } from './endpoint-paths.ts';
 export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.ts';
-export { endpoints, listenerHeader, siteHeader } from './endpoints.ts';
+export { documentHeader, endpoints, listenerHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
 export { FormReceipt, FormSubmission } from './form-submission.ts';
 export { forwardedForWithoutPorts } from './forwarded-for.ts';
@@ -40,6 +41,7 @@ export {
 } from './lead.ts';
 export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
+export { MeasurementsResponse } from './measurements.ts';
 export { EndedOffer, Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export { browserEngines, PageView, PageViewCount, PageViewsResponse, pageViewDays } from './page-view.ts';

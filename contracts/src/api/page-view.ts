@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { signedLockfilePattern } from '../release/index.ts';
+import { signedLockfilePattern, viewIdPattern } from '../release/index.ts';
 
 /** Browser engines. `other`: an engine other than these three. */
 export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
@@ -21,6 +21,12 @@ export const PageView = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
   lockfile: z.string().check(z.regex(signedLockfilePattern)),
   outcome: z.oneOf(viewOutcomes),
+  /** Only from documents of a rollout, as the two below. */
+  view: z.optional(z.string().check(z.regex(viewIdPattern))),
+  /** Whether the document was not reached from another page of the site. */
+  entry: z.optional(z.boolean()),
+  /** What the server failed to render: `own`: the set's code did; `platform`: api, search or machine. */
+  failed: z.optional(z.oneOf(['own', 'platform'])),
 });
 export type PageView = z.Infer<typeof PageView>;
 

@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { signedLockfilePattern, versionPattern } from '../release/index.ts';
+import { signedLockfilePattern, versionPattern, viewIdPattern } from '../release/index.ts';
 import { browserEngines } from './page-view.ts';
 
 /**
@@ -39,6 +39,8 @@ export const PageVitals = z.object({
       fcp: z.optional(milliseconds),
     })
     .check(z.refine((values) => Object.keys(values).length > 0, 'Name at least one value.')),
+  /** Only from documents of a rollout. */
+  view: z.optional(z.string().check(z.regex(viewIdPattern))),
 });
 export type PageVitals = z.Infer<typeof PageVitals>;
 
@@ -71,10 +73,14 @@ export const RemoteHealth = z.object({
   views: count,
   /** Web vitals of the remote's pages. */
   vitals: VitalSummaries,
-  /** Number of failures that browsers and the edge reported. */
+  /** Number of failures of the version itself that browsers and the edge reported. */
   errors: count,
+  /** The same per 1,000 views, rounded to tenths; null without views. */
+  errorsPerThousandViews: z.nullable(z.number()),
+  /** Number of its failures caused by api, search, machine or network. @see platformFailures */
+  platformErrors: count,
   /** Most frequent first. */
-  failures: z.array(z.object({ kind: z.string(), code: z.nullable(z.string()), count })),
+  failures: z.array(z.object({ kind: z.string(), code: z.string(), origin: z.oneOf(['own', 'platform']), count })),
 });
 export type RemoteHealth = z.Infer<typeof RemoteHealth>;
 

@@ -1,4 +1,6 @@
 export { filePath, remoteName, versionPattern } from '../names.ts';
+export type { FailureOrigin } from './failure-origin.ts';
+export { failureCodeOf, failureOriginOf, platformFailureEndings, platformFailures } from './failure-origin.ts';
 export type { Release, RetainedVersion } from './lockfile.ts';
 export {
   HistoryEntry,
@@ -44,6 +46,10 @@ export {
   RolloutGuard,
   RolloutPlan,
   RolloutStep,
+  returnedPath,
   rolloutIdPattern,
   rolloutPhases,
 } from './rollout.ts';
+export type { RolloutVisitor } from './rollout-cookie.ts';
+export { rolloutCookie, rolloutVisitorOf } from './rollout-cookie.ts';
+export { viewIdPattern } from './view-id.ts';

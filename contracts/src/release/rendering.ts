@@ -158,4 +158,6 @@ export type PageState = {
    * browser renders it.
    */
   readonly places: { readonly [place: string]: { readonly data?: unknown } | null };
+  /** Present if it was composed from a rollout's candidate: navigation asks `/-/release` whether that was returned. */
+  readonly isCandidate?: true;
 };

@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { viewIdPattern } from './view-id.ts';
 
 export const failureKinds = ['entry', 'load', 'render', 'mount', 'event', 'timeout'] as const;
 
@@ -23,5 +24,7 @@ export const FailureReport = z.object({
   path: z.optional(z.string().check(z.maxLength(2000))),
   /** What the shopper saw instead of the island. */
   outcome: z.optional(z.oneOf(['fallback', 'last-good', 'browser'])),
+  /** Only from documents of a rollout. */
+  view: z.optional(z.string().check(z.regex(viewIdPattern))),
 });
 export type FailureReport = z.Infer<typeof FailureReport>;

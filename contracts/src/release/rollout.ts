@@ -4,6 +4,9 @@ import type { Release } from './lockfile.ts';
 /** A share of all visitors: shares and buckets are counted in basis points. */
 export const allVisitors = 10_000;
 
+/** Path of the edge that says whether a lockfile, `?lockfile=lk-…`, was returned from: `{ "returned": true }`. */
+export const returnedPath = '/-/release';
+
 export const rolloutIdPattern = /^ro-[0-9a-f]{12}$/;
 
 /** The rollout of one site, as far as an edge needs it: which visitors get the candidate. */

@@ -16,8 +16,9 @@ export const healthCommand: Command = {
   summary: "Tells how many of a site's page views hydrated, and how fast and faulty each remote's version is",
   details: `A view is a page that somebody saw. It hydrated, or did not within ten seconds, or was left before either; the share is of
 those that were not left. VIEWS of a remote's version are all pages of the lockfiles that pin it, MEASURED those of them that the
-remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS what browsers and the edge reported. All is
-kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
+remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS the failures
+of the version itself that browsers and the edge reported, also PER 1,000 views. PLATFORM counts failures of it that api, search, the
+machine or the network caused. All is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
   texts: ['hours', 'lockfile'],
   async run({ words, text, ...connection }) {
     const { site } = namedWords(words, 'site');

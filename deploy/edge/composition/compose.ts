@@ -2,6 +2,7 @@ import type { Budget } from '@forecourt/budget';
 import { BudgetExceeded } from '@forecourt/budget';
 import { slotPage } from '@forecourt/contracts';
 import type {
+  FailureOrigin,
   FailureReport,
   PageResult,
   PageState,
@@ -11,6 +12,7 @@ import type {
   SubmissionOutcome,
   WidgetResult,
 } from '@forecourt/contracts/release';
+import { failureCodeOf, failureOriginOf } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { RenderCommon, RenderWork } from '../render/job.ts';
 import type { RenderPool } from '../render/pool.ts';
@@ -71,6 +73,8 @@ export type Composition = {
   readonly outcome: SubmissionOutcome | null;
   /** Whether every island was rendered; only then may the document be cached. */
   readonly whole: () => boolean;
+  /** Whose fault it is if an island was not rendered; `own` if several failed and one was its remote's fault. */
+  readonly fault: () => FailureOrigin | null;
 };
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
@@ -89,7 +93,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   const used = createDocumentBudget(deps.budget);
   const places: Record<string, { data?: unknown } | null> = {};
   let placed = 0;
-  let failed = false;
+  let fault: FailureOrigin | null = null;
   const formFirst = createFormFirst(release, site, request.posted);
 
   const reports = createIslandReports({
@@ -101,7 +105,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     report: deps.report,
   });
   const fail = (island: PlannedIsland, { stage, message }: Pick<RenderFailure, 'stage' | 'message'>) => {
-    failed = true;
+    if (fault !== 'own') fault = failureOriginOf(failureCodeOf({ kind: stage, message }));
     reports.failed(island, stage, message);
   };
 
@@ -112,7 +116,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
           ...work,
           server: deps.server(island),
           common,
-          ...(request.posted?.session !== undefined && { session: request.posted.session }),
+          ...(request.posted !== undefined && { session: request.posted.session, lockfile: release.lockfile.id }),
         })) as readonly (PageResult | WidgetResult)[]);
 
   /** Splits an island's markup at its slots and starts rendering their widgets, one job per remote. */
@@ -268,7 +272,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     nowMs: common.nowMs,
     state: places,
     outcome,
-    whole: () => !failed,
+    whole: () => fault === null,
+    fault: () => fault,
     body: () => {
       formFirst.release();
       return stream([framePage()]);

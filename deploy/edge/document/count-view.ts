@@ -4,8 +4,10 @@
  *
  * It is sent as its own source text, the same for everybody, so it may use nothing from outside. It is a separate
  * script in old syntax, so that an error in the other scripts does not stop it.
+ *
+ * @param more further fields of the view. Default: none
  */
-export function countView(): void {
+export function countView(more?: object): void {
   const page = document.documentElement;
   const isHydrated = () => page.hasAttribute('data-hydrated');
   let shown = !document.hidden;
@@ -16,7 +18,10 @@ export function countView(): void {
     clearInterval(timer);
     removeEventListener('pagehide', leave);
     const view = { lockfile: page.getAttribute('data-lockfile'), outcome: isHydrated() ? 'hydrated' : otherwise };
-    navigator.sendBeacon('/api/page-views', new Blob([JSON.stringify(view)], { type: 'application/json' }));
+    navigator.sendBeacon(
+      '/api/page-views',
+      new Blob([JSON.stringify(Object.assign(view, more))], { type: 'application/json' }),
+    );
   };
   const leave = () => end('leftEarly');
   const timer = setInterval(() => {

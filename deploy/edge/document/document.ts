@@ -21,7 +21,9 @@ async function* bodyOf(composition: Composition, parts: DocumentParts, signedLoc
   yield '</head><body>';
   yield* composition.body();
   const state = scriptJson(pageStateOf(composition, parts, signedLockfile));
-  yield `${structuredDataOf(headOf(composition, parts.site))}<script type="application/json" id="forecourt-page">${state}</script></body></html>`;
+  const fault = parts.release.rollout ? composition.fault() : null;
+  const failed = fault === null ? '' : ` data-failed="${fault}"`;
+  yield `${structuredDataOf(headOf(composition, parts.site))}<script type="application/json" id="forecourt-page"${failed}>${state}</script></body></html>`;
 }
 
 function headOf({ page }: Composition, site: Site): PageHead {

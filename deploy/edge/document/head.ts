@@ -8,6 +8,7 @@ import { assetUrl, integrityOf, styleKey } from './asset-url.ts';
 import { bootstrapScript } from './bootstrap-script.ts';
 import { countView } from './count-view.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { identifyView } from './identify-view.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
 
 /** Start of the document: everything that does not depend on the page's data and that the first paint needs. */
@@ -34,7 +35,7 @@ export function openingOf(
   return [
     `<!doctype html><html lang="en-AU" data-lockfile="${signedLockfile}" ${attributes}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    blocks.script(`(${countView})()`),
+    blocks.script(`(${countView})(${release.rollout ? `(${identifyView})()` : ''})`),
     blocks.script(`(${bootstrapScript})()`),
     // Preloaded fonts avoid a second layout of the page.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),

@@ -1,6 +1,7 @@
 import type { PageState } from '@forecourt/contracts/release';
 import type { Composition } from '../composition/compose.ts';
 import { pagesOf } from '../composition/plan.ts';
+import { isCandidate } from '../rollout/candidate-of.ts';
 import { sourceOf } from './asset-url.ts';
 import type { DocumentParts } from './document-parts.ts';
 
@@ -28,5 +29,6 @@ export function pageStateOf(
     nowMs,
     page: { route, remote: pageData.remote, ...('data' in pageData && { data: pageData.data }) },
     places: state,
+    ...(isCandidate(release) && { isCandidate: true as const }),
   };
 }

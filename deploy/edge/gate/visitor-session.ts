@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { sessionCookies } from '@forecourt/contracts/api';
+import { rolloutCookie } from '@forecourt/contracts/release';
 import { cameOverTls } from '../http/transport-security.ts';
 
 /** Session data the edge passes between visitor and api. Server code of remotes never sees it. */
 export type VisitorSession = {
   /** Only the session's cookies; undefined: none. */
   readonly cookie: string | undefined;
+  /** The rollout's cookie, by which the api counts what a posted form sends; undefined: none. */
+  readonly rollout?: string | undefined;
   readonly protocol: 'https' | 'http';
   /** Shown in the account's list of devices. */
   readonly userAgent?: string | undefined;
@@ -17,12 +20,11 @@ const names: readonly string[] = Object.values(sessionCookies);
 
 /** Session of a request. */
 export function visitorSessionOf(request: IncomingMessage): VisitorSession {
-  const own = (request.headers.cookie ?? '')
-    .split(';')
-    .map((pair) => pair.trim())
-    .filter((pair) => names.includes(pair.split('=')[0] ?? ''));
+  const pairs = (request.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  const own = pairs.filter((pair) => names.includes(pair.split('=')[0] ?? ''));
   return {
     cookie: own.length === 0 ? undefined : own.join('; '),
+    rollout: pairs.find((pair) => pair.startsWith(`${rolloutCookie}=`)),
     protocol: cameOverTls(request) ? 'https' : 'http',
     userAgent: request.headers['user-agent'],
     set: [],

@@ -1,9 +1,10 @@
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
-import type { PageResult } from '@forecourt/contracts/release';
+import type { PageResult, Release } from '@forecourt/contracts/release';
 import { lockfileHeader } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createDocumentStarts } from '../document/document-start.ts';
@@ -12,6 +13,7 @@ import { createDatedBodies } from '../page-cache/dated-body.ts';
 import { createPageCaches } from '../page-cache/page-cache.ts';
 import type { Handler } from '../pipeline.ts';
 import { createPipeline } from '../pipeline.ts';
+import { chooseRelease } from '../rollout/choose-release.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { DocumentDeps } from './documents.ts';
@@ -48,7 +50,11 @@ afterEach(() => {
 async function edge(
   page: PageResult,
   delay: () => Promise<unknown> = async () => {},
-  { frameFails = false, budget = defaultBudget }: { readonly frameFails?: boolean; readonly budget?: Budget } = {},
+  {
+    frameFails = false,
+    budget = defaultBudget,
+    announced = release,
+  }: { readonly frameFails?: boolean; readonly budget?: Budget; readonly announced?: Release } = {},
 ) {
   let now = Date.now();
   let response = page;
@@ -91,22 +97,30 @@ async function edge(
     if (exchange.request.headers['x-audience'] === 'personal') exchange.audience = 'personal';
     return false;
   };
-  const running = { release, site, isLocal: false };
-  const handle = createPipeline([gate(() => 'http://127.0.0.1'), asRequested, documents(() => deps)], () => ({
-    slug: site.slug,
-    running,
-  }));
+  const find = (request: IncomingMessage) => {
+    const { release: chosen, setCookie } = chooseRelease(request, announced, () => now);
+    const running = { release: chosen, site, isLocal: false, announced, ...(setCookie !== null && { setCookie }) };
+    return { slug: site.slug, running };
+  };
+  const handle = createPipeline([gate(() => 'http://127.0.0.1'), asRequested, documents(() => deps)], find);
   const server = createServer((request, response) => void handle(request, response));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
   const ask = (headers: Readonly<Record<string, string>> = {}, path = '/search/used-cars') =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
+  /** Without the headers that `fetch` sets. */
+  const navigate = async (headers: Readonly<Record<string, string>>) => {
+    const [response] = await once(request({ port, path: '/search/used-cars', headers }).end(), 'response');
+    response.resume();
+    await once(response, 'end');
+    return response as IncomingMessage;
+  };
   const later = (ms: number, next: PageResult) => {
     now += ms;
     response = next;
   };
-  return { ask, messages, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
+  return { ask, navigate, messages, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
 }
 
 describe('a document', () => {
@@ -289,5 +303,65 @@ describe('a cached document', () => {
     expect((await ask()).status).toBe(301);
     later(1, failed);
     expect((await ask()).status).toBe(503);
+  });
+});
+
+describe('a document during a rollout', () => {
+  const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
+  const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate };
+  const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'sec-fetch-mode': 'navigate' };
+  const visitor = { ...browser, 'sec-fetch-site': 'same-origin', cookie: `fc_rollout=${rollout.id}.${'a'.repeat(22)}` };
+  /** An edge where visitors with the cookie get the candidate, and all others the control. */
+  const duringRollout = () =>
+    edge(results, undefined, { announced: { ...release, rollout: { ...rollout, share: 10_000 } } });
+
+  it('names one lockfile in header, markup and page state, and is cached by lockfile', async () => {
+    const { ask, pagesRendered } = await duringRollout();
+    for (const [headers, lockfile] of [
+      [browser, release.lockfile.id],
+      [visitor, candidate.lockfile.id],
+      [browser, release.lockfile.id],
+      [visitor, candidate.lockfile.id],
+    ] as const) {
+      const response = await ask(headers);
+      const html = await response.text();
+      expect(response.headers.get(lockfileHeader)).toBe(lockfile);
+      expect(new Set(html.match(/lk-[0-9a-f]{16}/g))).toEqual(new Set([lockfile]));
+      expect(html.includes('"isCandidate":true')).toBe(headers === visitor);
+    }
+    expect(pagesRendered()).toBe(2);
+  });
+
+  it('is not 304 for the entity tag of the other side', async () => {
+    const { ask } = await duringRollout();
+    const tagOf = async (headers: Readonly<Record<string, string>>) => {
+      await (await ask(headers)).text();
+      return (await ask(headers)).headers.get('etag') ?? '';
+    };
+    const [ofControl, ofCandidate] = [await tagOf(browser), await tagOf(visitor)];
+    const status = async (headers: Readonly<Record<string, string>>, tag: string) =>
+      (await ask({ ...headers, 'if-none-match': tag })).status;
+    expect(await status(visitor, ofControl)).toBe(200);
+    expect(await status(browser, ofCandidate)).toBe(200);
+    expect(await status(visitor, ofCandidate)).toBe(304);
+  });
+
+  it('gives a browser that arrives its cookie, also with a 304', async () => {
+    const { navigate } = await duringRollout();
+    const arrival = { ...browser, 'sec-fetch-site': 'none' };
+    await navigate(arrival);
+    const kept = await navigate(arrival);
+    expect(kept.headers['set-cookie']).toEqual([expect.stringMatching(/^fc_rollout=ro-0123456789ab\.[\w-]{22}; /)]);
+    const known = await navigate({ ...arrival, 'if-none-match': kept.headers.etag ?? '' });
+    expect([known.statusCode, known.headers['set-cookie']]).toEqual([304, [expect.stringContaining('fc_rollout=')]]);
+    expect((await navigate(visitor)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gives itself a random id; one without a rollout has none of it', async () => {
+    const html = await (await (await duringRollout()).ask(browser)).text();
+    expect(html).toContain('forecourtView');
+    const plain = await edge(results);
+    expect(await (await plain.ask(browser)).text()).not.toMatch(/forecourtView|isCandidate|rollout/);
+    expect((await plain.navigate({ ...browser, 'sec-fetch-site': 'none' })).headers['set-cookie']).toBeUndefined();
   });
 });

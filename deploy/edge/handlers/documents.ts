@@ -46,6 +46,7 @@ export function documents(depsNow: () => DocumentDeps): Handler {
     if (!isRead || running === null) return false;
     const deps = depsNow();
     response.setHeader(lockfileHeader, running.release.lockfile.id);
+    if (running.setCookie !== undefined) response.setHeader('set-cookie', running.setCookie);
     await serve({ ...pageAt(url, running, deps), request, response, deps, audience });
     return true;
   };
@@ -77,7 +78,9 @@ function pageAt(url: URL, { release, site, isLocal }: Running, deps: DocumentDep
   const { path, query, route } = addressOf(url, site);
   // Addresses without a page share one document.
   const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
-  const key = `${release.lockfile.id}|${release.lockfile.config}|${isLocal ? 'local' : ''}|${address}`;
+  // Documents of a rollout differ from others of their lockfile: they name their view in reports.
+  const { lockfile, rollout } = release;
+  const key = `${lockfile.id}|${lockfile.config}|${rollout?.id ?? ''}|${isLocal ? 'local' : ''}|${address}`;
   const parts = { release, site, path, development: deps.development };
   return { key, parts, url, cache: deps.caches.of(site.slug) };
 }

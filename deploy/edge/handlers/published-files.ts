@@ -16,7 +16,7 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
   return async ({ request, response, path, isRead, running }) => {
     if (!isRead || !path.startsWith(prefix)) return false;
     const file = path.slice(prefix.length);
-    if (running === null || !isServed(running.release, file, nowMs())) sendFileNotFound(response);
+    if (running === null || !isServed(running.announced ?? running.release, file, nowMs())) sendFileNotFound(response);
     else await serveFile(request, response, { folder: assets, path: file, cache });
     return true;
   };

@@ -27,6 +27,8 @@ export function submissionOf(job: RenderWork): PageRequest['submission'] {
 export type RenderJob = RenderWork & {
   readonly server: ServerFile;
   readonly common: RenderCommon;
+  /** Id of the lockfile that handles a posted form: what it sends counts for these versions. Absent: nothing was posted. */
+  readonly lockfile?: string | undefined;
   /** Session of the visitor whose sign-in the job handles. It stays in the edge. */
   readonly session?: VisitorSession | undefined;
 };

@@ -1,6 +1,6 @@
 import type { LimitName } from '@forecourt/budget';
 import { BudgetExceeded, createSiteShares, defaultBudget } from '@forecourt/budget';
-import { endpoints, siteHeader } from '@forecourt/contracts/api';
+import { documentHeader, endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
 import { passedHeaders, requestBytes } from './confined/request-parts.ts';
@@ -35,8 +35,15 @@ const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 /** Never reached, because jobs have limits of their own. */
 const mostWaiting = 100_000;
 
-/** @param dispatcher connects, and may serve stale responses while a server fails */
-export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudget): PlatformFetch {
+/**
+ * @param dispatcher connects, and may serve stale responses while a server fails
+ * @param signLockfile signs the lockfile id that a posted form's requests carry
+ */
+export function createPlatformFetch(
+  dispatcher: Dispatcher,
+  budget = defaultBudget,
+  signLockfile: (site: string, lockfile: string) => string = (_, lockfile) => lockfile,
+): PlatformFetch {
   const tooLong = (limit: LimitName, url: string) => ({
     error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
     exceeded: limit,
@@ -53,6 +60,8 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
     const isOwn = isToPlatform(job, url);
     if (refusal !== null) return { error: refusal };
     const session = isOwn && new URL(url).pathname.startsWith(endpoints.session()) ? sessionOf(job) : undefined;
+    const counted = isOwn && submission !== undefined ? job.session?.rollout : undefined;
+    const cookies = [session?.cookie, counted].filter((cookie) => cookie !== undefined).join('; ');
     try {
       const response = await fetch(url, {
         method,
@@ -61,9 +70,12 @@ export function createPlatformFetch(dispatcher: Dispatcher, budget = defaultBudg
           ...(isOwn ? toPlatform(job) : []),
           // Rate limits apply to the visitor who posts, not to the edge.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
+          ...(counted === undefined || job.lockfile === undefined
+            ? []
+            : [[documentHeader, signLockfile(job.common.site.slug, job.lockfile)] as const]),
           ...(session === undefined ? [] : [['x-forwarded-proto', session.protocol] as const]),
           ...(session?.userAgent === undefined ? [] : [['user-agent', session.userAgent] as const]),
-          ...(session?.cookie === undefined ? [] : [['cookie', session.cookie] as const]),
+          ...(cookies === '' ? [] : [['cookie', cookies] as const]),
         ].map(([...header]) => header),
         body,
         redirect: 'error',

@@ -112,3 +112,27 @@ it('keeps serving the last release that passed its check, also after a restart, 
     'northshore: revision 2 cannot be served (SECRET_MISSING: northshore); serving the last known release',
   ]);
 });
+
+it('keeps the share of a rollout while the registry is down, also after a restart', async () => {
+  const release = demoRelease([]);
+  const rollout = {
+    id: 'ro-0123456789ab',
+    bucketKey: 'key',
+    share: 2_000,
+    until: '2026-12-01T12:00:00Z',
+    candidate: { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } },
+  };
+  const start = (source: ReleaseSource['release']) =>
+    createReleases({
+      source: { release: source, subscribe: () => {} },
+      sites: ['northshore'],
+      folder: join(folder, 'rollout'),
+      onChange: () => {},
+      check: () => {},
+      log: () => {},
+    });
+  (await start(async () => ({ ...release, rollout, returned: ['lk-1111111111111111'] }))).close();
+  const restarted = await start(() => Promise.reject(new Error('down')));
+  expect(restarted.of('northshore')).toMatchObject({ rollout, returned: ['lk-1111111111111111'] });
+  restarted.close();
+});

@@ -168,15 +168,16 @@ async function attempt<Result>(
     return await Promise.race([
       work(signal),
       new Promise<never>((_, reject) =>
-        signal.addEventListener('abort', () => reject(new Error(`LOAD_TOO_SLOW: no data within ${deadlineMs} ms`)), {
-          once: true,
-        }),
+        signal.addEventListener('abort', () => reject(new Error(tooSlow(deadlineMs))), { once: true }),
       ),
     ]);
   } catch (error) {
-    return failure(stage, error);
+    // Whatever was aborted may reject before the deadline does, with a message of its own.
+    return failure(stage, signal.aborted ? tooSlow(deadlineMs) : error);
   }
 }
+
+const tooSlow = (deadlineMs: number) => `LOAD_TOO_SLOW: no data within ${deadlineMs} ms`;
 
 function failure(stage: RenderFailure['stage'], error: unknown): RenderFailure {
   const message = error instanceof Error ? error.message : String(error);

@@ -9,6 +9,7 @@ import type { Encryption } from './encryption/encryption.ts';
 import type { QuotePort } from './features/finance/quote-port.ts';
 import type { ImagesPort, RunningImages } from './features/images/service.ts';
 import type { Localities } from './features/localities/postcodes.ts';
+import type { RolloutCounts } from './features/measurements/rollout-counts-port.ts';
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
 import type { ApiLimits } from './http/limits.ts';
@@ -124,6 +125,7 @@ export type RunningDeps = ApiDeps & {
   readonly payments: Readonly<Record<string, PaymentPort>>;
   readonly identity: IdentityPort;
   readonly localities: Localities;
+  readonly rolloutCounts: RolloutCounts;
   /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
   /** Makes the workers poll for messages of these kinds now. */

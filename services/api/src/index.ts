@@ -8,6 +8,8 @@ export { createEncryption } from './encryption/encryption.ts';
 export { readEncryptionKeys } from './encryption/keys.ts';
 export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
+export type { Measure } from './features/measurements/measurements.ts';
+export { createMeasurements } from './features/measurements/measurements.ts';
 export { createEdgeReports } from './features/reports/edge-reports.ts';
 export { holdsThrough } from './features/reservations/holds.ts';
 export type { ApiLimits } from './http/limits.ts';

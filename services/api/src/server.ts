@@ -33,6 +33,8 @@ import { createLocalities } from './features/localities/postcodes.ts';
 import { localityRoutes } from './features/localities/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
 import { unsubscribedRoute } from './features/marketing/route.ts';
+import { createRolloutCounts } from './features/measurements/rollout-counts.ts';
+import { measurementRoutes } from './features/measurements/route.ts';
 import { pageViewRoutes } from './features/page-views/route.ts';
 import { startPageViewSweep } from './features/page-views/sweep.ts';
 import { phoneRoutes } from './features/phone-reveal/route.ts';
@@ -107,6 +109,7 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   watchlistRoutes,
   reportRoutes,
   pageViewRoutes,
+  measurementRoutes,
   vitalRoutes,
   analyticsRoutes,
   healthRoute,
@@ -160,6 +163,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       ...deps.images,
     },
     localities: createLocalities(),
+    rolloutCounts: createRolloutCounts(deps),
     reads: createReadLane(budget),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();

@@ -179,6 +179,24 @@ export const limits = {
     unit: 'rows',
     counts: 'kinds of page views stored for a site in a day; further ones count as another engine',
   },
+  rolloutViewRows: {
+    variable: 'BUDGET_ROLLOUT_VIEW_ROWS',
+    default: 200_000,
+    unit: 'rows',
+    counts: 'documents of rollouts counted for a site in a day; further ones are left out',
+  },
+  rolloutViewsPerSenderHour: {
+    variable: 'BUDGET_ROLLOUT_VIEWS_PER_SENDER_HOUR',
+    default: 120,
+    unit: 'documents',
+    counts: 'documents of rollouts that one network counts for in an hour, on one site',
+  },
+  rolloutEnquiriesPerSenderHour: {
+    variable: 'BUDGET_ROLLOUT_ENQUIRIES_PER_SENDER_HOUR',
+    default: 5,
+    unit: 'requests',
+    counts: 'enquiries that one network counts for in the comparison of a rollout in an hour, on one site',
+  },
   vitalRows: {
     variable: 'BUDGET_VITAL_ROWS',
     default: 20_000,

@@ -32,6 +32,7 @@ export {
   pictureOrigins,
   reservationClaims,
   reservations,
+  rolloutViews,
   savedForms,
   serviceBookings,
   sessions,

@@ -17,7 +17,11 @@ it('[API-023] a remote’s request goes to the path that its site configures', a
     publishes: [],
     subscribes: [],
   });
-  const environments = createEnvironments({ state: { site, nowMs: 0 }, navigation: {} as never, report: () => {} });
+  const environments = createEnvironments({
+    state: { site, nowMs: 0, lockfile: 'lk-0123456789abcdef.AbCdEfGhIjKlMnOpQrSt_-' },
+    navigation: {} as never,
+    report: () => {},
+  });
   const { gateways } = environments.of(remote, '1.0.0', {} as never);
   await (gateways as GatewayEnvironment).fetch('/api/leads');
   await (gateways as GatewayEnvironment).fetch('/api/offers');

@@ -1,4 +1,4 @@
-import { toOwnEndpoint } from '@forecourt/contracts/api';
+import { documentHeader, toOwnEndpoint } from '@forecourt/contracts/api';
 import type { PageState } from '@forecourt/contracts/release';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import type { GatewayEnvironment, IslandEnvironment, Navigation, Remote, SlotHost } from '@forecourt/kit/island';
@@ -6,7 +6,7 @@ import type { Report } from '../reports/reporter.ts';
 import { applyHead } from '../routing/apply-head.ts';
 
 type Deps = {
-  readonly state: Pick<PageState, 'site' | 'nowMs'>;
+  readonly state: Pick<PageState, 'site' | 'nowMs' | 'lockfile'>;
   readonly navigation: Navigation;
   readonly report: Report;
 };
@@ -26,12 +26,19 @@ export function createEnvironments({ state, navigation, report }: Deps) {
       error: new Error(`${reason}: ${message}`),
     }),
   );
+  /** In a rollout, a request that changes data names the versions that the shopper used. */
+  const ofDocument = (init?: RequestInit): RequestInit | undefined => {
+    if (window.forecourtView === undefined || init?.method === undefined || init.method === 'GET') return init;
+    const headers = new Headers(init.headers);
+    headers.set(documentHeader, state.lockfile);
+    return { ...init, headers };
+  };
   const made = new Map<string, Omit<IslandEnvironment, 'slots'>>();
   const platform: GatewayEnvironment = {
     site: state.site,
     origin: location.origin,
     where: 'browser',
-    fetch: (path, init) => fetch(toOwnEndpoint(state.site.api?.endpoints, path), init),
+    fetch: (path, init) => fetch(toOwnEndpoint(state.site.api?.endpoints, path), ofDocument(init)),
   };
 
   return {

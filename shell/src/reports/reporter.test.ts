@@ -33,6 +33,7 @@ describe('failure reports', () => {
         remote: 'mf-search',
         version: '1.1.0',
         island: 'search.results',
+        code: 'REMOTE_NOT_LOADED',
         message: '404',
         outcome: 'last-good',
         lockfile: 'lk-1',

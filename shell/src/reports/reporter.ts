@@ -1,6 +1,7 @@
 import { endpoints } from '@forecourt/contracts/api';
 import type { FailureReport, PageState } from '@forecourt/contracts/release';
-import { lockfileIdOf } from '@forecourt/contracts/release';
+import { failureCodeOf, lockfileIdOf } from '@forecourt/contracts/release';
+import { viewField } from './view-id.ts';
 
 /** A failure, and the remote that caused it. */
 export type Failure = Pick<FailureReport, 'kind' | 'remote' | 'version'> & {
@@ -25,21 +26,16 @@ export function createReporter(
     if (sent.has(key)) return;
     sent.add(key);
     console.warn(`${failure.remote}@${failure.version}@${lockfileIdOf(lockfile)}@${site.slug}: ${message}`);
-    const code = codeOf(message);
     send({
       ...failure,
-      ...(code !== undefined && { code }),
+      code: failureCodeOf({ kind: failure.kind, message }),
       message,
       lockfile,
       site: site.slug,
       path: location.pathname.slice(0, 2000),
+      ...viewField(),
     });
   };
-}
-
-/** The error code at the start of a message, if it has one. */
-function codeOf(message: string): string | undefined {
-  return /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/.exec(message)?.[1]?.slice(0, 60);
 }
 
 export type Report = ReturnType<typeof createReporter>;

@@ -3,6 +3,7 @@ import { pageMessagesOf } from '@forecourt/contracts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createNavigation } from './navigation.ts';
 import type { Prepared } from './page-preparation.ts';
+import { createReturnedVersions } from './returned-versions.ts';
 import { createUnreachableNotice } from './unreachable-notice.ts';
 
 const undo: (() => void)[] = [];
@@ -25,13 +26,17 @@ afterEach(() => {
 });
 
 /** Starts navigation on a page whose links lead to the pages of `network`. */
-function start(network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>) {
+function start(
+  network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>,
+  versions = createReturnedVersions({ lockfile: 'lk-0123456789abcdef.' }),
+) {
   const tried: string[] = [];
   const onStay = jest.fn();
   const save = jest.fn();
   const navigation = createNavigation({
     site: { aliases: {} },
     scroll: { save, recall: () => 0, isKnown: () => false },
+    versions,
     notice: createUnreachableNotice(document.body, pageMessagesOf({})),
     onStay,
     prepare({ address: { path } }) {
@@ -169,5 +174,20 @@ describe('the saved scroll position', () => {
     window.dispatchEvent(new Event('scroll'));
     window.dispatchEvent(new Event('pagehide'));
     expect(save).toHaveBeenCalledWith(640);
+  });
+});
+
+describe('a document of versions that a rollout returned from', () => {
+  it('loads the document of the next address, also if its page was prepared', async () => {
+    const left: string[] = [];
+    const versions = createReturnedVersions(
+      { lockfile: 'lk-0123456789abcdef.', isCandidate: true },
+      { ask: async () => true, leave: (href) => left.push(href), nowMs: () => 0 },
+    );
+    const { click } = start({ '/cars/a': () => 'ready' }, versions);
+    await click('/cars/a');
+    expect([location.pathname, left]).toEqual(['/search/used-cars', ['/cars/a']]);
+    await click('/cars/b');
+    expect(left).toEqual(['/cars/a', '/cars/b']);
   });
 });

@@ -7,6 +7,7 @@ import type { RoutedAddress } from './address.ts';
 import { routedAddressOf } from './address.ts';
 import { addressOfClick } from './links.ts';
 import type { Prepared } from './page-preparation.ts';
+import type { ReturnedVersions } from './returned-versions.ts';
 import type { createScrollMemory } from './scroll-memory.ts';
 import type { UnreachableNotice } from './unreachable-notice.ts';
 
@@ -14,6 +15,7 @@ type Deps = {
   readonly site: GatedSite;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
+  readonly versions: ReturnedVersions;
   /** Loads the page of an address. Null: the address may change at once. */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
   /** Called when the navigation ends on the current page. */
@@ -29,7 +31,7 @@ type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 export type Arrival = 'link' | 'history' | 'quiet';
 
 /** Client-side navigation. The address changes when its page is ready to be shown. */
-export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps) {
+export function createNavigation({ site, scroll, notice, versions, prepare, onStay }: Deps) {
   const { aliases } = site;
   const listeners = new Set<() => void>();
   let current = routedAddressOf(location, aliases);
@@ -74,6 +76,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
   };
   const attempt = (href: string, options: GoOptions) => {
     const number = ++attempts;
+    const refreshed = versions.refresh();
     const preparing = prepare(routedAddressOf(new URL(href, location.href), aliases), current);
     if (preparing === null) {
       stay();
@@ -81,8 +84,9 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
       return;
     }
     isWaiting = true;
-    void preparing.then((prepared) => {
+    void Promise.all([preparing, refreshed]).then(([prepared]) => {
       if (number !== attempts) return;
+      if (versions.areReturned()) return versions.leave(href);
       if (prepared === 'ready') {
         isWaiting = false;
         move(href, options);
@@ -97,6 +101,7 @@ export function createNavigation({ site, scroll, notice, prepare, onStay }: Deps
     const url = new URL(href, location.href);
     // A gated page and a private address are loaded as documents, because the edge checks access.
     if (gateOf(site, url.pathname) !== null || isPrivateAddress(url, site.aliases)) return location.assign(url);
+    if (versions.areReturned()) return versions.leave(href);
     attempt(href, options);
   };
 

@@ -1,6 +1,7 @@
 import type { PageVitals, ViewportClass, VitalName } from '@forecourt/contracts/api';
 import { endpoints } from '@forecourt/contracts/api';
 import type { PageState } from '@forecourt/contracts/release';
+import { viewField } from '../reports/view-id.ts';
 import { whenIdle } from '../state/when-idle.ts';
 
 type Measure = (tell: (vital: VitalName, value: number) => void) => void;
@@ -26,7 +27,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
   const sendOnce = () => {
     if (isSent || page === null || Object.keys(values).length === 0) return;
     isSent = true;
-    send({ lockfile, ...page, viewport: viewportOf(window.innerWidth), values: { ...values } });
+    send({ lockfile, ...page, viewport: viewportOf(window.innerWidth), values: { ...values }, ...viewField() });
   };
   return {
     /** The first page is shown: measuring may start. */

@@ -17,6 +17,7 @@ export { pictureOrigins } from './picture-origins.ts';
 export { reservationClaims } from './reservation-claims.ts';
 export type { ReservationContact, ReservationEnd } from './reservations.ts';
 export { reservations } from './reservations.ts';
+export { rolloutViews } from './rollout-views.ts';
 export { savedForms } from './saved-forms.ts';
 export { serviceBookings } from './service-bookings.ts';
 export { sessions } from './sessions.ts';

@@ -33,12 +33,17 @@ export const leads = pgTable(
     /** When somebody at the dealer marked the lead as answered, and the name of this person. */
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answeredBy: text('answered_by'),
+    /** Lockfile of the document that sent it while a rollout ran; null: none, or not counted. */
+    lockfile: text(),
     /** When the personal data was erased; the lead still counts in reports. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
     unique('leads_site_key').on(table.site, table.idempotencyKey),
     index('leads_by_time').on(table.site, table.createdAt, table.id),
+    index('leads_of_rollouts')
+      .on(table.site, table.lockfile, table.createdAt)
+      .where(sql`${table.lockfile} is not null`),
     // The index has only leads that agree to offers.
     index('leads_agreed')
       .on(table.site, sql`lower(payload ->> 'email')`, table.createdAt)

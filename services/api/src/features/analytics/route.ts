@@ -1,10 +1,9 @@
-import { CountedAction, CountedActionsResponse } from '@forecourt/contracts/api';
+import { CountedAction, CountedActionsResponse, isCrawler } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { Span, spanOf } from '../page-views/span.ts';
-import { isCrawler } from '../views/robots.ts';
 import { addAction, findActions } from './store.ts';
 
 const bodyLimit = 4 * 1_024;

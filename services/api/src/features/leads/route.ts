@@ -12,7 +12,7 @@ import { acceptLead } from './service.ts';
 /** `POST /api/leads` */
 export function leadRoutes(
   { post, siteOf }: Routes,
-  { db, sites, clock, encryption, mail, localities, notify }: RunningDeps,
+  { db, sites, clock, encryption, mail, localities, notify, rolloutCounts }: RunningDeps,
 ): void {
   post(
     '/api/leads',
@@ -42,8 +42,11 @@ export function leadRoutes(
         const { timeTaken } = apiMessages;
         throw new ApiError('TIME_TAKEN', timeTaken, { dateTime: timeTaken });
       }
-      if (acceptance.kind === 'stored') notify('lead.deliver', 'booking.mail');
       const { kind, leadId, savedFormId } = acceptance;
+      if (kind === 'stored') {
+        notify('lead.deliver', 'booking.mail');
+        await rolloutCounts.addEnquiry(request, site.slug, leadId);
+      }
       if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));
       const booked = request.body.dateTime ? await findBooking(db, leadId) : null;
       return reply.code(kind === 'stored' ? 201 : 200).send({

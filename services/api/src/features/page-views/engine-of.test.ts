@@ -1,5 +1,5 @@
+import { isCrawler } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
-import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
 
 const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,11 +1,10 @@
-import { PageView, PageViewsResponse } from '@forecourt/contracts/api';
+import { isCrawler, PageView, PageViewsResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy } from '../../releases/ran-by.ts';
-import { isCrawler } from '../views/robots.ts';
 import { engineOf } from './engine-of.ts';
 import { Span, spanOf } from './span.ts';
 import { addPageView, countViewRows, findPageViews } from './store.ts';
@@ -15,7 +14,7 @@ const bodyLimit = 1_024;
 /** `POST /api/page-views` for each document shown, and the route that returns the counts. */
 export function pageViewRoutes(
   { get, post, siteOf }: Routes,
-  { db, sites, clock, log, budget, access, registry }: RunningDeps,
+  { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,
 ): void {
   const rows = createDailyRows({
     limit: 'pageViewRows',
@@ -38,11 +37,16 @@ export function pageViewRoutes(
     async (request, reply) => {
       const site = siteOf(request).slug;
       const userAgent = request.headers['user-agent'] ?? '';
-      const { outcome } = request.body;
+      const { outcome, view, entry = false, failed } = request.body;
       const lockfile =
         registry === undefined ? 'unknown' : (await ranBy(registry, site, request.body.lockfile)).lockfile;
       if (!isCrawler(userAgent)) {
         await addPageView(db, { site, lockfile, outcome, ...engineOf(userAgent) }, clock(), rows);
+        const faults = {
+          ...(failed === 'own' && { ownError: true as const }),
+          ...(failed === 'platform' && { platformError: true as const }),
+        };
+        await rolloutCounts.addReport(request, { site, view, lockfile }, { outcome, entry, ...faults });
       }
       return reply.code(202).send({});
     },

@@ -3,6 +3,7 @@ import type { ApiDeps } from '../../deps.ts';
 import type { Sweep } from '../../sweep.ts';
 import { startSweep } from '../../sweep.ts';
 import { dropActionsBefore } from '../analytics/store.ts';
+import { dropRolloutViewsBefore } from '../measurements/store.ts';
 import { dropPhoneRevealsBefore } from '../phone-reveal/store.ts';
 import { dropReportsBefore } from '../reports/store.ts';
 import { dropValuationsBefore } from '../valuations/store.ts';
@@ -21,7 +22,14 @@ export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }:
   const failed = 'Counts that are too old could not be deleted; they are tried again.';
   return startSweep({ log, everyMs, failed }, () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
-    const drops = [dropPageViewsBefore, dropVitalsBefore, dropReportsBefore, dropActionsBefore, dropValuationsBefore];
+    const drops = [
+      dropPageViewsBefore,
+      dropRolloutViewsBefore,
+      dropVitalsBefore,
+      dropReportsBefore,
+      dropActionsBefore,
+      dropValuationsBefore,
+    ];
     const oldestReveal = new Date(clock().getTime() - phoneRevealDays * dayMs);
     return Promise.all([...drops.map((drop) => drop(db, oldest)), dropPhoneRevealsBefore(db, oldestReveal)]);
   });

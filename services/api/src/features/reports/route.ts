@@ -1,16 +1,19 @@
-import { FailureReport } from '@forecourt/contracts/release';
+import { isCrawler } from '@forecourt/contracts/api';
+import { FailureReport, failureCodeOf, failureOriginOf } from '@forecourt/contracts/release';
 import * as z from '@forecourt/contracts/schema';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
-import { isCrawler } from '../views/robots.ts';
 import { countReports, insertReport } from './store.ts';
 
 const bodyLimit = 8 * 1024;
 
 /** `POST /api/reports`: a remote failed in a browser. */
-export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, budget, registry }: RunningDeps): void {
+export function reportRoutes(
+  { post, siteOf }: Routes,
+  { db, clock, log, budget, registry, rolloutCounts }: RunningDeps,
+): void {
   const rows = createDailyRows({
     limit: 'reportRows',
     budget,
@@ -34,8 +37,12 @@ export function reportRoutes({ post, siteOf }: Routes, { db, clock, log, budget,
       const { slug } = siteOf(request);
       const release = await ranBy(registry, slug, request.body.lockfile);
       refuseUnrun(release, request.body.remote, request.body.version);
-      const report = { ...request.body, lockfile: release.lockfile, site: slug };
+      const { view, ...sent } = request.body;
+      const report = { ...sent, code: failureCodeOf(sent), lockfile: release.lockfile, site: slug };
       if (isCrawler(request.headers['user-agent'] ?? '')) return reply.code(202).send({});
+      const isOwn = failureOriginOf(report.code) === 'own';
+      const key = { site: slug, view, lockfile: release.lockfile };
+      await rolloutCounts.addReport(request, key, isOwn ? { ownError: true } : { platformError: true });
       if (!(await rows.areLeft(slug))) {
         rows.noteDropped(slug);
         return reply.code(202).send({});

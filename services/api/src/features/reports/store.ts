@@ -16,7 +16,7 @@ export function countReports(db: ForecourtDatabase, site: string, since: Date): 
 
 /** Number of failures of one kind for one version of a remote. */
 export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & {
-  readonly code: string | null;
+  readonly code: string;
   readonly count: number;
 };
 
@@ -35,7 +35,8 @@ export async function findFailures(db: Queries, { site, from, lockfile }: Span):
       ),
     )
     .groupBy(...Object.values(key));
-  return rows as FailureCount[];
+  // Rows from before every report had a code.
+  return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
 }
 
 /** Deletes the reports from before this moment. */

@@ -20,7 +20,7 @@ const retryAfterSeconds = 24 * 60 * 60;
 /** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
 export function reservationRoute(
   { post, siteOf }: Routes,
-  { db, sites, clock, log, payments, notify, budget, encryption }: RunningDeps,
+  { db, sites, clock, log, payments, notify, budget, encryption, rolloutCounts }: RunningDeps,
 ): void {
   const beginCardAttempt = createCardAttempts({ db, clock, budget, log });
   post(
@@ -55,7 +55,10 @@ export function reservationRoute(
       if (outcome.kind === 'paymentUnreachable')
         log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
       if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
-      if (outcome.kind === 'made') notify('lead.deliver', 'payment.settle');
+      if (outcome.kind === 'made') {
+        notify('lead.deliver', 'payment.settle');
+        await rolloutCounts.addEnquiry(request, site.slug, outcome.reservation.leadId);
+      }
       return reply.code(outcome.kind === 'made' ? 201 : 200).send(receiptOf(outcome.reservation));
     },
   );

@@ -1,5 +1,7 @@
 import type { HealthResponse, PageViewCount, VitalSummaries } from '@forecourt/contracts/api';
 import { vitalNames } from '@forecourt/contracts/api';
+import type { FailureOrigin } from '@forecourt/contracts/release';
+import { failureOriginOf } from '@forecourt/contracts/release';
 import type { RegistryPort } from '../../deps.ts';
 import type { FailureCount } from '../reports/store.ts';
 import { summaryOf } from './histogram.ts';
@@ -29,17 +31,23 @@ export async function healthOf(
   const keys = new Set([...viewsOf.keys(), ...vitals.map(keyOf), ...failures.map(keyOf)]);
   const remotes = [...keys].toSorted().map((key) => {
     const [remote = '', version = ''] = key.split('@');
-    const own = failures.filter((each) => keyOf(each) === key);
+    const reported = failures.filter((each) => keyOf(each) === key);
+    const views = viewsOf.get(key) ?? 0;
+    const sumOf = (origin: FailureOrigin) =>
+      reported.reduce((sum, { code, count }) => sum + (failureOriginOf(code) === origin ? count : 0), 0);
+    const errors = sumOf('own');
     return {
       remote,
       version,
-      views: viewsOf.get(key) ?? 0,
+      views,
       vitals: summariesOf(vitals.filter((each) => keyOf(each) === key)),
-      errors: own.reduce((sum, { count }) => sum + count, 0),
-      failures: own
+      errors,
+      errorsPerThousandViews: views === 0 ? null : Math.round((errors / views) * 10_000) / 10,
+      platformErrors: sumOf('platform'),
+      failures: reported
         .toSorted((one, other) => other.count - one.count)
         .slice(0, mostFailures)
-        .map(({ kind, code, count }) => ({ kind, code, count })),
+        .map(({ kind, code, count }) => ({ kind, code, origin: failureOriginOf(code), count })),
     };
   });
   const pages = Object.entries(

@@ -1,4 +1,4 @@
-import { HealthResponse, PageVitals } from '@forecourt/contracts/api';
+import { HealthResponse, isCrawler, PageVitals } from '@forecourt/contracts/api';
 import { lockfileIdOf } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
@@ -11,8 +11,8 @@ import { engineOf } from '../page-views/engine-of.ts';
 import { Span, spanOf } from '../page-views/span.ts';
 import { findPageViews } from '../page-views/store.ts';
 import { findFailures } from '../reports/store.ts';
-import { isCrawler } from '../views/robots.ts';
 import { healthOf } from './health.ts';
+import { bucketOf } from './histogram.ts';
 import { addVitals, countVitalRows, findVitals } from './store.ts';
 
 const bodyLimit = 1_024;
@@ -20,7 +20,7 @@ const bodyLimit = 1_024;
 /** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
 export function vitalRoutes(
   { get, post, siteOf }: Routes,
-  { db, sites, clock, log, budget, access, registry }: RunningDeps,
+  { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,
 ): void {
   const rows = createDailyRows({
     limit: 'vitalRows',
@@ -43,14 +43,17 @@ export function vitalRoutes(
     async (request, reply) => {
       const site = siteOf(request).slug;
       const userAgent = request.headers['user-agent'] ?? '';
-      const { lockfile, route, remote, version } = request.body;
+      const { view, ...vitals } = request.body;
+      const { lockfile, route, remote, version } = vitals;
       const release = await ranBy(registry, site, lockfile);
       refuseUnrun(release, remote, version);
       if (!Object.hasOwn(release.pages, route) || release.pages[route] !== remote)
         throw new ApiError('REPORT_REFUSED', `"${route}" is no page of ${remote} in ${release.lockfile}.`);
       if (!isCrawler(userAgent)) {
         const { engine } = engineOf(userAgent);
-        await addVitals(db, { ...request.body, lockfile: lockfileIdOf(lockfile), site, engine }, clock(), rows);
+        const id = lockfileIdOf(lockfile);
+        await addVitals(db, { ...vitals, lockfile: id, site, engine }, clock(), rows);
+        await rolloutCounts.addReport(request, { site, view, lockfile: id }, bucketsOf(vitals.values));
       }
       return reply.code(202).send({});
     },
@@ -75,4 +78,13 @@ export function vitalRoutes(
       return { site, from: from.toISOString(), ...(await healthOf(site, { views, vitals, failures }, registry?.ran)) };
     },
   );
+}
+
+/** Intervals of the vitals that rollouts compare. */
+function bucketsOf({ lcp, inp, cls }: PageVitals['values']) {
+  return {
+    ...(lcp !== undefined && { lcp: bucketOf('lcp', lcp) }),
+    ...(inp !== undefined && { inp: bucketOf('inp', inp) }),
+    ...(cls !== undefined && { cls: bucketOf('cls', cls) }),
+  };
 }

@@ -160,7 +160,7 @@ const failure: FailureReport = {
 };
 
 describe('health', () => {
-  it('returns views, 75th percentiles and errors by version of each remote', async () => {
+  it('returns views, 75th percentiles and errors by version of each remote, those of the platform apart', async () => {
     for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp, cls: 0.08 } });
     await post({ ...page, version: '1.0.0', viewport: 'narrow', values: { inp: 200 } }, { agent: chromium });
     const view = { site: 'northshore', hour: new Date(noon), engine: 'gecko', version: 140 };
@@ -173,7 +173,7 @@ describe('health', () => {
     await api.db.insert(failureReports).values([
       { ...failure, at },
       { ...failure, at },
-      { ...failure, kind: 'render', code: null, at },
+      { ...failure, kind: 'render', code: 'RENDER_FAILED', at },
       { ...failure, site: 'redgum', at },
       { ...failure, at: new Date(noon - 2 * dayMs) },
     ]);
@@ -185,6 +185,8 @@ describe('health', () => {
         views: 0,
         vitals: { inp: { p75: expect.any(Number), count: 1 } },
         errors: 0,
+        errorsPerThousandViews: null,
+        platformErrors: 0,
         failures: [],
       },
       {
@@ -192,13 +194,24 @@ describe('health', () => {
         version: '1.1.0',
         views: 42,
         vitals: { lcp: { p75: expect.any(Number), count: 4 }, cls: { p75: expect.any(Number), count: 4 } },
-        errors: 3,
+        errors: 1,
+        errorsPerThousandViews: 23.8,
+        platformErrors: 2,
         failures: [
-          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', count: 2 },
-          { kind: 'render', code: null, count: 1 },
+          { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', origin: 'platform', count: 2 },
+          { kind: 'render', code: 'RENDER_FAILED', origin: 'own', count: 1 },
         ],
       },
-      { remote: 'shell', version: '1.0.0', views: 42, vitals: {}, errors: 0, failures: [] },
+      {
+        remote: 'shell',
+        version: '1.0.0',
+        views: 42,
+        vitals: {},
+        errors: 0,
+        errorsPerThousandViews: 0,
+        platformErrors: 0,
+        failures: [],
+      },
     ]);
     const [former, current] = remotes;
     const near = (value: number | undefined, expected: number) =>

@@ -156,6 +156,7 @@ function leadOf(changes: Partial<LeadRequest> = {}): Lead {
     answeredAt: null,
     answeredBy: null,
     erasedAt: null,
+    lockfile: null,
     privateAnswers: null,
     payload: {
       category: 'Vehicle Enquiry',

@@ -78,6 +78,7 @@ const leadOf = ({ name, message, phone, make, source }: Texts): Lead => ({
   answeredAt: null,
   answeredBy: null,
   erasedAt: null,
+  lockfile: null,
   privateAnswers: null,
   payload: {
     category: 'Vehicle Enquiry',

@@ -27,6 +27,7 @@ function lead(changes: Partial<LeadRequest> = {}): Lead {
     answeredAt: null,
     answeredBy: null,
     erasedAt: null,
+    lockfile: null,
     privateAnswers: null,
     payload: {
       category: 'Vehicle Enquiry',

@@ -1,0 +1,55 @@
+import type { FailureReport } from './report.ts';
+
+/** Whose fault a failure is: the failed remote's `own`, or that of the `platform`, its machine or the network. */
+export type FailureOrigin = 'own' | 'platform';
+
+/**
+ * Codes of failures that the remote did not cause, with the reason. A remote that is slow by itself hydrates late, which
+ * page views and vitals count.
+ */
+export const platformFailures: Readonly<Record<string, string>> = {
+  LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',
+  RENDER_TOO_LATE: 'the machine was too busy to render in time',
+  ISLAND_TOO_SLOW: 'the file of an island did not arrive in time',
+  REMOTE_TOO_SLOW: 'the files of the remote did not arrive in time',
+  MOUNT_TOO_SLOW: 'files or data did not arrive in time',
+  FETCH_FAILED: 'the api or search closed the connection, or refused it',
+  FETCH_ABORTED: 'the job ended before the api or search answered',
+  SERVER_FAILED: 'the api failed',
+  TOO_MANY_REQUESTS: 'the api limits its requests',
+};
+
+/** Ends of further such codes. */
+export const platformFailureEndings: Readonly<Record<string, string>> = {
+  _UNREACHABLE: 'a service did not answer',
+  _UNANSWERED: 'a service did not answer',
+};
+
+/** @param code as `failureCodeOf` returns it */
+export function failureOriginOf(code: string): FailureOrigin {
+  const isPlatforms =
+    Object.hasOwn(platformFailures, code) ||
+    Object.keys(platformFailureEndings).some((ending) => code.endsWith(ending));
+  return isPlatforms ? 'platform' : 'own';
+}
+
+/** Codes of failures whose message begins with none. */
+const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
+  entry: 'REMOTE_NOT_LOADED',
+  load: 'LOAD_FAILED',
+  render: 'RENDER_FAILED',
+  mount: 'ISLAND_FAILED',
+  event: 'EVENT_REFUSED',
+  timeout: 'LOAD_TOO_SLOW',
+};
+
+/** The platform aborts what is over its deadline; the browser's or Node's message for that has no code. */
+const overDeadline = /aborted due to timeout/;
+
+/** The code of a failure: the one given, the one its message begins with, or that of its kind. */
+export function failureCodeOf({ kind, code, message }: Pick<FailureReport, 'kind' | 'code' | 'message'>): string {
+  if (code !== undefined) return code;
+  const own = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/.exec(message.slice(0, 61))?.[1];
+  if (own !== undefined && own.length <= 60) return own;
+  return overDeadline.test(message) ? 'LOAD_TOO_SLOW' : codeOfKind[kind];
+}

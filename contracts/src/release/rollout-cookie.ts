@@ -1,0 +1,20 @@
+/** Name of the cookie by which a visitor keeps the same side of a rollout. */
+export const rolloutCookie = 'fc_rollout';
+
+const cookiePattern = /(?:^|; ?)fc_rollout=([^;]*)/;
+const valuePattern = /^(ro-[0-9a-f]{12})\.([\w-]{22})$/;
+
+/** A visitor's random id in one rollout. */
+export type RolloutVisitor = { readonly rollout: string; readonly visitor: string };
+
+/**
+ * The visitor that a `Cookie` header names. `none`: it has no such cookie; `unreadable`: the cookie has another form.
+ *
+ * @param header `fc_rollout=ro-0123456789ab.` and 22 characters, among other cookies
+ */
+export function rolloutVisitorOf(header: string | undefined): RolloutVisitor | 'none' | 'unreadable' {
+  const value = header === undefined ? undefined : cookiePattern.exec(header)?.[1];
+  if (value === undefined) return 'none';
+  const [, rollout, visitor] = valuePattern.exec(value) ?? [];
+  return rollout === undefined || visitor === undefined ? 'unreadable' : { rollout, visitor };
+}

@@ -1,0 +1,16 @@
+import { returnedPath } from '@forecourt/contracts/release';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { Handler } from '../pipeline.ts';
+
+/**
+ * `/-/release?lockfile=lk-…`: whether a rollout was returned from this lockfile within a day. Open tabs that run a
+ * candidate ask before they show another page.
+ */
+export const returnedVersions: Handler = ({ response, url, path, isRead, running }) => {
+  if (!isRead || path !== returnedPath || running === null) return false;
+  const { returned = [] } = running.announced ?? running.release;
+  const isReturned = returned.includes(url.searchParams.get('lockfile') ?? '');
+  response.writeHead(200, { ...securityHeaders, 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ returned: isReturned }));
+  return true;
+};

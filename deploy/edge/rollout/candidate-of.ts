@@ -1,0 +1,27 @@
+import type { Release, RolloutRelease } from '@forecourt/contracts/release';
+
+const known = new WeakMap<RolloutRelease, Release>();
+
+/**
+ * What visitors of a rollout's candidate get: the site's release with the candidate's versions and configuration. The
+ * same object for the same rollout object, so that caches by release work.
+ */
+export function candidateOf(release: Release, rollout: RolloutRelease): Release {
+  const before = known.get(rollout);
+  if (before !== undefined) return before;
+  const { lockfile, manifests, lastGood, config } = rollout.candidate;
+  const candidate: Release = { ...release, lockfile, manifests, lastGood, config };
+  known.set(rollout, candidate);
+  return candidate;
+}
+
+/** What visitors of a site may get: one release, or control and candidate while a rollout runs. */
+export function releasesOf(release: Release): readonly Release[] {
+  const { rollout } = release;
+  return rollout ? [release, candidateOf(release, rollout)] : [release];
+}
+
+/** Whether a release is its rollout's candidate. */
+export function isCandidate({ lockfile, rollout }: Release): boolean {
+  return rollout?.candidate.lockfile.id === lockfile.id;
+}

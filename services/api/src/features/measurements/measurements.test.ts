@@ -1,0 +1,275 @@
+import { defaultBudget } from '@forecourt/budget';
+import { documentHeader, endpoints, MeasurementsResponse } from '@forecourt/contracts/api';
+import type { ArmCounts } from '@forecourt/contracts/release';
+import { leads, rolloutViews } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, forSite, startTestApi } from '../../testing/test-api.ts';
+import { createMeasurements } from './measurements.ts';
+import { createRolloutCounts } from './rollout-counts.ts';
+
+const control = 'lk-0123456789abcdef';
+const candidate = 'lk-fedcba9876543210';
+/** Signature of both lockfile ids, from the test registry. */
+const signature = 'AbCdEfGhIjKlMnOpQrSt_-';
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const cookie = `fc_rollout=ro-0123456789ab.${signature}`;
+const start = new Date('2026-03-02T12:00:00Z');
+
+let api: TestApi;
+let now = start.getTime();
+let numbers = 0;
+const registry = {
+  ran: async () => null,
+  ranBy: async (site: string, signed: string) => {
+    const lockfile = [control, candidate].find((each) => signed === `${each}.${signature}`);
+    if (site !== 'northshore' || lockfile === undefined) return null;
+    return { lockfile, versions: { 'mf-search': ['1.0.0'] }, pages: { 'search.results': 'mf-search' } };
+  },
+};
+beforeAll(async () => {
+  api = await startTestApi({
+    clock: () => new Date(now),
+    trustProxy: true,
+    limits: { pageViewsPerMinute: 100_000, vitalsPerMinute: 100_000, reportsPerMinute: 100_000 },
+    registry,
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  // Another hour, because each network counts for a limited number of documents in one.
+  now += 3_600_000;
+  await api.db.delete(rolloutViews);
+  await api.db.update(leads).set({ lockfile: null });
+});
+
+const viewId = () => (++numbers).toString(16).padStart(32, '0');
+type Sent = { readonly address?: string; readonly headers?: Readonly<Record<string, string>> };
+function send(
+  url: string,
+  payload: object,
+  { address = `10.0.${numbers % 250}.${(numbers >> 8) % 250}`, headers }: Sent = {},
+) {
+  return api.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...forSite('northshore'), 'user-agent': agent, 'x-forwarded-for': address, cookie, ...headers },
+    payload: { lockfile: `${control}.${signature}`, ...payload },
+  });
+}
+const show = (payload: object = {}, sent?: Sent) =>
+  send(endpoints.pageViews(), { outcome: 'hydrated', view: viewId(), ...payload }, sent);
+const fail = (payload: object, sent?: Sent) =>
+  send(
+    endpoints.reports(),
+    { kind: 'render', remote: 'mf-search', version: '1.0.0', site: 'northshore', message: 'broken', ...payload },
+    sent,
+  );
+const measure = (view: string, values: object, sent?: Sent) =>
+  send(
+    endpoints.vitals(),
+    { route: 'search.results', remote: 'mf-search', version: '1.0.0', viewport: 'narrow', values, view },
+    sent,
+  );
+const enquire = (headers: Readonly<Record<string, string>> = {}, address?: string) =>
+  api.app.inject({
+    method: 'POST',
+    url: endpoints.leads(),
+    headers: {
+      ...forSite('northshore'),
+      'user-agent': agent,
+      'x-forwarded-for': address ?? `10.1.0.${++numbers % 250}`,
+      'idempotency-key': `enquiry-${++numbers}`,
+      cookie,
+      [documentHeader]: `${candidate}.${signature}`,
+      ...headers,
+    },
+    payload: {
+      category: 'General Enquiry',
+      name: 'Ada',
+      email: 'ada@example.com',
+      phone: '0400 000 000',
+      message: 'Hello',
+      opt_in: false,
+      elapsed_ms: 60_000,
+    },
+  });
+const counts = (since = start) =>
+  createMeasurements(api.db)({ site: 'northshore', lockfiles: [control, candidate], since });
+const countsOf = async (lockfile: string): Promise<ArmCounts | undefined> => (await counts())[lockfile];
+
+describe('the measurements of a rollout', () => {
+  it('count each document once by its lockfile, with outcome, visit, failures and vitals', async () => {
+    const view = viewId();
+    await fail({ view });
+    await fail({ view, island: 'facets' });
+    await show({ view, entry: true });
+    await show({ view, entry: false });
+    await measure(view, { lcp: 1_200, cls: 0.01, ttfb: 90 });
+    await measure(view, { lcp: 9_000 });
+    await show({ outcome: 'notHydrated', failed: 'platform' });
+    await show({ lockfile: `${candidate}.${signature}`, outcome: 'leftEarly', entry: true });
+    const [lcp] = (await countsOf(control))?.vitals.lcp ?? [];
+    expect(await countsOf(control)).toEqual({
+      views: 2,
+      hydrated: 1,
+      ownErrors: 1,
+      platformErrors: 1,
+      visits: 1,
+      enquiries: 0,
+      vitals: { lcp: [{ bucket: lcp?.bucket, count: 1 }], inp: [], cls: [{ bucket: expect.any(Number), count: 1 }] },
+    });
+    expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
+  });
+
+  it('count failures of api, search and machine apart from those of the set', async () => {
+    const view = viewId();
+    await show({ view });
+    await fail({ view, kind: 'load', message: 'SEARCH_UNREACHABLE: 503' });
+    expect(await countsOf(control)).toMatchObject({ ownErrors: 0, platformErrors: 1 });
+  });
+
+  it('leave out what was shown before the rollout began, to the millisecond', async () => {
+    await show();
+    now += 1;
+    await show();
+    expect((await counts(new Date(now)))[control]).toMatchObject({ views: 1 });
+  });
+
+  it('leave out the failure of a document that never reported its view', async () => {
+    await fail({ view: viewId() });
+    expect(await countsOf(control)).toMatchObject({ views: 0, ownErrors: 0 });
+  });
+
+  it.each([
+    ['no cookie of a rollout', { cookie: 'a=b' }],
+    ['a malformed cookie', { cookie: 'fc_rollout=me' }],
+    ['the user agent of a crawler', { 'user-agent': 'Googlebot/2.1' }],
+  ])('leave out a browser with %s', async (_, headers) => {
+    await show({}, { headers });
+    expect(await countsOf(control)).toMatchObject({ views: 0 });
+  });
+
+  it('leave out documents outside a rollout, which name no view', async () => {
+    await show({ view: undefined });
+    expect(await api.db.select().from(rolloutViews)).toEqual([]);
+  });
+
+  it('refuse a report whose signature is not valid', async () => {
+    const response = await show({ lockfile: `${control}.${signature.replace('A', 'B')}` });
+    expect([response.statusCode, await api.db.$count(rolloutViews)]).toEqual([403, 0]);
+  });
+
+  it('do not let a report change a document of another lockfile', async () => {
+    const view = viewId();
+    await show({ view });
+    await fail({ view, lockfile: `${candidate}.${signature}` });
+    expect(await countsOf(control)).toMatchObject({ views: 1, ownErrors: 0 });
+  });
+
+  it('store nothing about the visitor', async () => {
+    const view = viewId();
+    await show({ view, entry: true });
+    expect(await api.db.select().from(rolloutViews)).toEqual([
+      {
+        site: 'northshore',
+        view,
+        lockfile: control,
+        at: new Date(now),
+        outcome: 'hydrated',
+        entry: true,
+        ownError: false,
+        platformError: false,
+        lcp: null,
+        inp: null,
+        cls: null,
+      },
+    ]);
+  });
+});
+
+describe('one hostile address', () => {
+  it('moves the counts by its hourly limit at most, with 100,000 reports', async () => {
+    const { db } = api;
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const counted = createRolloutCounts({ db, budget: defaultBudget, clock: () => new Date(now), log, registry });
+    const sender = { ip: '192.0.2.7', headers: { cookie } };
+    const facts = { outcome: 'notHydrated', ownError: true } as const;
+    for (let sent = 0; sent < 100; sent++) {
+      await Promise.all(
+        Array.from({ length: 1_000 }, () =>
+          counted.addReport(sender, { site: 'northshore', view: viewId(), lockfile: candidate }, facts),
+        ),
+      );
+    }
+    const limit = defaultBudget.rolloutViewsPerSenderHour;
+    expect(await countsOf(candidate)).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
+  }, 120_000);
+
+  it('is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {
+    const address = '192.0.2.8';
+    const limit = defaultBudget.rolloutViewsPerSenderHour;
+    for (let sent = 0; sent < limit; sent++) await fail({ view: viewId() }, { address });
+    for (let sent = 0; sent < 10; sent++) await show({}, { address });
+    expect(await api.db.$count(rolloutViews)).toBe(limit);
+    expect(await countsOf(control)).toMatchObject({ views: 0 });
+    now += 3_600_000;
+    await show({}, { address });
+    expect(await countsOf(control)).toMatchObject({ views: 1 });
+  });
+
+  it('adds to its documents when it may begin no others', async () => {
+    const address = '192.0.2.9';
+    const view = viewId();
+    await show({ view }, { address });
+    for (let sent = 0; sent < defaultBudget.rolloutViewsPerSenderHour; sent++) await show({}, { address });
+    await measure(view, { inp: 80 }, { address });
+    expect((await countsOf(control))?.vitals.inp).toHaveLength(1);
+  });
+
+  it('counts for five enquiries an hour, and all are stored', async () => {
+    for (let sent = 0; sent < 8; sent++) expect((await enquire({}, '192.0.2.10')).statusCode).toBe(201);
+    expect(await countsOf(candidate)).toMatchObject({ enquiries: 5 });
+  });
+});
+
+describe('an enquiry', () => {
+  it('counts for the signed lockfile id of its document', async () => {
+    await enquire();
+    expect(await countsOf(candidate)).toMatchObject({ enquiries: 1 });
+    expect(await countsOf(control)).toMatchObject({ enquiries: 0 });
+  });
+
+  it.each([
+    ['an id with another signature', { [documentHeader]: `${candidate}.${signature.replace('A', 'B')}` }],
+    ['an unsigned id', { [documentHeader]: candidate }],
+    ['no cookie of a rollout', { cookie: '' }],
+  ])('with %s is stored and counts for none', async (_, headers) => {
+    expect((await enquire(headers)).statusCode).toBe(201);
+    expect(await countsOf(candidate)).toMatchObject({ enquiries: 0 });
+  });
+});
+
+describe('reading the measurements', () => {
+  const ask = (token: string, since = start.toISOString(), lockfiles = [control, candidate]) =>
+    api.app.inject({
+      url: endpoints.measurements({ site: 'northshore', lockfiles, since }),
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+  it('is allowed with a token that may read the site, for one lockfile or several', async () => {
+    await show();
+    const read = MeasurementsResponse.parse((await ask(adminToken)).json());
+    expect(Object.keys(read.lockfiles)).toEqual([control, candidate]);
+    expect(read.lockfiles[control]?.views).toBe(1);
+    const one = MeasurementsResponse.parse((await ask(adminToken, start.toISOString(), [control])).json());
+    expect(Object.keys(one.lockfiles)).toEqual([control]);
+    expect((await ask('wrong')).json().error.code).toBe('TOKEN_REFUSED');
+  });
+
+  it('needs a time', async () => {
+    expect((await ask(adminToken, 'yesterday')).json().error.fields).toEqual({
+      since: 'Give a time as ISO 8601 in UTC, such as 2026-11-28T03:00:00Z.',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import type { ArmCounts } from '@forecourt/contracts/release';
+import type { ForecourtDatabase } from '@forecourt/database';
+import type { Wanted } from './store.ts';
+import { findEnquiries, findHistograms, findViewCounts } from './store.ts';
+
+const vitals = ['lcp', 'inp', 'cls'] as const;
+
+/** The counts of each lockfile. */
+export type Measure = (wanted: Wanted) => Promise<Readonly<Record<string, ArmCounts>>>;
+
+/** Reads what was measured of lockfiles while a rollout ran, counting from a moment. A lockfile without data has zeros. */
+export function createMeasurements(db: ForecourtDatabase): Measure {
+  return async (wanted) => {
+    const [views, enquiries, ...histograms] = await Promise.all([
+      findViewCounts(db, wanted),
+      findEnquiries(db, wanted),
+      ...vitals.map((vital) => findHistograms(db, vital, wanted)),
+    ]);
+    const armOf = (lockfile: string): ArmCounts => {
+      const own = views.find((each) => each.lockfile === lockfile);
+      const histogram = (index: number) =>
+        (histograms[index] ?? [])
+          .filter((each) => each.lockfile === lockfile)
+          .map(({ bucket, count }) => ({ bucket, count }));
+      return {
+        views: own?.views ?? 0,
+        hydrated: own?.hydrated ?? 0,
+        ownErrors: own?.ownErrors ?? 0,
+        platformErrors: own?.platformErrors ?? 0,
+        visits: own?.visits ?? 0,
+        enquiries: enquiries.find((each) => each.lockfile === lockfile)?.enquiries ?? 0,
+        vitals: { lcp: histogram(0), inp: histogram(1), cls: histogram(2) },
+      };
+    };
+    return Object.fromEntries(wanted.lockfiles.map((lockfile) => [lockfile, armOf(lockfile)]));
+  };
+}

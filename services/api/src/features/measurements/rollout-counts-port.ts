@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { ViewFacts, ViewKey } from './store.ts';
+
+export type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+/** Counts what visitors of a rollout see and send. */
+export type RolloutCounts = {
+  /**
+   * Adds what a report says of its document. The report's signature is already verified.
+   *
+   * Only visitors with a rollout's cookie count: browsers without one get the control alone, so that the two sides
+   * would compare different browsers.
+   */
+  readonly addReport: (
+    sender: Sender,
+    key: Omit<ViewKey, 'view'> & { readonly view?: string | undefined },
+    facts: ViewFacts,
+  ) => Promise<void>;
+  /** Counts a new lead for the versions of the document that sent it. Never rejects: the lead is already stored. */
+  readonly addEnquiry: (sender: Sender, site: string, leadId: string) => Promise<void>;
+};

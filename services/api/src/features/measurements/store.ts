@@ -1,0 +1,140 @@
+import type { ViewOutcome } from '@forecourt/contracts/api';
+import type { ArmCounts } from '@forecourt/contracts/release';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import { leads, rolloutViews } from '@forecourt/database';
+import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { isNew } from '../../daily-rows/is-new.ts';
+
+/** A document of a rollout. */
+export type ViewKey = { readonly site: string; readonly view: string; readonly lockfile: string };
+
+/** What one report says of its document. Absent: nothing. */
+export type ViewFacts = {
+  readonly outcome?: ViewOutcome;
+  readonly entry?: boolean;
+  readonly ownError?: true;
+  readonly platformError?: true;
+  readonly lcp?: number;
+  readonly inp?: number;
+  readonly cls?: number;
+};
+
+/**
+ * Adds what a report says to its document; repeated, it changes nothing.
+ *
+ * @returns whether this was the document's first report
+ */
+export async function addView(db: Queries, key: ViewKey, at: Date, facts: ViewFacts): Promise<boolean> {
+  const rows = await db
+    .insert(rolloutViews)
+    .values({ ...key, at, ...facts })
+    .onConflictDoUpdate({
+      target: [rolloutViews.site, rolloutViews.view],
+      set: changesOf(facts),
+      setWhere: eq(rolloutViews.lockfile, key.lockfile),
+    })
+    .returning({ isNew });
+  return rows.some((row) => row.isNew);
+}
+
+/** The same for a document that has reported before; any other is left out. */
+export async function addToView(db: Queries, { site, view, lockfile }: ViewKey, facts: ViewFacts): Promise<void> {
+  await db
+    .update(rolloutViews)
+    .set(changesOf(facts))
+    .where(and(eq(rolloutViews.site, site), eq(rolloutViews.view, view), eq(rolloutViews.lockfile, lockfile)));
+}
+
+/** The first outcome and the first value of a vital stay; an error is not taken back. */
+function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewFacts) {
+  const { lcp, inp, cls } = vitals;
+  return {
+    ...(outcome !== undefined && {
+      outcome: sql`coalesce(${rolloutViews.outcome}, ${outcome})`,
+      entry: sql`case when ${rolloutViews.outcome} is null then ${entry ?? false} else ${rolloutViews.entry} end`,
+    }),
+    ...(ownError && { ownError }),
+    ...(platformError && { platformError }),
+    ...(lcp !== undefined && { lcp: sql`coalesce(${rolloutViews.lcp}, ${lcp})` }),
+    ...(inp !== undefined && { inp: sql`coalesce(${rolloutViews.inp}, ${inp})` }),
+    ...(cls !== undefined && { cls: sql`coalesce(${rolloutViews.cls}, ${cls})` }),
+    // At least one column is set, so that the statement is valid.
+    lockfile: rolloutViews.lockfile,
+  };
+}
+
+/** Number of a site's documents since a moment. */
+export function countRolloutViews(db: ForecourtDatabase, site: string, since: Date): Promise<number> {
+  return db.$count(rolloutViews, and(eq(rolloutViews.site, site), gte(rolloutViews.at, since)));
+}
+
+/** Counts a lead for the lockfile of the document that sent it. */
+export async function attributeLead(db: Queries, leadId: string, lockfile: string): Promise<void> {
+  await db.update(leads).set({ lockfile }).where(eq(leads.id, leadId));
+}
+
+/** What is asked: lockfiles of a site, since a moment. */
+export type Wanted = { readonly site: string; readonly lockfiles: readonly string[]; readonly since: Date };
+
+/** Counts of documents by lockfile. */
+export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wanted) {
+  const { lockfile, outcome, entry, ownError, platformError, at } = rolloutViews;
+  const number = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})::int`;
+  return db
+    .select({
+      lockfile,
+      views: sql<number>`count(*)::int`,
+      hydrated: number(sql`${outcome} = 'hydrated'`),
+      ownErrors: number(sql`${ownError}`),
+      platformErrors: number(sql`${platformError}`),
+      visits: number(sql`${entry}`),
+    })
+    .from(rolloutViews)
+    .where(
+      and(
+        eq(rolloutViews.site, site),
+        inArray(lockfile, [...lockfiles]),
+        gte(at, since),
+        // Whatever else a document reported counts once its view is reported.
+        isNotNull(outcome),
+      ),
+    )
+    .groupBy(lockfile);
+}
+
+/** Histograms of a vital by lockfile. */
+export async function findHistograms(
+  db: Queries,
+  vital: keyof ArmCounts['vitals'],
+  { site, lockfiles, since }: Wanted,
+): Promise<readonly { readonly lockfile: string; readonly bucket: number; readonly count: number }[]> {
+  const { lockfile, at, [vital]: bucket } = rolloutViews;
+  const rows = await db
+    .select({ lockfile, bucket, count: count() })
+    .from(rolloutViews)
+    .where(and(eq(rolloutViews.site, site), inArray(lockfile, [...lockfiles]), gte(at, since), isNotNull(bucket)))
+    .groupBy(lockfile, bucket)
+    .orderBy(bucket);
+  return rows.map((row) => ({ ...row, bucket: row.bucket ?? 0 }));
+}
+
+/** Number of enquiries by lockfile; suspected robots do not count. */
+export async function findEnquiries(db: Queries, { site, lockfiles, since }: Wanted) {
+  return db
+    .select({ lockfile: leads.lockfile, enquiries: count() })
+    .from(leads)
+    .where(
+      and(
+        eq(leads.site, site),
+        inArray(leads.lockfile, [...lockfiles]),
+        gte(leads.createdAt, since),
+        sql`(${leads.payload} -> 'suspected') is distinct from 'true'::jsonb`,
+      ),
+    )
+    .groupBy(leads.lockfile);
+}
+
+/** Deletes the documents before this moment. */
+export async function dropRolloutViewsBefore(db: Queries, before: Date): Promise<void> {
+  await db.delete(rolloutViews).where(lt(rolloutViews.at, before));
+}

@@ -1,0 +1,34 @@
+import { boolean, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Documents shown while a rollout runs, one row each. Stores nothing about the visitor: documents of one visitor cannot
+ * be linked.
+ *
+ * @source contracts ArmCounts
+ */
+export const rolloutViews = pgTable(
+  'rollout_views',
+  {
+    site: text().notNull(),
+    /** Random id of the document. */
+    view: text().notNull(),
+    lockfile: text().notNull(),
+    /** When its first report arrived. */
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Null until the document reports its view. */
+    outcome: text(),
+    /** Whether it was not reached from another page of the site. */
+    entry: boolean().notNull().default(false),
+    ownError: boolean('own_error').notNull().default(false),
+    platformError: boolean('platform_error').notNull().default(false),
+    /** Indexes of histogram intervals; null: not measured. */
+    lcp: smallint(),
+    inp: smallint(),
+    cls: smallint(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.site, table.view] }),
+    index('rollout_views_arm').on(table.site, table.lockfile, table.at),
+    index('rollout_views_at').on(table.at),
+  ],
+);

@@ -1,0 +1,52 @@
+import type { PageState } from '@forecourt/contracts/release';
+import { lockfileIdOf, returnedPath } from '@forecourt/contracts/release';
+
+/** Minimum time between two requests. */
+const askEveryMs = 30_000;
+/** A navigation waits this long for the response. */
+const timeoutMs = 1_000;
+
+type Deps = {
+  /** Whether a rollout was returned from the lockfile. */
+  readonly ask: (lockfile: string) => Promise<boolean>;
+  /** Loads the document of an address. */
+  readonly leave: (href: string) => void;
+  readonly nowMs: () => number;
+};
+
+/**
+ * Finds out whether a rollout was returned from the versions that this document runs, so that it is left at the next
+ * navigation. Only documents of a candidate ask; while the edge does not answer, they stay.
+ */
+export function createReturnedVersions(
+  { lockfile, isCandidate }: Pick<PageState, 'lockfile' | 'isCandidate'>,
+  { ask, leave, nowMs }: Deps = browser,
+) {
+  let returned = false;
+  let requestedAtMs = Number.NEGATIVE_INFINITY;
+  return {
+    /** Asks the edge, at most every 30 s. Never rejects. */
+    async refresh(): Promise<void> {
+      if (isCandidate !== true || returned || nowMs() - requestedAtMs < askEveryMs) return;
+      requestedAtMs = nowMs();
+      returned = await ask(lockfileIdOf(lockfile)).catch(() => false);
+    },
+    /** Whether the edge said so. */
+    areReturned: () => returned,
+    leave,
+  };
+}
+
+export type ReturnedVersions = ReturnType<typeof createReturnedVersions>;
+
+const browser: Deps = {
+  ask: async (lockfile) => {
+    const response = await fetch(`${returnedPath}?lockfile=${lockfile}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return response.ok && ((await response.json()) as { returned?: unknown }).returned === true;
+  },
+  leave: (href) => location.assign(href),
+  nowMs: () => performance.now(),
+};
