@@ -80,14 +80,14 @@ function rendering({ page = results, widget, budget }: Responses = {}) {
   return { jobs, reports, deps };
 }
 
-async function composed(responses: Responses = {}, route: string | null = 'search.results') {
+async function composed(responses: Responses = {}, route: string | null = 'search.results', at = site) {
   const stage = rendering(responses);
   const composition = await compose(
     {
       release,
-      site,
+      site: at,
       route,
-      common: { site, origin: '', nowMs: 7, deadlineMs: 100, address: { path: '/search', query: '', params: {} } },
+      common: { site: at, origin: '', nowMs: 7, deadlineMs: 100, address: { path: '/search', query: '', params: {} } },
     },
     stage.deps,
   );
@@ -203,6 +203,45 @@ describe('a document within its budget', () => {
     expect(heartsIn(html)).toBe(3);
     expect(jobs.filter((job) => job.kind === 'widgets' && job.widgets.length > 3)).toEqual([]);
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_WIDGETS: /) }]);
+  });
+
+  describe('with every limit at its maximum at once', () => {
+    const favourites = Array<string>(64).fill('mf-account/favourite');
+    const full = demoSite({ layout: { 'search.card.favourite': favourites, 'search.card.finance': favourites } });
+    const marked = (html: string, name: string, context: unknown) => ({ html, slots: [{ name, context }] });
+    const most: Responses = {
+      page: {
+        ...(results as PageResult & { kind: 'page' }),
+        ...marked('<!--slot:0-->'.repeat(defaultBudget.slotsPerIsland), 'search.card.favourite', 'x'.repeat(9_000)),
+      },
+      widget: () => ({
+        kind: 'widget',
+        ...marked('<!--slot:0-->'.repeat(defaultBudget.slotsPerIsland), 'search.card.finance', 'x'.repeat(32_000)),
+        data: 'x'.repeat(3_000),
+      }),
+    };
+
+    it('two million refused widgets take less than a second of processor time', async () => {
+      const before = process.cpuUsage();
+      const { html, reports } = await composed(most, 'search.results', full);
+      const { user, system } = process.cpuUsage(before);
+      expect(heartsIn(html)).toBe(defaultBudget.widgetsPerDocument);
+      expect(reports.length).toBeLessThanOrEqual(4);
+      expect((user + system) / 1_000).toBeLessThan(1_000);
+    });
+
+    it('other work runs between the results of one job', async () => {
+      let isComposing = true;
+      let others = 0;
+      const other = (): void => {
+        others++;
+        if (isComposing) setImmediate(other);
+      };
+      setImmediate(other);
+      await composed({ ...most, budget: { unyieldingMs: 0.001 } }, 'search.results', full);
+      isComposing = false;
+      expect(others).toBeGreaterThan(200);
+    });
   });
 
   it('leaves a widget that is too large to the browser', async () => {

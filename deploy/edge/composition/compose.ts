@@ -1,5 +1,5 @@
 import type { Budget } from '@forecourt/budget';
-import { BudgetExceeded } from '@forecourt/budget';
+import { BudgetExceeded, createPace } from '@forecourt/budget';
 import { slotPage } from '@forecourt/contracts';
 import type {
   FailureOrigin,
@@ -23,7 +23,7 @@ import type { PostedForm } from './form-first.ts';
 import { createFormFirst } from './form-first.ts';
 import { createIslandReports } from './island-reports.ts';
 import type { PlannedIsland } from './plan.ts';
-import { pageOf, widgetOf, widgetsIn } from './plan.ts';
+import { createLayoutWidgets, pageOf, widgetOf } from './plan.ts';
 import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {
@@ -91,9 +91,11 @@ export class FrameFailed extends Error {
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
   const used = createDocumentBudget(deps.budget);
-  const places: Record<string, { data?: unknown } | null> = {};
-  let placed = 0;
+  const state: Record<string, { data?: unknown } | null> = {};
+  let places = 0;
   let fault: FailureOrigin | null = null;
+  const pace = createPace(deps.budget.unyieldingMs);
+  const layoutWidgets = createLayoutWidgets(release, site);
   const formFirst = createFormFirst(release, site, request.posted);
 
   const reports = createIslandReports({
@@ -119,6 +121,14 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
           ...(request.posted !== undefined && { session: request.posted.session, lockfile: release.lockfile.id }),
         })) as readonly (PageResult | WidgetResult)[]);
 
+  const place = (island: PlannedIsland, { name, context }: PlacedSlot, path: SlotPath): Placement => ({
+    island,
+    context,
+    place: `w${++places}`,
+    path: [...path, name],
+    piece: Promise.withResolvers<readonly Piece[]>(),
+  });
+
   /** Splits an island's markup at its slots and starts rendering their widgets, one job per remote. */
   const fill = (
     shown: PlannedIsland,
@@ -133,22 +143,23 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];
       if (part.name === slotPage.name) return page ?? [];
-      return widgetsIn(site, part.name).flatMap((reference): Piece[] => {
-        const island = widgetOf(release, reference);
-        if (island === undefined) return [];
-        const limit = used.takeWidget(part, path);
+      const slot = used.openSlot(part, path);
+      const placed: Piece[] = [];
+      for (const island of layoutWidgets(part.name)) {
+        const limit = slot.takeWidget();
+        // The slot's other widgets would exceed the same limit.
         if (limit !== null) {
           reports.over(shown, limit);
-          return [];
+          break;
         }
-        const piece = Promise.withResolvers<readonly Piece[]>();
-        const placement = { island, context: part.context, place: `w${++placed}`, path: [...path, part.name], piece };
+        const placement = place(island, part, path);
         const job = `${island.remote} ${formFirst.isFirst(island)}`;
         const batch = jobs.get(job);
         if (batch === undefined) jobs.set(job, [placement]);
         else batch.push(placement);
-        return [piece.promise];
-      });
+        placed.push(placement.piece.promise);
+      }
+      return placed;
     });
     for (const batch of jobs.values())
       formFirst.schedule({ isFirst: formFirst.isFirst(batch[0].island), render: () => renderBatch(batch) });
@@ -165,7 +176,10 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
         ...formFirst.submissionFor(island),
       })),
     })) as readonly WidgetResult[];
-    for (const [index, placement] of batch.entries()) used.work(() => settle(placement, results[index]));
+    for (const [index, placement] of batch.entries()) {
+      await pace();
+      used.work(() => settle(placement, results[index]));
+    }
   };
 
   const settle = ({ island, place, path, piece }: Placement, result: WidgetResult | undefined) => {
@@ -173,12 +187,12 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       formFirst.record(result);
       const limit = used.takeIsland(result);
       if (limit === null) {
-        if (result.data !== undefined) places[place] = { data: result.data };
+        if (result.data !== undefined) state[place] = { data: result.data };
         return piece.resolve([openPlace(island, place), ...fill(island, result, path), '</div>']);
       }
       reports.over(island, limit);
     } else fail(island, result ?? noResult);
-    places[place] = null;
+    state[place] = null;
     piece.resolve([openPlace(island, place, 'load'), '</div>']);
   };
 
@@ -270,7 +284,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     route: page.kind === 'page' || page.kind === 'failed' ? (request.route ?? 'notFound') : 'notFound',
     pageData,
     nowMs: common.nowMs,
-    state: places,
+    state,
     outcome,
     whole: () => fault === null,
     fault: () => fault,

@@ -17,7 +17,8 @@ type Options = {
 /** Reports failures of the islands of one document, each once however often its slot is repeated. */
 export function createIslandReports({ site, lockfile, path, budget, browserOnly, report }: Options) {
   const reported = new Set<string>();
-  const send = (island: PlannedIsland, key: string, stage: 'load' | 'render', message: string): void => {
+  /** @param message is worked out for the first report only */
+  const send = (island: PlannedIsland, key: string, stage: 'load' | 'render', message: () => string): void => {
     const failure = `${key}|${island.remote}|${island.name}`;
     if (island.remote === browserOnly || reported.has(failure)) return;
     reported.add(failure);
@@ -28,18 +29,16 @@ export function createIslandReports({ site, lockfile, path, budget, browserOnly,
       lockfile,
       site,
       island: island.name,
-      message,
+      message: message(),
       path: path.slice(0, 2000),
       outcome: 'browser',
     });
   };
   return {
     failed: (island: PlannedIsland, stage: 'load' | 'render', message: string): void =>
-      send(island, stage, stage, message),
+      send(island, stage, stage, () => message),
     /** Reports an island that exceeds a limit. */
-    over(island: PlannedIsland, limit: LimitName): void {
-      const { message } = new BudgetExceeded(limit, budget, `${island.remote}/${island.name}`);
-      send(island, limit, 'render', message);
-    },
+    over: (island: PlannedIsland, limit: LimitName): void =>
+      send(island, limit, 'render', () => new BudgetExceeded(limit, budget, `${island.remote}/${island.name}`).message),
   };
 }

@@ -61,6 +61,16 @@ export function widgetsIn({ layout }: Site, slot: string): readonly string[] {
   return Object.hasOwn(layout, slot) ? (layout[slot] ?? []) : [];
 }
 
+/** Pinned widgets of a slot in layout order. Each slot is looked up once, however often a document shows it. */
+export function createLayoutWidgets(release: Release, site: Site): (slot: string) => readonly PlannedIsland[] {
+  const known = new Map<string, readonly PlannedIsland[]>();
+  return (slot) => {
+    const found = known.get(slot) ?? widgetsIn(site, slot).flatMap((reference) => widgetOf(release, reference) ?? []);
+    known.set(slot, found);
+    return found;
+  };
+}
+
 /** A version may name slots that the edge's own contracts do not include. */
 function isOnDemand(slot: string): boolean {
   const known: Readonly<Record<string, SlotDefinition>> = slots;
