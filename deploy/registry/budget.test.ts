@@ -68,6 +68,27 @@ it('a configuration that is too large is refused with its size', async () => {
   expect(result.kind === 'refused' && result.refusal).toMatchObject({ code: 'REGISTRY_CONFIG_REFUSED' });
 });
 
+it.each([
+  ['its revision is outdated', 0, {}, 'REGISTRY_REVISION_OUTDATED'],
+  ['it is too large', 1, { name: 'x'.repeat(50_000) }, 'REGISTRY_CONFIG_REFUSED'],
+])('a configuration is refused without a check of its content if %s', async (what, expectedRevision, more, code) => {
+  const site = `unchecked-${code === 'REGISTRY_REVISION_OUTDATED' ? 'revision' : 'bytes'}`;
+  await foundSite(test.operations, site);
+  const config = { ...demoConfig({ slug: site }), ...more, unknownKey: what };
+  const result = await test.operations.applyConfig(site, { config, why: 'faulty', expectedRevision });
+  expect(result.kind === 'refused' && result.refusal).toMatchObject({ code });
+  expect(JSON.stringify(result)).not.toContain('unknownKey');
+});
+
+it('a site with too many changes within the hour has no further configuration checked', async () => {
+  now = new Date('2026-03-03T16:00:00Z');
+  await foundSite(test.operations, 'busy');
+  for (const revision of [1, 2]) unwrap(await configure('busy', `Name ${revision}`, revision));
+  const config = { ...demoConfig({ slug: 'busy' }), unknownKey: 1 };
+  const result = await test.operations.applyConfig('busy', { config, why: 'faulty', expectedRevision: 3 });
+  expect(codeOf(result)).toBe('REGISTRY_TOO_MANY_CHANGES');
+});
+
 it('a server file that is too large is refused with the limit', async () => {
   const result = await test.operations.publish(demoVersion('mf-search', '1.0.0', { marker: 'x'.repeat(2_000) }));
   expect(result).toMatchObject({

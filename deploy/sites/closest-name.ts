@@ -3,11 +3,15 @@ import { distance } from 'fastest-levenshtein';
 /** Longer names are not misspellings, and the comparison takes quadratic time. */
 const longestName = 100;
 
+/** Further candidates are not compared. */
+const mostCandidates = 500;
+
 /** The candidate that was most likely meant, or null: at most two typos, fewer in short words. */
 export function closestName(given: string, candidates: readonly string[]): string | null {
   const most = Math.min(2, Math.floor(given.length / 3) + 1);
   if (given.length > longestName) return null;
   const near = candidates
+    .slice(0, mostCandidates)
     .filter((name) => Math.abs(name.length - given.length) <= most)
     .map((name) => ({ name, slips: distance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ slips }) => slips <= most)
@@ -35,4 +39,25 @@ export function listNames(what: string, given: string, names: readonly string[])
     .sort((a, b) => a.slips - b.slips)
     .slice(0, nearestListed);
   return `The nearest of ${names.length} ${what} are ${nearest.map(({ name }) => name).join(', ')}.`;
+}
+
+/** Suggests a name, as `didYouMean` does. */
+export type Suggest = typeof didYouMean;
+
+/** Suggestions for one document: nobody follows more, and each compares a name with all candidates. */
+const mostSuggestions = 20;
+
+/** `didYouMean` for the first twenty faults of a document; later faults get no suggestion. */
+export function createSuggest(): Suggest {
+  let left = mostSuggestions;
+  return (given, candidates) => (left-- > 0 ? didYouMean(given, candidates) : '');
+}
+
+/** Names of a list in a message about a document. */
+const mostNamed = 20;
+
+/** `a, b, c`, or the first twenty `and 480 more`. */
+export function firstNames(names: readonly string[]): string {
+  const listed = names.slice(0, mostNamed).join(', ');
+  return names.length > mostNamed ? `${listed} and ${names.length - mostNamed} more` : listed;
 }

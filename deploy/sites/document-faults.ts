@@ -2,12 +2,13 @@ import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 import { toJSONSchema } from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { didYouMean } from './closest-name.ts';
+import type { Suggest } from './closest-name.ts';
+import { createSuggest } from './closest-name.ts';
 
 /** A fault of a document. `path` is `nav.main[2].href`, empty for the document itself. */
 export type DocumentFault = { readonly path: string; readonly message: string };
 
-/** A valid document, or all its faults. */
+/** A valid document, or its first hundred faults. */
 export type ParsedDocument<Value> =
   | { readonly kind: 'valid'; readonly value: Value }
   | { readonly kind: 'faulty'; readonly faults: readonly DocumentFault[] };
@@ -18,7 +19,14 @@ type Path = readonly PropertyKey[];
 const { localeError } = english();
 
 /** Maximum faults reported: nobody reads more, and each takes time to describe. */
-const mostFaults = 100;
+export const mostFaults = 100;
+
+/** The first hundred faults. Checks that yield their faults one by one do no work for further ones. */
+export function firstFaults(faults: Iterable<DocumentFault>): readonly DocumentFault[] {
+  const first: DocumentFault[] = [];
+  for (const fault of faults) if (first.push(fault) === mostFaults) break;
+  return first;
+}
 
 /** JSON Schemas of the schemas. */
 const describedSchemas = new WeakMap<Schema, Node>();
@@ -31,8 +39,13 @@ export function parseDocument<Value>(schema: Schema<Value>, document: unknown): 
   const parsed = safeParse(schema, document, { error: localeError });
   if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
   const { issues } = parsed.error;
-  const faults = issues.slice(0, mostFaults).flatMap((issue) => faultsOf(schema, document, issue, issue.path));
-  return { kind: 'faulty', faults: faults.slice(0, mostFaults) };
+  return { kind: 'faulty', faults: firstFaults(schemaFaults({ schema, document, suggest: createSuggest() }, issues)) };
+}
+
+type Checked = { readonly schema: Schema; readonly document: unknown; readonly suggest: Suggest };
+
+function* schemaFaults(checked: Checked, issues: readonly Issue[]): Iterable<DocumentFault> {
+  for (const issue of issues) yield* faultsOf(checked, issue, issue.path);
 }
 
 /** Path of a `__proto__` key in a document, which schemas silently drop; or null. */
@@ -54,26 +67,28 @@ export function faultsByPath(faults: readonly DocumentFault[]): Readonly<Record<
   return Object.fromEntries(faults.map(({ path, message }) => [path || 'document', message]));
 }
 
-function faultsOf(schema: Schema, document: unknown, issue: Issue, path: Path): readonly DocumentFault[] {
+function* faultsOf(checked: Checked, issue: Issue, path: Path): Iterable<DocumentFault> {
+  const { schema, document, suggest } = checked;
   if (issue.code === 'unrecognized_keys') {
     const known = knownKeys(schema, path);
-    return issue.keys.map((key) => ({
-      path: describePath([...path, key]),
-      message: `is not a known key.${didYouMean(key, known)}`,
-    }));
+    for (const key of issue.keys)
+      yield { path: describePath([...path, key]), message: `is not a known key.${suggest(key, known)}` };
+    return;
   }
   if (issue.code === 'invalid_union') {
     // The alternative with the deepest first fault is most likely the one that was meant.
     const [meant] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
-    const inner = meant?.flatMap((each) => faultsOf(schema, document, each, [...path, ...each.path])) ?? [];
-    if (inner.length > 0) return inner;
+    if (meant !== undefined && meant.length > 0) {
+      for (const each of meant) yield* faultsOf(checked, each, [...path, ...each.path]);
+      return;
+    }
   }
   const value = valueAt(document, path);
   const message =
     value === undefined
       ? `is missing (${lowerFirst(issue.message)})`
       : `${lowerFirst(issue.message)}${endOf(issue.message)} It is ${excerpt(value)}.`;
-  return [{ path: describePath(path), message }];
+  yield { path: describePath(path), message };
 }
 
 /** Depth of the first fault. */

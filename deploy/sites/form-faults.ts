@@ -1,25 +1,25 @@
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formOf, platformForms } from '@forecourt/contracts/forms';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { didYouMean } from './closest-name.ts';
+import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /** Forms that cannot be completed, and pages that name an unknown form. */
-export function formFaults({ forms, content }: SiteConfig): readonly DocumentFault[] {
+export function* formFaults({ forms, content }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const own = forms?.own ?? [];
+  for (const [index, form] of own.entries()) yield* faultsOf(form, `forms.own[${index}]`, own);
   const known = [...platformForms, ...own].map(({ name }) => name);
-  const pages = (content?.pages ?? []).flatMap(({ path, form }) =>
-    form === undefined || formOf({ forms }, form) !== undefined
-      ? []
-      : [{ path: `content ${path} form`, message: `names no form: "${form}".${didYouMean(form, known)}` }],
-  );
-  return [...own.flatMap((form, index) => faultsOf(form, `forms.own[${index}]`, own)), ...pages];
+  for (const { path, form } of content?.pages ?? []) {
+    if (form === undefined || formOf({ forms }, form) !== undefined) continue;
+    yield { path: `content ${path} form`, message: `names no form: "${form}".${suggest(form, known)}` };
+  }
 }
 
 function faultsOf(form: FormDefinition, at: string, all: readonly FormDefinition[]): readonly DocumentFault[] {
   const fields = form.steps.flatMap((step) => step.fields);
   const names = fields.flatMap((field) => ('name' in field ? [field.name] : []));
-  const twice = names.filter((name, index) => names.indexOf(name) !== index);
+  const seen = new Set<string>();
+  const twice = names.filter((name) => seen.size === seen.add(name).size);
   const empty = fields.filter((field) => field.kind === 'choice' && !field.options && !field.from);
   const isLead = form.sends === 'lead';
   const needed = isLead ? ['name', 'email', 'phone'].filter((name) => !isRequired(form, name)) : [];

@@ -1,25 +1,26 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { leadChannel, ownMailChannel } from '@forecourt/contracts/site-config';
-import { didYouMean } from './closest-name.ts';
+import type { Suggest } from './closest-name.ts';
+import { firstNames } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /** Routes with unknown channels, and channels that no route uses. */
-export function leadFaults(config: SiteConfig): readonly DocumentFault[] {
+export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const { channels = {}, routes = [] } = config.leads ?? {};
   const names = [...new Set([ownMailChannel, ...Object.keys(channels)])];
-  const used = new Set(routes.flatMap((route) => route.channels));
-  const unknown = routes.flatMap((route, index) =>
-    route.channels
-      .filter((name) => leadChannel(config, name) === null)
-      .map((name) => ({
+  for (const [index, route] of routes.entries())
+    for (const name of route.channels) {
+      if (leadChannel(config, name) !== null) continue;
+      yield {
         path: `leads.routes[${index}].channels`,
-        message: `"${name}" is no channel.${didYouMean(name, names)} Channels are ${names.join(', ')}.`,
-      })),
-  );
-  const unused = Object.keys(channels)
-    .filter((name) => name !== ownMailChannel && !used.has(name))
-    .map((name) => ({ path: `leads.channels.${name}`, message: 'is in no route: no lead would leave by it.' }));
-  return [...unknown, ...unused];
+        message: `"${name}" is no channel.${suggest(name, names)} Channels are ${firstNames(names)}.`,
+      };
+    }
+  const used = new Set(routes.flatMap((route) => route.channels));
+  for (const name of Object.keys(channels)) {
+    if (name === ownMailChannel || used.has(name)) continue;
+    yield { path: `leads.channels.${name}`, message: 'is in no route: no lead would leave by it.' };
+  }
 }
 
 /** Environment variables that channels name. */

@@ -20,24 +20,28 @@ type Target = { readonly route: RouteName; readonly page: ContentPage | undefine
  *
  * @source spec §2, NAV-005, VDP-059…VDP-061
  */
-export function linkFaults(config: SiteConfig): readonly DocumentFault[] {
+export function* linkFaults(config: SiteConfig): Iterable<DocumentFault> {
   const targetOf = createTargetOf(config);
-  return linksOf(config).flatMap((link) => {
-    const { path, href } = link;
-    const promise = link.promises ?? promiseOf(link.label ?? '');
-    if (!href.startsWith('/')) {
-      const isPage = href === '' || href.startsWith('http');
-      if (isPage || promise === undefined || link.promises === undefined) return [];
-      return [{ path, message: `"${href}" is no page, so it has no ${promise}.` }];
-    }
-    const target = targetOf(href);
-    if (target === null)
-      return [{ path, message: `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.` }];
-    if (promise === undefined || keeps(promise, target)) return [];
-    const says = link.label === undefined ? '' : `says "${link.label}", but `;
-    const title = target.page === undefined ? target.route : `"${target.page.title}"`;
-    return [{ path, message: `${says}"${href}" is ${title}, which ${lackOf[promise]}.` }];
-  });
+  for (const link of linksOf(config)) {
+    const message = linkFault(link, targetOf);
+    if (message !== null) yield { path: link.path, message };
+  }
+}
+
+function linkFault(link: SiteLink, targetOf: ReturnType<typeof createTargetOf>): string | null {
+  const { href } = link;
+  const promise = link.promises ?? promiseOf(link.label ?? '');
+  if (!href.startsWith('/')) {
+    const isPage = href === '' || href.startsWith('http');
+    if (isPage || promise === undefined || link.promises === undefined) return null;
+    return `"${href}" is no page, so it has no ${promise}.`;
+  }
+  const target = targetOf(href);
+  if (target === null) return `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.`;
+  if (promise === undefined || keeps(promise, target)) return null;
+  const says = link.label === undefined ? '' : `says "${link.label}", but `;
+  const title = target.page === undefined ? target.route : `"${target.page.title}"`;
+  return `${says}"${href}" is ${title}, which ${lackOf[promise]}.`;
 }
 
 /** Features the site does not offer, by route of their page. */

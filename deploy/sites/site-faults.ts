@@ -12,9 +12,10 @@ import {
 import type { EndpointName } from '@forecourt/contracts/api';
 import { endpointPaths } from '@forecourt/contracts/api';
 import { contrastFaults, SiteConfig, spinToWinPath } from '@forecourt/contracts/site-config';
-import { didYouMean } from './closest-name.ts';
+import type { Suggest } from './closest-name.ts';
+import { createSuggest } from './closest-name.ts';
 import type { DocumentFault, ParsedDocument } from './document-faults.ts';
-import { parseDocument } from './document-faults.ts';
+import { firstFaults, parseDocument } from './document-faults.ts';
 import { financeFaults } from './finance-faults.ts';
 import { formFaults } from './form-faults.ts';
 import { leadFaults, leadSecrets } from './lead-faults.ts';
@@ -24,8 +25,35 @@ import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 import { targetFaults } from './target-faults.ts';
 
+/** Checks what no schema can express. Those that may find many faults yield them one by one. */
+type Check = (config: SiteConfig, suggest: Suggest) => Iterable<DocumentFault>;
+
+const checks: readonly Check[] = [
+  contrast,
+  dealershipWords,
+  brandSlugs,
+  layoutSlots,
+  aliasRoutes,
+  timeZone,
+  secretNames,
+  ownEndpoints,
+  linkFaults,
+  spinToWin,
+  stockFilter,
+  dealerTiles,
+  priceSlider,
+  promoCard,
+  financeFaults,
+  leadFaults,
+  searchEngine,
+  (config) => targetFaults(config),
+  leastDeposit,
+  formFaults,
+];
+
 /**
- * A site's complete configuration, or all its faults: those of the schema first, then those no schema can express.
+ * A site's complete configuration, or its first hundred faults: those of the schema first, then those no schema can
+ * express.
  *
  * @source CONF-002, SRCH-022, LOOK "Tokens"
  */
@@ -33,31 +61,15 @@ export function parseSiteConfig(document: unknown): ParsedDocument<SiteConfig> {
   const parsed = parseDocument(SiteConfig, document);
   if (parsed.kind === 'faulty') return parsed;
   const config = parsed.value;
-  const faults = [
-    ...contrast(config),
-    ...dealershipWords(config),
-    ...brandSlugs(config),
-    ...layoutSlots(config),
-    ...aliasRoutes(config),
-    ...timeZone(config),
-    ...secretNames(config),
-    ...ownEndpoints(config),
-    ...linkFaults(config),
-    ...spinToWin(config),
-    ...stockFilter(config),
-    ...dealerTiles(config),
-    ...priceSlider(config),
-    ...promoCard(config),
-    ...financeFaults(config),
-    ...leadFaults(config),
-    ...searchEngine(config),
-    ...targetFaults(config),
-    ...leastDeposit(config),
-    ...formFaults(config),
-  ];
+  const faults = firstFaults(faultsOf(config));
   if (faults.length > 0) return { kind: 'faulty', faults };
   const offered = offeredLinks(config);
   return offered === undefined ? parsed : { ...parsed, value: { ...config, nav: { ...config.nav, default: offered } } };
+}
+
+function* faultsOf(config: SiteConfig): Iterable<DocumentFault> {
+  const suggest = createSuggest();
+  for (const check of checks) yield* check(config, suggest);
 }
 
 function contrast({ theme }: SiteConfig): readonly DocumentFault[] {
@@ -88,48 +100,53 @@ function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] 
 }
 
 /** Faults for brands that are listed twice. */
-function brandSlugs({ brands }: SiteConfig): readonly DocumentFault[] {
-  return brands.flatMap(({ slug }, index) => {
-    const first = brands.findIndex((other) => other.slug === slug);
-    if (first === index) return [];
-    return {
-      path: `brands[${index}].slug`,
-      message: `"${slug}" is already the slug of brands[${first}]; an address can have one brand only.`,
-    };
-  });
-}
-
-function layoutSlots({ layout }: SiteConfig): readonly DocumentFault[] {
-  const known = Object.keys(slots);
-  return Object.keys(layout)
-    .filter((slot) => !known.includes(slot))
-    .map((slot) => ({
-      path: `layout.${slot}`,
-      message: `is not a slot of any page.${didYouMean(slot, known)} Slots are ${known.join(', ')}.`,
-    }));
-}
-
-function aliasRoutes(config: SiteConfig): readonly DocumentFault[] {
-  const { aliases } = config;
-  const known = Object.keys(routes);
-  const strangers = Object.keys(aliases).filter((route) => !known.includes(route));
-  if (strangers.length > 0) {
-    return strangers.map((route) => ({
-      path: `aliases.${route}`,
-      message: `is not a route.${didYouMean(route, known)} Routes are ${known.join(', ')}.`,
-    }));
+function* brandSlugs({ brands }: SiteConfig): Iterable<DocumentFault> {
+  const firsts = new Map<string, number>();
+  for (const [index, { slug }] of brands.entries()) {
+    const first = firsts.get(slug);
+    if (first === undefined) firsts.set(slug, index);
+    else
+      yield {
+        path: `brands[${index}].slug`,
+        message: `"${slug}" is already the slug of brands[${first}]; an address can have one brand only.`,
+      };
   }
+}
+
+function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
+  const known = Object.keys(slots);
+  for (const slot of Object.keys(layout))
+    if (!Object.hasOwn(slots, slot))
+      yield {
+        path: `layout.${slot}`,
+        message: `is not a slot of any page.${suggest(slot, known)} Slots are ${known.join(', ')}.`,
+      };
+}
+
+function* aliasRoutes(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
+  const known = Object.keys(routes);
+  const strangers = Object.keys(config.aliases).filter((route) => !Object.hasOwn(routes, route));
+  for (const route of strangers)
+    yield {
+      path: `aliases.${route}`,
+      message: `is not a route.${suggest(route, known)} Routes are ${known.join(', ')}.`,
+    };
+  if (strangers.length === 0) yield* aliasesTwice(config);
+}
+
+/** Faults for addresses that lead to two pages. */
+function* aliasesTwice(config: SiteConfig): Iterable<DocumentFault> {
   const seen = new Map<string, string>();
-  return patternsOf(aliasesOf(config)).flatMap(({ route, pattern }) => {
+  for (const { route, pattern } of patternsOf(aliasesOf(config))) {
     const shape = shapeOf(pattern);
     const other = seen.get(shape);
     seen.set(shape, route);
-    if (other === undefined || other === route) return [];
-    return {
+    if (other === undefined || other === route) continue;
+    yield {
       path: [other, route].flatMap((each) => ownAddressPath(config, each, shape)).at(-1) ?? `aliases.${route}`,
       message: `${pattern} already leads to ${other}; an address can have one page only.`,
     };
-  });
+  }
 }
 
 /** Configuration keys below `routes` that assign this address to a page. */

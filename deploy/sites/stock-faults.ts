@@ -1,7 +1,7 @@
 import { factOfStockFilter } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { expressionFault } from '@forecourt/contracts/site-config';
-import { didYouMean } from './closest-name.ts';
+import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
 /** A stock filter must have the facts it needs, and its expressions must be valid. @source SRCH-042, AMB-04 */
@@ -45,15 +45,16 @@ export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
 }
 
 /** A tile may only count vehicles of the site's own dealerships. */
-export function dealerTiles({ home, dealerships: own }: SiteConfig): readonly DocumentFault[] {
-  return home.tiles.flatMap(({ dealerships = [] }, index) =>
-    dealerships
-      .filter((slug) => !own.includes(slug))
-      .map((slug) => ({
+export function* dealerTiles({ home, dealerships: own }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
+  const known = new Set<string>(own);
+  for (const [index, { dealerships = [] }] of home.tiles.entries())
+    for (const slug of dealerships) {
+      if (known.has(slug)) continue;
+      yield {
         path: `home.tiles[${index}].dealerships`,
-        message: `names "${slug}", which is none of this site.${didYouMean(slug, own)}`,
-      })),
-  );
+        message: `names "${slug}", which is none of this site.${suggest(slug, own)}`,
+      };
+    }
 }
 
 /** A promotional card with positions needs texts and a link. @source SRCH-032 */

@@ -74,7 +74,7 @@ export const OfferConfig = z.strictObject({
   manufacturer: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Write the make in lower case.'))),
   model: z.optional(z.strictObject({ name: text, slug: z.optional(z.string()), override_url: z.optional(z.string()) })),
   /** Slugs of sites that do not show the offer. @source spec §2, OFFR-002 */
-  excluded_website_ids: z.optional(z.array(z.string())),
+  excluded_website_ids: z.optional(z.array(z.string()).check(z.maxLength(500))),
   start: moment,
   expiry: moment,
   price_from: z.optional(z.int().check(z.gte(1))),

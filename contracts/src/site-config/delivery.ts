@@ -8,14 +8,16 @@ const postcodes = z.string().check(
 
 /** Cost of delivering a car, by region. The first zone with the postcode applies. @source spec §5, §7, VDP-084 */
 export const DeliveryConfig = z.strictObject({
-  zones: z.array(
-    z.strictObject({
-      /** Name for shoppers: `Greater Brisbane`. */
-      name: z.string().check(z.minLength(1), z.maxLength(100)),
-      postcodes: z.array(postcodes).check(z.minLength(1)),
-      /** 0: free. */
-      priceCents: z.int().check(z.gte(0), z.lte(10_000_000)),
-    }),
-  ),
+  zones: z
+    .array(
+      z.strictObject({
+        /** Name for shoppers: `Greater Brisbane`. */
+        name: z.string().check(z.minLength(1), z.maxLength(100)),
+        postcodes: z.array(postcodes).check(z.minLength(1), z.maxLength(5_000)),
+        /** 0: free. */
+        priceCents: z.int().check(z.gte(0), z.lte(10_000_000)),
+      }),
+    )
+    .check(z.maxLength(500)),
 });
 export type DeliveryConfig = z.infer<typeof DeliveryConfig>;

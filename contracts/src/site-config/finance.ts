@@ -34,8 +34,8 @@ export const FinanceConfig = z.strictObject({
   creditLicence: text,
   /** The legally required warning, shown beside every rate. */
   warning: z.string(),
-  hiddenDealerships: z.array(slug),
-  hiddenManufacturers: z.array(z.string()),
+  hiddenDealerships: z.array(slug).check(z.maxLength(500)),
+  hiddenManufacturers: z.array(z.string()).check(z.maxLength(500)),
   /** The lender's rates, lowest first; the calculator offers only these. Default: the range of `interest`. */
   bands: z.optional(z.array(RateBand).check(z.minLength(1), z.maxLength(6))),
   /** Day from which the rates in this section apply. @source requirements AMB-39 */
@@ -86,7 +86,9 @@ export const FinanceConfig = z.strictObject({
   /** @source spec §9, FIN-050 */
   vehicleType: z.optional(text),
   /** Questions and answers on the finance page. Default: the platform's questions. */
-  questions: z.optional(z.array(z.strictObject({ question: text, answer: z.string().check(z.maxLength(2000)) }))),
+  questions: z.optional(
+    z.array(z.strictObject({ question: text, answer: z.string().check(z.maxLength(2000)) })).check(z.maxLength(100)),
+  ),
 });
 export type FinanceConfig = z.infer<typeof FinanceConfig>;
 

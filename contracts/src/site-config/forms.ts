@@ -32,7 +32,7 @@ export const FormsConfig = z.strictObject({
        *
        * @source FORM-061
        */
-      categories: z.optional(z.array(z.enum(leadCategories)).check(z.minLength(1))),
+      categories: z.optional(z.array(z.enum(leadCategories)).check(z.minLength(1), z.maxLength(50))),
     }),
   ),
   /**

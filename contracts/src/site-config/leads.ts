@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmail } from '../api/contact.ts';
 import { leadCategories } from '../api/lead.ts';
 import { slug } from '../names.ts';
+import { mostEntries } from './most-entries.ts';
 import { SecretReference } from './secret-reference.ts';
 
 const recipients = z
@@ -30,11 +31,13 @@ export type LeadChannel = z.infer<typeof LeadChannel>;
 /** Channels for matching leads. An omitted condition matches every lead. */
 export const LeadRoute = z.strictObject({
   /** Categories of the lead, as forms name them. */
-  categories: z.optional(z.array(z.enum(leadCategories)).check(z.minLength(1))),
+  categories: z.optional(z.array(z.enum(leadCategories)).check(z.minLength(1), z.maxLength(50))),
   /** Ids of the vehicle's location, or of the location that the lead names. */
-  locations: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1))),
+  locations: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(500)),
+  ),
   /** Types of vehicle. */
-  carTypes: z.optional(z.array(z.enum(['new', 'demo', 'used'])).check(z.minLength(1))),
+  carTypes: z.optional(z.array(z.enum(['new', 'demo', 'used'])).check(z.minLength(1), z.maxLength(10))),
   /** Names of channels. */
   channels: z.array(z.string()).check(z.minLength(1), z.maxLength(10)),
 });
@@ -47,7 +50,7 @@ export const LeadsConfig = z.strictObject({
    * and `webhook` have `url` and `secret`, the name of the environment variable with the signing secret (`whsec_…`;
    * optional for ADF). Default: `email`, a mail to the site's own address.
    */
-  channels: z.optional(z.record(slug, LeadChannel)),
+  channels: z.optional(z.record(slug, LeadChannel).check(mostEntries(100))),
   /**
    * A lead is delivered once by each channel of all matching routes. Default, also for a lead without a matching route:
    * `email`.

@@ -17,7 +17,7 @@ const HolidayHours = z.strictObject({
   /** Default: closed. */
   hours: z.optional(z.strictObject({ open: clock, close: clock })),
   /** Slugs of locations. Default: all. */
-  locations: z.optional(z.array(slug)),
+  locations: z.optional(z.array(slug).check(z.maxLength(500))),
 });
 export type HolidayHours = z.infer<typeof HolidayHours>;
 
@@ -26,9 +26,9 @@ export const LocationsConfig = z.strictObject({
   /** Shows `View Our Stock` on cards. Default: no. @source spec §2, LOC-004 */
   showStockLink: z.optional(z.boolean()),
   /** Slugs of the only locations to list. Default: all. @source spec §2, LOC-006 */
-  slugs: z.optional(z.array(slug)),
+  slugs: z.optional(z.array(slug).check(z.maxLength(500))),
   /** Slugs of the first locations, in order; the others follow by name. @source spec §2, LOC-008 */
-  order: z.optional(z.array(slug)),
+  order: z.optional(z.array(slug).check(z.maxLength(500))),
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
   /**

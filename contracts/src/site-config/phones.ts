@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ownKey } from '../names.ts';
+import { mostEntries } from './most-entries.ts';
 
 const number = z
   .string()
@@ -21,9 +22,11 @@ export const PhonesConfig = z.strictObject({
   /** `+61 7 …` is shown as `07 …`. */
   localFormat: z.boolean(),
   /** Numbers by location id and car type, where they differ from the location's own number. */
-  byLocationAndType: z.record(
-    z.string().check(ownKey()),
-    z.strictObject({ new: z.optional(number), demo: z.optional(number), used: z.optional(number) }),
-  ),
+  byLocationAndType: z
+    .record(
+      z.string().check(ownKey()),
+      z.strictObject({ new: z.optional(number), demo: z.optional(number), used: z.optional(number) }),
+    )
+    .check(mostEntries(1_000)),
 });
 export type PhonesConfig = z.infer<typeof PhonesConfig>;

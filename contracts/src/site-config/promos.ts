@@ -43,7 +43,7 @@ export const PromoNode = z.strictObject({
    */
   position: z.int().check(z.gte(0), z.lte(100)),
   /** Stock types for which the card is shown. Default or empty: all. @source requirements AMB-35 */
-  display: z.optional(z.array(CarType)),
+  display: z.optional(z.array(CarType).check(z.maxLength(10))),
   /**
    * Shows the card only when the search is for one of those types. Default: with any search. @source spec §5,
    * OFFR-014

@@ -8,7 +8,7 @@ export const AuthConfig = z.strictObject({
    * Pages for signed-in visitors only, in addition to the garage and the online payment, which require a sign-in
    * on every site. Default: none.
    */
-  gated: z.optional(z.array(z.enum(sitePageNames as [SitePageName, ...SitePageName[]]))),
+  gated: z.optional(z.array(z.enum(sitePageNames as [SitePageName, ...SitePageName[]])).check(z.maxLength(50))),
 });
 
 const fixedPath = z

@@ -19,6 +19,7 @@ import { LocationsConfig } from './locations.ts';
 import { MapConfig } from './map.ts';
 import { MarkShape } from './marks.ts';
 import { MessagesConfig } from './messages.ts';
+import { mostEntries } from './most-entries.ts';
 import { isHost, isOrigin } from './origin.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
@@ -83,11 +84,11 @@ const StockFilter = z.int().check(z.gte(0), z.lte(14));
  * @source requirements AMB-04
  */
 const StockFilterFacts = z.strictObject({
-  dealershipIds: z.optional(z.array(text)),
+  dealershipIds: z.optional(z.array(text).check(z.maxLength(500))),
   /** Ids of the locations whose cars are shown. */
-  locationIds: z.optional(z.array(text)),
+  locationIds: z.optional(z.array(text).check(z.maxLength(500))),
   /** States to which the group's stock is limited. Default: the site's own. */
-  states: z.optional(z.array(text)),
+  states: z.optional(z.array(text).check(z.maxLength(20))),
   /** The site's vertical: `caravan`. */
   itemType: z.optional(text),
   /** Clauses joined by AND, of listed facets: `make:"Kia" AND price < 30000`. */
@@ -97,7 +98,7 @@ const StockFilterFacts = z.strictObject({
 /** A promotion card among the results. @source spec §4, SRCH-032, SRCH-033 */
 const PromoCard = z.strictObject({
   /** Positions in the results, from 0; empty: no card. */
-  positions: z.array(z.int().check(z.gte(0), z.lte(100))),
+  positions: z.array(z.int().check(z.gte(0), z.lte(100))).check(z.maxLength(101)),
   /** Shows the card among new and demo vehicles too. */
   always: z.boolean(),
   title: z.optional(text),
@@ -247,7 +248,7 @@ export const SiteConfig = z.strictObject({
           note: z.optional(text),
           colour: z.optional(z.string()),
           /** Group sites: the dealerships whose vehicles are counted on the tile. Default: no count. */
-          dealerships: z.optional(z.array(text).check(z.minLength(1))),
+          dealerships: z.optional(z.array(text).check(z.minLength(1), z.maxLength(500))),
           /** Content of the linked page, as in a link of the navigation. */
           promises: z.optional(z.enum(pagePromises)),
         }),
@@ -256,10 +257,10 @@ export const SiteConfig = z.strictObject({
     /** Body types in the search box, as the index spells them. */
     bodies: z.optional(z.array(text).check(z.maxLength(100))),
     /** Sections of the page, in order. Default: those of its template. @source spec intro, NAV-048 */
-    sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1))),
+    sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1), z.maxLength(50))),
     featuredTitle: text,
     /** Group sites: figures of the banner. Empty: no figures. */
-    stats: z.array(z.strictObject({ value: text, label: text })),
+    stats: z.array(z.strictObject({ value: text, label: text })).check(z.maxLength(20)),
     /** Group sites: count of vehicles sold, shown beside `stats`. Default: not shown. */
     salesCounter: z.optional(SalesCounterConfig),
   }),
@@ -433,9 +434,11 @@ export const SiteConfig = z.strictObject({
   /** The dealer's content; browsers receive it page by page. */
   content: z.optional(ContentConfig),
   /** Widgets by slot name, in order. */
-  layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))),
+  layout: z.record(partName, z.array(WidgetReference).check(z.maxLength(64))).check(mostEntries(200)),
   /** Further addresses of pages, by route. Every requested address is compared with all of them. */
-  aliases: z.record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+  aliases: z
+    .record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50)))
+    .check(mostEntries(200)),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;
 

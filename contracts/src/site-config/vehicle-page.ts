@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { slug } from '../names.ts';
+import { mostEntries } from './most-entries.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
-const paragraphs = z.array(line);
+const paragraphs = z.array(line).check(z.maxLength(100));
 
 /** Tabs of a vehicle's page, in the most common order. @source spec §2, VDP-032…VDP-039 */
 export const vehicleTabNames = [
@@ -45,7 +46,7 @@ export const VehiclePageConfig = z.strictObject({
   usedCarChecks: paragraphs,
   tabs: z.strictObject({
     /** Tabs in order; a tab without content is left out. */
-    order: z.array(z.enum(vehicleTabNames)),
+    order: z.array(z.enum(vehicleTabNames)).check(z.maxLength(20)),
     whatsIncluded: paragraphs,
     whyBuyFromUs: paragraphs,
     protectYourCar: paragraphs,
@@ -55,7 +56,7 @@ export const VehiclePageConfig = z.strictObject({
 /** A promise of the dealer, and different texts for single dealerships, by their slugs. Empty: no promise. */
 const Promised = z.strictObject({
   text: z.string().check(z.maxLength(400)),
-  dealerships: z.record(slug, z.string().check(z.maxLength(400))),
+  dealerships: z.record(slug, z.string().check(z.maxLength(400))).check(mostEntries(500)),
 });
 export type Promised = z.infer<typeof Promised>;
 

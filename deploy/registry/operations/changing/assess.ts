@@ -56,10 +56,11 @@ export async function assessSite(
     decision,
     candidate,
   });
-  const config = named.config === undefined ? null : readConfig(deps, site, named.config);
-  if (config?.kind === 'refused') return of(config);
+  // Refusals that cost nothing come before the checks of the whole configuration.
   const fault = intentFault(state, intent) ?? (await refuseStaleConfig(deps, state, named.basedOn));
   if (fault !== null) return of(fault);
+  const config = named.config === undefined ? null : readConfig(deps, site, named.config);
+  if (config?.kind === 'refused') return of(config);
   const choice = choiceOf(running, plan.rollout);
   if (choice.kind === 'refused') return of(choice);
   const decide = (from: SiteState | null) =>

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { faultsByPath } from '../../../sites/document-faults.ts';
+import { faultsByPath, mostFaults } from '../../../sites/document-faults.ts';
 import { parseSiteConfig } from '../../../sites/site-faults.ts';
 import { changedKeys } from '../../decisions/compare-sets.ts';
 import type { SiteState } from '../../decisions/site-state.ts';
@@ -9,11 +9,13 @@ import type { OperationDeps } from '../deps.ts';
 
 /** A valid configuration of a site of which a site can be built, or a refusal. */
 export function readConfig(deps: OperationDeps, site: string, given: unknown): Result<SiteConfig> {
+  const large = refuseLarge(deps, site, given);
+  if (large !== null) return large;
   const parsed = parseSiteConfig(given);
   if (parsed.kind === 'faulty') {
     return refused(
       'REGISTRY_CONFIG_REFUSED',
-      `The configuration of ${site} has ${parsed.faults.length} ${parsed.faults.length === 1 ? 'fault' : 'faults'}.`,
+      `The configuration of ${site} has ${countFaults(parsed.faults.length)}.`,
       faultsByPath(parsed.faults),
     );
   }
@@ -24,7 +26,12 @@ export function readConfig(deps: OperationDeps, site: string, given: unknown): R
       { slug: `must be "${site}"` },
     );
   }
-  return refuseLarge(deps, parsed.value) ?? refuseUnbuilt(deps, parsed.value) ?? done(parsed.value);
+  return refuseUnbuilt(deps, parsed.value) ?? done(parsed.value);
+}
+
+function countFaults(count: number): string {
+  if (count === 1) return '1 fault';
+  return count < mostFaults ? `${count} faults` : `${count} faults or more; the first ${count} are named`;
 }
 
 /** A refusal if no site can be built from the configuration, or null. */
@@ -71,11 +78,11 @@ function shown(value: unknown): string {
 }
 
 /** A refusal if a configuration is too large, because every version of it is stored; or null. */
-function refuseLarge({ budget }: OperationDeps, config: SiteConfig) {
+function refuseLarge({ budget }: OperationDeps, site: string, config: unknown) {
   const bytes = Buffer.byteLength(JSON.stringify(config));
   if (bytes <= budget.configBytes) return null;
   return refused(
     'REGISTRY_CONFIG_REFUSED',
-    `The configuration of ${config.slug} has ${bytes} bytes, at most ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
+    `The configuration of ${site} has ${bytes} bytes, at most ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
   );
 }
