@@ -3,9 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
+import type { SignIns } from '../admin-sessions/index.ts';
+import {
+  createSignIns,
+  isTheme,
+  isTokenShaped,
+  sessionCookies,
+  sessionIn,
+  themeCookies,
+  themeIn,
+} from '../admin-sessions/index.ts';
 import { readPostedFields } from '../edge/handlers/posted-fields.ts';
-import { createClientAddress } from '../rate-limits/client-address.ts';
-import { RequestCounter } from '../rate-limits/index.ts';
 import type { LeadsApi } from './leads-api.ts';
 import { createLeadsApi, LeadsRefused } from './leads-api.ts';
 import { inboxPage } from './page/inbox.ts';
@@ -15,8 +23,6 @@ import type { Selection } from './page/view.ts';
 import { addressOf } from './page/view.ts';
 import type { Reply } from './send.ts';
 import { replyTo } from './send.ts';
-import { lastsSeconds, sessionCookie, sessionIn, themeCookie, themeIn } from './session.ts';
-import { createInboxSessions } from './sessions.ts';
 
 const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map([
   ['/leads/inbox.css', { type: 'text/css; charset=utf-8', body: readSheet() }],
@@ -37,18 +43,16 @@ export function createInbox({
   origin,
   now = () => new Date(),
   budget = defaultBudget,
-  trustedProxies = [],
+  signIns = createSignIns({ now, budget }),
 }: {
   /** Origin of the api. */
   readonly origin: () => string;
   readonly now?: () => Date;
   readonly budget?: Budget;
-  /** Proxies, besides this machine, whose forwarding headers are trusted. */
-  readonly trustedProxies?: readonly string[];
+  /** Sessions and sign-in limit. Default: the inbox's own. */
+  readonly signIns?: SignIns;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const sessions = createInboxSessions({ most: budget.inboxSessions, lastsSeconds, now });
-  const addressOf = createClientAddress(trustedProxies);
-  const attempts = new RequestCounter(() => now().getTime());
+  const { sessions, limit } = signIns;
 
   return async (request, response) => {
     const reply = replyTo(request, response);
@@ -79,7 +83,7 @@ export function createInbox({
   function signOut({ request, reply }: Pick<Requested, 'request' | 'reply'>): void {
     const secret = sessionIn(request);
     if (secret !== null) sessions.close(secret);
-    reply.redirect('/leads/sign-in', sessionCookie(request, null));
+    reply.redirect('/leads/sign-in', sessionCookies(request, null));
   }
 
   async function get(requested: Requested): Promise<void> {
@@ -152,7 +156,7 @@ export function createInbox({
     if (url.pathname === '/leads/sign-out') return signOut(requested);
     if (url.pathname === '/leads/theme') {
       const { theme } = fields;
-      return reply.redirect(back, themeCookie(request, theme === 'dark' || theme === 'light' ? theme : null));
+      return reply.redirect(back, themeCookies(request, isTheme(theme) ? theme : null));
     }
     const token = tokenIn(request);
     if (token === null) return reply.redirect('/leads/sign-in');
@@ -167,18 +171,18 @@ export function createInbox({
 
   async function signIn({ request, reply }: Requested, token: string): Promise<void> {
     const theme = themeIn(request);
-    if (attempts.add(addressOf(request) ?? 'this machine') > budget.inboxSignInsPerMinute) {
-      const seconds = attempts.secondsLeft();
+    const seconds = limit.attempt(request);
+    if (seconds !== null) {
       const fault = `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`;
       return reply.page(signInPage(theme, fault), 429, { 'retry-after': String(seconds) });
     }
-    if (!/^[\w.-]{1,200}$/.test(token))
+    if (!isTokenShaped(token))
       return reply.page(signInPage(theme, 'That is no token. Copy all of it, and try again.'), 400);
     try {
       const { name: holder } = await createLeadsApi(origin(), token).sites();
       const former = sessionIn(request);
       if (former !== null) sessions.close(former);
-      reply.redirect('/leads', sessionCookie(request, sessions.open(token, holder)));
+      reply.redirect('/leads', sessionCookies(request, sessions.open(token, holder)));
     } catch (error) {
       if (!(error instanceof LeadsRefused) || error.status >= 500) throw error;
       reply.page(signInPage(theme, error.message), error.status);

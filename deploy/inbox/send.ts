@@ -27,7 +27,7 @@ const headers = {
 
 /** Sends responses to one request. */
 export function replyTo(request: IncomingMessage, response: ServerResponse) {
-  const head = (status: number, further: Readonly<Record<string, string>>) => {
+  const head = (status: number, further: Readonly<Record<string, string | readonly string[]>>) => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
     response.writeHead(status, { ...headers, ...further });
   };
@@ -35,7 +35,7 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
     status: number,
     type: string,
     body: string | Buffer,
-    further: Readonly<Record<string, string>> = {},
+    further: Readonly<Record<string, string | readonly string[]>> = {},
   ) => {
     head(status, { 'content-type': type, ...further });
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -43,10 +43,10 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
   return {
     page: (markup: string, status = 200, further: Readonly<Record<string, string>> = {}) =>
       send(status, 'text/html; charset=utf-8', markup, further),
-    redirect: (to: string, cookie?: string) =>
+    redirect: (to: string, cookies?: readonly string[]) =>
       send(303, 'text/plain; charset=utf-8', '', {
         location: to,
-        ...(cookie !== undefined && { 'set-cookie': cookie }),
+        ...(cookies !== undefined && { 'set-cookie': cookies }),
       }),
     file: (type: string, body: string | Buffer, caching = 'no-cache') =>
       send(200, type, body, { 'cache-control': caching }),

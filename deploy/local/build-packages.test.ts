@@ -21,5 +21,7 @@ it('without build tools, existing builds are used', async () => {
     await mkdir(join(root, name, 'dist'), { recursive: true });
     await writeFile(join(root, name, 'dist/server.mjs'), '');
   }
+  await mkdir(join(root, 'console/dist'), { recursive: true });
+  await writeFile(join(root, 'console/dist/index.html'), '');
   await expect(buildPackages(root)).resolves.toBeUndefined();
 });

@@ -14,8 +14,11 @@ export const packages = [
   'mf-account',
 ] as const;
 
-/** A file that every build creates. */
+/** A file that every build of a published package creates. */
 const built = join('dist', 'server.mjs');
+
+/** The console's package. It is built with the others and served from its folder, never published. */
+const consolePackage = 'console';
 
 /**
  * Builds the packages whose source has changed. Without build tools (`npm ci --omit=dev`) it uses existing builds.
@@ -30,7 +33,7 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
   return new Promise((resolve, reject) => {
     const build = spawn(
       process.execPath,
-      [nx, 'run-many', '-t', 'build', '-p', packages.join(','), '--outputStyle=static'],
+      [nx, 'run-many', '-t', 'build', '-p', [...packages, consolePackage].join(','), '--outputStyle=static'],
       {
         cwd: root,
         env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true', FORCE_COLOR: '0' },
@@ -54,7 +57,8 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
 }
 
 async function takeBuilt(root: string): Promise<void> {
-  const unbuilt = packages.filter((name) => !existsSync(join(root, name, built)));
+  const unbuilt: string[] = packages.filter((name) => !existsSync(join(root, name, built)));
+  if (!existsSync(join(root, consolePackage, 'dist', 'index.html'))) unbuilt.push(consolePackage);
   if (unbuilt.length > 0)
     throw new StartProblem(
       `${unbuilt.join(', ')} cannot be built: the tools that build packages were not installed. Run npm ci without --omit=dev, or run npm run build before you leave them out.`,

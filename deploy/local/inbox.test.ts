@@ -77,13 +77,14 @@ describe('signing in', () => {
   it('with a lead manager’s token opens the inbox, with a cookie that is hidden from scripts and other sites', async () => {
     const response = await signIn(` ${token}\n`);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads']);
-    const set = response.headers.get('set-cookie') ?? '';
-    expect(set).toMatch(/^forecourt_leads=[\w-]{43}; Path=\/leads; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    const [set = '', forConsole = ''] = response.headers.getSetCookie();
+    expect(set).toMatch(/^forecourt_session=[\w-]{43}; Path=\/leads; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    expect(forConsole).toBe(set.replace('Path=/leads', 'Path=/console'));
     const [, secret = ''] = set.split(/[=;]/);
     expect(token).not.toContain(secret);
     const bearer = { authorization: `Bearer ${secret}` };
     expect((await fetch(`${inbox.admin}/api/admin/lead-sites`, { headers: bearer })).status).toBe(401);
-    expect((await ask('/leads', { headers: { cookie: `forecourt_leads=${token}` } })).status).toBe(303);
+    expect((await ask('/leads', { headers: { cookie: `forecourt_session=${token}` } })).status).toBe(303);
     expect((await signIn(token, { 'x-forwarded-proto': 'https' })).headers.get('set-cookie')).toMatch(/; Secure$/);
     expect(await (await ask('/leads')).text()).toContain('Aroha Ngata');
   });
@@ -110,7 +111,7 @@ describe('signing in', () => {
     await inbox.revoke('brief');
     const response = await ask('/leads', { headers: own });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/leads/sign-in']);
-    expect(response.headers.get('set-cookie')).toContain('forecourt_leads=; ');
+    expect(response.headers.get('set-cookie')).toContain('forecourt_session=; ');
   });
 
   it('ends with the sign-out, also for copies of the cookie', async () => {

@@ -13,7 +13,7 @@ import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
 
 /** The parts that handle requests. */
-export const partNames = ['registry', 'api', 'search', 'edge', 'inbox'] as const;
+export const partNames = ['registry', 'api', 'search', 'edge', 'inbox', 'console'] as const;
 export type PartName = (typeof partNames)[number];
 
 /** `public` for visitors, `admin` for registry and administration, `inside` for requests between the parts. */
@@ -194,8 +194,9 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 function partOf(url: string, on: ListenerName): PartName {
-  // On the visitors' port a dealer may have a page with this path.
+  // On the visitors' port a dealer may have pages with these paths.
   if (on === 'admin' && /^\/leads([/?]|$)/.test(url)) return 'inbox';
+  if (on === 'admin' && /^\/console([/?]|$)/.test(url)) return 'console';
   if (url.startsWith('/registry/')) return 'registry';
   if (url.startsWith('/api/')) return 'api';
   return url.startsWith('/1/') ? 'search' : 'edge';

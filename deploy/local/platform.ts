@@ -5,6 +5,7 @@ import type { ApiLimits, LogPort } from '@forecourt/api';
 import { withoutValues } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { putLocations } from '@forecourt/stock';
+import { createSignIns } from '../admin-sessions/index.ts';
 import type { PrewarmMoment } from '../edge/index.ts';
 import { RequestCounter, shareCounts } from '../rate-limits/index.ts';
 import type { RegistryOperations } from '../registry/index.ts';
@@ -17,6 +18,7 @@ import { encryptionKeysFile, readKeptFiles } from './kept-files.ts';
 import type { PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
 import { runApi } from './parts/api.ts';
+import { runConsole } from './parts/console.ts';
 import type { OpenDatabase } from './parts/database.ts';
 import { openDatabase } from './parts/database.ts';
 import type { RunningEdge } from './parts/edge.ts';
@@ -169,8 +171,15 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const development = options.development && (await publishDevelopment(operations, await options.development()));
 
   const rollouts = runRollouts(settings, { registry: registry.registry });
-  const inbox = runInbox(settings, { apiOrigin: origin });
-  for (const [name, { handle }] of Object.entries({ registry, api, search, inbox }))
+  const signIns = createSignIns({ budget, trustedProxies });
+  const inbox = runInbox(settings, { apiOrigin: origin, signIns });
+  const releaseConsole = runConsole(settings, {
+    registry,
+    api,
+    signIns,
+    files: join(workspaceRoot, 'console', 'dist'),
+  });
+  for (const [name, { handle }] of Object.entries({ registry, api, search, inbox, console: releaseConsole }))
     listeners.set(name as PartName, handle);
   const localUrl = (slug: string) => `http://${slug}.localhost:${listeners.port}`;
   const edge = await runEdge(settings, {
@@ -199,7 +208,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     log,
   });
   siteConfigs.follow(hosted.learn);
-  const parts: Readonly<Record<PartName, Part>> = { registry, api, search, inbox, edge };
+  const parts: Readonly<Record<PartName, Part>> = { registry, api, search, inbox, console: releaseConsole, edge };
   listeners.set('edge', edge.handle);
   note('First pages');
   await edge.makeReady();

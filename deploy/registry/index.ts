@@ -1,4 +1,4 @@
-export { sitesFor } from './access/role.ts';
+export { describeRole, mayDo, sitesFor } from './access/role.ts';
 export { ensureTokenFile } from './access/token-file.ts';
 export type {
   Changed,

@@ -35,14 +35,14 @@ it('remotes use names of the scale for margins, paddings, gaps and text sizes', 
 });
 
 it(`all style sheets together have at most ${most} lengths in px`, async () => {
-  const files = await sheets('{*/src,deploy/inbox}/**/*.css');
+  const files = await sheets('{*/src,deploy/{inbox,admin-look}}/**/*.css');
   const count = files.reduce((sum, file) => sum + (readFileSync(file, 'utf8').match(/[\d.]+px/g)?.length ?? 0), 0);
   expect(count).toBeLessThanOrEqual(most);
 });
 
 it('a length or text size in the inbox has the value that its name has in the kit', () => {
   const scale = parseScale(read('kit/src/ui/scale.css'));
-  const inbox = parseScale(read('deploy/inbox/page/tokens.css'));
+  const inbox = parseScale(read('deploy/admin-look/tokens.css'));
   const shared = [...inbox].filter(([name]) => scale.has(name));
   expect(shared.length).toBeGreaterThan(20);
   for (const [name, value] of shared) expect([name, value]).toEqual([name, scale.get(name)]);

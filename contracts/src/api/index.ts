@@ -8,6 +8,7 @@ export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
 export { networkOf } from './client-network.ts';
+export type { ConsoleSession } from './console-session.ts';
 export type { Contact } from './contact.ts';
 export { isCallable, isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';
 export type { ArticleBrief, ContentBlock, ContentRun } from './content.ts';

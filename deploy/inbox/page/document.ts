@@ -1,6 +1,6 @@
+import type { ChosenTheme } from '../../admin-sessions/cookies.ts';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
-import type { ChosenTheme } from '../session.ts';
 
 /** A page of the inbox. Styles and script are separate files. */
 export function document({

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 
-/** Style sheets in cascade order: shared ones, then one per component. */
-const parts = [
-  'tokens',
-  'document',
-  'controls',
-  'inbox',
-  'lead-list',
-  'card',
-  'lead-detail',
-  'vehicle-cards',
-  'delivery-card',
-  'sign-in',
+/** Style sheets in cascade order: those shared with the console, then one per component. */
+const sheets = [
+  '../../admin-look/tokens',
+  '../../admin-look/document',
+  '../../admin-look/controls',
+  './inbox',
+  './lead-list',
+  '../../admin-look/card',
+  './lead-detail',
+  './vehicle-cards',
+  './delivery-card',
+  '../../admin-look/sign-in',
 ] as const;
 
 /** The style sheet of the inbox's pages. */
 export function readSheet(): Buffer {
-  return Buffer.concat(parts.map((part) => readFileSync(new URL(`./${part}.css`, import.meta.url))));
+  return Buffer.concat(sheets.map((sheet) => readFileSync(new URL(`${sheet}.css`, import.meta.url))));
 }

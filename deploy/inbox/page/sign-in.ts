@@ -1,5 +1,5 @@
+import type { ChosenTheme } from '../../admin-sessions/cookies.ts';
 import { html } from '../html.ts';
-import type { ChosenTheme } from '../session.ts';
 import { document } from './document.ts';
 
 /** Form for the token of a lead manager. */

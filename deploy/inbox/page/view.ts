@@ -1,5 +1,5 @@
 import type { LeadFilter, LeadResponse, LeadSites, LeadsResponse } from '@forecourt/contracts/api';
-import type { ChosenTheme } from '../session.ts';
+import type { ChosenTheme } from '../../admin-sessions/cookies.ts';
 import type { Clock } from './times.ts';
 
 /** Filters and position of a list. */

@@ -75,3 +75,5 @@ export async function runApi(
     close: () => api.close(),
   } satisfies Part & Record<string, unknown>;
 }
+
+export type RunningApi = Awaited<ReturnType<typeof runApi>>;

@@ -60,7 +60,7 @@ function mayTryPin(role: Role, { site, remotes }: Extract<Action, { kind: 'try-p
 }
 
 /** The sites for which the role allows the action; `*`: all. */
-export function sitesFor(role: Role, kind: 'read-leads'): '*' | readonly string[] {
+export function sitesFor(role: Role, kind: 'read-leads' | 'read-site' | 'change-site'): '*' | readonly string[] {
   if (mayDo(role, { kind, site: '*' })) return '*';
   if (!('sites' in role) || role.sites === '*') return [];
   return role.sites.filter((site) => mayDo(role, { kind, site }));

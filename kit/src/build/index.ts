@@ -1,3 +1,4 @@
+export { applicationPreset } from './application-preset.ts';
 export { buildPackage } from './build-package.ts';
 export type { Development } from './develop.ts';
 export { developRemote } from './develop.ts';

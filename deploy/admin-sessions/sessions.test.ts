@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import { createInboxSessions } from './sessions.ts';
+import { createAdminSessions } from './sessions.ts';
 
-it('sessions of the inbox expire, and their number is limited', () => {
+it('sessions expire, and their number is limited', () => {
   let nowMs = 0;
-  const sessions = createInboxSessions({ most: 2, lastsSeconds: 60, now: () => new Date(nowMs) });
+  const sessions = createAdminSessions({ most: 2, lastsSeconds: 60, now: () => new Date(nowMs) });
   const [first, second, third] = [sessions.open('a', 'one'), sessions.open('b', 'one'), sessions.open('c', 'two')];
   expect([first, second, third].map((each) => sessions.tokenOf(each))).toEqual([null, 'b', 'c']);
   sessions.close(second);
@@ -13,7 +13,7 @@ it('sessions of the inbox expire, and their number is limited', () => {
 });
 
 it('repeated sign-ins end only sessions of the same holder', () => {
-  const sessions = createInboxSessions({ most: 10, lastsSeconds: 60, now: () => new Date(0) });
+  const sessions = createAdminSessions({ most: 10, lastsSeconds: 60, now: () => new Date(0) });
   const other = sessions.open('other', 'another dealer');
   const own = Array.from({ length: 30 }, (_, at) => sessions.open(`rotated-${at}`, 'one dealer'));
   expect(sessions.tokenOf(other)).toBe('other');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Sessions of the inbox, in memory: a restart of the process signs everybody out. */
-export type InboxSessions = {
+/** Sessions of inbox and console, in memory: a restart of the process signs everybody out. */
+export type AdminSessions = {
   /**
    * @param holder name of the token's holder
    * @returns the secret of a new session, which is not valid at the api
@@ -16,7 +16,7 @@ export type InboxSessions = {
  * @param most maximum sessions of all holders; beyond it the holder with the most loses the oldest
  * @param lastsSeconds time from sign-in to expiry
  */
-export function createInboxSessions({
+export function createAdminSessions({
   most,
   lastsSeconds,
   now,
@@ -24,7 +24,7 @@ export function createInboxSessions({
   readonly most: number;
   readonly lastsSeconds: number;
   readonly now: () => Date;
-}): InboxSessions {
+}): AdminSessions {
   const sessions = new Map<string, { readonly token: string; readonly holder: string; readonly endsMs: number }>();
 
   /** Makes space for a session, so that repeated sign-ins cannot end sessions of other holders. */

@@ -1,0 +1,37 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Toast } from '@base-ui/react/toast';
+import { Tooltip } from '@base-ui/react/tooltip';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import { DialogProvider } from './features/dialogs.tsx';
+import { Frame } from './frame/frame.tsx';
+import { Pages } from './frame/pages.tsx';
+import { createQueries } from './gateways/query-client.ts';
+import { Toasts } from './parts/toasts.tsx';
+import { SessionGate } from './session/session-gate.tsx';
+
+const queries = createQueries();
+
+/** The application. Base UI adds no style elements, which the page's policy would block. */
+export function App() {
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queries}>
+        <Toast.Provider>
+          <Tooltip.Provider delay={300}>
+            <Router base="/console">
+              <SessionGate>
+                <DialogProvider>
+                  <Frame>
+                    <Pages />
+                  </Frame>
+                </DialogProvider>
+              </SessionGate>
+            </Router>
+            <Toasts />
+          </Tooltip.Provider>
+        </Toast.Provider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,29 @@
+import { CallRefused } from '../../gateways/call.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { messageOf } from '../../parts/states.tsx';
+
+/** Why the registry refused a change, with every fault it names; nothing has changed. */
+export function Refused({ error }: { readonly error: unknown }) {
+  const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
+  return (
+    <section>
+      <div className="fault" role="alert">
+        <Icon name="warning" size={18} />
+        <div>
+          <p>
+            <b>{messageOf(error)}</b>
+          </p>
+          {fields.length > 0 && (
+            <ul>
+              {fields.map(([where, message]) => (
+                <li key={where}>
+                  <code>{where}</code> {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { gateQuery } from '../../gateways/queries.ts';
+import type { PinVerdicts, SiteRow, Wanted } from '../../gateways/values.ts';
+import { fixesFor } from '../../model/fixes.ts';
+
+/** A wider set that the gate accepts on all sites. `remotes` null: none is known. */
+export type Fix = { readonly remotes: Wanted | null; readonly title: string; readonly isSearching: boolean };
+
+/** Asks the gate about the sets that it suggests; the smallest one that all sites accept is offered. */
+export function useFix({
+  verdicts,
+  targets,
+  wanted,
+}: {
+  readonly verdicts: PinVerdicts | undefined;
+  readonly targets: readonly SiteRow[];
+  readonly wanted: Wanted;
+}): Fix {
+  const fixes = verdicts === undefined || verdicts.fits ? [] : fixesFor(verdicts, wanted);
+  const answers = useQueries({
+    queries: fixes.map((fix) =>
+      gateQuery(
+        targets.map(({ site }) => site),
+        fix,
+      ),
+    ),
+  });
+  const index = answers.findIndex(({ data }) => data?.fits);
+  const remotes = fixes[index] ?? null;
+  const added = Object.entries(remotes ?? {}).filter(([remote, version]) => wanted[remote] !== version);
+  return {
+    remotes,
+    title: added.map(([remote, version]) => `${remote} ${version ?? ''}`).join(', '),
+    isSearching: answers.some(({ isPending }) => isPending),
+  };
+}

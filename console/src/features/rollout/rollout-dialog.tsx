@@ -1,0 +1,189 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { at, call } from '../../gateways/call.ts';
+import { gateQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import type { Rollout, Wanted } from '../../gateways/values.ts';
+import { percentOf } from '../../model/cell.ts';
+import { diffOf } from '../../model/diff.ts';
+import { faultsOf } from '../../model/gate.ts';
+import { guardValue, guardWords } from '../../model/guards.ts';
+import { count, percent } from '../../model/numbers.ts';
+import { byRemote } from '../../model/published.ts';
+import { defaultGuards, defaultSteps } from '../../model/rollout-plan.ts';
+import { duration } from '../../model/time.ts';
+import { Sheet } from '../../parts/sheet.tsx';
+import { Loading } from '../../parts/states.tsx';
+import { mayChange, useSession } from '../../session/session.ts';
+import { FaultBox } from '../pin/gate-answer.tsx';
+import { Refused } from '../pin/refused.tsx';
+import { Choice } from '../versions/choice.tsx';
+
+type Forecast = { readonly guards: readonly { readonly guard: string; readonly expectedMinutes: number | null }[] };
+
+/** Starts a rollout: versions, sites with the gate's answer, steps, guards, reason. */
+export default function RolloutDialog({
+  sites: given = [],
+  remotes: wantedFirst = {},
+  onClose,
+}: {
+  readonly sites?: readonly string[];
+  readonly remotes?: Wanted;
+  readonly onClose: () => void;
+}) {
+  const session = useSession();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const sites = useQuery(sitesQuery);
+  const versions = useQuery(versionsQuery);
+  const [chosen, setChosen] = useState(given);
+  const [wanted, setWanted] = useState(wantedFirst);
+  const [guards, setGuards] = useState(defaultGuards);
+  const [notify, setNotify] = useState('');
+  const [why, setWhy] = useState('');
+  const rows = (sites.data ?? []).filter(({ site }) => mayChange(session, site));
+  const targets = rows.filter(({ site }) => chosen.includes(site));
+  const changed = diffOf(targets, wanted).length > 0;
+  const gate = useQuery(gateQuery(changed ? targets.map(({ site }) => site) : [], wanted));
+  const faults = faultsOf(gate.data?.faults ?? []);
+  const refusing = new Set(faults.flatMap((fault) => fault.sites));
+  const plan = {
+    sites: targets.map(({ site }) => site).filter((site) => !refusing.has(site)),
+    remotes: wanted,
+    steps: defaultSteps,
+    guards,
+    notify: notify.split(/[\s,]+/).filter((address) => address !== ''),
+    why: why.trim(),
+  };
+  const forecast = useQuery({
+    queryKey: ['forecast', plan.sites, plan.remotes, plan.guards],
+    enabled: changed && plan.sites.length > 0,
+    queryFn: ({ signal }) =>
+      call<Forecast>('POST', at('rollouts', 'plan'), { body: { ...plan, why: plan.why || 'a forecast' }, signal }),
+  });
+  const start = useMutation({
+    mutationFn: () => call<Rollout>('POST', at('rollouts'), { body: plan }),
+    onSuccess: ({ id }) => {
+      for (const queryKey of [['rollouts'], ['sites']]) void queries.invalidateQueries({ queryKey });
+      onClose();
+      navigate(`/rollouts/${id}`);
+    },
+  });
+  const longest = Math.max(0, ...(forecast.data?.guards ?? []).map(({ expectedMinutes }) => expectedMinutes ?? 0));
+  const isReady = changed && plan.sites.length > 0 && plan.why !== '' && !gate.isPending;
+  return (
+    <Sheet
+      title="New rollout"
+      summary="A visitor sees one whole set, old or new, never a mix."
+      onClose={onClose}
+      foot={
+        <form
+          className="foot-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady) start.mutate();
+          }}
+        >
+          <label className="why">
+            <span className="unseen">Why</span>
+            <input
+              placeholder="Why, for those who read the record"
+              required
+              maxLength={500}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </label>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="button accent" disabled={!isReady || start.isPending}>
+            Start at {percent(percentOf(defaultSteps[0]?.share ?? 0))}
+          </button>
+        </form>
+      }
+    >
+      {sites.data === undefined || versions.data === undefined ? (
+        <Loading what="The choice of sites and versions" rows={4} />
+      ) : (
+        <>
+          <Choice
+            rows={rows}
+            chosen={chosen}
+            onChoose={setChosen}
+            published={byRemote(versions.data)}
+            wanted={wanted}
+            onWant={setWanted}
+          />
+          {faults.length > 0 && (
+            <section aria-live="polite">
+              <h3 className="critical">
+                {count(refusing.size, 'site')} would refuse it and {refusing.size === 1 ? 'is' : 'are'} left out
+              </h3>
+              {faults.map((fault) => (
+                <FaultBox key={fault.message} fault={fault} targets={targets} fix={null} />
+              ))}
+            </section>
+          )}
+          <section>
+            <h3>
+              Steps <em>raised by itself while all guards hold</em>
+            </h3>
+            <ol className="plan-steps">
+              {defaultSteps.map(({ share, minMinutes }) => (
+                <li key={share}>
+                  <b>{percent(percentOf(share))}</b>
+                  <span className="muted">at least {duration(minMinutes)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h3>
+              Guards{' '}
+              <em>
+                with 95 % certainty
+                {forecast.data !== undefined &&
+                  (longest > 0
+                    ? `; enough traffic for these in about ${duration(longest)}`
+                    : '; the traffic is not known yet')}
+              </em>
+            </h3>
+            <ul className="site-boxes">
+              {defaultGuards.map((guard) => (
+                <li key={guard.guard}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={guards.some((each) => each.guard === guard.guard)}
+                      onChange={({ target }) =>
+                        setGuards(
+                          target.checked ? [...guards, guard] : guards.filter((each) => each.guard !== guard.guard),
+                        )
+                      }
+                    />
+                    {guardWords[guard.guard]} at most {guardValue(guard.guard, guard.limit)} worse
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className="fields">
+            <label>
+              Mail when it pauses, returns or ends
+              <input
+                className="text-field"
+                type="text"
+                inputMode="email"
+                placeholder="addresses, separated by commas"
+                value={notify}
+                onChange={({ target }) => setNotify(target.value)}
+              />
+            </label>
+          </section>
+          {start.isError && <Refused error={start.error} />}
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRollback } from '../../gateways/changes.ts';
+import { siteQuery } from '../../gateways/queries.ts';
+import { Sheet } from '../../parts/sheet.tsx';
+import { useAnnounce } from '../announce.ts';
+import { Refused } from '../pin/refused.tsx';
+
+/** Returns a site to a former lockfile, or by one change. */
+export default function UndoDialog({
+  site,
+  to,
+  what,
+  onClose,
+}: {
+  readonly site: string;
+  readonly to?: string;
+  /** What happens, as a sentence. */
+  readonly what: string;
+  readonly onClose: () => void;
+}) {
+  const view = useQuery(siteQuery(site));
+  const rollback = useRollback();
+  const announce = useAnnounce();
+  const [why, setWhy] = useState('');
+  const submit = () => {
+    if (view.data === undefined || why.trim() === '') return;
+    rollback.mutate(
+      { site, why: why.trim(), expectedRevision: view.data.revision, ...(to !== undefined && { to }) },
+      {
+        onSuccess: () => {
+          onClose();
+          announce({ title: to === undefined ? 'Undone' : 'Restored', description: what });
+        },
+      },
+    );
+  };
+  return (
+    <Sheet
+      title={to === undefined ? 'Undo the last change' : 'Restore a former state'}
+      summary={what}
+      onClose={onClose}
+      foot={
+        <form
+          className="foot-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <label className="why">
+            <span className="unseen">Why</span>
+            <input
+              placeholder="Why, for those who read the history"
+              required
+              maxLength={500}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </label>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="button accent"
+            disabled={why.trim() === '' || rollback.isPending || view.data === undefined}
+          >
+            {to === undefined ? 'Undo' : 'Restore'}
+          </button>
+        </form>
+      }
+    >
+      {rollback.isError && <Refused error={rollback.error} />}
+    </Sheet>
+  );
+}

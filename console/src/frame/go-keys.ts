@@ -1,0 +1,10 @@
+/** Keys after `g`, by path. */
+export const goKeys: Readonly<Record<string, string>> = {
+  s: '/',
+  r: '/remotes',
+  o: '/rollouts',
+  h: '/history',
+  e: '/health',
+  p: '/people',
+  a: '/audit',
+};

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../gateways/call.ts';
+import { Icon } from '../parts/icon.tsx';
+import { initialsOf } from '../parts/site-mark.tsx';
+import { useSession } from '../session/session.ts';
+
+/** Who is signed in, and the sign-out. */
+export function SignedIn() {
+  const { name, role } = useSession();
+  const queries = useQueryClient();
+  const signOut = useMutation({
+    mutationFn: () => call('DELETE', '/session'),
+    onSettled: () => {
+      queries.clear();
+      queries.setQueryData(['session'], null);
+    },
+  });
+  return (
+    <div className="who">
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(name)}
+      </span>
+      <span>
+        {name}
+        <small>{role}</small>
+      </span>
+      <button
+        type="button"
+        className="button ghost square"
+        aria-label="Sign out"
+        title="Sign out"
+        onClick={() => signOut.mutate()}
+      >
+        <Icon name="out" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** A refusal of console, registry or api: nothing has changed. `fields`: faults by path. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor({ status, code, message, fields = {} }: RefusalDetails) {
+    super(message);
+    this.name = 'CallRefused';
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+type RefusalDetails = {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: Readonly<Record<string, string>> | undefined;
+};
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Calls the console's server, which passes the call on in the name of the signed-in user.
+ *
+ * @param path below `/console/api`
+ * @throws CallRefused, also with status 0 if there was no response
+ */
+export async function call<Value>(
+  method: Method,
+  path: string,
+  { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal | undefined } = {},
+): Promise<Value> {
+  const response = await fetch(`/console/api${path}`, {
+    method,
+    headers: {
+      'x-forecourt-console': '1',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new CallRefused({
+      status: 0,
+      code: 'CONSOLE_UNREACHABLE',
+      message: 'The platform does not respond. Check that it runs; the page tries again by itself.',
+    });
+  });
+  const answer = (await response.json().catch(() => null)) as {
+    readonly error?: Omit<RefusalDetails, 'status'>;
+  } | null;
+  if (response.ok) return answer as Value;
+  const {
+    code = 'CONSOLE_ANSWER_UNREADABLE',
+    message = `The platform answers ${response.status}.`,
+    fields,
+  } = answer?.error ?? {};
+  throw new CallRefused({ status: response.status, code, message, fields });
+}
+
+/** Path segments, encoded. */
+export const at = (...segments: readonly (string | number)[]): string =>
+  `/registry/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;

@@ -1,0 +1,128 @@
+import type { ConsoleSession, HealthResponse } from '@forecourt/contracts/api';
+import { queryOptions } from '@tanstack/react-query';
+import { at, CallRefused, call } from './call.ts';
+import type {
+  AuditEntry,
+  HistoryEntry,
+  PinVerdicts,
+  RemoteManifest,
+  Rollout,
+  SiteRow,
+  SiteView,
+  TokenSummary,
+  VersionSummary,
+  Wanted,
+} from './values.ts';
+
+/** Who is signed in; null: nobody. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<ConsoleSession | null> => {
+    try {
+      return await call<ConsoleSession>('GET', '/session', { signal });
+    } catch (error) {
+      if (error instanceof CallRefused && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+type Pointer = Pick<SiteRow, 'site' | 'revision' | 'lockfile'> & Partial<SiteRow>;
+
+/** Every site that the role may read, sorted by name. */
+export const sitesQuery = queryOptions({
+  queryKey: ['sites'],
+  queryFn: async ({ signal }): Promise<readonly SiteRow[]> => {
+    const pointers = await call<readonly Pointer[]>('GET', at('sites'), { signal });
+    const rows = await Promise.all(pointers.map((pointer) => toRow(pointer, signal)));
+    return rows.toSorted((a, b) => a.name.localeCompare(b.name));
+  },
+});
+
+async function toRow(pointer: Pointer, signal: AbortSignal): Promise<SiteRow> {
+  const { site, revision, lockfile, name = site, host = null, rollout = null, changedAt = null } = pointer;
+  if (pointer.remotes !== undefined)
+    return { site, revision, lockfile, name, host, rollout, changedAt, remotes: pointer.remotes };
+  const view = await call<SiteView>('GET', at('sites', site), { signal });
+  const remotes = Object.fromEntries(view.remotes.map(({ remote, version }) => [remote, version]));
+  return { site, revision, lockfile, name, host, rollout, changedAt: changedAt ?? view.lastChange.at, remotes };
+}
+
+export const siteQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['sites', site],
+    queryFn: ({ signal }) => call<SiteView>('GET', at('sites', site), { signal }),
+  });
+
+/** Oldest first. */
+export const historyQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['sites', site, 'history'],
+    queryFn: ({ signal }) => call<readonly HistoryEntry[]>('GET', at('sites', site, 'history'), { signal }),
+  });
+
+/** Every version of every remote that the role may read. */
+export const versionsQuery = queryOptions({
+  queryKey: ['versions'],
+  queryFn: ({ signal }) => call<readonly VersionSummary[]>('GET', at('remotes'), { signal }),
+});
+
+/** A published version never changes. */
+export const manifestQuery = (remote: string, version: string) =>
+  queryOptions({
+    queryKey: ['manifests', remote, version],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call<RemoteManifest>('GET', at('remotes', remote, 'versions', version), { signal }),
+  });
+
+/** What browsers measured of a site within the last hours. */
+export const healthQuery = (site: string, hours = 24) =>
+  queryOptions({
+    queryKey: ['health', site, hours],
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      call<HealthResponse>('GET', `/health?${new URLSearchParams({ site, hours: String(hours) })}`, { signal }),
+  });
+
+/** What the gate says of versions on sites; nothing is stored. */
+export const gateQuery = (sites: readonly string[], remotes: Wanted) =>
+  queryOptions({
+    queryKey: ['gate', sites, remotes],
+    staleTime: 10_000,
+    enabled: sites.length > 0 && Object.keys(remotes).length > 0,
+    queryFn: ({ signal }) =>
+      call<PinVerdicts>('POST', at('can-i-pin'), {
+        body: { sites: Object.fromEntries(sites.map((site) => [site, {}])), remotes },
+        signal,
+      }),
+  });
+
+/** Newest first. */
+export const rolloutsQuery = queryOptions({
+  queryKey: ['rollouts'],
+  queryFn: ({ signal }) => call<readonly Rollout[]>('GET', at('rollouts'), { signal }),
+});
+
+export const rolloutQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['rollouts', id],
+    queryFn: ({ signal }) => call<Rollout>('GET', at('rollouts', id), { signal }),
+  });
+
+export const tokensQuery = queryOptions({
+  queryKey: ['tokens'],
+  queryFn: ({ signal }) => call<readonly TokenSummary[]>('GET', at('tokens'), { signal }),
+});
+
+/** Audit entries of a site, a `remote@version` or a token, newest first. */
+export const auditQuery = (subject: string) =>
+  queryOptions({
+    queryKey: ['audit', subject],
+    queryFn: ({ signal }) =>
+      call<readonly AuditEntry[]>(
+        'GET',
+        `${at('audit')}${subject === '' ? '' : `?${new URLSearchParams({ subject })}`}`,
+        { signal },
+      ),
+  });

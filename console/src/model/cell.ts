@@ -1,0 +1,63 @@
+import type { HealthResponse } from '@forecourt/contracts/api';
+import { allVisitors } from '@forecourt/contracts/release';
+import type { Rollout, SiteRow } from '../gateways/values.ts';
+import type { Published } from './published.ts';
+import { behindBy } from './published.ts';
+
+/** What a site runs of one remote, as the matrix shows it. */
+export type Cell =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'latest' | 'unlisted'; readonly version: string }
+  | { readonly kind: 'behind'; readonly version: string; readonly by: number }
+  | { readonly kind: 'rolling'; readonly version: string; readonly to: string | null; readonly percent: number }
+  | { readonly kind: 'failing'; readonly version: string; readonly percent: number };
+
+/** A version fails when at least this share of its views reported an error. */
+const failingPercent = 1;
+/** With fewer views a single error would count as failing. */
+const leastViews = 100;
+
+/**
+ * @param rollout the rollout that runs on the site, if it is known
+ * @param health what was measured within the last day, if it is known
+ */
+export function cellOf(
+  remote: string,
+  {
+    row,
+    published,
+    rollout,
+    health,
+  }: {
+    readonly row: Pick<SiteRow, 'remotes'>;
+    readonly published: Published;
+    readonly rollout?: Rollout | undefined;
+    readonly health?: HealthResponse | undefined;
+  },
+): Cell {
+  const version = row.remotes[remote];
+  if (version === undefined) return { kind: 'absent' };
+  const percent = errorPercent(health, remote, version);
+  if (percent !== null && percent >= failingPercent) return { kind: 'failing', version, percent };
+  const to = rollout?.remotes[remote];
+  if (rollout !== undefined && to !== undefined && to !== version)
+    return { kind: 'rolling', version, to, percent: percentOf(rollout.share) };
+  const by = behindBy(published, remote, version);
+  if (by === null) return { kind: 'unlisted', version };
+  return by === 0 ? { kind: 'latest', version } : { kind: 'behind', version, by };
+}
+
+/** Errors per hundred views of a version; null: too few views. */
+export function errorPercent(health: HealthResponse | undefined, remote: string, version: string): number | null {
+  const own = health?.remotes.find((each) => each.remote === remote && each.version === version);
+  return own === undefined || own.views < leastViews ? null : (own.errors / own.views) * 100;
+}
+
+/** Basis points as a percentage. */
+export const percentOf = (share: number): number => (share / allVisitors) * 100;
+
+export type CellFilter = 'all' | 'behind' | 'rolling' | 'failing';
+
+/** Whether a site with these cells belongs to the filtered list. */
+export const matches = (filter: CellFilter, cells: readonly Cell[]): boolean =>
+  filter === 'all' || cells.some(({ kind }) => kind === filter);

@@ -1,0 +1,20 @@
+import type { SiteRow, Wanted } from '../gateways/values.ts';
+
+/** One changed remote with the versions that the sites leave. */
+export type DiffLine = {
+  readonly remote: string;
+  /** Versions that sites run now; null: a site does not run it. */
+  readonly from: readonly (string | null)[];
+  /** Null: it is removed. */
+  readonly to: string | null;
+};
+
+/** What pinning changes; sites that run it already change nothing. */
+export function diffOf(sites: readonly Pick<SiteRow, 'remotes'>[], wanted: Wanted): readonly DiffLine[] {
+  return Object.entries(wanted)
+    .map(([remote, to]) => {
+      const running = sites.map(({ remotes }) => remotes[remote] ?? null).filter((version) => version !== to);
+      return { remote, from: [...new Set(running)], to };
+    })
+    .filter(({ from }) => from.length > 0);
+}

@@ -1,0 +1,18 @@
+import type { PinVerdicts, Wanted } from '../gateways/values.ts';
+
+/** Combinations asked about at most. */
+const mostFixes = 4;
+
+/**
+ * Sets to ask the gate about, made of what it suggests for each refusing site: each suggestion alone, then the first of
+ * every site together. Fewest changes first.
+ */
+export function fixesFor({ sites }: PinVerdicts, wanted: Wanted): readonly Wanted[] {
+  const refusing = sites.filter(({ fits, suggestions }) => !fits && suggestions.length > 0);
+  const alone = refusing.flatMap(({ suggestions }) => suggestions);
+  const together = Object.assign({}, ...refusing.map(({ suggestions }) => suggestions[0])) as Wanted;
+  const distinct = new Map(
+    [...alone, together].map((suggestion) => [JSON.stringify(Object.entries(suggestion).sort()), suggestion]),
+  );
+  return [...distinct.values()].slice(0, mostFixes).map((suggestion) => ({ ...wanted, ...suggestion }));
+}

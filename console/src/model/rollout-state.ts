@@ -1,0 +1,20 @@
+import type { Rollout } from '../gateways/values.ts';
+
+/** Whether a rollout still decides what visitors get. */
+export const isRunning = ({ phase }: Pick<Rollout, 'phase'>): boolean => phase !== 'returned' && phase !== 'finished';
+
+/** `mf-vehicle 2.1.0, mf-finance 1.9.3`. */
+export const titleOf = ({ remotes }: Pick<Rollout, 'remotes'>): string =>
+  Object.entries(remotes)
+    .map(([remote, version]) => (version === null ? `without ${remote}` : `${remote} ${version}`))
+    .join(', ');
+
+/** What a phase means. */
+export const phaseWords: Readonly<Record<Rollout['phase'], string>> = {
+  scheduled: 'begins later',
+  running: 'a step is under way',
+  waiting: 'a guard is not sure yet',
+  paused: 'stays as it is until somebody continues it',
+  returned: 'everybody has the old versions',
+  finished: 'everybody has the new versions',
+};

@@ -1,0 +1,22 @@
+import type { RemoteManifest } from '../gateways/values.ts';
+
+/** Bytes over the network before any island: the entry and the files it needs, compressed. */
+export function firstLoadOf({ entry, entryChunks, files }: RemoteManifest): number {
+  return sum([entry, ...entryChunks], files);
+}
+
+/** Bytes over the network of the entry and one page. */
+export function pageLoadOf({ entry, entryChunks, pages, files }: RemoteManifest, page: string): number {
+  const own = pages[page];
+  return own === undefined ? 0 : sum([entry, ...entryChunks, ...own.chunks, ...own.css], files);
+}
+
+/** The page that loads most; null: the version has no page. */
+export function largestPageOf(manifest: RemoteManifest): string | null {
+  const names = Object.keys(manifest.pages);
+  return names.toSorted((a, b) => pageLoadOf(manifest, b) - pageLoadOf(manifest, a))[0] ?? null;
+}
+
+function sum(paths: readonly string[], files: RemoteManifest['files']): number {
+  return [...new Set(paths)].reduce((total, path) => total + (files[path]?.brotliBytes ?? 0), 0);
+}

@@ -1,0 +1,29 @@
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto', style: 'short' });
+const exact = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** `4 min ago`, `in 2 hr`, `now`. @param at ISO 8601 */
+export function relativeTime(at: string, nowMs: number): string {
+  const seconds = Math.round((Date.parse(at) - nowMs) / 1000);
+  const found = units.find((each) => Math.abs(seconds) >= each.seconds);
+  return found === undefined ? 'just now' : relative.format(Math.trunc(seconds / found.seconds), found.unit);
+}
+
+/** `28 Nov 2026, 2:37 pm`. @param at ISO 8601 */
+export const exactTime = (at: string): string => exact.format(new Date(at));
+
+/** `28 Nov 2026`. @param at ISO 8601 */
+export const exactDay = (at: string): string => day.format(new Date(at));
+
+/** `30 min`, `2 h`, `3 days`. */
+export function duration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 6) / 10} h`;
+  return `${Math.round(minutes / 144) / 10} days`;
+}

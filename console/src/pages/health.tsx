@@ -1,0 +1,126 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { healthQuery, sitesQuery } from '../gateways/queries.ts';
+import type { SiteRow } from '../gateways/values.ts';
+import { summaryOf } from '../model/health.ts';
+import { milliseconds, number, percent } from '../model/numbers.ts';
+import { Heading, useTitle } from '../parts/heading.tsx';
+import { SiteMark } from '../parts/site-mark.tsx';
+import { Shown } from '../parts/states.tsx';
+
+const spans = [
+  { hours: 1, name: 'Last hour' },
+  { hours: 24, name: 'Last day' },
+  { hours: 168, name: 'Last week' },
+] as const;
+/** Sites on one page of the table. */
+const pageSize = 25;
+
+/** `/health`: what browsers measured of each site. */
+export function HealthPage() {
+  useTitle('Health');
+  const sites = useQuery(sitesQuery);
+  const [hours, setHours] = useState<number>(24);
+  const [from, setFrom] = useState(0);
+  return (
+    <>
+      <Heading
+        title="Health"
+        summary="What browsers and the edge reported of each site. Without views there is nothing to report."
+        actions={
+          <select
+            aria-label="Span"
+            className="select"
+            value={hours}
+            onChange={({ target }) => setHours(Number(target.value))}
+          >
+            {spans.map((span) => (
+              <option key={span.hours} value={span.hours}>
+                {span.name}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      <Shown query={sites} what="The health of the sites">
+        {(rows) => (
+          <>
+            <Table rows={rows.slice(from, from + pageSize)} hours={hours} />
+            {rows.length > pageSize && (
+              <div className="row">
+                <button type="button" className="button" disabled={from === 0} onClick={() => setFrom(from - pageSize)}>
+                  Previous
+                </button>
+                <span className="muted">
+                  {from + 1} to {Math.min(rows.length, from + pageSize)} of {rows.length}
+                </span>
+                <button
+                  type="button"
+                  className="button"
+                  disabled={from + pageSize >= rows.length}
+                  onClick={() => setFrom(from + pageSize)}
+                >
+                  Next
+                </button>
+              </div>
+            )}
+          </>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+function Table({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly hours: number }) {
+  const found = useQueries({ queries: rows.map(({ site }) => healthQuery(site, hours)) });
+  return (
+    <section className="card scroll">
+      <table className="list">
+        <thead>
+          <tr>
+            <th scope="col">Site</th>
+            <th scope="col">Views</th>
+            <th scope="col">Errors</th>
+            <th scope="col" className="wide">
+              Per 100 views
+            </th>
+            <th scope="col" className="wide">
+              INP p75
+            </th>
+            <th scope="col">LCP p75</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ site, name }, index) => {
+            const health = found[index];
+            const summary = health?.data && summaryOf(health.data);
+            return (
+              <tr key={site}>
+                <th scope="row">
+                  <Link href={`/sites/${site}`} className="site-link">
+                    <SiteMark site={site} name={name} />
+                    {name}
+                  </Link>
+                </th>
+                {summary === undefined ? (
+                  <td colSpan={5} className="muted">
+                    {health?.isError ? 'could not be read' : '…'}
+                  </td>
+                ) : (
+                  <>
+                    <td>{summary.views === 0 ? <span className="muted">no views</span> : number(summary.views)}</td>
+                    <td className={summary.errors > 0 ? 'critical' : undefined}>{number(summary.errors)}</td>
+                    <td className="wide">{summary.errorPercent === null ? '–' : percent(summary.errorPercent)}</td>
+                    <td className="wide">{summary.inp === null ? '–' : milliseconds(summary.inp)}</td>
+                    <td>{summary.lcp === null ? '–' : milliseconds(summary.lcp)}</td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { useTitle } from '../parts/heading.tsx';
+import { Empty } from '../parts/states.tsx';
+
+export function NotFoundPage() {
+  useTitle('Not found');
+  return (
+    <>
+      <h1>Not found</h1>
+      <Empty icon="page" title="The console has no page at this address">
+        <Link href="/" className="button">
+          All sites
+        </Link>
+      </Empty>
+    </>
+  );
+}

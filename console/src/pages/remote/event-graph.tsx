@@ -1,0 +1,91 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { manifestQuery, versionsQuery } from '../../gateways/queries.ts';
+import type { RemoteManifest, SiteRow } from '../../gateways/values.ts';
+import type { EventEdge } from '../../model/event-edges.ts';
+import { edgesOf } from '../../model/event-edges.ts';
+import { byRemote, latestOf } from '../../model/published.ts';
+import { Icon } from '../../parts/icon.tsx';
+import { Empty } from '../../parts/states.tsx';
+
+/** Events between this version and the others as most sites run them. */
+export function EventGraph({
+  manifest,
+  rows,
+}: {
+  readonly manifest: RemoteManifest;
+  readonly rows: readonly SiteRow[];
+}) {
+  const published = byRemote(useQuery(versionsQuery).data ?? []);
+  const partners = [...published.keys()]
+    .filter((remote) => remote !== manifest.name)
+    .flatMap((remote) => {
+      const version = mostRun(remote, rows) ?? latestOf(published, remote);
+      return version === null ? [] : [{ remote, version }];
+    });
+  const manifests = useQueries({ queries: partners.map(({ remote, version }) => manifestQuery(remote, version)) });
+  const edges = edgesOf(
+    manifest,
+    manifests.flatMap(({ data }) => data ?? []),
+  );
+  return (
+    <section className="card" aria-labelledby="events">
+      <h2 id="events">
+        Events <small className="muted">at {manifest.version}, as most sites run the others</small>
+      </h2>
+      {edges.length === 0 ? (
+        <Empty icon="pulse" title="It neither publishes nor subscribes" />
+      ) : (
+        <div className="events">
+          <Side title="From" edges={edges.filter(({ direction }) => direction === 'in')} />
+          <div className="hub mono">{manifest.name}</div>
+          <Side title="To" edges={edges.filter(({ direction }) => direction === 'out')} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Side({ title, edges }: { readonly title: string; readonly edges: readonly EventEdge[] }) {
+  const byPartner = Object.entries(Object.groupBy(edges, ({ partner }) => partner ?? ''));
+  return (
+    <div>
+      <h3>{title}</h3>
+      {edges.length === 0 && <p className="muted">nobody</p>}
+      <ul>
+        {byPartner.map(([partner, own = []]) => (
+          <li key={partner}>
+            {partner === '' ? (
+              <span className="muted">nobody here</span>
+            ) : (
+              <Link href={`/remotes/${partner}`} className="mono partner">
+                {partner}
+              </Link>
+            )}
+            <ul>
+              {own.map(({ event, version, other }) => (
+                <li key={event} className={other === null ? 'mono' : 'mono mismatch'}>
+                  {event} {version}
+                  {other !== null && (
+                    <span>
+                      <Icon name="warning" size={13} /> it has {other}
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The version that most sites run; null: none. */
+function mostRun(remote: string, rows: readonly SiteRow[]): string | null {
+  const counts = Map.groupBy(
+    rows.flatMap(({ remotes }) => remotes[remote] ?? []),
+    (version) => version,
+  );
+  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}

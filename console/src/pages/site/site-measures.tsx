@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { healthQuery } from '../../gateways/queries.ts';
+import { summaryOf } from '../../model/health.ts';
+import { count, milliseconds, percent } from '../../model/numbers.ts';
+import { Failed } from '../../parts/states.tsx';
+
+/** What browsers measured of the site within a day. */
+export function SiteMeasures({ site }: { readonly site: string }) {
+  const health = useQuery(healthQuery(site));
+  if (health.isError)
+    return <Failed error={health.error} onRetry={() => void health.refetch()} what="What browsers measured" />;
+  const summary = health.data && summaryOf(health.data);
+  const shown = (value: string | null | undefined) => value ?? (summary === undefined ? '…' : 'no data');
+  return (
+    <dl className="stats">
+      <div>
+        <dt>Views, 24 h</dt>
+        <dd>{shown(summary && count(summary.views, '').trim())}</dd>
+      </div>
+      <div>
+        <dt>Errors per 100 views</dt>
+        <dd>{shown(summary && (summary.errorPercent === null ? null : percent(summary.errorPercent)))}</dd>
+      </div>
+      <div>
+        <dt>LCP p75</dt>
+        <dd>{shown(summary && (summary.lcp === null ? null : milliseconds(summary.lcp)))}</dd>
+      </div>
+      <div>
+        <dt>INP p75</dt>
+        <dd>{shown(summary && (summary.inp === null ? null : milliseconds(summary.inp)))}</dd>
+      </div>
+    </dl>
+  );
+}

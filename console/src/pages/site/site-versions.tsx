@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useDialogs } from '../../features/dialogs.tsx';
+import { healthQuery, manifestQuery } from '../../gateways/queries.ts';
+import type { Rollout, SiteView } from '../../gateways/values.ts';
+import { cellOf, errorPercent } from '../../model/cell.ts';
+import { kilobytes, milliseconds, percent } from '../../model/numbers.ts';
+import type { Published } from '../../model/published.ts';
+import { latestOf, sortRemotes } from '../../model/published.ts';
+import { firstLoadOf } from '../../model/sizes.ts';
+import { VersionMark } from '../../parts/version-mark.tsx';
+import { useSession } from '../../session/session.ts';
+
+type Props = {
+  readonly view: SiteView;
+  readonly name: string;
+  readonly published: Published;
+  readonly rollout: Rollout | undefined;
+  readonly changes: boolean;
+};
+
+/** The versions that a site runs. */
+export function SiteVersions(props: Props) {
+  const { view, changes } = props;
+  return (
+    <section className="card" aria-labelledby="running">
+      <h2 id="running">
+        Running versions <small className="muted">revision {view.revision}</small>
+      </h2>
+      <div className="scroll">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">Remote</th>
+              <th scope="col">Version</th>
+              <th scope="col">Latest</th>
+              <th scope="col" className="wide">
+                First load, br
+              </th>
+              <th scope="col" className="wide">
+                LCP p75
+              </th>
+              <th scope="col">Errors</th>
+              {changes && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {sortRemotes(view.remotes.map(({ remote }) => remote)).map((remote) => (
+              <Row key={remote} remote={remote} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ remote, view, name, published, rollout, changes }: Props & { readonly remote: string }) {
+  const { may } = useSession();
+  const { open } = useDialogs();
+  const health = useQuery(healthQuery(view.site)).data;
+  const remotes = Object.fromEntries(view.remotes.map((each) => [each.remote, each.version]));
+  const version = remotes[remote] ?? '';
+  const manifest = useQuery({ ...manifestQuery(remote, version), enabled: may.readRemotes }).data;
+  const latest = latestOf(published, remote);
+  const lcp = health?.remotes.find((each) => each.remote === remote && each.version === version)?.vitals.lcp;
+  const errors = errorPercent(health, remote, version);
+  return (
+    <tr>
+      <th scope="row" className="mono">
+        {may.readRemotes ? <Link href={`/remotes/${remote}`}>{remote}</Link> : remote}
+      </th>
+      <td>
+        <VersionMark cell={cellOf(remote, { row: { remotes }, published, rollout, health })} />
+      </td>
+      <td className="mono muted">{latest ?? '–'}</td>
+      <td className="mono muted wide">{manifest === undefined ? '–' : kilobytes(firstLoadOf(manifest))}</td>
+      <td className="mono wide">{lcp === undefined ? '–' : milliseconds(lcp.p75)}</td>
+      <td className="mono">{errors === null ? '–' : percent(errors)}</td>
+      {changes && (
+        <td>
+          <button
+            type="button"
+            className="button"
+            aria-label={`Pin ${remote} on ${name}`}
+            onClick={() => open({ kind: 'pin', sites: [view.site], remotes: { [remote]: latest } })}
+          >
+            Pin
+          </button>
+        </td>
+      )}
+    </tr>
+  );
+}

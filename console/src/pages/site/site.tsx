@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useDialogs } from '../../features/dialogs.tsx';
+import { rolloutsQuery, siteQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import type { SiteView } from '../../gateways/values.ts';
+import { percentOf } from '../../model/cell.ts';
+import { percent } from '../../model/numbers.ts';
+import { byRemote } from '../../model/published.ts';
+import { isRunning, titleOf } from '../../model/rollout-state.ts';
+import { Heading, useTitle } from '../../parts/heading.tsx';
+import { Icon } from '../../parts/icon.tsx';
+import { SiteMark } from '../../parts/site-mark.tsx';
+import { Shown } from '../../parts/states.tsx';
+import { When } from '../../parts/when.tsx';
+import { mayChange, useSession } from '../../session/session.ts';
+import { SiteHistory } from './site-history.tsx';
+import { SiteMeasures } from './site-measures.tsx';
+import { SiteVersions } from './site-versions.tsx';
+
+/** `/sites/:site`: what the site runs, how it does, and what happened to it. */
+export function SitePage({ site }: { readonly site: string }) {
+  const view = useQuery(siteQuery(site));
+  const sites = useQuery(sitesQuery);
+  const row = sites.data?.find((each) => each.site === site);
+  const name = row?.name ?? site;
+  useTitle(name);
+  const { open } = useDialogs();
+  const changes = mayChange(useSession(), site);
+  return (
+    <>
+      <Heading
+        under={{ path: '/', name: 'Sites' }}
+        mark={<SiteMark site={site} name={name} large />}
+        title={name}
+        summary={
+          view.data && (
+            <>
+              {row?.host != null && (
+                <>
+                  <span className="mono">{row.host}</span> ·{' '}
+                </>
+              )}
+              lockfile <span className="mono">{view.data.lockfile}</span> · config{' '}
+              <span className="mono">{view.data.config}</span> · changed <When at={view.data.lastChange.at} />
+            </>
+          )
+        }
+        actions={
+          changes && (
+            <>
+              <button type="button" className="button ghost" onClick={() => open({ kind: 'override', site })}>
+                <Icon name="link" />
+                Override link
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={view.data === undefined || view.data.revision === 1}
+                onClick={() =>
+                  open({ kind: 'undo', site, what: `${name} returns to what it ran before its last change.` })
+                }
+              >
+                <Icon name="undo" />
+                Roll back
+              </button>
+              <button type="button" className="button primary" onClick={() => open({ kind: 'pin', sites: [site] })}>
+                <Icon name="box" />
+                Pin versions
+              </button>
+            </>
+          )
+        }
+      />
+      <Shown query={view} what="The site">
+        {(shown) => <Details view={shown} name={name} changes={changes} />}
+      </Shown>
+    </>
+  );
+}
+
+function Details({
+  view,
+  name,
+  changes,
+}: {
+  readonly view: SiteView;
+  readonly name: string;
+  readonly changes: boolean;
+}) {
+  const { may } = useSession();
+  const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes });
+  const rollouts = useQuery(rolloutsQuery);
+  const rollout = rollouts.data?.find((each) => isRunning(each) && each.sites.includes(view.site));
+  return (
+    <>
+      {rollout !== undefined && (
+        <div className="banner accent">
+          <Icon name="branch" />
+          <span>
+            <b>Rollout at {percent(percentOf(rollout.share))}:</b> <span className="mono">{titleOf(rollout)}</span>,{' '}
+            {rollout.phase}
+          </span>
+          <Link href={`/rollouts/${rollout.id}`} className="button">
+            Open the rollout
+          </Link>
+        </div>
+      )}
+      {view.unserved.map(({ edge, revision, fault }) => (
+        <div key={edge} className="banner" role="alert">
+          <Icon name="warning" />
+          <span>
+            <b>
+              {edge} cannot serve revision {revision}.
+            </b>{' '}
+            It serves an earlier one: {fault}
+          </span>
+        </div>
+      ))}
+      <SiteMeasures site={view.site} />
+      <div className="columns">
+        <SiteVersions
+          view={view}
+          name={name}
+          published={byRemote(versions.data ?? [])}
+          rollout={rollout}
+          changes={changes}
+        />
+        <SiteHistory site={view.site} name={name} changes={changes} />
+      </div>
+    </>
+  );
+}

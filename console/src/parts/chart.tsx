@@ -1,0 +1,62 @@
+import 'uplot/dist/uPlot.min.css';
+import { useEffect, useRef } from 'react';
+import uPlot from 'uplot';
+
+const height = 220;
+
+/** A line over equally spaced labels. Its description says the same to those who do not see it. */
+export function Chart({
+  labels,
+  values,
+  unit,
+  description,
+}: {
+  readonly labels: readonly string[];
+  readonly values: readonly number[];
+  readonly unit: string;
+  readonly description: string;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return;
+    const style = getComputedStyle(element);
+    const colour = (name: string) => {
+      element.style.color = `var(${name})`;
+      const { color } = getComputedStyle(element);
+      element.style.color = '';
+      return color;
+    };
+    const [ink, grid, line] = [colour('--muted'), colour('--line'), colour('--accent')];
+    const font = `12px ${style.fontFamily}`;
+    const axis = { stroke: ink, font, ticks: { show: false }, grid: { stroke: grid, width: 1 } };
+    const plot = new uPlot(
+      {
+        width: element.clientWidth,
+        height,
+        scales: { x: { time: false }, y: { range: (_, least, most) => [Math.max(0, least * 0.9), most * 1.08] } },
+        legend: { show: false },
+        cursor: { drag: { x: false, y: false } },
+        axes: [
+          {
+            ...axis,
+            grid: { show: false },
+            incrs: [1, 2, 5, 10, 25, 50],
+            values: (_, at) => at.map((index) => labels[index] ?? ''),
+          },
+          { ...axis, side: 1, size: 60, values: (_, at) => at.map((value) => `${value} ${unit}`) },
+        ],
+        series: [{}, { stroke: line, width: 2, points: { show: true, size: 6, fill: line } }],
+      },
+      [labels.map((_, index) => index), [...values]],
+      element,
+    );
+    const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
+    resized.observe(element);
+    return () => {
+      resized.disconnect();
+      plot.destroy();
+    };
+  }, [labels, values, unit]);
+  return <div className="chart" ref={frame} role="img" aria-label={description} />;
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+
+/** Names the document after the page. */
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Release console`;
+  }, [title]);
+}
+
+/** The head of a page: where it is, its name, what it is about, and what can be done. */
+export function Heading({
+  title,
+  mark,
+  under,
+  summary,
+  actions,
+}: {
+  readonly title: ReactNode;
+  readonly mark?: ReactNode;
+  /** The list that the page belongs to. */
+  readonly under?: { readonly path: string; readonly name: string };
+  readonly summary?: ReactNode;
+  readonly actions?: ReactNode;
+}) {
+  return (
+    <>
+      {under !== undefined && (
+        <nav aria-label="Breadcrumb" className="crumbs">
+          <Link href={under.path}>{under.name}</Link>
+        </nav>
+      )}
+      <div className="heading">
+        <div className="heading-text">
+          {mark}
+          <div>
+            <h1>{title}</h1>
+            {summary !== undefined && <p className="muted">{summary}</p>}
+          </div>
+        </div>
+        {actions !== undefined && <div className="actions">{actions}</div>}
+      </div>
+    </>
+  );
+}

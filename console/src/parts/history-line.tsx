@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { HistoryEntry } from '../gateways/values.ts';
+import { verbOf } from '../model/history.ts';
+import { When } from './when.tsx';
+
+/** One entry of a history: what, why, who and when. */
+export function HistoryLine({
+  entry,
+  isCurrent = false,
+  siteName,
+  children,
+}: {
+  readonly entry: HistoryEntry;
+  readonly isCurrent?: boolean;
+  /** In histories of several sites. */
+  readonly siteName?: string;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}) {
+  const { action, why, actor, at, to, site, change } = entry;
+  return (
+    <li className={isCurrent ? 'current' : action === 'rollback' ? 'back' : undefined}>
+      <span className="node" />
+      <div>
+        <p>
+          {verbOf(entry)}
+          {siteName !== undefined && (
+            <>
+              {' '}
+              <Link href={`/sites/${site}`}>
+                <b>{siteName}</b>
+              </Link>
+            </>
+          )}
+          : {why}
+        </p>
+        <small>
+          {actor} · <When at={at} /> · <span className="mono">{to}</span>
+          {change?.startsWith('ro-') && (
+            <>
+              {' '}
+              · <Link href={`/rollouts/${change}`}>rollout</Link>
+            </>
+          )}
+        </small>
+      </div>
+      {children}
+    </li>
+  );
+}

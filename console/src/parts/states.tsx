@@ -1,0 +1,82 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { CallRefused } from '../gateways/call.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+
+/** Grey bars with the boxes of what is loading. */
+export function Loading({ rows = 6, what }: { readonly rows?: number; readonly what: string }) {
+  return (
+    <div className="loading" role="status" aria-label={`${what} is loading`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="bar" />
+      ))}
+    </div>
+  );
+}
+
+export function Empty({
+  icon,
+  title,
+  children,
+}: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <Icon name={icon} size={22} />
+      <p className="title">{title}</p>
+      {children !== undefined && <div className="muted">{children}</div>}
+    </div>
+  );
+}
+
+/** Why something could not be read, with a button that tries again. */
+export function Failed({
+  error,
+  onRetry,
+  what,
+}: {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly what: string;
+}) {
+  return (
+    <div className="banner" role="alert">
+      <Icon name="warning" />
+      <span>
+        <b>{what} cannot be shown.</b> {messageOf(error)}
+      </span>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+export const messageOf = (error: unknown): string =>
+  error instanceof CallRefused ? error.message : 'The console failed; reload the page, then try again.';
+
+/** Whether the platform's registry does not have this call, as one of an earlier version. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
+
+/** Shows a query's value, or its loading or failing state. */
+export function Shown<Value>({
+  query,
+  what,
+  rows,
+  children,
+}: {
+  readonly query: UseQueryResult<Value>;
+  /** Begins a sentence: `The history`. */
+  readonly what: string;
+  readonly rows?: number;
+  readonly children: (value: Value) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} what={what} />;
+  return <Loading what={what} {...(rows !== undefined && { rows })} />;
+}

@@ -1,0 +1,35 @@
+import type { Cell } from '../model/cell.ts';
+import { percent } from '../model/numbers.ts';
+
+/** Words for what shape and colour of a mark say. */
+export const markWords: Readonly<Record<Cell['kind'], string>> = {
+  absent: 'not pinned',
+  latest: 'latest',
+  unlisted: 'pinned',
+  behind: 'behind',
+  rolling: 'rolling out',
+  failing: 'failing',
+};
+
+/** Shape, version and chip of a cell. Colour is never the only difference. */
+export function VersionMark({ cell }: { readonly cell: Cell }) {
+  if (cell.kind === 'absent') return <span className="mark absent">–</span>;
+  return (
+    <span className={`mark ${cell.kind}`}>
+      <span className={`shape ${cell.kind}`} />
+      <span className="mono">{cell.version}</span>
+      {cell.kind === 'behind' && <span className="chip warn">↑{cell.by}</span>}
+      {cell.kind === 'rolling' && <span className="chip accent">{percent(cell.percent)}</span>}
+      {cell.kind === 'failing' && <span className="chip critical">{percent(cell.percent)}</span>}
+    </span>
+  );
+}
+
+/** What a cell shows, for screen readers. */
+export function describeCell(cell: Cell): string {
+  if (cell.kind === 'absent') return 'not pinned';
+  if (cell.kind === 'behind') return `${cell.version}, ${cell.by} behind the latest`;
+  if (cell.kind === 'rolling') return `${cell.version}, ${percent(cell.percent)} of visitors get ${cell.to ?? 'none'}`;
+  if (cell.kind === 'failing') return `${cell.version}, failing in ${percent(cell.percent)} of views`;
+  return `${cell.version}, ${markWords[cell.kind]}`;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { exactTime, relativeTime } from '../model/time.ts';
+
+const tickMs = 30_000;
+let nowMs = Date.now();
+const listeners = new Set<() => void>();
+setInterval(() => {
+  nowMs = Date.now();
+  for (const listener of listeners) listener();
+}, tickMs);
+
+/** The current time, which moves on by itself. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, () => nowMs);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A time in relative form; the exact one is its title. @param at ISO 8601 */
+export function When({ at }: { readonly at: string }) {
+  return (
+    <time dateTime={at} title={exactTime(at)}>
+      {relativeTime(at, useNow())}
+    </time>
+  );
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { sessionQuery } from '../gateways/queries.ts';
+import { Failed } from '../parts/states.tsx';
+import { SessionContext } from './session.ts';
+import { SignIn } from './sign-in.tsx';
+
+/** Shows the console to users who are signed in, and the sign-in to others. */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const session = useQuery(sessionQuery);
+  if (session.data === null) return <SignIn />;
+  if (session.data !== undefined) return <SessionContext value={session.data}>{children}</SessionContext>;
+  if (session.isError)
+    return (
+      <main className="page">
+        <Failed error={session.error} onRetry={() => void session.refetch()} what="The console" />
+      </main>
+    );
+  return null;
+}

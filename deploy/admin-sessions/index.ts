@@ -1,0 +1,32 @@
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
+import { lastsSeconds } from './cookies.ts';
+import type { AdminSessions } from './sessions.ts';
+import { createAdminSessions } from './sessions.ts';
+import type { SignInLimit } from './sign-in-limit.ts';
+import { createSignInLimit } from './sign-in-limit.ts';
+
+export type { ChosenTheme } from './cookies.ts';
+export { isTheme, sessionCookies, sessionIn, themeCookies, themeIn } from './cookies.ts';
+
+/** How users sign in to the administration's pages: inbox and console share sessions and the limit of attempts. */
+export type SignIns = { readonly sessions: AdminSessions; readonly limit: SignInLimit };
+
+/** @param trustedProxies proxies, besides this machine, whose forwarding headers are trusted */
+export function createSignIns({
+  now = () => new Date(),
+  budget = defaultBudget,
+  trustedProxies = [],
+}: {
+  readonly now?: () => Date;
+  readonly budget?: Budget;
+  readonly trustedProxies?: readonly string[];
+} = {}): SignIns {
+  return {
+    sessions: createAdminSessions({ most: budget.inboxSessions, lastsSeconds, now }),
+    limit: createSignInLimit({ budget, trustedProxies, now }),
+  };
+}
+
+/** Whether a text can be a token; checked before anybody is asked about it. */
+export const isTokenShaped = (token: string): boolean => /^[\w.-]{1,200}$/.test(token);

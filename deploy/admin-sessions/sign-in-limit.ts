@@ -1,0 +1,28 @@
+import type { IncomingMessage } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { createClientAddress } from '../rate-limits/client-address.ts';
+import { RequestCounter } from '../rate-limits/index.ts';
+
+/** Limits the attempts to sign in from one network; inbox and console count together. */
+export type SignInLimit = {
+  /** Counts an attempt. @returns seconds to wait if there were too many within this minute; null: it may be made */
+  readonly attempt: (request: IncomingMessage) => number | null;
+};
+
+/** @param trustedProxies proxies, besides this machine, whose forwarding headers are trusted */
+export function createSignInLimit({
+  budget,
+  trustedProxies,
+  now,
+}: {
+  readonly budget: Budget;
+  readonly trustedProxies: readonly string[];
+  readonly now: () => Date;
+}): SignInLimit {
+  const addressOf = createClientAddress(trustedProxies);
+  const attempts = new RequestCounter(() => now().getTime());
+  return {
+    attempt: (request) =>
+      attempts.add(addressOf(request) ?? 'this machine') > budget.inboxSignInsPerMinute ? attempts.secondsLeft() : null,
+  };
+}

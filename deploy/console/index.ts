@@ -1,0 +1,2 @@
+export { createBuiltFiles } from './built-files.ts';
+export { createConsole } from './console.ts';

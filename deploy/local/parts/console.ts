@@ -1,0 +1,29 @@
+import type { SignIns } from '../../admin-sessions/index.ts';
+import { createBuiltFiles, createConsole } from '../../console/index.ts';
+import type { RunningApi } from './api.ts';
+import type { Part, PartSettings } from './part.ts';
+import { servePages } from './part.ts';
+import type { RunningRegistry } from './registry.ts';
+
+/** Runs the release managers' console on the registry and api of this process. */
+export function runConsole(
+  { log, budget, rates }: PartSettings,
+  needs: {
+    readonly registry: RunningRegistry;
+    readonly api: RunningApi;
+    readonly signIns: SignIns;
+    /** Folder of the built application. */
+    readonly files: string;
+  },
+): Part {
+  const pages = createConsole({
+    files: createBuiltFiles(needs.files),
+    registry: needs.registry.registry,
+    registryListener: needs.registry.handle,
+    apiListener: needs.api.handle,
+    budget,
+    signIns: needs.signIns,
+  });
+  const shown = { what: 'A page of the console', shown: 'The console', log };
+  return { handle: rates.guard('edge', servePages(pages, shown)), close: () => {} };
+}
