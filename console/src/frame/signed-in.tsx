@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../gateways/call.ts';
+import { changeSession } from '../gateways/query-client.ts';
 import { Icon } from '../parts/icon.tsx';
 import { initialsOf } from '../parts/site-mark.tsx';
 import { useSession } from '../session/session.ts';
@@ -10,10 +11,7 @@ export function SignedIn() {
   const queries = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => call('DELETE', '/session'),
-    onSettled: () => {
-      queries.clear();
-      queries.setQueryData(['session'], null);
-    },
+    onSettled: () => changeSession(queries, null),
   });
   return (
     <div className="who">

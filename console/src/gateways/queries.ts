@@ -1,6 +1,6 @@
 import type { ConsoleSession, HealthResponse } from '@forecourt/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
-import { at, CallRefused, call } from './call.ts';
+import { at, call } from './call.ts';
 import type {
   AuditEntry,
   HistoryEntry,
@@ -18,14 +18,7 @@ import type {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }): Promise<ConsoleSession | null> => {
-    try {
-      return await call<ConsoleSession>('GET', '/session', { signal });
-    } catch (error) {
-      if (error instanceof CallRefused && error.status === 401) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => call<ConsoleSession | null>('GET', '/session', { signal }),
 });
 
 type Pointer = Pick<SiteRow, 'site' | 'revision' | 'lockfile'> & Partial<SiteRow>;

@@ -1,3 +1,4 @@
+import type { ConsoleSession } from '@forecourt/contracts/api';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallRefused } from './call.ts';
 
@@ -21,4 +22,10 @@ export function createQueries(): QueryClient {
     },
   });
   return queries;
+}
+
+/** Another user, or nobody, is signed in: what the one before has read is forgotten. */
+export function changeSession(queries: QueryClient, session: ConsoleSession | null): void {
+  queries.setQueryData(['session'], session);
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }

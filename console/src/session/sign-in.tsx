@@ -2,6 +2,7 @@ import type { ConsoleSession } from '@forecourt/contracts/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../gateways/call.ts';
+import { changeSession } from '../gateways/query-client.ts';
 import { messageOf } from '../parts/states.tsx';
 
 /** Form for a token, which the server keeps; the browser gets a cookie that no script can read. */
@@ -10,10 +11,7 @@ export function SignIn() {
   const [field, fault] = [useId(), useId()];
   const signIn = useMutation({
     mutationFn: (token: string) => call<ConsoleSession>('POST', '/session', { body: { token } }),
-    onSuccess: (session) => {
-      queries.clear();
-      queries.setQueryData(['session'], session);
-    },
+    onSuccess: (session) => changeSession(queries, session),
   });
   return (
     <main className="sign-in">

@@ -1,4 +1,4 @@
-/** `GET /console/api/session`: who is signed in to the release console, and what the console may offer them. */
+/** `GET /console/api/session`: who is signed in to the release console, and what the console may offer them; null: nobody. */
 export type ConsoleSession = {
   /** Name of the token. */
   readonly name: string;
