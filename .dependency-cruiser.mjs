@@ -1,5 +1,5 @@
 /** Who may import whom. The table stands in the root README; one rule here for each of its lines. */
-const workspace = '^(contracts|kit|shell|mf-[a-z]+|deploy|services|demo|tools|e2e|bench)/';
+const workspace = '^(contracts|kit|shell|mf-[a-z]+|console|deploy|services|demo|tools|e2e|bench)/';
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -32,6 +32,19 @@ export default {
     },
     only('shell-imports-contracts-and-kit', '^shell/', '^(shell|contracts|kit)/', 'The shell has no domain words.'),
     only(
+      'console-imports-contracts-and-kit',
+      '^console/',
+      '^(console|contracts|kit)/|^deploy/(registry/index\\.ts|admin-look/.+\\.css)$',
+      'The console calls the registry over HTTP: it takes the types of its operations, and style sheets it shares with the inbox.',
+    ),
+    {
+      name: 'console-runs-no-registry-code',
+      comment: 'Of the registry the console knows types only; its code would need a database.',
+      severity: 'error',
+      from: { path: '^console/' },
+      to: { path: '^deploy/registry/', dependencyTypesNot: ['type-only'] },
+    },
+    only(
       'deploy-imports-contracts',
       '^deploy/(?!local/)',
       '^(deploy|contracts|services/(database|budget|outbound))/|^services/stock/src/index-cars/synonyms\\.ts$',
@@ -53,7 +66,7 @@ export default {
       name: 'nobody-imports-the-demo',
       comment: 'A start is given a demo folder; only tests and tools know what is in one.',
       severity: 'error',
-      from: { path: '^(contracts|kit|shell|mf-[a-z]+|deploy|services)/', pathNot: '\\.test\\.|/testing/' },
+      from: { path: '^(contracts|kit|shell|mf-[a-z]+|console|deploy|services)/', pathNot: '\\.test\\.|/testing/' },
       to: { path: '^demo/' },
     },
     {

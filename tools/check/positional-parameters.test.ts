@@ -6,7 +6,7 @@ import { isFunction, isTSDeclareFunction, isTSDeclareMethod, traverseFast } from
 import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const packages = '{bench,contracts,demo,deploy,e2e,kit,mf-*,services/*,shell,tools}';
+const packages = '{bench,console,contracts,demo,deploy,e2e,kit,mf-*,services/*,shell,tools}';
 const mostParameters = 4;
 
 /** `demo/studio` takes coordinates, and `services/search` byte ranges; the other two are not converted yet. */

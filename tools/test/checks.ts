@@ -14,6 +14,7 @@ export async function quickChecks(): Promise<StepResult[]> {
       'contracts',
       'kit',
       ...packages,
+      'console',
       'deploy',
       'services',
       'demo',

@@ -7,8 +7,14 @@ export type OpenDialog =
   | { readonly kind: 'search' | 'keys' }
   /** Without sites or remotes they are chosen in the dialog. */
   | { readonly kind: 'pin' | 'rollout'; readonly sites?: readonly string[]; readonly remotes?: Wanted }
-  /** `to`: a former lockfile; undefined: one change back. */
-  | { readonly kind: 'undo'; readonly site: string; readonly to?: string; readonly what: string }
+  /** `to`: a former lockfile; undefined: one change back. `change`: all sites of this change are taken back. */
+  | {
+      readonly kind: 'undo';
+      readonly site: string;
+      readonly to?: string;
+      readonly change?: string;
+      readonly what: string;
+    }
   | { readonly kind: 'override'; readonly site: string };
 
 type Dialogs = { readonly open: (dialog: OpenDialog) => void; readonly close: () => void };

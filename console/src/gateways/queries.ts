@@ -21,26 +21,14 @@ export const sessionQuery = queryOptions({
   queryFn: ({ signal }) => call<ConsoleSession | null>('GET', '/session', { signal }),
 });
 
-type Pointer = Pick<SiteRow, 'site' | 'revision' | 'lockfile'> & Partial<SiteRow>;
-
 /** Every site that the role may read, sorted by name. */
 export const sitesQuery = queryOptions({
   queryKey: ['sites'],
   queryFn: async ({ signal }): Promise<readonly SiteRow[]> => {
-    const pointers = await call<readonly Pointer[]>('GET', at('sites'), { signal });
-    const rows = await Promise.all(pointers.map((pointer) => toRow(pointer, signal)));
+    const rows = await call<readonly SiteRow[]>('GET', at('sites'), { signal });
     return rows.toSorted((a, b) => a.name.localeCompare(b.name));
   },
 });
-
-async function toRow(pointer: Pointer, signal: AbortSignal): Promise<SiteRow> {
-  const { site, revision, lockfile, name = site, host = null, rollout = null, changedAt = null } = pointer;
-  if (pointer.remotes !== undefined)
-    return { site, revision, lockfile, name, host, rollout, changedAt, remotes: pointer.remotes };
-  const view = await call<SiteView>('GET', at('sites', site), { signal });
-  const remotes = Object.fromEntries(view.remotes.map(({ remote, version }) => [remote, version]));
-  return { site, revision, lockfile, name, host, rollout, changedAt: changedAt ?? view.lastChange.at, remotes };
-}
 
 export const siteQuery = (site: string) =>
   queryOptions({

@@ -15,35 +15,12 @@ export type RemoteManifest = ValueOf<'manifest'>;
 export type { Rollout };
 
 /** A site with what it runs. */
-export type SiteRow = {
-  readonly site: string;
-  readonly name: string;
-  /** Host of its address. */
-  readonly host: string | null;
-  readonly revision: number;
-  readonly lockfile: string;
-  /** Versions by remote. */
-  readonly remotes: Readonly<Record<string, string>>;
-  /** Id of the rollout that runs on it. */
-  readonly rollout: string | null;
-  /** Time of its last change, ISO 8601 in UTC. */
-  readonly changedAt: string | null;
-};
+export type SiteRow = ValueOf<'sites'>[number];
 
 /** Versions to pin by remote; null removes a remote. */
 export type Wanted = Readonly<Record<string, string | null>>;
 
-/** A fault of one or more sites. `message` does not name them. */
-export type SharedFault = { readonly where: string; readonly message: string; readonly sites: readonly string[] };
-
 /** Whether a change would be accepted. */
-export type PinVerdicts = {
-  readonly fits: boolean;
-  readonly sites: readonly {
-    readonly site: string;
-    readonly fits: boolean;
-    /** Other versions with which it would fit, best first; each alone suffices. */
-    readonly suggestions: readonly Readonly<Record<string, string>>[];
-  }[];
-  readonly faults: readonly SharedFault[];
-};
+export type PinVerdicts = ValueOf<'canIPin'>;
+export type SharedFault = PinVerdicts['faults'][number];
+export type Forecast = ValueOf<'planRollout'>;

@@ -44,7 +44,7 @@ export function HistoryPage() {
 }
 
 const latestChanged = (rows: readonly SiteRow[]): readonly SiteRow[] =>
-  rows.toSorted((a, b) => (b.changedAt ?? '').localeCompare(a.changedAt ?? '')).slice(0, mostSites);
+  rows.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, mostSites);
 
 function Entries({ rows, total }: { readonly rows: readonly SiteRow[]; readonly total: number }) {
   const histories = useQueries({ queries: rows.map(({ site }) => historyQuery(site)) });

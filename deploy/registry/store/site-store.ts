@@ -22,6 +22,8 @@ export type ListedSite = SitePointer & {
   readonly remotes: Readonly<Record<string, string>>;
   /** Id of the rollout that runs on it, or null. */
   readonly rollout: string | null;
+  /** Time of its last change, ISO 8601 in UTC. */
+  readonly changedAt: string;
 };
 
 /** The current state and history of each site. */
@@ -44,13 +46,20 @@ export function createSiteStore(db: RegistryDatabase) {
           url: sql<string>`${siteConfigs.doc} ->> 'url'`,
           remotes: versionsIn,
           rollout: rolloutSites.rollout,
+          changedAt: history.at,
         })
         .from(pins)
         .innerJoin(lockfiles, eq(lockfiles.id, pins.lockfile))
         .innerJoin(siteConfigs, and(eq(siteConfigs.site, pins.site), eq(siteConfigs.id, pins.config)))
+        .innerJoin(history, and(eq(history.site, pins.site), eq(history.revision, pins.revision)))
         .leftJoin(rolloutSites, and(eq(rolloutSites.site, pins.site), isNull(rolloutSites.ended)))
         .orderBy(asc(pins.site));
-      return rows.map(({ url, remotes, ...row }) => ({ ...row, host: hostOf({ url }), remotes: remotes ?? {} }));
+      return rows.map(({ url, remotes, changedAt, ...row }) => ({
+        ...row,
+        host: hostOf({ url }),
+        remotes: remotes ?? {},
+        changedAt: changedAt.toISOString(),
+      }));
     },
     /** All sites, sorted by slug. */
     pointers: (): Promise<readonly SitePointer[]> =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { at, call } from '../../gateways/call.ts';
 import { gateQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
-import type { Rollout, Wanted } from '../../gateways/values.ts';
+import type { Forecast, Rollout, Wanted } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
@@ -18,8 +18,6 @@ import { mayChange, useSession } from '../../session/session.ts';
 import { FaultBox } from '../pin/gate-answer.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { Choice } from '../versions/choice.tsx';
-
-type Forecast = { readonly guards: readonly { readonly guard: string; readonly expectedMinutes: number | null }[] };
 
 /** Starts a rollout: versions, sites with the gate's answer, steps, guards, reason. */
 export default function RolloutDialog({

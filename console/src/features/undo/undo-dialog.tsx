@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRollback } from '../../gateways/changes.ts';
+import { useRollback, useUndoChange } from '../../gateways/changes.ts';
 import { siteQuery } from '../../gateways/queries.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useAnnounce } from '../announce.ts';
@@ -10,29 +10,32 @@ import { Refused } from '../pin/refused.tsx';
 export default function UndoDialog({
   site,
   to,
+  change,
   what,
   onClose,
 }: {
   readonly site: string;
   readonly to?: string;
+  readonly change?: string;
   /** What happens, as a sentence. */
   readonly what: string;
   readonly onClose: () => void;
 }) {
   const view = useQuery(siteQuery(site));
   const rollback = useRollback();
+  const undoChange = useUndoChange();
   const announce = useAnnounce();
   const [why, setWhy] = useState('');
   const submit = () => {
     if (view.data === undefined || why.trim() === '') return;
+    const onSuccess = () => {
+      onClose();
+      announce({ title: to === undefined ? 'Undone' : 'Restored', description: what });
+    };
+    if (change !== undefined) return undoChange.mutate({ change, why: why.trim() }, { onSuccess });
     rollback.mutate(
       { site, why: why.trim(), expectedRevision: view.data.revision, ...(to !== undefined && { to }) },
-      {
-        onSuccess: () => {
-          onClose();
-          announce({ title: to === undefined ? 'Undone' : 'Restored', description: what });
-        },
-      },
+      { onSuccess },
     );
   };
   return (
@@ -64,14 +67,14 @@ export default function UndoDialog({
           <button
             type="submit"
             className="button accent"
-            disabled={why.trim() === '' || rollback.isPending || view.data === undefined}
+            disabled={why.trim() === '' || rollback.isPending || undoChange.isPending || view.data === undefined}
           >
             {to === undefined ? 'Undo' : 'Restore'}
           </button>
         </form>
       }
     >
-      {rollback.isError && <Refused error={rollback.error} />}
+      {(rollback.error ?? undoChange.error) !== null && <Refused error={rollback.error ?? undoChange.error} />}
     </Sheet>
   );
 }

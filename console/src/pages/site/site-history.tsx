@@ -45,7 +45,16 @@ export function SiteHistory({
                       type="button"
                       className="button"
                       onClick={() =>
-                        open({ kind: 'undo', site, what: `${name} returns to what it ran before “${entry.why}”.` })
+                        open(
+                          entry.change?.startsWith('ch-')
+                            ? {
+                                kind: 'undo',
+                                site,
+                                change: entry.change,
+                                what: `All sites of “${entry.why}” return to what they ran before.`,
+                              }
+                            : { kind: 'undo', site, what: `${name} returns to what it ran before “${entry.why}”.` },
+                        )
                       }
                     >
                       <Icon name="undo" />

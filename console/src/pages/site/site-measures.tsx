@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { healthQuery } from '../../gateways/queries.ts';
 import { summaryOf } from '../../model/health.ts';
-import { count, milliseconds, percent } from '../../model/numbers.ts';
+import { milliseconds, number, percent } from '../../model/numbers.ts';
 import { Failed } from '../../parts/states.tsx';
 
 /** What browsers measured of the site within a day. */
@@ -15,7 +15,7 @@ export function SiteMeasures({ site }: { readonly site: string }) {
     <dl className="stats">
       <div>
         <dt>Views, 24 h</dt>
-        <dd>{shown(summary && count(summary.views, '').trim())}</dd>
+        <dd>{shown(summary && number(summary.views))}</dd>
       </div>
       <div>
         <dt>Errors per 100 views</dt>

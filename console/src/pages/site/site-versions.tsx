@@ -33,7 +33,9 @@ export function SiteVersions(props: Props) {
             <tr>
               <th scope="col">Remote</th>
               <th scope="col">Version</th>
-              <th scope="col">Latest</th>
+              <th scope="col" className="wide">
+                Latest
+              </th>
               <th scope="col" className="wide">
                 First load, br
               </th>
@@ -41,7 +43,7 @@ export function SiteVersions(props: Props) {
                 LCP p75
               </th>
               <th scope="col">Errors</th>
-              {changes && <td />}
+              {changes && <td className="wide" />}
             </tr>
           </thead>
           <tbody>
@@ -73,12 +75,12 @@ function Row({ remote, view, name, published, rollout, changes }: Props & { read
       <td>
         <VersionMark cell={cellOf(remote, { row: { remotes }, published, rollout, health })} />
       </td>
-      <td className="mono muted">{latest ?? '–'}</td>
+      <td className="mono muted wide">{latest ?? '–'}</td>
       <td className="mono muted wide">{manifest === undefined ? '–' : kilobytes(firstLoadOf(manifest))}</td>
       <td className="mono wide">{lcp === undefined ? '–' : milliseconds(lcp.p75)}</td>
       <td className="mono">{errors === null ? '–' : percent(errors)}</td>
       {changes && (
-        <td>
+        <td className="wide">
           <button
             type="button"
             className="button"

@@ -35,7 +35,7 @@ export function SitePage({ site }: { readonly site: string }) {
         summary={
           view.data && (
             <>
-              {row?.host != null && (
+              {row !== undefined && (
                 <>
                   <span className="mono">{row.host}</span> ·{' '}
                 </>

@@ -1,8 +1,8 @@
 import type { CellContext, ColumnDef } from '@tanstack/react-table';
 import { tableFeatures, useTable } from '@tanstack/react-table';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { SiteRow } from '../../gateways/values.ts';
 import { latestOf } from '../../model/published.ts';
 import { MatrixCell } from './matrix-cell.tsx';
@@ -50,14 +50,16 @@ export function Matrix({ rows, remotes, published, rollouts }: MatrixData) {
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns, data, getRowId: ({ site }) => site });
   const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const frame = useRef<HTMLDivElement>(null);
   const tableRows = table.getRowModel().rows;
-  const virtual = useWindowVirtualizer({
+  const virtual = useVirtualizer({
     count: tableRows.length,
     estimateSize: () => rowHeight,
     overscan: 12,
-    scrollMargin: top,
+    getScrollElement: () => frame.current,
+    // The head of the table stays above the rows.
+    scrollPaddingStart: rowHeight,
+    scrollMargin: rowHeight,
     getItemKey: (index) => tableRows[index]?.id ?? index,
   });
   const { at, onKeyDown } = useCellKeys({
@@ -67,11 +69,11 @@ export function Matrix({ rows, remotes, published, rollouts }: MatrixData) {
     reveal: (index) => virtual.scrollToIndex(index),
   });
   const items = virtual.getVirtualItems();
-  const before = (items[0]?.start ?? top) - top;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const before = (items[0]?.start ?? rowHeight) - rowHeight;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? rowHeight) - rowHeight);
   return (
-    <div className="matrix-frame">
-      <table className="matrix" aria-rowcount={tableRows.length + 1}>
+    <div className="matrix-frame" ref={frame}>
+      <table className={remotes.length > 7 ? 'matrix many' : 'matrix'} aria-rowcount={tableRows.length + 1}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id} aria-rowindex={1}>
@@ -167,7 +169,7 @@ function useCellKeys({
     const focus = () =>
       body.current
         ?.querySelector<HTMLElement>(`td[data-row="${next.row}"][data-column="${next.column}"] :is(a, button)`)
-        ?.focus({ preventScroll: true });
+        ?.focus();
     focus();
     // A row far away is in the document only after the scroll.
     requestAnimationFrame(() => requestAnimationFrame(focus));

@@ -6,20 +6,14 @@ import { count, percent } from '../../model/numbers.ts';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { When } from '../../parts/when.tsx';
 
-export function SiteName({ row: { site, name, host, changedAt } }: { readonly row: SiteRow }) {
+export function SiteName({ row: { site, name, changedAt } }: { readonly row: SiteRow }) {
   return (
     <Link href={`/sites/${site}`} className="site-link">
       <SiteMark site={site} name={name} />
       <span className="site-name">
         {name}
         <small>
-          {changedAt === null ? (
-            (host ?? site)
-          ) : (
-            <>
-              changed <When at={changedAt} />
-            </>
-          )}
+          changed <When at={changedAt} />
         </small>
       </span>
     </Link>

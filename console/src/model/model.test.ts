@@ -1,0 +1,145 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PinVerdicts, VersionSummary } from '../gateways/values.ts';
+import { cellOf, matches } from './cell.ts';
+import { diffOf } from './diff.ts';
+import { edgesOf } from './event-edges.ts';
+import { fixesFor } from './fixes.ts';
+import { faultsOf } from './gate.ts';
+import { intervalOf, signed, verdictWord } from './guards.ts';
+import { percent } from './numbers.ts';
+import { byRemote, sortRemotes } from './published.ts';
+import { duration, relativeTime } from './time.ts';
+import { roleOf, scopeOf } from './token-scope.ts';
+
+const version = (remote: string, number: string, publishedAt: string): VersionSummary => ({
+  remote,
+  version: number,
+  publishedAt,
+  publishedBy: 'team',
+  digest: 'digest',
+});
+const published = byRemote([
+  version('mf-vehicle', '2.0.7', '2026-11-02T00:00:00Z'),
+  version('mf-vehicle', '2.1.0', '2026-11-20T00:00:00Z'),
+]);
+const row = (number: string) => ({ remotes: { 'mf-vehicle': number } });
+
+describe('a cell of the matrix', () => {
+  it('is the latest, behind by the number of later versions, or absent', () => {
+    expect(cellOf('mf-vehicle', { row: row('2.1.0'), published })).toEqual({ kind: 'latest', version: '2.1.0' });
+    expect(cellOf('mf-vehicle', { row: row('2.0.7'), published })).toEqual({ kind: 'behind', version: '2.0.7', by: 1 });
+    expect(cellOf('mf-chat', { row: row('2.0.7'), published })).toEqual({ kind: 'absent' });
+    expect(cellOf('mf-vehicle', { row: row('0.1.0'), published })).toEqual({ kind: 'unlisted', version: '0.1.0' });
+  });
+
+  it('fails only if enough views reported errors', () => {
+    const health = (views: number, errors: number) => ({
+      site: 'redgum',
+      from: '2026-11-20T00:00:00Z',
+      pages: [],
+      remotes: [{ remote: 'mf-vehicle', version: '2.1.0', views, errors, vitals: {}, failures: [] }],
+    });
+    const kindOf = (views: number, errors: number) =>
+      cellOf('mf-vehicle', { row: row('2.1.0'), published, health: health(views, errors) }).kind;
+    expect([kindOf(1_000, 18), kindOf(1_000, 9), kindOf(10, 10)]).toEqual(['failing', 'latest', 'latest']);
+  });
+
+  it('decides whether its site is in the filtered list', () => {
+    const cells = [cellOf('mf-vehicle', { row: row('2.0.7'), published })];
+    expect([matches('all', cells), matches('behind', cells), matches('failing', cells)]).toEqual([true, true, false]);
+  });
+});
+
+describe('the gate', () => {
+  const faults = [
+    {
+      where: 'mf-finance.subscribes.vehicle:viewed@2.mf-vehicle.price.type',
+      message: 'mf-finance 1.8.1 subscribes to vehicle:viewed@2',
+      sites: ['redgum'],
+    },
+    { where: 'layout.vehicle.specs.mf-vehicle/specs', message: 'no widget', sites: ['wattle'] },
+    { where: 'features.garage', message: 'no sign-in', sites: ['wattle'] },
+  ];
+
+  it('names event and field of a refused subscription, and what else a fault is about', () => {
+    expect(faultsOf(faults).map(({ check, event, field }) => [check, event, field])).toEqual([
+      ['events', 'vehicle:viewed@2', 'price.type'],
+      ['slots', null, null],
+      ['configuration', null, null],
+    ]);
+  });
+
+  it('suggests each set alone before all of them together', () => {
+    const site = (name: string, suggestion: Record<string, string>) => ({
+      site: name,
+      revision: 1,
+      fits: false,
+      differences: [],
+      suggestions: [suggestion],
+    });
+    const verdicts: PinVerdicts = {
+      fits: false,
+      faults: [],
+      sites: [site('redgum', { 'mf-finance': '1.9.3' }), site('wattle', { 'mf-forms': '2.0.4' })],
+    };
+    expect(fixesFor(verdicts, { 'mf-vehicle': '2.1.0' })).toEqual([
+      { 'mf-vehicle': '2.1.0', 'mf-finance': '1.9.3' },
+      { 'mf-vehicle': '2.1.0', 'mf-forms': '2.0.4' },
+      { 'mf-vehicle': '2.1.0', 'mf-finance': '1.9.3', 'mf-forms': '2.0.4' },
+    ]);
+  });
+});
+
+it('a diff leaves out remotes that all sites run already', () => {
+  expect(diffOf([row('2.0.7'), row('2.1.0')], { 'mf-vehicle': '2.1.0' })).toEqual([
+    { remote: 'mf-vehicle', from: ['2.0.7'], to: '2.1.0' },
+  ]);
+  expect(diffOf([row('2.1.0')], { 'mf-vehicle': '2.1.0' })).toEqual([]);
+});
+
+it('an event of another version is a mismatch, and one without partner is shown alone', () => {
+  const reference = (name: string, number: number) => ({ name, version: number, schema: '', payload: {} });
+  const remote = { name: 'mf-vehicle', publishes: [reference('vehicle:viewed', 3)], subscribes: [reference('a:b', 1)] };
+  const others = [{ name: 'mf-finance', publishes: [], subscribes: [reference('vehicle:viewed', 2)] }];
+  expect(edgesOf(remote, others)).toEqual([
+    { direction: 'in', event: 'a:b', version: 1, partner: null, other: null },
+    { direction: 'out', event: 'vehicle:viewed', version: 3, partner: 'mf-finance', other: 2 },
+  ]);
+});
+
+it('a guard is drawn between equal and its limit, and read in words', () => {
+  const reading = {
+    guard: 'lcp',
+    verdict: 'within',
+    control: 1_620,
+    candidate: 1_578,
+    difference: -42,
+    low: -90,
+    high: -10,
+    limit: 150,
+    observations: { control: 900, candidate: 300 },
+  } as const;
+  expect(verdictWord(reading).word).toBe('Faster');
+  expect(signed('lcp', -42)).toBe('−42 ms');
+  const { low, at, high, equal, limit } = intervalOf(reading) ?? { low: 0, at: 0, high: 0, equal: 0, limit: 0 };
+  expect([low < at, at < high, high < equal, equal < limit]).toEqual([true, true, true, true]);
+  expect(intervalOf({ ...reading, low: null })).toBeNull();
+});
+
+it('numbers and times are short', () => {
+  expect([0, 0.06, 1.8, 25].map(percent)).toEqual(['0%', '0.06%', '1.8%', '25%']);
+  expect([30, 120, 4_320].map(duration)).toEqual(['30 min', '2 h', '3 days']);
+  const nowMs = Date.parse('2026-11-28T12:00:00Z');
+  expect(relativeTime('2026-11-28T11:59:50Z', nowMs)).toBe('just now');
+  expect(relativeTime('2026-11-28T09:00:00Z', nowMs)).toMatch(/^3 h/);
+});
+
+it('the shell comes first, the others by name', () => {
+  expect(sortRemotes(['mf-b', 'shell', 'mf-a', 'mf-b'])).toEqual(['shell', 'mf-a', 'mf-b']);
+});
+
+it('a role is read and written with what it is limited to', () => {
+  expect(roleOf('release-manager', 'redgum, wattle')).toEqual({ kind: 'release-manager', sites: ['redgum', 'wattle'] });
+  expect(roleOf('admin', 'anything')).toEqual({ kind: 'admin' });
+  expect(scopeOf({ kind: 'publisher', remotes: '*' })).toBe('all remotes');
+});
