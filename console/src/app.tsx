@@ -3,7 +3,7 @@ import { Toast } from '@base-ui/react/toast';
 import { Tooltip } from '@base-ui/react/tooltip';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
-import { DialogProvider } from './features/dialogs.tsx';
+import { DialogProvider } from './features/dialog-provider.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Pages } from './frame/pages.tsx';
 import { createQueries } from './gateways/query-client.ts';

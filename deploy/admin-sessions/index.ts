@@ -6,7 +6,6 @@ import { createAdminSessions } from './sessions.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-export type { ChosenTheme } from './cookies.ts';
 export { isTheme, sessionCookies, sessionIn, themeCookies, themeIn } from './cookies.ts';
 
 /** How users sign in to the administration's pages: inbox and console share sessions and the limit of attempts. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useDialogs } from '../features/dialogs.tsx';
+import { useDialogs } from '../features/dialogs.ts';
 import { useLive } from '../gateways/live.ts';
 import { sitesQuery } from '../gateways/queries.ts';
 import { Icon } from '../parts/icon.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useDialogs } from '../features/dialogs.tsx';
+import { useDialogs } from '../features/dialogs.ts';
 import { useSession } from '../session/session.ts';
 import { goKeys } from './go-keys.ts';
 import { placesOf } from './places.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
-import { useDialogs } from '../features/dialogs.tsx';
+import { useDialogs } from '../features/dialogs.ts';
 import { rolloutsQuery, sitesQuery, versionsQuery } from '../gateways/queries.ts';
 import { isRunning } from '../model/rollout-state.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -11,7 +11,7 @@ import { SignedIn } from './signed-in.tsx';
 export function Sidebar() {
   const { open } = useDialogs();
   return (
-    <div className="sidebar">
+    <header className="sidebar">
       <span className="brand">
         <i aria-hidden="true" />
         Forecourt
@@ -23,7 +23,7 @@ export function Sidebar() {
       </button>
       <Navigation />
       <SignedIn />
-    </div>
+    </header>
   );
 }
 

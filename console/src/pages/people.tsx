@@ -21,7 +21,9 @@ export function PeoplePage() {
   const nowMs = useNow();
   const [issuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<IssuedToken | null>(null);
-  const [asked, setAsked] = useState<{ readonly name: string; readonly does: 'rotate' | 'revoke' } | null>(null);
+  const [confirming, setConfirming] = useState<{ readonly name: string; readonly does: 'rotate' | 'revoke' } | null>(
+    null,
+  );
   const change = useMutation({
     mutationFn: async ({ name, does }: { readonly name: string; readonly does: 'rotate' | 'revoke' }) => {
       if (does === 'rotate') return call<IssuedToken>('POST', at('tokens', name, 'rotate'));
@@ -29,7 +31,7 @@ export function PeoplePage() {
       return null;
     },
     onSuccess: (token) => {
-      setAsked(null);
+      setConfirming(null);
       setIssued(token);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
@@ -87,7 +89,7 @@ export function PeoplePage() {
                         type="button"
                         className="button ghost"
                         aria-label={`Replace ${name}`}
-                        onClick={() => setAsked({ name, does: 'rotate' })}
+                        onClick={() => setConfirming({ name, does: 'rotate' })}
                       >
                         Replace
                       </button>
@@ -95,7 +97,7 @@ export function PeoplePage() {
                         type="button"
                         className="button ghost critical"
                         aria-label={`Revoke ${name}`}
-                        onClick={() => setAsked({ name, does: 'revoke' })}
+                        onClick={() => setConfirming({ name, does: 'revoke' })}
                       >
                         Revoke
                       </button>
@@ -108,27 +110,31 @@ export function PeoplePage() {
         )}
       </Shown>
       {issuing && <IssueToken onClose={() => setIssuing(false)} onIssued={setIssued} />}
-      {asked !== null && (
+      {confirming !== null && (
         <Sheet
-          title={asked.does === 'rotate' ? `Replace the token of ${asked.name}` : `Revoke the token of ${asked.name}`}
+          title={
+            confirming.does === 'rotate'
+              ? `Replace the token of ${confirming.name}`
+              : `Revoke the token of ${confirming.name}`
+          }
           summary={
-            asked.does === 'rotate'
+            confirming.does === 'rotate'
               ? 'The present token ends at once; the new one is shown once.'
               : 'It ends everywhere with its next request. Its sessions end too.'
           }
-          onClose={() => setAsked(null)}
+          onClose={() => setConfirming(null)}
           foot={
             <div className="actions">
-              <button type="button" className="button" onClick={() => setAsked(null)}>
+              <button type="button" className="button" onClick={() => setConfirming(null)}>
                 Cancel
               </button>
               <button
                 type="button"
                 className="button danger"
                 disabled={change.isPending}
-                onClick={() => change.mutate(asked)}
+                onClick={() => change.mutate(confirming)}
               >
-                {asked.does === 'rotate' ? 'Replace' : 'Revoke'}
+                {confirming.does === 'rotate' ? 'Replace' : 'Revoke'}
               </button>
             </div>
           }

@@ -8,7 +8,7 @@ import { sortRemotes } from '../../model/published.ts';
 import { isRunning, titleOf } from '../../model/rollout-state.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { mayChangeAny, useSession } from '../../session/session.ts';
-import { useDialogs } from '../dialogs.tsx';
+import { useDialogs } from '../dialogs.ts';
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {

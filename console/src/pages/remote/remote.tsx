@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { RemoteManifest, SiteRow, VersionSummary } from '../../gateways/values.ts';
 import { count, kilobytes } from '../../model/numbers.ts';

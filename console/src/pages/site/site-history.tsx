@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { historyQuery } from '../../gateways/queries.ts';
 import { isMove } from '../../model/history.ts';
 import { HistoryLine } from '../../parts/history-line.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { healthQuery, manifestQuery } from '../../gateways/queries.ts';
 import type { Rollout, SiteView } from '../../gateways/values.ts';
 import { cellOf, errorPercent } from '../../model/cell.ts';

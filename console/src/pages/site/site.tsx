@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { rolloutsQuery, siteQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { SiteView } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { healthQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
 import { cellOf } from '../../model/cell.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { describeCell, VersionMark } from '../../parts/version-mark.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
-import type { MatrixData } from './sites.tsx';
+import type { MatrixData } from './matrix-data.ts';
 
 /** The matrix on phones: a card for each site. */
 export function Cards(data: MatrixData) {

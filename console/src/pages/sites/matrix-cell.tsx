@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { healthQuery } from '../../gateways/queries.ts';
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
 import { cellOf } from '../../model/cell.ts';

@@ -6,8 +6,8 @@ import { useMemo, useRef, useState } from 'react';
 import type { SiteRow } from '../../gateways/values.ts';
 import { latestOf } from '../../model/published.ts';
 import { MatrixCell } from './matrix-cell.tsx';
+import type { MatrixData } from './matrix-data.ts';
 import { ErrorShare, SiteName } from './row-parts.tsx';
-import type { MatrixData } from './sites.tsx';
 
 const features = tableFeatures({});
 const rowHeight = 52;
@@ -157,6 +157,7 @@ function useCellKeys({
   readonly reveal: (row: number) => void;
 }) {
   const [at, setAt] = useState<At>({ row: 0, column: 0 });
+  const wanted = useRef(at);
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = (event.target as HTMLElement).closest('td');
     if (cell === null) return;
@@ -165,10 +166,13 @@ function useCellKeys({
     if (next === null) return;
     event.preventDefault();
     setAt(next);
+    wanted.current = next;
     reveal(next.row);
     const focus = () =>
       body.current
-        ?.querySelector<HTMLElement>(`td[data-row="${next.row}"][data-column="${next.column}"] :is(a, button)`)
+        ?.querySelector<HTMLElement>(
+          `td[data-row="${wanted.current.row}"][data-column="${wanted.current.column}"] :is(a, button)`,
+        )
         ?.focus();
     focus();
     // A row far away is in the document only after the scroll.

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDialogs } from '../../features/dialogs.tsx';
+import { useDialogs } from '../../features/dialogs.ts';
 import { rolloutsQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
-import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import type { SiteRow } from '../../gateways/values.ts';
 import type { CellFilter } from '../../model/cell.ts';
 import { cellOf, matches, percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
-import type { Published } from '../../model/published.ts';
 import { byRemote, sortRemotes } from '../../model/published.ts';
 import { isRunning } from '../../model/rollout-state.ts';
 import { useTitle } from '../../parts/heading.tsx';
@@ -16,6 +15,7 @@ import { mayChangeAny, useSession } from '../../session/session.ts';
 import { Cards } from './cards.tsx';
 import { Legend } from './legend.tsx';
 import { Matrix } from './matrix.tsx';
+import type { MatrixData } from './matrix-data.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
 const none: readonly never[] = [];
@@ -60,14 +60,6 @@ export function SitesPage() {
     </>
   );
 }
-
-export type MatrixData = {
-  readonly rows: readonly SiteRow[];
-  readonly remotes: readonly string[];
-  readonly published: Published;
-  /** Running rollouts by site. */
-  readonly rollouts: ReadonlyMap<string, Rollout>;
-};
 
 function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
   const { may } = useSession();

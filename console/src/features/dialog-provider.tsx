@@ -1,32 +1,7 @@
 import type { ReactNode } from 'react';
-import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState } from 'react';
-import type { Wanted } from '../gateways/values.ts';
-
-/** A dialog with what it starts with. */
-export type OpenDialog =
-  | { readonly kind: 'search' | 'keys' }
-  /** Without sites or remotes they are chosen in the dialog. */
-  | { readonly kind: 'pin' | 'rollout'; readonly sites?: readonly string[]; readonly remotes?: Wanted }
-  /** `to`: a former lockfile; undefined: one change back. `change`: all sites of this change are taken back. */
-  | {
-      readonly kind: 'undo';
-      readonly site: string;
-      readonly to?: string;
-      readonly change?: string;
-      readonly what: string;
-    }
-  | { readonly kind: 'override'; readonly site: string };
-
-type Dialogs = { readonly open: (dialog: OpenDialog) => void; readonly close: () => void };
-
-const DialogContext = createContext<Dialogs | null>(null);
-
-/** Opens dialogs; one is open at a time. @throws outside of the provider */
-export function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogContext);
-  if (dialogs === null) throw new Error('CONSOLE_DIALOGS_MISSING: there is no provider of dialogs.');
-  return dialogs;
-}
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { OpenDialog } from './dialogs.ts';
+import { DialogContext } from './dialogs.ts';
 
 const parts = {
   search: lazy(() => import('./search/search-dialog.tsx')),
@@ -37,6 +12,7 @@ const parts = {
   override: lazy(() => import('./override/override-dialog.tsx')),
 } as const;
 
+/** Holds the open dialog; each is loaded when it is first opened. */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useCallback((next: OpenDialog) => setDialog(next), []);

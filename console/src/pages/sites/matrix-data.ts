@@ -1,0 +1,11 @@
+import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import type { Published } from '../../model/published.ts';
+
+/** What table and cards show. */
+export type MatrixData = {
+  readonly rows: readonly SiteRow[];
+  readonly remotes: readonly string[];
+  readonly published: Published;
+  /** Running rollouts by site. */
+  readonly rollouts: ReadonlyMap<string, Rollout>;
+};
