@@ -1,0 +1,121 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createRegistryServer, unwrap } from '../registry/index.ts';
+import { startRegistry } from '../registry/testing/start-registry.ts';
+import { createBuiltFiles, createConsole } from './index.ts';
+
+let registry: Awaited<ReturnType<typeof startRegistry>>;
+let registryServer: Awaited<ReturnType<typeof createRegistryServer>>;
+let server: Server;
+let folder: string;
+let origin: string;
+const own = { 'x-forecourt-console': '1' };
+
+beforeAll(async () => {
+  registry = await startRegistry();
+  registryServer = await createRegistryServer(registry.registry);
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-console-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"></html>');
+  await writeFile(join(folder, 'console.0123.js'), 'export {};');
+  const answer = createConsole({
+    files: createBuiltFiles(folder),
+    registry: registry.registry,
+    registryListener: registryServer.listener,
+    apiListener: (_request, response) => void response.end('{}'),
+  });
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await registryServer.close();
+  await registry.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signIn(name: string): Promise<{ readonly token: string; readonly cookie: string }> {
+  const { secret } = unwrap(await registry.operations.issueToken({ name, role: { kind: 'viewer', sites: '*' } }));
+  const response = await fetch(`${origin}/console/api/session`, {
+    method: 'POST',
+    headers: own,
+    body: JSON.stringify({ token: secret }),
+  });
+  return {
+    token: secret,
+    cookie:
+      response.headers
+        .getSetCookie()
+        .map((set) => set.split(';')[0])
+        .at(-1) ?? '',
+  };
+}
+
+it('every address of the application has its page, with a policy that allows nothing inline', async () => {
+  const response = await fetch(`${origin}/console/sites/redgum`, { headers: { cookie: 'forecourt_theme=dark' } });
+  expect(await response.text()).toContain('<html data-theme="dark" lang="en">');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toMatch(/unsafe|nonce/);
+  expect((await fetch(`${origin}/console/files/console.0123.js`)).headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${origin}/console/files/..%2Findex.html`)).status).toBe(404);
+});
+
+it('a session gives the registry’s answers, and its cookie is not the token', async () => {
+  const { token, cookie } = await signIn('onlooker');
+  expect(cookie).not.toContain(token);
+  const session = await fetch(`${origin}/console/api/session`, { headers: { ...own, cookie } });
+  expect(await session.json()).toEqual({
+    name: 'onlooker',
+    role: 'viewer of every site',
+    may: { changeSites: [], readSites: '*', readRemotes: false, administer: false },
+  });
+  const sites = await fetch(`${origin}/console/api/registry/sites`, { headers: { ...own, cookie } });
+  expect([sites.status, await sites.json()]).toEqual([200, []]);
+  const tokens = await fetch(`${origin}/console/api/registry/tokens`, { headers: { ...own, cookie } });
+  expect(tokens.status).toBe(403);
+});
+
+it('a request without a session, without the console’s header or from another site is refused', async () => {
+  const { cookie } = await signIn('victim');
+  const statusOf = async (headers: Readonly<Record<string, string>>) =>
+    (await fetch(`${origin}/console/api/registry/sites`, { headers })).status;
+  expect(await statusOf(own)).toBe(401);
+  expect(await statusOf({ cookie })).toBe(403);
+  expect(await statusOf({ ...own, cookie, origin: 'https://evil.example' })).toBe(403);
+  expect(await statusOf({ ...own, cookie })).toBe(200);
+});
+
+it('uploads and other calls of the api are passed on to nobody', async () => {
+  const { cookie } = await signIn('publisher');
+  const call = (method: string, path: string) =>
+    fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });
+  expect((await call('PUT', '/registry/remotes/mf-search/versions/1.0.0')).status).toBe(404);
+  expect((await call('GET', '/leads')).status).toBe(404);
+  expect((await call('GET', '/health?site=redgum')).status).toBe(200);
+});
+
+it('a session ends with its sign-out, and with its token', async () => {
+  const { cookie } = await signIn('leaver');
+  const sessionOf = async (sent: string) =>
+    fetch(`${origin}/console/api/session`, { headers: { ...own, cookie: sent } });
+  await fetch(`${origin}/console/api/session`, { method: 'DELETE', headers: { ...own, cookie } });
+  expect(await (await sessionOf(cookie)).json()).toBeNull();
+  const revoked = await signIn('revoked');
+  unwrap(await registry.operations.revokeToken('revoked'));
+  expect((await sessionOf(revoked.cookie)).status).toBe(401);
+});
+
+it('guessing tokens is limited by address', async () => {
+  const attempt = () =>
+    fetch(`${origin}/console/api/session`, { method: 'POST', headers: own, body: JSON.stringify({ token: 'guess' }) });
+  const statuses: number[] = [];
+  for (let each = 0; each < 12; each++) statuses.push((await attempt()).status);
+  expect(statuses.at(-1)).toBe(429);
+});
