@@ -17,7 +17,7 @@ import { readPostedFields } from '../edge/handlers/posted-fields.ts';
 import type { LeadsApi } from './leads-api.ts';
 import { createLeadsApi, LeadsRefused } from './leads-api.ts';
 import { inboxPage } from './page/inbox.ts';
-import { readSheet } from './page/sheet.ts';
+import { fontAddress, readFont, readSheet } from './page/sheet.ts';
 import { signInPage } from './page/sign-in.ts';
 import type { Selection } from './page/view.ts';
 import { addressOf } from './page/view.ts';
@@ -26,6 +26,7 @@ import { replyTo } from './send.ts';
 
 const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map([
   ['/leads/inbox.css', { type: 'text/css; charset=utf-8', body: readSheet() }],
+  [fontAddress, { type: 'font/woff2', body: readFont() }],
   [
     '/leads/inbox.js',
     { type: 'text/javascript; charset=utf-8', body: readFileSync(new URL('./files/inbox.js', import.meta.url)) },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 /** Style sheets in cascade order: those shared with the console, then one per component. */
 const sheets = [
@@ -14,7 +15,21 @@ const sheets = [
   '../../admin-look/sign-in',
 ] as const;
 
+/** Address of the console's typeface, which the inbox shares. */
+export const fontAddress = '/leads/geist.woff2';
+
+const fontFace = `@font-face{font-family:Geist;src:url(${fontAddress}) format("woff2");font-weight:100 900;font-display:swap}\n`;
+
+export function readFont(): Buffer {
+  return readFileSync(
+    fileURLToPath(import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')),
+  );
+}
+
 /** The style sheet of the inbox's pages. */
 export function readSheet(): Buffer {
-  return Buffer.concat(sheets.map((sheet) => readFileSync(new URL(`${sheet}.css`, import.meta.url))));
+  return Buffer.concat([
+    Buffer.from(fontFace),
+    ...sheets.map((sheet) => readFileSync(new URL(`${sheet}.css`, import.meta.url))),
+  ]);
 }
