@@ -170,7 +170,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await publishCheckout(operations, { configs, kept, follows: options.follow ?? true, note, log });
   const development = options.development && (await publishDevelopment(operations, await options.development()));
 
-  const rollouts = runRollouts(settings, { registry: registry.registry });
+  const rollouts = runRollouts(settings, { registry: registry.registry, database });
   const signIns = createSignIns({ budget, trustedProxies });
   const inbox = runInbox(settings, { apiOrigin: origin, signIns });
   const releaseConsole = runConsole(settings, {

@@ -23,7 +23,7 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
     if (slip !== undefined)
       return refused(
         'REGISTRY_REMOTE_UNKNOWN',
-        `No token was issued: no version of "${slip}" was ever published.${didYouMean(slip, known)} Published are ${listNames(known)}.`,
+        `No token was issued: no version of "${slip}" was ever published.${didYouMean(slip, known)} ${listNames('remotes', slip, known)}`,
       );
   }
   if ('dealerships' in role && role.dealerships !== '*') {
@@ -32,7 +32,7 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
     if (slip !== undefined)
       return refused(
         'REGISTRY_DEALERSHIP_UNKNOWN',
-        `No token was issued: no site was given "${slip}".${didYouMean(slip, known)} Dealerships are ${listNames(known)}.`,
+        `No token was issued: no site was given "${slip}".${didYouMean(slip, known)} ${listNames('dealerships', slip, known)}`,
       );
   }
   return null;
