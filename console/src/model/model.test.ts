@@ -37,7 +37,18 @@ describe('a cell of the matrix', () => {
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
       pages: [],
-      remotes: [{ remote: 'mf-vehicle', version: '2.1.0', views, errors, vitals: {}, failures: [] }],
+      remotes: [
+        {
+          remote: 'mf-vehicle',
+          version: '2.1.0',
+          views,
+          errors,
+          errorsPerThousandViews: (1_000 * errors) / views,
+          platformErrors: 0,
+          vitals: {},
+          failures: [],
+        },
+      ],
     });
     const kindOf = (views: number, errors: number) =>
       cellOf('mf-vehicle', { row: row('2.1.0'), published, health: health(views, errors) }).kind;
