@@ -144,7 +144,9 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
 
   await test.step('the audit log records the refusals', async () => {
     const received = async (subject: string) =>
-      unwrap(await admin.audit({ subject: subject })).map(({ actor, action, outcome }) => `${actor} ${action} ${outcome}`);
+      unwrap(await admin.audit({ subject: subject })).map(
+        ({ actor, action, outcome }) => `${actor} ${action} ${outcome}`,
+      );
     expect(await received('wattle')).toContain('redgum-manager pin REGISTRY_FORBIDDEN');
     expect(await received('redgum')).toContain('redgum-leads leads:read done');
     expect(await received('northshore-toyota')).toContain('redgum-stock import-stock REGISTRY_FORBIDDEN');

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { unwrap } from '../registry/client/index.ts';
+import { demoVersion } from '../registry/testing/demo-version.ts';
+import { foundSite } from '../registry/testing/found-site.ts';
+import type { TestRegistry, TestServer } from '../registry/testing/start-registry.ts';
+import { serveRegistry, startRegistry } from '../registry/testing/start-registry.ts';
+import { runCli } from './run-cli.ts';
+
+let test: TestRegistry;
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  [test, folder] = await Promise.all([startRegistry(), mkdtemp(join(tmpdir(), 'forecourt-cli-'))]);
+  server = await serveRegistry(test.registry);
+  for (const site of ['redgum', 'wattle']) await foundSite(test.operations, site);
+  for (const version of [
+    demoVersion('shell', '1.0.0'),
+    demoVersion('mf-search', '1.0.0'),
+    demoVersion('mf-search', '1.1.0'),
+    demoVersion('mf-search', '2.0.0', { contracts: '2.0.0' }),
+  ])
+    unwrap(await test.operations.publish(version));
+});
+afterAll(async () => {
+  await server.close();
+  await test.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function forecourt(...args: readonly string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await runCli(args, {
+    env: { FORECOURT_SERVER: server.url, FORECOURT_TOKEN: server.token },
+    cwd: folder,
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+  });
+  return { code, out: out.join(''), err: err.join('') };
+}
+
+it('pins all sites by one change, and takes it back', async () => {
+  expect((await forecourt('pin', 'redgum', 'wattle', 'shell@1.0.0', 'mf-search@1.0.0', '--why', 'opening')).code).toBe(
+    0,
+  );
+  const pinned = await forecourt('pin', '--all', 'mf-search@1.1.0', '--why', 'faster');
+  expect(pinned.out).toMatch(
+    /redgum is at revision 3 .*\nwattle is at revision 3 .*\nch-[0-9a-f]{12} changed 2 sites\./,
+  );
+  const [change = ''] = /ch-[0-9a-f]{12}/.exec(pinned.out) ?? [];
+  expect((await forecourt('undo', change, '--why', 'slower')).out).toContain('wattle is at revision 4');
+  expect((await forecourt('runs', 'mf-search')).out).toMatch(/wattle {2}1\.0\.0/);
+});
+
+it('can-i-pin ends with exit code 1 and the version that would work', async () => {
+  const refused = await forecourt('can-i-pin', '--all', 'mf-search@2.0.0');
+  expect(refused.code).toBe(1);
+  expect(refused.out).toContain('redgum: no, but with mf-search 1.1.0');
+  expect(refused.out).toContain('1 fault:\n  mf-search.contracts: ');
+  expect((await forecourt('can-i-pin', 'redgum', 'mf-search@1.1.0')).out).toBe(
+    'redgum: yes, mf-search 1.0.0 → 1.1.0\n',
+  );
+});
+
+it('an edited configuration is applied from its file alone, and refused if another was applied meanwhile', async () => {
+  const shown = JSON.parse((await forecourt('site', 'show', 'redgum', '--json')).out);
+  const write = (name: string, file: string) =>
+    writeFile(join(folder, file), JSON.stringify({ ...shown, config: { ...shown.config, name } }));
+  await write('Red Gum', 'mine.json');
+  await write('RedGum Cars', 'theirs.json');
+  expect((await forecourt('site', 'apply', 'theirs.json', '--why', 'name')).out).toContain('config cf-');
+  const late = await forecourt('site', 'apply', 'mine.json', '--why', 'name');
+  expect([late.code, late.err]).toEqual([
+    1,
+    expect.stringContaining('name: is "RedGum Cars" now\n(REGISTRY_CONFIG_OUTDATED)'),
+  ]);
+});
+
+it('a rollout is planned, started, shown and returned', async () => {
+  const words = ['redgum', 'wattle', 'mf-search@1.1.0', '--steps', '1%:30m-12h,100%:0m-1h', '--why', 'faster'];
+  const planned = await forecourt('rollout', 'start', ...words, '--dry-run');
+  expect(planned.out).toContain('unknown: no visitors were measured');
+  const started = await forecourt('rollout', 'start', ...words);
+  const [id = ''] = /ro-[0-9a-f]{12}/.exec(started.out) ?? [];
+  expect(started.out).toContain(
+    `${id} is running: 1 % of visitors of redgum, wattle get mf-search@1.1.0, step 1 of 2.`,
+  );
+  expect((await forecourt('show', 'wattle')).out).toContain(`Rollout: ${id}`);
+  expect((await forecourt('pin', 'wattle', 'mf-search@1.1.0', '--why', 'x')).err).toContain(
+    '(REGISTRY_ROLLOUT_RUNNING)',
+  );
+  expect((await forecourt('rollout', 'return', id, '--why', 'enough')).out).toContain(`${id} is returned: 0 %`);
+  expect((await forecourt('rollout', 'list')).out).toMatch(new RegExp(`${id} {2}returned`));
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { unwrap } from './refusal.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { assign } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+const sites = Array.from({ length: 300 }, (_, index) => `dealer-${String(index).padStart(4, '0')}`);
+let test: TestRegistry;
+beforeAll(async () => {
+  test = await startRegistry();
+  for (const version of ['shell@1.0.0', 'mf-search@1.0.0', 'mf-search@1.1.0', 'mf-forms@1.0.0']) {
+    const [remote = '', number = ''] = version.split('@');
+    unwrap(
+      await test.operations.publish(demoVersion(remote, number, remote === 'mf-forms' ? { contracts: '9.0.0' } : {})),
+    );
+  }
+  const configs = sites.map((slug) => demoConfig({ slug, dealerships: ['northshore-toyota'] }));
+  for (const config of configs) await assign(test.operations, config);
+  const founded = Object.fromEntries(configs.map((config) => [config.slug, { config }]));
+  const remotes = { shell: '1.0.0', 'mf-search': '1.0.0' };
+  unwrap(await test.operations.change({ sites: founded, remotes, why: 'opening' }));
+});
+afterAll(() => test.close());
+
+const timed = async <Value>(run: () => Promise<Value>) => {
+  const startedAt = performance.now();
+  const value = await run();
+  return { value, seconds: (performance.now() - startedAt) / 1_000 };
+};
+
+it('a version is checked for and pinned on 300 sites within seconds, by one change', async () => {
+  const remotes = { 'mf-search': '1.1.0' };
+  const { value: verdicts, seconds } = await timed(() => test.operations.canIPin({ sites: '*', remotes }));
+  expect(unwrap(verdicts)).toMatchObject({ fits: true, faults: [] });
+  expect(seconds).toBeLessThan(2);
+  const changed = await test.operations.change({ sites: '*', remotes, why: 'everywhere' });
+  expect(unwrap(changed).sites).toHaveLength(300);
+  const entries = unwrap(await test.operations.history('dealer-0299'));
+  expect(entries.at(-1)?.change).toBe(unwrap(changed).change);
+});
+
+it('a fault of 300 sites is named once', async () => {
+  const verdicts = unwrap(await test.operations.canIPin({ sites: '*', remotes: { 'mf-forms': '1.0.0' } }));
+  expect(verdicts.faults.map(({ where, sites: of }) => [where, of.length])).toEqual([['mf-forms.contracts', 300]]);
+});
+
+it('an unknown one of 300 sites is answered with the nearest five names', async () => {
+  const response = await test.operations.show('dealer-99999');
+  expect(response).toMatchObject({
+    refusal: { message: expect.stringMatching(/The nearest of 300 sites are (dealer-\d+(, |\.)){5}$/) },
+  });
+});
