@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { holdsThrough } from '@forecourt/api';
+import { createMeasurements, holdsThrough } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { buildSite } from '../../edge/index.ts';
 import { assetsFolder, createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
@@ -30,6 +30,7 @@ export async function runRegistry(
       assertWriteKeys([config], env);
     },
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
+    measure: createMeasurements(db),
   });
   // Each process that shares the folder has its own token, so that a new token never replaces another process's.
   const named = env['FORECOURT_PROCESS'];

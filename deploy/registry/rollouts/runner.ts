@@ -11,7 +11,7 @@ export type RolloutMail = { readonly to: string; readonly subject: string; reado
 
 export type RolloutRunnerOptions = {
   readonly registry: RunnerPort;
-  /** Default: none; rollouts with guards then wait, and those without go on by their times. */
+  /** Default: the registry's own. Without any, rollouts with guards wait, and those without go on by their times. */
   readonly measure?: Measure | undefined;
   /** Sends a mail to one address of `notify`. */
   readonly mail: (mail: RolloutMail) => Promise<void>;
