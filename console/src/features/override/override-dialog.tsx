@@ -5,17 +5,18 @@ import { sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { Wanted } from '../../gateways/values.ts';
 import { byRemote } from '../../model/published.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { When } from '../../parts/when.tsx';
+import { useNow, When } from '../../parts/when.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { Choice } from '../versions/choice.tsx';
 
+/** A link, as far as the list shows it. */
 type Override = {
   readonly id: string;
-  readonly expiresAt?: string;
-  readonly remotes?: Wanted;
-  readonly createdBy?: string;
+  readonly expiresAt: string;
+  readonly createdBy: string;
+  readonly why: string;
+  readonly revokedAt?: string | null;
 };
-type Created = Override & { readonly url?: string; readonly link?: string };
 
 /** Makes a link that shows other versions to whoever opens it, and lists those that are valid. */
 export default function OverrideDialog({ site, onClose }: { readonly site: string; readonly onClose: () => void }) {
@@ -24,6 +25,8 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   const published = byRemote(useQuery(versionsQuery).data ?? []);
   const [wanted, setWanted] = useState<Wanted>({});
   const [hours, setHours] = useState(24);
+  const [why, setWhy] = useState('');
+  const nowMs = useNow();
   const row = rows.find((each) => each.site === site);
   const known = useQuery({
     queryKey: ['overrides', site],
@@ -31,14 +34,22 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   });
   const refresh = () => queries.invalidateQueries({ queryKey: ['overrides', site] });
   const create = useMutation({
-    mutationFn: () => call<Created>('POST', at('sites', site, 'overrides'), { body: { remotes: wanted, hours } }),
+    mutationFn: () => {
+      const named = Object.entries(wanted).filter(([, version]) => version !== null);
+      const target = { remotes: Object.fromEntries(named) };
+      return call<Override & { readonly url: string }>('POST', at('sites', site, 'overrides'), {
+        body: { target, expiresInHours: hours, why: why.trim() },
+      });
+    },
     onSettled: refresh,
   });
   const revoke = useMutation({
     mutationFn: (id: string) => call('DELETE', at('sites', site, 'overrides', id)),
     onSettled: refresh,
   });
-  const link = create.data?.url ?? create.data?.link;
+  const link = create.data?.url;
+  const isReady = why.trim() !== '' && Object.values(wanted).some((version) => version !== null);
+  const valid = known.data?.filter((each) => each.revokedAt == null && Date.parse(each.expiresAt) > nowMs) ?? [];
   return (
     <Sheet
       title={`Override link for ${row?.name ?? site}`}
@@ -49,10 +60,20 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
           className="foot-form"
           onSubmit={(event) => {
             event.preventDefault();
-            if (Object.keys(wanted).length > 0) create.mutate();
+            if (isReady) create.mutate();
           }}
         >
           <label className="why">
+            <span className="unseen">Why</span>
+            <input
+              placeholder="Why, for those who see the link in the list"
+              required
+              maxLength={500}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+            />
+          </label>
+          <label>
             <span className="unseen">Valid for</span>
             <select value={hours} onChange={({ target }) => setHours(Number(target.value))}>
               <option value={1}>Valid for an hour</option>
@@ -63,11 +84,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
           <button type="button" className="button" onClick={onClose}>
             Close
           </button>
-          <button
-            type="submit"
-            className="button accent"
-            disabled={Object.keys(wanted).length === 0 || create.isPending}
-          >
+          <button type="submit" className="button accent" disabled={!isReady || create.isPending}>
             Make a link
           </button>
         </form>
@@ -83,22 +100,17 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
         </section>
       )}
       {create.isError && <Refused error={create.error} />}
-      {known.data !== undefined && known.data.length > 0 && (
+      {valid.length > 0 && (
         <section>
           <h3>Valid links</h3>
           <ul className="timeline">
-            {known.data.map(({ id, expiresAt, createdBy }) => (
+            {valid.map(({ id, expiresAt, createdBy, why: reason }) => (
               <li key={id}>
                 <span className="node" />
                 <div>
-                  <p className="mono">{id}</p>
+                  <p>{reason}</p>
                   <small>
-                    {createdBy}{' '}
-                    {expiresAt !== undefined && (
-                      <>
-                        · ends <When at={expiresAt} />
-                      </>
-                    )}
+                    {createdBy} · ends <When at={expiresAt} />
                   </small>
                 </div>
                 <button type="button" className="button" onClick={() => revoke.mutate(id)}>

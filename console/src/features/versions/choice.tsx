@@ -74,7 +74,7 @@ export function Choice({
           )}
         </ul>
       </section>
-      <SiteChoice rows={rows} chosen={chosen} onChoose={onChoose} />
+      {rows.length > 0 && <SiteChoice rows={rows} chosen={chosen} onChoose={onChoose} />}
     </>
   );
 }
