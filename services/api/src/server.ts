@@ -65,7 +65,7 @@ import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { routesOf } from './http/routes.ts';
-import { createReadLane } from './http/site-lane.ts';
+import { createReadLane, createStaffLane } from './http/site-lane.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -165,6 +165,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     localities: createLocalities(),
     rolloutCounts: createRolloutCounts(deps),
     reads: createReadLane(budget),
+    staffReads: createStaffLane(budget),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();
     },
@@ -183,12 +184,12 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     async () => void (await Promise.all(stopping.map((each) => each?.stop())).finally(() => deps.mail.close?.())),
   );
 
-  const routes = routesOf(app, deps);
+  const routes = routesOf(app, running);
   for (const add of features) add(routes, running);
   const { stock } = deps;
   const { images } = running;
   if (images !== undefined) imageRoute(routes, { ...running, images });
-  if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, deps), { ...running, stock }));
+  if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, running), { ...running, stock }));
   openApiRoute(app);
   return app;
 }

@@ -1,6 +1,7 @@
 import type {
   ContextConfigDefault,
   FastifyInstance,
+  FastifyRequest,
   FastifySchema,
   onRequestAsyncHookHandler,
   RawReplyDefaultExpression,
@@ -10,7 +11,8 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ApiDeps } from '../deps.ts';
+import { actorOf, requestedFor } from '../access/authorised.ts';
+import type { RunningDeps } from '../deps.ts';
 import { keptForNobody } from './kept-for-nobody.ts';
 import type { ApiLimits } from './limits.ts';
 import { defaultLimits } from './limits.ts';
@@ -39,8 +41,13 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly limitOfPages?: keyof ApiLimits;
   /** Limit per site, across all addresses. */
   readonly siteLimit?: Limit;
-  /** From `access/authorised.ts`: refuses requests without a suitable token. */
+  /**
+   * From `access/authorised.ts`: refuses requests without a suitable token. A GET route with a token runs in the queue
+   * for reads of administration, and must not return `reply`: the queue would wait for the client to read the response.
+   */
   readonly token?: onRequestAsyncHookHandler;
+  /** The handler of a GET route with a token queues each step of its work itself, by `inStaffLane`. */
+  readonly isStepwise?: boolean;
   /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
   /** The response is personal and the route acts for the visitor, so pages of other sites cannot use it. */
@@ -66,11 +73,22 @@ export type Routes = {
   readonly get: AddRoute;
   readonly post: AddRoute;
   readonly siteOf: SiteOf;
+  /** Runs one step of a read of administration in the queue for them. */
+  readonly inStaffLane: <Result>(request: FastifyRequest, step: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Creates functions that add routes with handlers typed by their schemas. */
-export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 'sites' | 'limits'>): Routes {
+export function routesOf(
+  app: FastifyInstance,
+  { sites, limits, staffReads }: Pick<RunningDeps, 'sites' | 'limits' | 'staffReads'>,
+): Routes {
   const most = { ...defaultLimits, ...limits };
+  const inStaffLane: Routes['inStaffLane'] = (request, step) =>
+    staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, step);
+  const queued = (handler: RouteHandlerMethod): RouteHandlerMethod =>
+    async function (this: FastifyInstance, request, reply) {
+      return inStaffLane(request, async () => handler.call(this, request, reply));
+    };
   const adding =
     (method: 'GET' | 'POST'): AddRoute =>
     (url, route, handler) => {
@@ -81,14 +99,18 @@ export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 
         siteLimit,
         bodyLimit,
         token,
+        isStepwise,
         isPersonal,
         fromOwnPages,
         staleIfError,
         ...rest
       } = route;
+      const isRead = token !== undefined && method === 'GET';
+      const isQueued = isRead && isStepwise !== true;
       const statuses = [
         400,
         ...(token ? [401, 403] : []),
+        ...(isRead ? [429] : []),
         ...(fromOwnPages ? [403] : []),
         ...(rest.body ? [413, 415] : []),
         ...(limit ? [429] : []),
@@ -111,8 +133,8 @@ export function routesOf(app: FastifyInstance, { sites, limits }: Pick<ApiDeps, 
           ...rest,
           response: { ...rest.response, ...problemResponses(...statuses) },
         } as FastifySchema,
-        handler: handler as RouteHandlerMethod,
+        handler: isQueued ? queued(handler as RouteHandlerMethod) : (handler as RouteHandlerMethod),
       });
     };
-  return { app, get: adding('GET'), post: adding('POST'), siteOf: createSiteOf(sites) };
+  return { app, get: adding('GET'), post: adding('POST'), siteOf: createSiteOf(sites), inStaffLane };
 }

@@ -39,17 +39,20 @@ export function createSiteLane({ what, waiting, mostWaitMs, msPerSecond, msPerSe
     allowanceInAll: { freeMs: 2 * freeMs, msPerSecond: msPerSecondInAll, mostOwedMs },
     ...(mostWaitMs !== undefined && { mostWaitMs }),
   });
-  const tooMany = () =>
-    new ApiError(
+  return (site, work) => refuseFull(what, lane.run(site, work));
+}
+
+/** @throws ApiError TOO_MANY_REQUESTS when the job was rejected because too many are waiting */
+function refuseFull<Result>(what: string, job: Promise<Result>): Promise<Result> {
+  return job.catch((error: unknown) => {
+    if (!isShareFull(error)) throw error;
+    throw new ApiError(
       'TOO_MANY_REQUESTS',
       (site) => apiMessagesOf(site).message('tooManyAtSite', { what, seconds: retryAfterSeconds }),
       undefined,
       retryAfterSeconds,
     );
-  return (site, work) =>
-    lane.run(site, work).catch((error: unknown) => {
-      throw isShareFull(error) ? tooMany() : error;
-    });
+  });
 }
 
 /** The queue for database reads of shoppers' pages that take milliseconds. */
@@ -62,4 +65,27 @@ export function createReadLane(budget: Budget): SiteLane {
     msPerSecondInAll: budget.readMsPerSecondInAll,
     freeMs: 100,
   });
+}
+
+/** Runs the work when it is the turn of the token and of the site. */
+export type StaffLane = <Result>(of: StaffRead, work: () => Promise<Result>) => Promise<Result>;
+
+/** `site`: a slug, or `*` for reads that are not of one site. */
+type StaffRead = { readonly token: string; readonly site: string };
+
+/**
+ * The queue for reads of administration: one job at a time of each token, and one at a time of all tokens, the site
+ * with the least recent work time first. It has its own share of time, so that staff do not delay the reads of shoppers.
+ */
+export function createStaffLane(budget: Budget): StaffLane {
+  const what = 'requests';
+  const waiting = budget.readsWaiting;
+  const tokens = createSiteShares({ atATime: 1, waiting });
+  const msPerSecond = budget.readMsPerSecond;
+  const lane = createSiteLane({ what, waiting, msPerSecond, msPerSecondInAll: msPerSecond, freeMs: 100 });
+  return ({ token, site }, work) =>
+    refuseFull(
+      what,
+      tokens.run(token, () => lane(site === '*' ? `* ${token}` : site, work)),
+    );
 }

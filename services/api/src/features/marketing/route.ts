@@ -20,10 +20,8 @@ export function unsubscribedRoute({ get }: Routes, { db, access }: ApiDeps): voi
       const refusals = await marketingRefusals(db, site);
       await noteDone(access, request, 'leads:export', site, `${refusals.length} unsubscribed`);
       const lines = refusals.map(({ email, phone, since }) => csvLine([email, phone ?? '', since.toISOString()]));
-      return reply
-        .header('content-disposition', 'attachment; filename="unsubscribed.csv"')
-        .type('text/csv; charset=utf-8')
-        .send([csvMark, csvLine(['Email', 'Phone', 'Since']), ...lines].join(''));
+      reply.header('content-disposition', 'attachment; filename="unsubscribed.csv"').type('text/csv; charset=utf-8');
+      return [csvMark, csvLine(['Email', 'Phone', 'Since']), ...lines].join('');
     },
   );
 }

@@ -1,3 +1,4 @@
+import type { PageViewCount } from '@forecourt/contracts/api';
 import { isCrawler, PageView, PageViewsResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
 import { forSite } from '../../access/authorised.ts';
@@ -6,14 +7,14 @@ import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy } from '../../releases/ran-by.ts';
 import { engineOf } from './engine-of.ts';
-import { Span, spanOf } from './span.ts';
-import { addPageView, countViewRows, findPageViews } from './store.ts';
+import { daysOf, Span, spanOf } from './span.ts';
+import { addPageView, countViewRows, findPageViews, sumPageViews } from './store.ts';
 
 const bodyLimit = 1_024;
 
 /** `POST /api/page-views` for each document shown, and the route that returns the counts. */
 export function pageViewRoutes(
-  { get, post, siteOf }: Routes,
+  { get, post, siteOf, inStaffLane }: Routes,
   { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,
 ): void {
   const rows = createDailyRows({
@@ -56,13 +57,16 @@ export function pageViewRoutes(
     '/api/admin/page-views',
     {
       token: forSite(access, 'read-site'),
+      isStepwise: true,
       summary: 'How many pages of a site were shown, and how many of them hydrated',
       querystring: Span,
       response: { 200: PageViewsResponse },
     },
-    async ({ query }) => {
-      const span = spanOf({ sites, clock }, query);
-      return { site: span.site, from: span.from.toISOString(), counts: await findPageViews(db, span) };
+    async (request) => {
+      const span = spanOf({ sites, clock }, request.query);
+      const days: PageViewCount[][] = [];
+      for (const day of daysOf(span, clock())) days.push(await inStaffLane(request, () => findPageViews(db, day)));
+      return { site: span.site, from: span.from.toISOString(), counts: sumPageViews(days) };
     },
   );
 }

@@ -1,10 +1,14 @@
 import { pageViewDays } from '@forecourt/contracts/api';
 import { lockfilePattern } from '@forecourt/contracts/release';
+import type { SQL } from 'drizzle-orm';
+import { and, gte, lt } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
 const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 const mostHours = pageViewDays * 24;
 const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
 
@@ -15,8 +19,26 @@ export const Span = z.object({
   lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
-/** `Span`, with the start of its first hour in place of the hours. */
-export type Span = { readonly site: string; readonly from: Date; readonly lockfile?: string | undefined };
+/** `Span`, with the start of its first hour in place of the hours; `until`: exclusive, default: now. */
+export type Span = {
+  readonly site: string;
+  readonly from: Date;
+  readonly until?: Date;
+  readonly lockfile?: string | undefined;
+};
+
+/** The days of a span, so that each can be read in a step of its own. */
+export function daysOf(span: Span, now: Date): readonly Span[] {
+  const days: Span[] = [];
+  for (let at = span.from.getTime(); at <= now.getTime(); at += dayMs)
+    days.push({ ...span, from: new Date(at), until: new Date(at + dayMs) });
+  return days;
+}
+
+/** Condition of the rows within a span. */
+export function isWithin({ from, until }: Span, time: PgColumn): SQL | undefined {
+  return and(gte(time, from), until === undefined ? undefined : lt(time, until));
+}
 
 /** The start of the hour that contains a moment. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);

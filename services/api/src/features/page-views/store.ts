@@ -6,7 +6,7 @@ import type { DailyRows } from '../../daily-rows/daily-rows.ts';
 import { isNew } from '../../daily-rows/is-new.ts';
 import type { EngineVersion } from './engine-of.ts';
 import type { Span } from './span.ts';
-import { hourOf } from './span.ts';
+import { hourOf, isWithin } from './span.ts';
 
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
@@ -56,7 +56,8 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
 }
 
 /** A site's views since the start of an hour, by lockfile, engine and version. */
-export async function findPageViews(db: Queries, { site, from, lockfile }: Span): Promise<PageViewCount[]> {
+export async function findPageViews(db: Queries, span: Span): Promise<PageViewCount[]> {
+  const { site, lockfile } = span;
   const sumOf = (outcome: ViewOutcome) =>
     sql<number>`coalesce(sum(${pageViews.views}) filter (where ${pageViews.outcome} = ${outcome}), 0)::int`;
   const key = { lockfile: pageViews.lockfile, engine: pageViews.engine, version: pageViews.version };
@@ -71,13 +72,32 @@ export async function findPageViews(db: Queries, { site, from, lockfile }: Span)
     .where(
       and(
         eq(pageViews.site, site),
-        gte(pageViews.hour, from),
+        isWithin(span, pageViews.hour),
         lockfile === undefined ? undefined : eq(pageViews.lockfile, lockfile),
       ),
     )
     .groupBy(...Object.values(key))
     .orderBy(asc(key.lockfile), asc(key.engine), asc(key.version));
   return rows as PageViewCount[];
+}
+
+/** Sums the views of several days, in the order of `findPageViews`. */
+export function sumPageViews(days: readonly (readonly PageViewCount[])[]): PageViewCount[] {
+  const sums = new Map<string, PageViewCount>();
+  for (const count of days.flat()) {
+    const key = `${count.lockfile} ${count.engine} ${String(count.version).padStart(10, '0')}`;
+    const sum = sums.get(key);
+    const { hydrated, notHydrated, leftEarly } = count;
+    if (sum === undefined) sums.set(key, count);
+    else
+      sums.set(key, {
+        ...sum,
+        hydrated: sum.hydrated + hydrated,
+        notHydrated: sum.notHydrated + notHydrated,
+        leftEarly: sum.leftEarly + leftEarly,
+      });
+  }
+  return [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
 /** Deletes the counts of hours before this moment. */

@@ -3,6 +3,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Span } from '../page-views/span.ts';
+import { isWithin } from '../page-views/span.ts';
 
 /** Stores a report with its time of arrival. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
@@ -21,7 +22,8 @@ export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & 
 };
 
 /** A site's failures since a moment. */
-export async function findFailures(db: Queries, { site, from, lockfile }: Span): Promise<readonly FailureCount[]> {
+export async function findFailures(db: Queries, span: Span): Promise<readonly FailureCount[]> {
+  const { site, lockfile } = span;
   const { remote, version, kind, code } = failureReports;
   const key = { remote, version, kind, code };
   const rows = await db
@@ -30,7 +32,7 @@ export async function findFailures(db: Queries, { site, from, lockfile }: Span):
     .where(
       and(
         eq(failureReports.site, site),
-        gte(failureReports.at, from),
+        isWithin(span, failureReports.at),
         lockfile === undefined ? undefined : eq(failureReports.lockfile, lockfile),
       ),
     )

@@ -1,16 +1,19 @@
-import type { HealthResponse, PageViewCount, VitalSummaries } from '@forecourt/contracts/api';
+import type { HealthResponse, VitalSummaries } from '@forecourt/contracts/api';
 import { vitalNames } from '@forecourt/contracts/api';
 import type { FailureOrigin } from '@forecourt/contracts/release';
 import { failureOriginOf } from '@forecourt/contracts/release';
 import type { RegistryPort } from '../../deps.ts';
 import type { FailureCount } from '../reports/store.ts';
 import { summaryOf } from './histogram.ts';
-import type { VitalCount } from './store.ts';
+import type { VitalHistogram } from './store.ts';
+
+/** Number of pages shown with a lockfile. */
+export type LockfileViews = { readonly lockfile: string; readonly shown: number };
 
 /** The counts of a site within a span. */
 export type HealthCounts = {
-  readonly views: readonly PageViewCount[];
-  readonly vitals: readonly VitalCount[];
+  readonly views: readonly LockfileViews[];
+  readonly vitals: readonly VitalHistogram[];
   readonly failures: readonly FailureCount[];
 };
 
@@ -28,10 +31,12 @@ export async function healthOf(
   ran: RegistryPort['ran'] = async () => null,
 ): Promise<Pick<HealthResponse, 'remotes' | 'pages'>> {
   const viewsOf = await viewsByVersion(site, views, ran);
-  const keys = new Set([...viewsOf.keys(), ...vitals.map(keyOf), ...failures.map(keyOf)]);
+  const vitalsOf = Map.groupBy(vitals, keyOf);
+  const failuresOf = Map.groupBy(failures, keyOf);
+  const keys = new Set([...viewsOf.keys(), ...vitalsOf.keys(), ...failuresOf.keys()]);
   const remotes = [...keys].toSorted().map((key) => {
     const [remote = '', version = ''] = key.split('@');
-    const reported = failures.filter((each) => keyOf(each) === key);
+    const reported = failuresOf.get(key) ?? [];
     const views = viewsOf.get(key) ?? 0;
     const sumOf = (origin: FailureOrigin) =>
       reported.reduce((sum, { code, count }) => sum + (failureOriginOf(code) === origin ? count : 0), 0);
@@ -40,7 +45,7 @@ export async function healthOf(
       remote,
       version,
       views,
-      vitals: summariesOf(vitals.filter((each) => keyOf(each) === key)),
+      vitals: summariesOf(vitalsOf.get(key) ?? []),
       errors,
       errorsPerThousandViews: views === 0 ? null : Math.round((errors / views) * 10_000) / 10,
       platformErrors: sumOf('platform'),
@@ -68,27 +73,32 @@ const keyOf = ({ remote, version }: { readonly remote: string; readonly version:
 
 async function viewsByVersion(
   site: string,
-  counts: readonly PageViewCount[],
+  counts: readonly LockfileViews[],
   ran: RegistryPort['ran'],
 ): Promise<ReadonlyMap<string, number>> {
   const views = new Map<string, number>();
-  for (const { lockfile, hydrated, notHydrated, leftEarly } of counts) {
+  for (const { lockfile, shown } of counts) {
     const release = await ran(site, lockfile);
     for (const [remote, [version]] of Object.entries(release?.versions ?? {})) {
       if (version === undefined) continue;
       const key = keyOf({ remote, version });
-      views.set(key, (views.get(key) ?? 0) + hydrated + notHydrated + leftEarly);
+      views.set(key, (views.get(key) ?? 0) + shown);
     }
   }
   return views;
 }
 
-function summariesOf(counts: readonly VitalCount[]): VitalSummaries {
+function summariesOf(histograms: readonly VitalHistogram[]): VitalSummaries {
+  const byVital = Map.groupBy(histograms, ({ vital }) => vital);
   return Object.fromEntries(
     vitalNames.flatMap((vital) => {
+      const sums = new Map<number, number>();
+      for (const { counts } of byVital.get(vital) ?? [])
+        for (const [bucket, count] of Object.entries(counts))
+          sums.set(Number(bucket), count + (sums.get(Number(bucket)) ?? 0));
       const summary = summaryOf(
         vital,
-        counts.filter((each) => each.vital === vital),
+        [...sums].map(([bucket, count]) => ({ bucket, count })),
       );
       return summary === null ? [] : [[vital, summary]];
     }),

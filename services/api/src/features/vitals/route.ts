@@ -9,17 +9,16 @@ import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { engineOf } from '../page-views/engine-of.ts';
 import { Span, spanOf } from '../page-views/span.ts';
-import { findPageViews } from '../page-views/store.ts';
-import { findFailures } from '../reports/store.ts';
+import { collectCounts } from './collect-counts.ts';
 import { healthOf } from './health.ts';
 import { bucketOf } from './histogram.ts';
-import { addVitals, countVitalRows, findVitals } from './store.ts';
+import { addVitals, countVitalRows } from './store.ts';
 
 const bodyLimit = 1_024;
 
 /** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
 export function vitalRoutes(
-  { get, post, siteOf }: Routes,
+  { get, post, siteOf, inStaffLane }: Routes,
   { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,
 ): void {
   const rows = createDailyRows({
@@ -63,19 +62,16 @@ export function vitalRoutes(
     '/api/admin/health',
     {
       token: forSite(access, 'read-site'),
+      isStepwise: true,
       summary: 'What was measured of a site, and what failed, by version of each remote',
       querystring: Span,
       response: { 200: HealthResponse },
     },
-    async ({ query }) => {
-      const span = spanOf({ sites, clock }, query);
-      const [views, vitals, failures] = await Promise.all([
-        findPageViews(db, span),
-        findVitals(db, span),
-        findFailures(db, span),
-      ]);
+    async (request) => {
+      const span = spanOf({ sites, clock }, request.query);
+      const counts = await collectCounts(db, span, { now: clock(), queued: (step) => inStaffLane(request, step) });
       const { site, from } = span;
-      return { site, from: from.toISOString(), ...(await healthOf(site, { views, vitals, failures }, registry?.ran)) };
+      return { site, from: from.toISOString(), ...(await healthOf(site, counts, registry?.ran)) };
     },
   );
 }

@@ -6,7 +6,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DailyRows } from '../../daily-rows/daily-rows.ts';
 import { isNew } from '../../daily-rows/is-new.ts';
 import type { Span } from '../page-views/span.ts';
-import { hourOf } from '../page-views/span.ts';
+import { hourOf, isWithin } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
 /**
@@ -55,30 +55,45 @@ export function countVitalRows(db: ForecourtDatabase, site: string, since: Date)
   return db.$count(pageVitals, and(eq(pageVitals.site, site), gte(pageVitals.hour, since)));
 }
 
-/** Number of values of a page in one histogram interval. */
-export type VitalCount = Pick<PageVitals, 'route' | 'remote' | 'version' | 'viewport'> & {
+/** Histogram of a vital of a page: number of values by histogram interval. */
+export type VitalHistogram = Pick<PageVitals, 'route' | 'remote' | 'version' | 'viewport'> & {
   readonly engine: BrowserEngine;
   readonly vital: VitalName;
-  readonly bucket: number;
-  readonly count: number;
+  readonly counts: Readonly<Record<string, number>>;
 };
 
-/** A site's histograms since the start of an hour. */
-export async function findVitals(db: Queries, { site, from, lockfile }: Span): Promise<readonly VitalCount[]> {
+/** A site's histograms within a span; the database adds up the hours. */
+export async function findVitals(db: Queries, span: Span): Promise<readonly VitalHistogram[]> {
+  const { site, lockfile } = span;
   const { route, remote, version, engine, viewport, vital, bucket } = pageVitals;
-  const key = { route, remote, version, engine, viewport, vital, bucket };
-  const rows = await db
-    .select({ ...key, count: sql<number>`sum(${pageVitals.count})::int` })
+  const summed = db
+    .select({
+      ...{ route, remote, version, engine, viewport, vital, bucket },
+      sum: sql<number>`sum(${pageVitals.count})::int`.as('sum'),
+    })
     .from(pageVitals)
     .where(
       and(
         eq(pageVitals.site, site),
-        gte(pageVitals.hour, from),
+        isWithin(span, pageVitals.hour),
         lockfile === undefined ? undefined : eq(pageVitals.lockfile, lockfile),
       ),
     )
+    .groupBy(route, remote, version, engine, viewport, vital, bucket)
+    .as('summed');
+  const key = {
+    route: summed.route,
+    remote: summed.remote,
+    version: summed.version,
+    engine: summed.engine,
+    viewport: summed.viewport,
+    vital: summed.vital,
+  };
+  const rows = await db
+    .select({ ...key, counts: sql`json_object_agg(${summed.bucket}, ${summed.sum})` })
+    .from(summed)
     .groupBy(...Object.values(key));
-  return rows as VitalCount[];
+  return rows as VitalHistogram[];
 }
 
 /** Deletes the counts of hours before this moment. */

@@ -18,12 +18,13 @@ import { Listed, listedBy } from './read-routes.ts';
 const exportedTogether = 500;
 
 /** `GET /api/admin/leads-export`: streamed in pages, however many leads there are. */
-export function leadExportRoute({ get }: Routes, deps: ApiDeps): void {
+export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): void {
   const { access } = deps;
   get(
     '/api/admin/leads-export',
     {
       token: forSite(access, 'read-leads'),
+      isStepwise: true,
       summary: 'Leads of a site as CSV, newest first; without "site" of all',
       querystring: z.object(Listed),
       response: { 200: z.unknown() },
@@ -34,23 +35,31 @@ export function leadExportRoute({ get }: Routes, deps: ApiDeps): void {
       return reply
         .header('content-disposition', 'attachment; filename="leads.csv"')
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(csvOf(deps, listed)));
+        .send(Readable.from(csvOf(deps, listed, (step) => inStaffLane(request, step))));
     },
   );
 }
 
-async function* csvOf(deps: ApiDeps, listed: ListedLeads): AsyncGenerator<string> {
+/** @param queued waits for the turn of one step: other work runs between two pages */
+async function* csvOf(
+  deps: ApiDeps,
+  listed: ListedLeads,
+  queued: <Result>(step: () => Promise<Result>) => Promise<Result>,
+): AsyncGenerator<string> {
   const refusals = new Map<string, ReadonlyMap<string, Date>>();
   yield csvHead();
   let before: ReturnType<typeof readCursor> = null;
   for (;;) {
-    const page: readonly Lead[] = await listLeads(deps.db, listed, { limit: exportedTogether, before });
-    for (const { site } of page) if (!refusals.has(site)) refusals.set(site, await refusalsOf(deps, site));
-    const booked = await findBookings(
-      deps.db,
-      page.map(({ id }) => id),
-    );
-    yield page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site), booked.get(lead.id)))).join('');
+    const page: readonly Lead[] = await queued(() => listLeads(deps.db, listed, { limit: exportedTogether, before }));
+    for (const { site } of page)
+      if (!refusals.has(site)) refusals.set(site, await queued(() => refusalsOf(deps, site)));
+    yield await queued(async () => {
+      const booked = await findBookings(
+        deps.db,
+        page.map(({ id }) => id),
+      );
+      return page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site), booked.get(lead.id)))).join('');
+    });
     const last = page.at(-1);
     if (last === undefined || page.length < exportedTogether) return;
     before = readCursor(cursorOf(last));

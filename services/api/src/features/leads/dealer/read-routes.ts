@@ -20,7 +20,7 @@ export const Listed = {
 const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
 
 /** Routes for dealers to read their leads. Every read of a lead's content is audited before the response. */
-export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption }: ApiDeps): void {
+export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access, encryption }: ApiDeps): void {
   const ofSite = forSite(access, 'read-leads');
 
   get(
@@ -52,6 +52,7 @@ export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption 
     '/api/admin/leads',
     {
       token: ofSite,
+      isStepwise: true,
       summary: 'Leads of a site, newest first; without "site" of all',
       querystring: z.object({
         ...Listed,
@@ -64,16 +65,14 @@ export function leadReadRoutes({ get }: Routes, { db, sites, access, encryption 
       const limit = Number(request.query.limit ?? 50);
       const before = request.query.before === undefined ? null : readCursor(request.query.before);
       const listed = listedBy(request.query);
-      const [counts, found] = await Promise.all([
-        countLeads(db, listed.site),
-        listLeads(db, listed, { limit: limit + 1, before }),
-      ]);
+      const counts = await inStaffLane(request, () => countLeads(db, listed.site));
+      const found = await inStaffLane(request, () => listLeads(db, listed, { limit: limit + 1, before }));
       const page = found.slice(0, limit);
       const last = page.at(-1);
       await noteDone(access, request, 'leads:read', listed.site, `${page.length} in a list`);
       return {
         counts,
-        leads: [...(await toBriefs(db, sites, page))],
+        leads: [...(await inStaffLane(request, () => toBriefs(db, sites, page)))],
         ...(found.length > limit && last !== undefined && { next: cursorOf(last) }),
       };
     },
