@@ -132,7 +132,7 @@ export async function createEdge(options: EdgeOptions) {
   });
   const assets = resolve(options.assets);
   const starts = createDocumentStarts(
-    createInlineSheets(assets),
+    createInlineSheets(assets, budget),
     options.development ? exceptionsOf(options.development) : noExceptions,
     options.signLockfile,
   );

@@ -1,36 +1,68 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Budget } from '@forecourt/budget';
+import { LRUCache } from 'lru-cache';
 import type { PlannedIsland } from '../composition/plan.ts';
-import { assetUrl } from './asset-url.ts';
+import { assetUrl, styleKey } from './asset-url.ts';
 
 /**
  * Style sheets up to this many bytes are inlined. The first paint waits for the last sheet, and a request of its own
  * adds a round trip; text that sheets have in common compresses to almost nothing.
  */
 const mostBytes = 65_536;
-const mostKept = 500;
+/** Sheets in memory, of all sites; the demo's versions have 0.6 MB together. */
+const mostKeptBytes = 32 * 1024 * 1024;
 
-/** Inlined style sheets by address. */
+/** Inlined style sheets of a document by address. */
 export type InlineSheets = (plan: readonly PlannedIsland[]) => Promise<ReadonlyMap<string, string>>;
+
+type Sheet = { readonly manifest: PlannedIsland['manifest']; readonly file: string; readonly bytes: number };
 
 /**
  * Reads style sheets of published versions, each once, since their content never changes. A sheet that cannot be read
- * or inlined is linked instead.
+ * or inlined, or that exceeds the document's limit, is linked instead.
  *
  * @param folder of the published versions
  */
-export function createInlineSheets(folder: string): InlineSheets {
-  const kept = new Map<string, string>();
-  const read = async ({ manifest }: PlannedIsland, file: string): Promise<void> => {
+export function createInlineSheets(folder: string, budget: Pick<Budget, 'inlineStyleBytes'>): InlineSheets {
+  // The empty text stands for a sheet that cannot be inlined; each entry takes one byte at least.
+  const kept = new LRUCache<string, string>({
+    maxSize: mostKeptBytes,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  const read = async ({ manifest, file }: Sheet): Promise<string> => {
     const address = assetUrl(manifest, file);
-    if (kept.has(address) || (manifest.files[file]?.bytes ?? Number.POSITIVE_INFINITY) > mostBytes) return;
+    const known = kept.get(address);
+    if (known !== undefined) return known;
     const text = await readFile(join(folder, manifest.name, manifest.version, file), 'utf8').catch(() => null);
-    if (text === null || /<\/|url\(/.test(text)) return;
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(address, text);
+    if (text === null) return '';
+    const inlined = text.length > mostBytes || /<\/|url\(/.test(text) ? '' : text;
+    kept.set(address, inlined);
+    return inlined;
   };
   return async (plan) => {
-    await Promise.all(plan.flatMap((island) => island.files.css.map((file) => read(island, file))));
-    return kept;
+    const inlined = new Map<string, string>();
+    let left = budget.inlineStyleBytes;
+    for (const sheet of sheetsOf(plan)) {
+      if (sheet.bytes > Math.min(left, mostBytes)) continue;
+      const text = await read(sheet);
+      if (text === '' || text.length > left) continue;
+      left -= text.length;
+      inlined.set(assetUrl(sheet.manifest, sheet.file), text);
+    }
+    return inlined;
   };
+}
+
+/** The plan's style sheets, each once. */
+function sheetsOf(plan: readonly PlannedIsland[]): Iterable<Sheet> {
+  const sheets = new Map<string, Sheet>();
+  for (const { manifest, files } of plan)
+    for (const file of files.css)
+      sheets.set(styleKey(manifest, file), {
+        manifest,
+        file,
+        bytes: manifest.files[file]?.bytes ?? Number.POSITIVE_INFINITY,
+      });
+  return sheets.values();
 }

@@ -56,6 +56,13 @@ export const limits = {
     unit: 'bytes',
     counts: 'markup and data of all islands of one document',
   },
+  // The home page of a demo site has about 150,000.
+  inlineStyleBytes: {
+    variable: 'BUDGET_INLINE_STYLE_BYTES',
+    default: 262_144,
+    unit: 'bytes',
+    counts: 'style sheets written into one document; further ones are linked',
+  },
   // A vehicle with its lenders' quotes and disclaimers takes about 8,000.
   contextCharacters: {
     variable: 'BUDGET_CONTEXT_CHARACTERS',
