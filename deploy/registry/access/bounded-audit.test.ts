@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { AuditLine } from '../store/access-store.ts';
 import { boundedAudit } from './bounded-audit.ts';
 
@@ -13,10 +13,20 @@ const lineAt = (seconds: number, changes: Partial<AuditLine> = {}): AuditLine =>
   ...changes,
 });
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const swept: Date[] = [];
+/** The lines that are stored within a minute after the last of these. */
 async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> {
   const noted: AuditLine[] = [];
-  const note = boundedAudit({ note: async (line) => void noted.push(line) });
+  swept.splice(0);
+  const note = boundedAudit({
+    note: async (line) => void noted.push(line),
+    dropBefore: async (_, before) => void swept.push(before),
+  });
   for (const line of lines) await note(line);
+  await jest.advanceTimersByTimeAsync(60_000);
   return noted;
 }
 
@@ -25,6 +35,32 @@ it('keeps twenty refusals per actor and minute, and every line of a done action'
   expect(await kept(refusals)).toHaveLength(20);
   expect(await kept([...refusals, lineAt(2, { actor: 'mia' }), lineAt(62)])).toHaveLength(22);
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
+});
+
+it('writes the first read of a minute at once, and further ones as one line with their count', async () => {
+  const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
+    lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });
+  const lines = await kept([
+    ...[0, 1, 2].map((seconds) => read(seconds)),
+    read(3, { subject: 'northshore' }),
+    read(4, { actor: 'mia' }),
+    ...[61, 62].map((seconds) => read(seconds)),
+  ]);
+  expect(lines.map(({ actor, subject, detail }) => [actor, subject, detail])).toEqual([
+    ['ben', 'redgum', 'lead-0'],
+    ['ben', 'northshore', 'lead-3'],
+    ['mia', 'redgum', 'lead-4'],
+    ['ben', 'redgum', '2 more within a minute: lead-1, lead-2'],
+    ['ben', 'redgum', 'lead-61'],
+    ['ben', 'redgum', '1 more within a minute: lead-62'],
+  ]);
+  expect(await kept(Array.from({ length: 4_000 }, () => read(5)))).toHaveLength(2);
+});
+
+it('deletes reads after a year, once a day', async () => {
+  const read = (seconds: number) => lineAt(seconds, { action: 'leads:export', outcome: 'done' });
+  await kept([0, 3_600, 86_400].map(read));
+  expect(swept).toEqual([0, 86_400].map((seconds) => new Date(noon + (seconds - 365 * 86_400) * 1_000)));
 });
 
 it('truncates long texts', async () => {

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
 import { audit, tokens } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -24,6 +24,12 @@ export function createAccessStore(db: RegistryDatabase) {
     },
     async note(line: AuditLine): Promise<void> {
       await db.insert(audit).values(line);
+    },
+    /** Deletes entries of done actions from before a moment. */
+    async dropBefore(actions: readonly string[], before: Date): Promise<void> {
+      await db
+        .delete(audit)
+        .where(and(inArray(audit.action, [...actions]), eq(audit.outcome, 'done'), lt(audit.at, before)));
     },
     /** Entries of a subject, or of all, newest first. */
     entries: (subject: string | undefined, limit: number) =>
