@@ -37,6 +37,10 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
     /^select count\(\*\).*"leads"/,
   ],
   '/api/admin/leads/{id}': ['/api/admin/leads/lead-1', /"lead_attempts"/],
+  '/api/admin/measurements': [
+    '/api/admin/measurements?site=northshore&lockfile=lk-0123456789abcdef&since=2026-03-01T00:00:00Z',
+    /^select .* from "leads"/,
+  ],
   '/api/admin/page-views': ['/api/admin/page-views?site=northshore&hours=48', /^select .*"page_views"/],
   '/api/admin/unsubscribed': ['/api/admin/unsubscribed?site=northshore', /^select .*"form_submissions"/],
 };
@@ -83,7 +87,7 @@ describe('a route that needs a token', () => {
     expect((await exported).body.split('\n').filter((line) => line.includes('aroha@'))).toHaveLength(1_200);
   });
 
-  it('health is read one day at a time, and the days are added up', async () => {
+  it('health is read a quarter of a day at a time, and the quarters are added up', async () => {
     const row = { site: 'northshore', lockfile: 'lk-0123456789abcdef', route: 'home', remote: 'shell' };
     const vital = { ...row, version: '1.0.0', engine: 'gecko', viewport: 'wide', vital: 'lcp' } as const;
     await api.db.insert(pageVitals).values(
@@ -99,7 +103,7 @@ describe('a route that needs a token', () => {
     const watched = watchQueries(api.db, /page_vitals/);
     const response = await ask('/api/admin/health?site=northshore&hours=48');
     watched.stop();
-    expect(watched.statements).toHaveLength(3);
+    expect(watched.statements).toHaveLength(9);
     expect(response.json().pages).toEqual([
       expect.objectContaining({ route: 'home', vitals: { lcp: { p75: expect.any(Number), count: 12 } } }),
     ]);

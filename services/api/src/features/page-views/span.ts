@@ -28,11 +28,16 @@ export type Span = {
 };
 
 /** The days of a span, so that each can be read in a step of its own. */
-export function daysOf(span: Span, now: Date): readonly Span[] {
-  const days: Span[] = [];
-  for (let at = span.from.getTime(); at <= now.getTime(); at += dayMs)
-    days.push({ ...span, from: new Date(at), until: new Date(at + dayMs) });
-  return days;
+export const daysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs);
+
+/** The quarters of each day of a span. */
+export const quarterDaysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs / 4);
+
+function partsOf(span: Span, now: Date, partMs: number): readonly Span[] {
+  const parts: Span[] = [];
+  for (let at = span.from.getTime(); at <= now.getTime(); at += partMs)
+    parts.push({ ...span, from: new Date(at), until: new Date(at + partMs) });
+  return parts;
 }
 
 /** Condition of the rows within a span. */
