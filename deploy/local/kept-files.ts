@@ -3,6 +3,7 @@ import type { Encryption } from '@forecourt/api';
 import { createEncryption, readEncryptionKeys } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { createLockfileSigner, readSigningKeys } from './lockfile-signer.ts';
+import { createOverrideSigner } from './override-signer.ts';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 import type { Workspace } from './publish-packages.ts';
 import { createKeyFile, searchAdminKey } from './search-admin.ts';
@@ -23,6 +24,7 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
   const lost = 'remotes that follow this checkout then stay at their versions until they are pinned';
   const former: Workspace = (await readPrivate(workspace, TextsByName, lost)) ?? {};
   await searchKeys.load();
+  const signingKeys = await readSigningKeys(join(data, 'report-signing-keys.json'), env);
   const admin = await searchAdminKey(join(data, 'search-admin.json'), env);
   return {
     /** Versions this checkout published at the last start. */
@@ -31,7 +33,9 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
     /** The sites' search keys, with the admin key of the search engine. */
     siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
     /** Signs the lockfile ids in documents. */
-    signer: createLockfileSigner(await readSigningKeys(join(data, 'report-signing-keys.json'), env)),
+    signer: createLockfileSigner(signingKeys),
+    /** Signs the tokens of override links. */
+    overrideSigner: createOverrideSigner(signingKeys),
     /** Encrypts sensitive data in the database. */
     encryption: openEncryption(join(data, encryptionKeysFile), env),
     /** Stores search keys that are created over HTTP. */

@@ -35,8 +35,8 @@ const Keys = z.array(key).check(z.minLength(1));
 /**
  * The keys of `REPORT_SIGNING_KEYS`, separated by commas, or those of `file`, which the first start creates.
  *
- * To rotate, put a new key before the old one, and remove the old one a day later, when no document signed with it is
- * served.
+ * To rotate, put a new key before the old one, and remove the old one two weeks later: after a day no document signed
+ * with it is served, after two weeks no override link is open.
  *
  * @throws StartProblem for a key of fewer than 16 characters
  */

@@ -14,10 +14,11 @@ import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import { changingOperations } from './operations/changing/changing.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
-import type { HoldsOf, OperationDeps } from './operations/deps.ts';
+import type { HoldsOf, OperationDeps, SignOverride } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
+import { overrideOperations } from './operations/overrides.ts';
 import { publishingOperations } from './operations/publishing.ts';
 import type { RanVersions } from './operations/ran-versions.ts';
 import { ranVersions } from './operations/ran-versions.ts';
@@ -34,6 +35,7 @@ import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
 import { createHostStore } from './store/host-store.ts';
+import { createOverrideStore } from './store/override-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createRolloutStore } from './store/rollout-store.ts';
 import { createServingStore } from './store/serving-store.ts';
@@ -77,6 +79,8 @@ export type RegistryOptions = {
   readonly holds?: HoldsOf;
   /** Counts of lockfiles from visitors' reports. Default: none, and rollouts with guards wait for somebody. */
   readonly measure?: Measure;
+  /** Signs override links. Default: none can be created. */
+  readonly signOverride?: SignOverride;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
@@ -92,6 +96,7 @@ export async function createRegistry({
   buildSite = () => {},
   holds = async () => [],
   measure,
+  signOverride,
   now = () => new Date(),
   budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
@@ -109,6 +114,8 @@ export async function createRegistry({
     holds,
     measure,
     serving: createServingStore(db),
+    overrides: createOverrideStore(db),
+    signOverride,
     access,
     assets: createFileAssets(assets),
     announce: changes.announce,
@@ -162,6 +169,7 @@ export async function createRegistry({
         ...siteOperations(deps, actor),
         ...changing,
         ...rolloutOperations(deps, actor, changing.canIPin),
+        ...overrideOperations(deps, actor),
         ...hostOperations(deps, actor),
         ...dealershipOperations(deps, actor),
         ...tokenOperations(deps, actor),

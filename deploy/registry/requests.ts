@@ -1,4 +1,12 @@
-import { filePath, RemoteManifest, RolloutPlan, remoteName, versionPattern } from '@forecourt/contracts/release';
+import {
+  filePath,
+  lockfilePattern,
+  longestOverrideHours,
+  RemoteManifest,
+  RolloutPlan,
+  remoteName,
+  versionPattern,
+} from '@forecourt/contracts/release';
 import { slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
@@ -117,6 +125,28 @@ export const AuditRequest = z.strictObject({
   limit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });
 export type AuditRequest = z.infer<typeof AuditRequest>;
+/** Creates a link that shows other versions to one browser. See `OverrideTarget`. */
+export const OverrideRequest = z.strictObject({
+  target: z.union([
+    z.strictObject({
+      lockfile: z.string().check(z.regex(lockfilePattern, 'Use the id of a lockfile such as lk-0123456789abcdef.')),
+    }),
+    z.strictObject({
+      remotes: z.record(remoteName, z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))).check(
+        z.refine((remotes) => {
+          const named = Object.keys(remotes).length;
+          return named > 0 && named <= mostRemotes;
+        }, `Name 1 to ${mostRemotes} remotes.`),
+      ),
+    }),
+    z.strictObject({ remote: remoteName, origin: z.string().check(z.maxLength(200)) }),
+  ]),
+  expiresInHours: z
+    .int()
+    .check(z.gte(1), z.lte(longestOverrideHours, `A link lasts ${longestOverrideHours} hours at most.`)),
+  why,
+});
+export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
 /** Whether an edge serves the site's current revision: `fault` says why not. */
 export const ServingReport = z.strictObject({

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Lockfile, RemoteManifest, Rollout } from '@forecourt/contracts/release';
+import type { HistoryEntry, Lockfile, OverrideTarget, RemoteManifest, Rollout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { sql } from 'drizzle-orm';
 import {
@@ -146,6 +146,27 @@ export const rolloutSites = pgTable(
   ],
 );
 
+/** Links that show other versions to one browser. Their tokens are not stored: they are signed. */
+export const overrides = pgTable(
+  'registry_overrides',
+  {
+    id: text().primaryKey(),
+    site: text().notNull(),
+    target: jsonb().$type<OverrideTarget>().notNull(),
+    /** The set that was checked when the link was created. */
+    lockfile: text()
+      .notNull()
+      .references(() => lockfiles.id),
+    why: text().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at'),
+    expiresAt: at('expires_at'),
+    revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
+    revokedBy: text('revoked_by'),
+  },
+  (table) => [index('registry_overrides_site').on(table.site, table.createdAt)],
+);
+
 /** Edges that cannot serve a site's current revision, and why; they serve an earlier one. */
 export const servingFaults = pgTable(
   'registry_serving_faults',
@@ -177,7 +198,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

@@ -11,6 +11,14 @@ export {
   Pinned,
   signedLockfilePattern,
 } from './lockfile.ts';
+export type { Override, OverrideDifference, OverrideRelease, OverrideTarget } from './override.ts';
+export {
+  longestOverrideHours,
+  overrideCookie,
+  overrideEndPath,
+  overrideIdPattern,
+  overrideParameter,
+} from './override.ts';
 export { EventReference, IslandFiles, kitSheet, PublishedFile, RemoteManifest } from './remote-manifest.ts';
 export type {
   AddressesResult,

@@ -21,6 +21,7 @@ export { locationTypes } from './locations.ts';
 export { defaultMapZoom, MapConfig } from './map.ts';
 export { MarkShape, markPaints } from './marks.ts';
 
+export { isLocalOrigin, OverridesConfig } from './overrides.ts';
 export type { PagePromise } from './promises.ts';
 export { OfferSlide, PopupPromo, PromoNode } from './promos.ts';
 export { defaultReviewQuantity, ReviewsConfig } from './reviews.ts';

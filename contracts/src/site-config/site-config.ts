@@ -21,6 +21,7 @@ import { MarkShape } from './marks.ts';
 import { MessagesConfig } from './messages.ts';
 import { mostEntries } from './most-entries.ts';
 import { isHost, isOrigin } from './origin.ts';
+import { OverridesConfig } from './overrides.ts';
 import { PhonesConfig } from './phones.ts';
 import { PluginsConfig } from './plugins.ts';
 import { pagePromises } from './promises.ts';
@@ -425,6 +426,8 @@ export const SiteConfig = z.strictObject({
   map: z.optional(MapConfig),
   /** Default: the default body types and budgets. */
   budget: z.optional(BudgetConfig),
+  /** Default: links that show other versions to one browser are allowed. */
+  overrides: z.optional(OverridesConfig),
   privacy: z.optional(
     z.strictObject({
       /** Days within which a complaint is resolved. @source spec §8, NAV-025 */
@@ -443,10 +446,10 @@ export const SiteConfig = z.strictObject({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /**
- * A site as browsers and islands receive it: without references to secrets, hidden phone numbers and receivers of
- * leads, and with the search key itself.
+ * A site as browsers and islands receive it: without references to secrets, hidden phone numbers, receivers of leads and
+ * developers' origins, and with the search key itself.
  */
-export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads'> & {
+export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides'> & {
   readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;

@@ -3,7 +3,8 @@ import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/sit
 
 /**
  * The site as browsers and islands may see it. References to secrets are replaced by values that browsers need (a
- * search-only key, the public token of a chat); phone numbers shown on request and lead recipients are left out.
+ * search-only key, the public token of a chat); phone numbers shown on request, lead recipients and developers' origins
+ * are left out.
  *
  * @param secrets values by environment variable name
  * @throws Error SECRET_MISSING naming site and variable
@@ -15,7 +16,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
     if (value !== undefined) return value;
     throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${env}`);
   };
-  const { phones, podium, content: _, leads: __, ...shown } = config;
+  const { phones, podium, content: _, leads: __, overrides: ___, ...shown } = config;
   return {
     ...shown,
     aliases: aliasesOf(config) as Site['aliases'],

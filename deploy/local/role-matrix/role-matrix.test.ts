@@ -56,6 +56,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /registry/v1/rollouts': plan,
   'POST /registry/v1/rollouts/plan': plan,
   'POST /registry/v1/rollouts/:id/steer': { action: 'pause', why, expectedRevision: 99 },
+  'POST /registry/v1/sites/:site/overrides': { target: { lockfile: 'lk-0123456789abcdef' }, expiresInHours: 1, why },
   'POST /registry/v1/tokens': { name: 'made', role: { kind: 'admin' } },
 };
 const values: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import {
   CanIPinRequest,
   ChangeRequest,
   ConfigRequest,
+  OverrideRequest,
   PinRequest,
   RollbackRequest,
   RolloutRequest,
@@ -109,6 +110,15 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
     const { from, to } = readBody(DiffQuery, query);
     return registry.diff(from, to);
   });
+
+  on('GET', '/sites/:site/overrides', (registry, { params }) => registry.overrides(params.site));
+  on('POST', '/sites/:site/overrides', async (registry, { params, body }) =>
+    registry.createOverride(params.site, readBody(OverrideRequest, body)),
+  );
+  on('DELETE', '/sites/:site/overrides/:id', (registry, { params }) => registry.revokeOverride(params.site, params.id));
+  on('GET', '/sites/:site/overrides/:id/release', (registry, { params }) =>
+    registry.overrideRelease(params.site, params.id),
+  );
 
   on('GET', '/hosts', (registry) => registry.hosts());
   on('GET', '/sites/:site/hosts', (registry, { params }) => registry.hosts(params.site));

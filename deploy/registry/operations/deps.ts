@@ -5,6 +5,7 @@ import type { Measure } from '../rollouts/measure.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { HostStore } from '../store/host-store.ts';
+import type { OverrideStore } from '../store/override-store.ts';
 import type { RolloutStore } from '../store/rollout-store.ts';
 import type { ServingStore } from '../store/serving-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
@@ -18,6 +19,9 @@ export type Holds = { readonly dealership: string; readonly reservations: number
 /** Active reservations of a site by dealership; dealerships without any are left out. */
 export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<readonly Holds[]>;
 
+/** Signs an override link. @returns its token */
+export type SignOverride = (link: { readonly id: string; readonly site: string; readonly expiresAt: Date }) => string;
+
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly sites: SiteStore;
@@ -26,6 +30,8 @@ export type OperationDeps = {
   readonly dealerships: DealershipStore;
   readonly holds: HoldsOf;
   readonly serving: ServingStore;
+  readonly overrides: OverrideStore;
+  readonly signOverride: SignOverride | undefined;
   readonly access: AccessStore;
   readonly assets: AssetStore;
   /** Called after a site was changed. */

@@ -68,6 +68,7 @@ export function guarded(
     );
     return refuseSites(owners, readSite) ?? run();
   };
+  const { createOverride, overrides, revokeOverride, overrideRelease } = operations;
   const { addHost, removeHost, hosts, addDealership, removeDealership, dealerships } = operations;
   const { issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
@@ -131,6 +132,13 @@ export function guarded(
     diff: (from, to) => allowSet([from, to], () => diff(from, to)),
     lockfile: (id) => allowSet([id], () => lockfile(id)),
     siteConfig: (site) => allow(readSite(site), () => siteConfig(site)),
+    createOverride: (site, request) =>
+      changeSite(site)('override:create', site, `${JSON.stringify(request.target)} ${request.why}`, () =>
+        createOverride(site, request),
+      ),
+    overrides: (site) => allow({ kind: 'change-site', site }, () => overrides(site)),
+    revokeOverride: (site, id) => changeSite(site)('override:revoke', site, id, () => revokeOverride(site, id)),
+    overrideRelease: (site, id) => allow(readSite(site), () => overrideRelease(site, id)),
     addHost: (site, host) => administer('host:add', site, host, () => addHost(site, host)),
     removeHost: (site, host) => administer('host:remove', site, host, () => removeHost(site, host)),
     hosts: (site) => allow(assignmentsOf(site), () => hosts(site)),

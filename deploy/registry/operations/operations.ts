@@ -1,6 +1,8 @@
 import type {
   HistoryEntry,
   Lockfile,
+  Override,
+  OverrideRelease,
   Release,
   RemoteManifest,
   Rollout,
@@ -16,6 +18,7 @@ import type {
   CanIPinRequest,
   ChangeRequest,
   ConfigRequest,
+  OverrideRequest,
   PinRequest,
   RollbackRequest,
   RolloutRequest,
@@ -134,6 +137,9 @@ export type AuditEntry = Sent<AuditLine>;
 /** `secret` is shown only once; the registry stores only its hash. */
 export type IssuedToken = TokenSummary & { readonly secret: string };
 
+/** A new override link. Its token is shown only once; `url` is the home page of the site with the token. */
+export type CreatedOverride = Override & { readonly token: string; readonly url: string };
+
 /** All operations of the registry on behalf of one actor, the same in-process and through the client. */
 export type RegistryOperations = {
   /**
@@ -174,6 +180,17 @@ export type RegistryOperations = {
   readonly diff: (from: string, to: string) => Promise<Result<SetComparison>>;
   readonly lockfile: (id: string) => Promise<Result<Lockfile>>;
   readonly siteConfig: (site: string) => Promise<Result<ConfigView>>;
+  /**
+   * Creates a link that shows other versions to one browser. The set is checked like a pin; the site's configuration
+   * must allow overrides, and the origin if one is named.
+   */
+  readonly createOverride: (site: string, request: OverrideRequest) => Promise<Result<CreatedOverride>>;
+  /** Links of a site, newest first, at most 200. */
+  readonly overrides: (site: string) => Promise<Result<readonly Override[]>>;
+  /** Ends a link at once. */
+  readonly revokeOverride: (site: string, id: string) => Promise<Result<Override>>;
+  /** What a link shows, for an edge. Refused once it is expired or revoked, or if the site no longer allows it. */
+  readonly overrideRelease: (site: string, id: string) => Promise<Result<OverrideRelease>>;
   /** Assigns a host to a site, before or after the site is created. A host belongs to one site: REGISTRY_HOST_TAKEN. */
   readonly addHost: (site: string, host: string) => Promise<Result<HostSummary>>;
   /** Removes a host from a site, unless the site's address uses it: REGISTRY_HOST_IN_USE. */

@@ -27,7 +27,7 @@ export type TestRegistry = {
 
 /** A registry with an empty database in memory and an empty folder. Default time: noon, 3 March 2026, UTC. */
 export async function startRegistry(
-  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'now' | 'budget'> = {},
+  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'signOverride' | 'now' | 'budget'> = {},
 ): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>

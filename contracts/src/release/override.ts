@@ -1,0 +1,56 @@
+import type { Release } from './lockfile.ts';
+
+/** Parameter of a page's address that opens an override; its value is the token of the link. */
+export const overrideParameter = 'forecourt-override';
+
+/** Cookie of a browser that shows an override; its value is the token of the link. */
+export const overrideCookie = 'fc_override';
+
+/** Where the ribbon's button posts to, which ends the override in this browser. */
+export const overrideEndPath = '/-/override/end';
+
+export const overrideIdPattern = /^ov-[0-9a-f]{12}$/;
+
+/** Longest time that a link lasts. */
+export const longestOverrideHours = 24 * 14;
+
+/**
+ * What one browser gets instead of the site's pinned versions: another lockfile of the site, other versions of some
+ * remotes, or one remote from a developer's origin, which serves `remoteEntry.js`.
+ */
+export type OverrideTarget =
+  | { readonly lockfile: string }
+  | { readonly remotes: { readonly [remote: string]: string } }
+  | { readonly remote: string; readonly origin: string };
+
+/** An override link as it is listed, without its token. Times are ISO 8601 in UTC. */
+export type Override = {
+  readonly id: string;
+  readonly site: string;
+  readonly target: OverrideTarget;
+  /** The set that was checked when the link was created; every page of the override is composed from it. */
+  readonly lockfile: string;
+  readonly why: string;
+  readonly createdBy: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly revokedAt: string | null;
+  readonly revokedBy: string | null;
+};
+
+/** A version that an override shows instead of the pinned one; null: the remote is on one side only. */
+export type OverrideDifference = {
+  readonly remote: string;
+  readonly pinned: string | null;
+  readonly shown: string | null;
+};
+
+/** Everything an edge needs to show an override. */
+export type OverrideRelease = {
+  readonly override: Override;
+  readonly release: Release;
+  /** Sorted by remote; without the remote of a developer's origin. */
+  readonly differs: readonly OverrideDifference[];
+  /** Whether the origin is allowed on hosts of the developer's own machine only. */
+  readonly isLocalOnly: boolean;
+};

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { overrideIdPattern } from '@forecourt/contracts/release';
+import { longestSlug } from '@forecourt/contracts/site-config';
+import * as z from 'zod/mini';
+
+/** What the token of an override link states. */
+export type OverrideToken = { readonly id: string; readonly site: string; readonly expiresAt: Date };
+
+/** Signs the tokens of override links, so that nobody can make a link or extend one. */
+export type OverrideSigner = {
+  readonly sign: (link: OverrideToken) => string;
+  /** What a token states, also if it has expired; null: no key of this platform signed it. */
+  readonly verify: (token: string) => OverrideToken | null;
+};
+
+/** Keeps these signatures apart from those of lockfiles, which the same keys sign. */
+const label = 'forecourt override link';
+
+/** A token has about 160 characters. */
+const longestToken = 512;
+
+const Stated = z.strictObject({
+  id: z.string().check(z.regex(overrideIdPattern)),
+  site: z.string().check(z.maxLength(longestSlug)),
+  expires: z.int(),
+});
+
+/** @param keys the first one signs, all of them verify */
+export function createOverrideSigner(keys: readonly [string, ...string[]]): OverrideSigner {
+  const signatureOf = (key: string, stated: string) => createHmac('sha256', key).update(`${label}\0${stated}`).digest();
+  return {
+    sign({ id, site, expiresAt }) {
+      const stated = Buffer.from(JSON.stringify({ id, site, expires: expiresAt.getTime() })).toString('base64url');
+      return `${stated}.${signatureOf(keys[0], stated).toString('base64url')}`;
+    },
+    verify(token) {
+      const [, stated = '', signature = ''] =
+        token.length > longestToken ? [] : (/^([\w-]+)\.([\w-]{43})$/.exec(token) ?? []);
+      const given = Buffer.from(signature, 'base64url');
+      if (stated === '' || !keys.some((key) => isSame(given, signatureOf(key, stated)))) return null;
+      const { data } = z.safeParse(Stated, readJson(stated));
+      return data === undefined ? null : { id: data.id, site: data.site, expiresAt: new Date(data.expires) };
+    },
+  };
+}
+
+function isSame(given: Buffer, expected: Buffer): boolean {
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function readJson(encoded: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(encoded, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Lockfile, Override, OverrideDifference, OverrideTarget } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { isLocalOrigin } from '@forecourt/contracts/site-config';
+import { refused } from '../refusal.ts';
+import { versionsOf } from './to-release.ts';
+
+/** A refusal if the site's configuration forbids the override, or null. */
+export function refuseOverride({ slug, overrides }: SiteConfig, target: OverrideTarget) {
+  if (overrides?.allowed === false) {
+    return refused(
+      'REGISTRY_OVERRIDES_FORBIDDEN',
+      `${slug} allows no override links: its configuration has "overrides": { "allowed": false }.`,
+    );
+  }
+  if (!('origin' in target)) return null;
+  const { origins = [] } = overrides ?? {};
+  if (origins.includes(target.origin) || isLocalOrigin(target.origin)) return null;
+  return refused(
+    'REGISTRY_OVERRIDE_ORIGIN_REFUSED',
+    `${slug} loads nothing from "${target.origin}". Its origins are ${[...origins, 'those of localhost'].join(', ')}; "overrides.origins" of its configuration allows more.`,
+    { 'target.origin': `is "${target.origin}", which the site does not allow` },
+  );
+}
+
+/** Whether an override's origin is allowed only because it is on the developer's own machine. */
+export function isLocalOnly({ overrides }: SiteConfig, target: OverrideTarget): boolean {
+  return 'origin' in target && !(overrides?.origins ?? []).includes(target.origin);
+}
+
+/** A refusal if a link can no longer be opened, or null. */
+export function refuseEnded({ id, revokedAt, expiresAt }: Pick<Override, 'id' | 'revokedAt' | 'expiresAt'>, now: Date) {
+  if (revokedAt !== null) return refused('REGISTRY_OVERRIDE_ENDED', `The link ${id} was revoked at ${revokedAt}.`);
+  if (Date.parse(expiresAt) > now.getTime()) return null;
+  return refused('REGISTRY_OVERRIDE_ENDED', `The link ${id} expired at ${expiresAt}.`);
+}
+
+/** The versions that an override shows instead of the pinned ones, sorted by remote. */
+export function overrideDifferences(pinned: Lockfile, shown: Lockfile): readonly OverrideDifference[] {
+  const [before, after] = [versionsOf(pinned), versionsOf(shown)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .toSorted()
+    .map((remote) => ({ remote, pinned: before[remote] ?? null, shown: after[remote] ?? null }))
+    .filter((difference) => difference.pinned !== difference.shown);
+}

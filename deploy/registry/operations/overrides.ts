@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import type { Lockfile, Override, OverrideTarget } from '@forecourt/contracts/release';
+import { overrideParameter } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { Actor } from '../access/actor.ts';
+import { lockfileOf, proposedVersions, refusePin } from '../decisions/decide-change.ts';
+import { gatesOf } from '../decisions/gate-faults.ts';
+import { isLocalOnly, overrideDifferences, refuseEnded, refuseOverride } from '../decisions/override.ts';
+import type { SiteState } from '../decisions/site-state.ts';
+import { toRelease, versionsOf } from '../decisions/to-release.ts';
+import type { Refusal, Result } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
+import type { StoredOverride } from '../store/override-store.ts';
+import { createGate } from './changing/gate.ts';
+import { refuseSite } from './changing/refusals.ts';
+import type { OperationDeps } from './deps.ts';
+import type { RegistryOperations } from './operations.ts';
+import { refuseVersions } from './publishing.ts';
+import { toSent } from './sent.ts';
+
+type OverrideOperations = Pick<
+  RegistryOperations,
+  'createOverride' | 'overrides' | 'revokeOverride' | 'overrideRelease'
+>;
+
+/** Links of a site that can be opened at the same time. */
+const mostOpen = 100;
+
+/** Override links: signed, listed and revocable, each with the set that it shows. */
+export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideOperations {
+  const { sites, versions, overrides, now } = deps;
+  return {
+    async createOverride(site, { target, expiresInHours, why }) {
+      const { signOverride } = deps;
+      if (signOverride === undefined)
+        return refused('REGISTRY_OVERRIDES_UNSIGNED', 'This registry has no key to sign override links with.');
+      const state = await sites.find(site);
+      if (state === null) return refuseSite(deps, actor, site);
+      if (why.trim() === '')
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for those who read the list of links: "why" is empty.');
+      const refusal = refuseOverride(state.config, target);
+      if (refusal !== null) return refusal;
+      const shown = await resolve(deps, actor, state, target);
+      if (shown.kind === 'refused') return shown;
+      if ((await overrides.countOpen(site, now())) >= mostOpen) {
+        return refused(
+          'REGISTRY_TOO_MANY_CHANGES',
+          `${site} has ${mostOpen} open override links. Revoke one with: forecourt override revoke ${site} <id>`,
+        );
+      }
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + expiresInHours * 3_600_000);
+      const id = `ov-${randomBytes(6).toString('hex')}`;
+      const { lockfile } = shown.value;
+      const made = { id, site, target, lockfile: lockfile.id, why, createdBy: actor.name, createdAt, expiresAt };
+      const stored: StoredOverride = { ...made, revokedAt: null, revokedBy: null };
+      await overrides.add(stored, lockfile);
+      const token = signOverride({ id, site, expiresAt });
+      const url = new URL(state.config.url);
+      url.searchParams.set(overrideParameter, token);
+      return done({ ...toOverride(stored), token, url: url.href });
+    },
+    async overrides(site) {
+      if ((await sites.find(site)) === null) return refuseSite(deps, actor, site);
+      return done((await overrides.list(site)).map(toOverride));
+    },
+    async revokeOverride(site, id) {
+      const revoked = await overrides.revoke(site, id, { actor: actor.name, at: now() });
+      return revoked === null ? refuseUnknown(site, id) : done(toOverride(revoked));
+    },
+    async overrideRelease(site, id) {
+      const [state, stored] = await Promise.all([sites.find(site), overrides.find(site, id)]);
+      if (state === null) return refuseSite(deps, actor, site);
+      if (stored === null) return refuseUnknown(site, id);
+      const override = toOverride(stored);
+      const refusal = refuseEnded(override, now()) ?? refuseOverride(state.config, override.target);
+      if (refusal !== null) return refusal;
+      const { lockfile, config } = await storedSet(deps, site, override.lockfile);
+      const manifests = await versions.manifests(versionsOf(lockfile));
+      return done({
+        override,
+        release: toRelease({ ...state, lockfile, config }, manifests, {}),
+        differs: overrideDifferences(state.lockfile, lockfile),
+        isLocalOnly: isLocalOnly(state.config, override.target),
+      });
+    },
+  };
+}
+
+/** The set that a target names, checked like a pin. */
+async function resolve(
+  deps: OperationDeps,
+  actor: Actor,
+  state: SiteState,
+  target: OverrideTarget,
+): Promise<Result<{ readonly lockfile: Lockfile }>> {
+  const { sites } = deps;
+  const gate = createGate(deps);
+  if ('lockfile' in target) {
+    const lockfile = await sites.lockfile(target.lockfile);
+    // Lockfiles of other sites are not told apart from unknown ones.
+    if (lockfile?.site !== state.site) return refuseLockfile(state.site, target.lockfile);
+  }
+  if ('remote' in target && !Object.hasOwn(state.lockfile.remotes, target.remote)) {
+    const pinned = Object.keys(state.lockfile.remotes).join(', ') || 'none';
+    return refused(
+      'REGISTRY_REMOTE_UNKNOWN',
+      `${state.site} does not run "${target.remote}". Its remotes are ${pinned}; the origin replaces one of them.`,
+    );
+  }
+  if ('remote' in target && target.remote === 'shell') {
+    return refused(
+      'REGISTRY_REMOTE_UNKNOWN',
+      'The shell cannot be loaded from an origin, because every page begins with it. Publish a version instead.',
+    );
+  }
+  const { config, lockfile: base } =
+    'lockfile' in target
+      ? await storedSet(deps, state.site, target.lockfile)
+      : { config: state.config, lockfile: state.lockfile };
+  const wanted = proposedVersions(base, 'remotes' in target ? target.remotes : {});
+  const manifests = await gate.manifests(wanted);
+  const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
+  if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
+  const fileFaults = await gate.fileFaults(manifests);
+  const { site } = state;
+  const faults = gate.check({ site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults });
+  if (faults.length > 0) return refusePin(site, faults);
+  return done({ lockfile: 'remotes' in target ? lockfileOf(config, manifests, base.config) : base });
+}
+
+/** A stored lockfile with its configuration. */
+async function storedSet(
+  { sites }: OperationDeps,
+  site: string,
+  id: string,
+): Promise<{ lockfile: Lockfile; config: SiteConfig }> {
+  const lockfile = await sites.lockfile(id);
+  const config = lockfile === null ? null : await sites.config(site, lockfile.config);
+  if (lockfile === null || config === null)
+    throw new Error(`REGISTRY_BROKEN: ${id} of ${site} or its configuration is not stored`);
+  return { lockfile, config };
+}
+
+function toOverride(stored: StoredOverride): Override {
+  const { revokedAt, ...rest } = stored;
+  return { ...toSent(rest), revokedAt: revokedAt?.toISOString() ?? null };
+}
+
+function refuseUnknown(site: string, id: string): { kind: 'refused'; refusal: Refusal } {
+  return refused(
+    'REGISTRY_OVERRIDE_UNKNOWN',
+    `${site} has no override link "${id}". forecourt override list ${site} shows those it has.`,
+  );
+}
+
+function refuseLockfile(site: string, id: string): { kind: 'refused'; refusal: Refusal } {
+  return refused(
+    'REGISTRY_LOCKFILE_UNKNOWN',
+    `${site} has no lockfile "${id}". forecourt history ${site} shows its own.`,
+  );
+}

@@ -1,0 +1,195 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { unwrap } from './refusal.ts';
+import type { OverrideRequest } from './requests.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+const start = Date.parse('2026-03-03T12:00:00Z');
+const hourMs = 3_600_000;
+let nowMs = start;
+let test: TestRegistry;
+
+beforeEach(async () => {
+  nowMs = start;
+  test = await startRegistry({
+    now: () => new Date(nowMs),
+    signOverride: ({ id, site, expiresAt }) => `${id} ${site} ${expiresAt.toISOString()}`,
+  });
+  for (const remote of ['shell', 'mf-search'])
+    for (const version of ['1.0.0', '1.1.0']) unwrap(await test.operations.publish(demoVersion(remote, version)));
+  for (const site of ['northshore', 'redgum']) {
+    await foundSite(test.operations, site);
+    const remotes = { shell: '1.0.0', 'mf-search': '1.0.0' };
+    unwrap(await test.operations.pin(site, { remotes, why: 'a test', expectedRevision: 1 }));
+  }
+});
+afterEach(() => test.close());
+
+const create = (target: OverrideRequest['target'], changes: Partial<OverrideRequest> = {}) =>
+  test.operations.createOverride('northshore', { target, expiresInHours: 24, why: 'a review', ...changes });
+const release = (id: string, site = 'northshore') => test.operations.overrideRelease(site, id);
+const newer = { remotes: { 'mf-search': '1.1.0' } };
+
+async function configure(overrides: SiteConfig['overrides']): Promise<void> {
+  const { revision } = unwrap(await test.operations.show('northshore'));
+  const config = demoConfig({ slug: 'northshore', overrides });
+  unwrap(await test.operations.applyConfig('northshore', { config, why: 'a test', expectedRevision: revision }));
+}
+
+describe('an override link', () => {
+  it('shows one other version, and changes nothing for everybody else', async () => {
+    const before = unwrap(await test.operations.release('northshore'));
+    const made = unwrap(await create(newer));
+    expect(made).toMatchObject({
+      site: 'northshore',
+      target: newer,
+      createdBy: 'mia',
+      why: 'a review',
+      revokedAt: null,
+    });
+    expect(made.token).toBe(`${made.id} northshore 2026-03-04T12:00:00.000Z`);
+    expect(new URL(made.url).searchParams.get('forecourt-override')).toBe(made.token);
+    const shown = unwrap(await release(made.id));
+    expect(shown.release.manifests['mf-search']?.version).toBe('1.1.0');
+    expect(shown.release.manifests['shell']?.version).toBe('1.0.0');
+    expect(shown.release.lastGood).toEqual({});
+    expect(shown.differs).toEqual([{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }]);
+    expect(unwrap(await test.operations.release('northshore'))).toEqual(before);
+  });
+
+  it('shows the set that was checked, also after the site was pinned to other versions', async () => {
+    const { id } = unwrap(await create(newer));
+    const remotes = { shell: '1.1.0' };
+    unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));
+    const { release: shown, differs } = unwrap(await release(id));
+    expect(shown.manifests['shell']?.version).toBe('1.0.0');
+    expect(differs.map(({ remote }) => remote)).toEqual(['mf-search', 'shell']);
+  });
+
+  it('shows an earlier lockfile of the site', async () => {
+    const { lockfile } = unwrap(await test.operations.show('northshore'));
+    const remotes = { 'mf-search': '1.1.0' };
+    unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));
+    const { id } = unwrap(await create({ lockfile }));
+    expect(unwrap(await release(id)).release.lockfile.id).toBe(lockfile);
+  });
+
+  it('shows one remote from an origin of the developer’s own machine, for local hosts only', async () => {
+    const { id } = unwrap(await create({ remote: 'mf-search', origin: 'http://localhost:4100' }));
+    expect(unwrap(await release(id))).toMatchObject({ isLocalOnly: true, differs: [] });
+  });
+
+  it('is listed without its token, and the newest first', async () => {
+    const first = unwrap(await create(newer));
+    nowMs += 1_000;
+    const second = unwrap(await create(newer));
+    const listed = unwrap(await test.operations.overrides('northshore'));
+    expect(listed.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(JSON.stringify(listed)).not.toContain('token');
+    expect(unwrap(await test.operations.overrides('redgum'))).toEqual([]);
+  });
+
+  it('is recorded in the audit log, when it is made and revoked', async () => {
+    const { id } = unwrap(await create(newer));
+    unwrap(await test.operations.revokeOverride('northshore', id));
+    const actions = unwrap(await test.operations.audit('northshore')).map(({ action }) => action);
+    expect(actions).toEqual(expect.arrayContaining(['override:create', 'override:revoke']));
+  });
+});
+
+describe('is refused: ', () => {
+  it('an expired link', async () => {
+    const { id } = unwrap(await create(newer, { expiresInHours: 1 }));
+    nowMs += hourMs;
+    expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
+  });
+
+  it('a revoked link, which names who revoked it in the list', async () => {
+    const { id } = unwrap(await create(newer));
+    const revoked = unwrap(await test.operations.revokeOverride('northshore', id));
+    expect(revoked).toMatchObject({ revokedBy: 'mia', revokedAt: '2026-03-03T12:00:00.000Z' });
+    expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
+  });
+
+  it('a link of another site', async () => {
+    const { id } = unwrap(await create(newer));
+    for (const response of [await release(id, 'redgum'), await test.operations.revokeOverride('redgum', id)])
+      expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_UNKNOWN' } });
+    expect((await release(id)).kind).toBe('done');
+  });
+
+  it('a lockfile of another site, like one that does not exist', async () => {
+    const { lockfile } = unwrap(await test.operations.show('redgum'));
+    const refusals = [await create({ lockfile }), await create({ lockfile: 'lk-0123456789abcdef' })].map((response) =>
+      response.kind === 'refused' ? response.refusal.message.replace(/lk-\w+/, 'it') : 'created',
+    );
+    expect(refusals[0]).toMatch(/northshore has no lockfile "it"/);
+    expect(refusals[1]).toBe(refusals[0]);
+  });
+
+  it('a version that was never published, or that cannot run with the others', async () => {
+    expect(await create({ remotes: { 'mf-search': '9.0.0' } })).toMatchObject({
+      refusal: { code: 'REGISTRY_VERSION_UNKNOWN' },
+    });
+    unwrap(await test.operations.publish(demoVersion('mf-search', '2.0.0', { contracts: '9.0.0' })));
+    expect(await create({ remotes: { 'mf-search': '2.0.0' } })).toMatchObject({
+      refusal: { code: 'REGISTRY_PIN_REFUSED' },
+    });
+  });
+
+  it('a remote that the site does not run, or the shell, from an origin', async () => {
+    for (const remote of ['mf-finance', 'shell'])
+      expect(await create({ remote, origin: 'http://localhost:4100' })).toMatchObject({
+        refusal: { code: 'REGISTRY_REMOTE_UNKNOWN' },
+      });
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost:4100/path',
+    'http://localhost.evil.example:4100',
+    'http://user@localhost:4100',
+    'ftp://localhost',
+    'https://a.example; script-src *',
+    '',
+  ])('the origin %j', async (origin) => {
+    await configure({ origins: ['https://preview.example'] });
+    expect(await create({ remote: 'mf-search', origin })).toMatchObject({
+      refusal: { code: 'REGISTRY_OVERRIDE_ORIGIN_REFUSED' },
+    });
+  });
+
+  it('a link without a reason', async () => {
+    expect(await create(newer, { why: ' ' })).toMatchObject({ refusal: { code: 'REGISTRY_WHY_MISSING' } });
+  });
+
+  it('the 101st open link of a site', async () => {
+    for (let made = 0; made < 100; made += 1) unwrap(await create(newer));
+    expect(await create(newer)).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
+  });
+});
+
+it('a site that forbids overrides refuses new and open links', async () => {
+  const { id } = unwrap(await create(newer));
+  await configure({ allowed: false });
+  for (const response of [await create(newer), await release(id)])
+    expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
+});
+
+it('a link to an origin that the site does not allow is refused, naming those it allows', async () => {
+  await configure({ origins: ['https://preview.example'] });
+  const target = { remote: 'mf-search', origin: 'https://preview.example' };
+  const { id } = unwrap(await create(target));
+  expect(unwrap(await release(id)).isLocalOnly).toBe(false);
+  await configure({ origins: ['https://other.example'] });
+  expect(await release(id)).toMatchObject({
+    refusal: {
+      code: 'REGISTRY_OVERRIDE_ORIGIN_REFUSED',
+      message: expect.stringContaining('https://other.example, those of localhost'),
+    },
+  });
+});
