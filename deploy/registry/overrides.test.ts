@@ -96,7 +96,7 @@ describe('an override link', () => {
   it('is recorded in the audit log, when it is made and revoked', async () => {
     const { id } = unwrap(await create(newer));
     unwrap(await test.operations.revokeOverride('northshore', id));
-    const actions = unwrap(await test.operations.audit('northshore')).map(({ action }) => action);
+    const actions = unwrap(await test.operations.audit({ subject: 'northshore' })).map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['override:create', 'override:revoke']));
   });
 });

@@ -53,6 +53,8 @@ export const LeadBrief = z.object({
   erased_at: z.optional(z.string()),
   /** Whether a bot may have sent the lead. */
   suspected: z.optional(z.boolean()),
+  /** Sent from a page that shows an override, and delivered to nobody. */
+  test: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
     z.object({ kind: z.oneOf(appointmentKinds), state: z.oneOf(['booked', 'moved', 'cancelled']), time: z.string() }),

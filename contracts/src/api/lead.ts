@@ -138,6 +138,8 @@ export const LeadRequest = z.object({
   saved_token: optionalLine(100),
   /** A bot may have sent the lead. Set by the api, which stores the lead anyway. */
   suspected: z.optional(z.boolean()),
+  /** Sent from a page that shows an override. Set by the api, which delivers it to nobody. */
+  test: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 

@@ -5,7 +5,7 @@ import { answersCard } from './answers-card.ts';
 import { bookingChip } from './booking-chip.ts';
 import { deliveryCard, isFailing } from './delivery-card.ts';
 import { icon } from './icons.ts';
-import { waitingChip } from './lead-list.ts';
+import { testChip, waitingChip } from './lead-list.ts';
 import { dayOf, momentOf, timeOf } from './times.ts';
 import { tradeInCard, vehicleCard } from './vehicle-cards.ts';
 import type { InboxView } from './view.ts';
@@ -58,7 +58,7 @@ function head(view: InboxView, { lead, payload }: LeadResponse): Html {
   return html`<header class="person">
 <span class="avatar large" aria-hidden="true">${isErased ? '' : initialsOf(lead.name)}</span>
 <div class="who">${isOpened ? html`<h1 id="lead-name">${title}</h1>` : html`<h2 id="lead-name">${title}</h2>`}
-<p class="meta"><span>${dayOf(lead.created_at, clock)}, ${timeOf(lead.created_at, clock)}</span>${bookingChip(lead, clock)}${waitingChip(lead, view)}${
+<p class="meta"><span>${dayOf(lead.created_at, clock)}, ${timeOf(lead.created_at, clock)}</span>${testChip(lead)}${bookingChip(lead, clock)}${waitingChip(lead, view)}${
     lead.answered_at !== undefined &&
     html`<span class="chip good">${icon('check', 13)}Answered by ${lead.answered_by}, ${momentOf(lead.answered_at, clock)}</span>`
   }${lead.suspected === true && html`<span class="chip warn">${icon('shield', 13)}Looks automated</span>`}</p></div>

@@ -70,6 +70,7 @@ function leadLine(lead: LeadBrief, view: InboxView): Html {
 
 function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   return [
+    testChip(lead),
     lead.suspected === true && html`<span class="chip warn">${icon('shield', 13)}Looks automated</span>`,
     bookingChip(lead, view.clock),
     waitingChip(lead, view),
@@ -79,10 +80,16 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
+/** Marks an enquiry from a preview, which nobody has to answer. */
+export function testChip({ test }: LeadBrief): Part {
+  return test === true && html`<span class="chip accent">Test from a preview, not delivered</span>`;
+}
+
 /** How long the customer has been waiting, if the dealer has set a response time. */
 export function waitingChip(lead: LeadBrief, { site, clock }: Pick<InboxView, 'site' | 'clock'>): Part {
   const { answerWithinMinutes: within } = site;
-  if (within === undefined || lead.answered_at !== undefined || lead.erased_at !== undefined) return null;
+  if (within === undefined || lead.test === true || lead.answered_at !== undefined || lead.erased_at !== undefined)
+    return null;
   const since = Date.parse(lead.created_at);
   const until = new Date(since + within * 60_000);
   const waits = spanOf(since, clock.now.getTime());

@@ -3,6 +3,7 @@ import type { Budget } from '@forecourt/budget';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { CheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
+import type { FastifyRequest } from 'fastify';
 import type { AccessPort } from './access/access-port.ts';
 import type { ApiSite } from './api-site.ts';
 import type { Encryption } from './encryption/encryption.ts';
@@ -57,6 +58,12 @@ export type RegistryPort = {
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
+/** The tokens of override links. */
+export type OverridePort = {
+  /** The site of a token that this platform signed, also if it has expired; null: it signed none like it. */
+  readonly siteOf: (token: string) => string | null;
+};
+
 /** Access to addresses that sites configure. */
 export type OutboundPort = {
   /** Returns the secret in a variable that a configuration names. */
@@ -78,6 +85,8 @@ export type ApiDeps = {
   readonly encryption: Encryption;
   /** Undefined: page views are not counted by lockfile, and other reports are not accepted. */
   readonly registry?: RegistryPort;
+  /** Undefined: no page shows an override. */
+  readonly overrides?: OverridePort | undefined;
   /** Undefined: the api serves no pictures. */
   readonly images?: ImagesPort | undefined;
   readonly clock: () => Date;
@@ -126,6 +135,8 @@ export type RunningDeps = ApiDeps & {
   readonly identity: IdentityPort;
   readonly localities: Localities;
   readonly rolloutCounts: RolloutCounts;
+  /** Whether a request comes from a page that shows an override of its site. */
+  readonly isPreview: (request: FastifyRequest) => boolean;
   /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
   /** Queue for reads of administration. */

@@ -17,7 +17,7 @@ import { isSuspected } from './suspected.ts';
 
 /** `POST /api/forms`: stores submissions that are not leads. @source spec §7, API-016 */
 export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, encryption, localities, notify, budget, log } = deps;
+  const { db, clock, encryption, localities, notify, budget, log, isPreview } = deps;
   const rows = createDailyRows({
     limit: 'formRows',
     budget,
@@ -41,6 +41,9 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
       const site = siteOf(request);
       const { elapsed_ms: _, ...payload } = request.body;
       checkSubmission(site, payload, localities);
+      const { showSuccessPage } = formSettings(site);
+      // No one may be unsubscribed or told of a test.
+      if (isPreview(request)) return reply.code(201).send({ form_id: randomUUID(), success_page: showSuccessPage });
       const idempotencyKey = request.headers['idempotency-key'];
       const sender = networkOf(request.ip);
       if ((await findFormByKey(db, site.slug, idempotencyKey)) === null)
@@ -81,7 +84,6 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
         rows.add(site.slug, 1, sender);
         notify('form.notify');
       }
-      const { showSuccessPage } = formSettings(site);
       return reply.code(isNew ? 201 : 200).send({ form_id: formId, success_page: showSuccessPage });
     },
   );

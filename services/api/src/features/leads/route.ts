@@ -12,7 +12,7 @@ import { acceptLead } from './service.ts';
 /** `POST /api/leads` */
 export function leadRoutes(
   { post, siteOf }: Routes,
-  { db, sites, clock, encryption, mail, localities, notify, rolloutCounts }: RunningDeps,
+  { db, sites, clock, encryption, mail, localities, notify, rolloutCounts, isPreview }: RunningDeps,
 ): void {
   post(
     '/api/leads',
@@ -32,7 +32,7 @@ export function leadRoutes(
       checkLead(site, request.body, localities);
       const acceptance = await acceptLead({ db, sites, encryption }, site, {
         idempotencyKey,
-        payload: toPayload(request.body),
+        payload: { ...toPayload(request.body), ...(isPreview(request) && { test: true }) },
         createdAt: clock(),
       });
       if (acceptance.kind === 'keyReused') {
@@ -45,7 +45,7 @@ export function leadRoutes(
       const { kind, leadId, savedFormId } = acceptance;
       if (kind === 'stored') {
         notify('lead.deliver', 'booking.mail');
-        await rolloutCounts.addEnquiry(request, site.slug, leadId);
+        if (!isPreview(request)) await rolloutCounts.addEnquiry(request, site.slug, leadId);
       }
       if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));
       const booked = request.body.dateTime ? await findBooking(db, leadId) : null;
@@ -58,10 +58,10 @@ export function leadRoutes(
 }
 
 /**
- * The stored payload: with a normalised email and the api's own mark of robots, without the time taken to fill in the
- * form.
+ * The stored payload: with a normalised email and the api's own marks of robots and tests, without the time taken to fill
+ * in the form.
  */
-function toPayload({ elapsed_ms, suspected: _, ...sent }: LeadRequest): LeadRequest {
+function toPayload({ elapsed_ms, suspected: _, test: __, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };
   return isSuspected({ ...lead, elapsed_ms }) ? { ...lead, suspected: true } : lead;
 }

@@ -31,8 +31,8 @@ export type Acceptance =
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead, its queued deliveries and the time it books, with private answers encrypted. The same key with the
- * same content is the same lead, however often it is sent, even concurrently.
+ * Stores a lead, its queued deliveries and the time it books, with private answers encrypted; of a test, only the lead.
+ * The same key with the same content is the same lead, however often it is sent, even concurrently.
  */
 export async function acceptLead(
   {
@@ -53,7 +53,8 @@ export async function acceptLead(
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, private: fingerprint }),
   ) as [string, ...string[]];
-  const wanted = isTimed(payload) ? wantedBy(site, { id, payload }) : null;
+  // A test takes no time from the dealer's calendar.
+  const wanted = isTimed(payload) && payload.test !== true ? wantedBy(site, { id, payload }) : null;
   const concerned = wanted === null ? null : await bookingSites(db, { site, sites }, wanted);
   return db
     .transaction(async (tx): Promise<Acceptance> => {
@@ -67,7 +68,8 @@ export async function acceptLead(
         privateAnswers: stored.encrypted,
         createdAt,
       };
-      const savedFormId = savedToken === undefined ? null : await dropSavedForm(tx, site.slug, savedToken);
+      const savedFormId =
+        savedToken === undefined || payload.test === true ? null : await dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
         if (wanted !== null && concerned !== null) {
@@ -75,7 +77,7 @@ export async function acceptLead(
           const booking = await insertBooking(tx, { leadId: id, site: site.slug, kept });
           await promiseMails(tx, site, booking, payload, createdAt);
         }
-        await promiseDelivery(tx, site, lead);
+        if (payload.test !== true) await promiseDelivery(tx, site, lead);
         return { kind: 'stored', leadId: id, savedFormId };
       }
       const before = await findLeadByKey(tx, site.slug, idempotencyKey);

@@ -49,6 +49,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
         sql`lower(${leads.payload} ->> 'email') = ${wanted ?? refused.email}`,
         sql`${leads.createdAt} > ${refused.since}`,
         sql`${leads.payload} -> 'opt_in' = 'true'::jsonb`,
+        sql`${leads.payload} -> 'test' is null`,
       ),
     );
   const rows = await db.select().from(refused).where(notExists(agreedSince)).orderBy(asc(refused.email));

@@ -1,6 +1,6 @@
 import { CarViewResponse } from '@forecourt/contracts/api';
 import * as z from 'zod/mini';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { carFieldsOf } from './car-fields.ts';
@@ -15,7 +15,10 @@ const word = z.optional(z.string().check(z.maxLength(100)));
 const Seen = z.object({ photos_count: word, updated_at: word, website_id: word });
 
 /** `GET /api/cars/:slug/view.json`. @source spec §7, API-008 */
-export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsWrittenEveryMs }: ApiDeps): void {
+export function viewRoute(
+  { app, get, siteOf }: Routes,
+  { db, clock, log, viewsWrittenEveryMs, isPreview }: RunningDeps,
+): void {
   const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
     write: (visits) => addViews(db, visits),
@@ -39,7 +42,8 @@ export function viewRoute({ app, get, siteOf }: Routes, { db, clock, log, viewsW
       const car = await carOf(siteOf(request), request.params.slug);
       const userAgent = request.headers['user-agent'] ?? '';
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
-      if (!isRobot(userAgent) && !ahead) counter.note(car.id, { address: request.ip, userAgent });
+      if (!isRobot(userAgent) && !ahead && !isPreview(request))
+        counter.note(car.id, { address: request.ip, userAgent });
       // The number of unwritten views is read before the stored count. A view written in between is briefly
       // counted twice, but is never missing.
       const unwritten = counter.unwritten(car.id);

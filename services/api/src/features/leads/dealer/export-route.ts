@@ -17,7 +17,7 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
-/** `GET /api/admin/leads-export`: streamed in pages, however many leads there are. */
+/** `GET /api/admin/leads-export`: streamed in pages, however many leads there are; without tests. */
 export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): void {
   const { access } = deps;
   get(
@@ -58,7 +58,8 @@ async function* csvOf(
         deps.db,
         page.map(({ id }) => id),
       );
-      return page.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site), booked.get(lead.id)))).join('');
+      const real = page.filter(({ payload }) => payload.test !== true);
+      return real.map((lead) => csvRow(exported(deps, lead, refusals.get(lead.site), booked.get(lead.id)))).join('');
     });
     const last = page.at(-1);
     if (last === undefined || page.length < exportedTogether) return;

@@ -21,7 +21,9 @@ const failed = sql`exists (
   select 1 from ${leadDeliveries} join ${outbox} on ${outbox.id} = ${leadDeliveries.outboxId}
   where ${leadDeliveries.leadId} = ${leads.id} and ${leadDeliveries.deliveredAt} is null
     and (${outbox.deadAt} is not null or ${outbox.lastError} is not null))`;
-const waiting = and(isNull(leads.answeredAt), isNull(leads.erasedAt));
+/** Whether a lead was sent by a shopper, not from a page that shows an override. */
+const isReal = sql`${leads.payload} -> 'test' is null`;
+const waiting = and(isNull(leads.answeredAt), isNull(leads.erasedAt), isReal);
 const byState: Readonly<Record<LeadFilter, SQL | undefined>> = {
   all: undefined,
   new: waiting,

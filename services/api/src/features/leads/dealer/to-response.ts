@@ -62,6 +62,7 @@ function toBrief(
     ...(answeredBy !== null && { answered_by: answeredBy }),
     ...(erasedAt !== null && { erased_at: erasedAt.toISOString() }),
     ...(suspected === true && { suspected }),
+    ...(payload.test === true && { test: true }),
     ...(booking !== undefined && { booking: bookingOf(booking) }),
     deliveries: own.map(({ channel, state }) => ({ channel, state, kind: describeChannel(site, channel).kind })),
   };

@@ -1,0 +1,82 @@
+import { overrideCookie } from '@forecourt/contracts/release';
+import type { FastifyInstance } from 'fastify';
+import type { ApiDeps, RunningDeps } from '../deps.ts';
+import { ApiError } from '../errors.ts';
+import { createSiteOf } from './site-of.ts';
+
+type IsPreview = RunningDeps['isPreview'];
+
+/**
+ * What a call does for a page that shows an override. Nothing of such a page may reach a dealer or count as a visit.
+ *
+ * `test`: the feature itself keeps it apart. `uncounted`: accepted, and nothing is stored. `refused`: it would change
+ * what a dealer or another shopper has. `allowed`: it concerns the shopper alone.
+ */
+type PreviewRule = 'test' | 'uncounted' | 'refused' | 'allowed';
+
+/** The rule of every call without a token that changes or counts something. A test compares it with the routes. */
+export const previewRules: Readonly<Record<string, PreviewRule>> = {
+  'POST /api/leads': 'test',
+  'POST /api/forms': 'test',
+  'POST /api/phone-reveals': 'test',
+  'GET /api/cars/:slug/view.json': 'test',
+  'POST /api/analytics': 'uncounted',
+  'POST /api/page-views': 'uncounted',
+  'POST /api/vitals': 'uncounted',
+  'POST /api/reports': 'uncounted',
+  'POST /api/reservations': 'refused',
+  'POST /api/bookings/move': 'refused',
+  'POST /api/bookings/cancel': 'refused',
+  'POST /api/valuations': 'allowed',
+  'POST /api/valuations/:id/adjustments': 'allowed',
+  // Only for enquiries: those of an override are tests.
+  'POST /api/valuations/offer-accepted': 'allowed',
+  'POST /api/miscellaneous': 'allowed',
+  'POST /api/youx/quote': 'allowed',
+  'POST /api/saved-forms': 'allowed',
+  'POST /api/saved-forms/open': 'allowed',
+  'POST /api/session': 'allowed',
+  'POST /api/session/codes': 'allowed',
+  'POST /api/session/contacts': 'allowed',
+  'POST /api/session/contacts/remove': 'allowed',
+  'POST /api/session/delete': 'allowed',
+  'POST /api/session/phone': 'allowed',
+  'POST /api/session/proof': 'allowed',
+  'POST /api/session/proof-codes': 'allowed',
+  'POST /api/session/sessions/end': 'allowed',
+  'POST /api/session/sessions/end-others': 'allowed',
+  'POST /api/session/sign-out': 'allowed',
+  'POST /api/watchlist/remove-car': 'allowed',
+  'POST /api/watchlist/save-car': 'allowed',
+};
+
+/**
+ * Recognizes pages that show an override by the cookie of the link, which only the platform can sign. An expired link
+ * counts too, because its page may still be open.
+ */
+export function createIsPreview({ overrides, sites }: Pick<ApiDeps, 'overrides' | 'sites'>): IsPreview {
+  const siteOf = createSiteOf(sites);
+  const prefix = `${overrideCookie}=`;
+  return (request) => {
+    const { cookie = '' } = request.headers;
+    if (overrides === undefined || !cookie.includes(prefix)) return false;
+    const pair = cookie
+      .split(';')
+      .map((each) => each.trim())
+      .find((each) => each.startsWith(prefix));
+    return pair !== undefined && overrides.siteOf(pair.slice(prefix.length)) === siteOf(request).slug;
+  };
+}
+
+/** Refuses or drops what a page that shows an override must not change or count. */
+export function applyPreviewRules(app: FastifyInstance, isPreview: IsPreview): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const rule = previewRules[`${request.method} ${request.routeOptions.url}`];
+    if ((rule !== 'uncounted' && rule !== 'refused') || !isPreview(request)) return;
+    if (rule === 'uncounted') return reply.code(202).send({});
+    throw new ApiError(
+      'PREVIEW_REFUSED',
+      'This is a preview, so nothing was changed or charged. End the preview to do this.',
+    );
+  });
+}
