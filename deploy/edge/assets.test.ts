@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { Release } from '@forecourt/contracts/release';
+import type { Override, Release } from '@forecourt/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadSite } from '../sites/load.ts';
 import type { Edge } from './edge.ts';
@@ -78,6 +78,21 @@ beforeAll(async () => {
     log: () => {},
     nowMs: () => now,
     prewarm: 'whenAsked',
+    overrides: {
+      verify: (token) =>
+        token === 'signed'
+          ? { id: 'ov-0123456789ab', site: 'northshore', expiresAt: new Date(noon + 86_400_000) }
+          : null,
+      release: async () => ({
+        kind: 'done',
+        value: {
+          override: { target: { remotes: { 'mf-search': '9.9.9' } } } as unknown as Override,
+          release: { ...demoRelease([demoManifest('shell'), demoManifest('mf-search', { version: '9.9.9' })]), config },
+          differs: [],
+          isLocalOnly: false,
+        },
+      }),
+    },
   });
   server = createServer((requested, response) => void edge.handle(requested, response));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -89,10 +104,10 @@ afterAll(async () => {
 });
 
 /** Sends the path exactly as written; `fetch` would normalise it. */
-function ask(path: string, host = 'northshore.localhost') {
+function ask(path: string, host = 'northshore.localhost', cookie = '') {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers: { host } }, (response) => {
+    request({ port, host: '127.0.0.1', path, headers: { host, cookie } }, (response) => {
       response.resume();
       resolve({ status: response.statusCode ?? 0, headers: response.headers });
     })
@@ -128,6 +143,15 @@ describe('published files on a dealer’s host', () => {
     '/assets/.drafts/1/mark.svg',
     '/assets/mf-search/constructor/mark.svg',
   ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
+
+  it('are those of an override too, for the browser that opened it', async () => {
+    const statusWith = async (path: string, cookie: string) => (await ask(path, undefined, cookie)).status;
+    expect(await statusWith('/assets/mf-search/9.9.9/a.js', 'fc_override=signed')).toBe(200);
+    expect(await statusWith('/assets/mf-search/1.2.0/a.js', 'fc_override=signed')).toBe(200);
+    expect(await statusWith('/assets/mf-search/9.9.9/a.js', 'fc_override=forged')).toBe(404);
+    const { headers } = await ask('/assets/mf-search/1.2.0/a.js', undefined, 'fc_override=forged');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
 
   it('are 404 on a host of no dealer', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);

@@ -1,15 +1,15 @@
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { CspExceptions } from './http/security-headers.ts';
 
-/** A remote served from source on a developer's machine, and a development build of the shell. */
+/** A remote served from a developer's machine. */
 export type Development = {
   readonly remote: string;
   /** URL of its container. */
   readonly entry: string;
   /** Origin of that container and its live updates. */
   readonly origin: string;
-  /** A shell with React's development build, published but never pinned. */
-  readonly shell: RemoteManifest;
+  /** A shell with React's development build, published but never pinned. Absent: the pinned shell. */
+  readonly shell?: RemoteManifest;
 };
 
 /**
@@ -29,10 +29,15 @@ export function developmentRelease(release: Release, { remote, shell }: Developm
     pages: bare(pinned.pages),
     widgets: bare(pinned.widgets),
   };
-  return { ...release, lastGood: {}, manifests: { ...release.manifests, shell, ...(ours && { [remote]: ours }) } };
+  return {
+    ...release,
+    lastGood: {},
+    manifests: { ...release.manifests, ...(shell && { shell }), ...(ours && { [remote]: ours }) },
+  };
 }
 
 /** Origins that documents may use besides the platform while a remote is developed. */
-export function exceptionsOf({ origin }: Development): CspExceptions {
-  return { scripts: [origin], connections: [origin, origin.replace('http', 'ws')], development: true };
+export function exceptionsOf({ origin, shell }: Development): CspExceptions {
+  const connections = [origin, origin.replace('http', 'ws')];
+  return { scripts: [origin], connections, styles: [], development: shell !== undefined };
 }

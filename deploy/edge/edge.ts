@@ -17,12 +17,17 @@ import type { DocumentDeps } from './handlers/documents.ts';
 import { documents, keepDocument } from './handlers/documents.ts';
 import { formPosts } from './handlers/form-posts.ts';
 import { gate } from './handlers/gate.ts';
+import { overrides } from './handlers/overrides.ts';
 import { createPageMetrics } from './handlers/page-metrics.ts';
 import { publishedFiles } from './handlers/published-files.ts';
 import { returnedVersions } from './handlers/returned-versions.ts';
 import { fonts, mediaFiles } from './handlers/static-files.ts';
 import { withoutSite } from './handlers/without-site.ts';
+import type { CspExceptions } from './http/security-headers.ts';
 import { noExceptions } from './http/security-headers.ts';
+import { createOpenedOverrides } from './override/opened-overrides.ts';
+import type { OverrideSource } from './override/override-source.ts';
+import { createOverrideStarts } from './override/override-starts.ts';
 import { createDatedBodies } from './page-cache/dated-body.ts';
 import { createPageCaches } from './page-cache/page-cache.ts';
 import type { Running } from './pipeline.ts';
@@ -62,6 +67,8 @@ export type EdgeOptions = {
   readonly signLockfile: (site: string, lockfile: string) => string;
   /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
+  /** Override links. Default: none can be opened. */
+  readonly overrides?: OverrideSource;
   /** Private addresses that a configuration's search host may resolve to. Default: none. */
   readonly allowedTargets?: BlockList;
   /** Local origins of sister sites, by their public origins. */
@@ -131,11 +138,11 @@ export async function createEdge(options: EdgeOptions) {
     log,
   });
   const assets = resolve(options.assets);
-  const starts = createDocumentStarts(
-    createInlineSheets(assets, budget),
-    options.development ? exceptionsOf(options.development) : noExceptions,
-    options.signLockfile,
-  );
+  const inlineSheets = createInlineSheets(assets, budget);
+  const createStarts = (exceptions: CspExceptions) =>
+    createDocumentStarts(inlineSheets, exceptions, options.signLockfile);
+  const starts = createStarts(options.development ? exceptionsOf(options.development) : noExceptions);
+  const overrideStarts = createOverrideStarts(createStarts);
   const datedBody = createDatedBodies();
 
   const server = ({ manifest }: PlannedIsland): ServerFile => ({
@@ -189,7 +196,13 @@ export async function createEdge(options: EdgeOptions) {
     mostWaitMs: budget.documentWaitMs,
     allowance: documentAllowance,
   });
-  const documentDeps = (): DocumentDeps => ({
+  const documentDeps = (running?: Running): DocumentDeps => {
+    const { override } = running ?? {};
+    if (override === undefined) return ownDocumentDeps();
+    const { development } = override;
+    return { ...ownDocumentDeps(), starts: overrideStarts(override), development, browserOnly: development?.remote };
+  };
+  const ownDocumentDeps = (): DocumentDeps => ({
     pool,
     budget,
     shares,
@@ -230,8 +243,17 @@ export async function createEdge(options: EdgeOptions) {
     };
   };
   const crawledAs = ({ site: { slug }, release }: Running): RunningSite => runningOf(releases.of(slug) ?? release);
+  const showOverrides =
+    options.overrides &&
+    overrides({
+      verify: options.overrides.verify,
+      open: createOpenedOverrides(options.overrides, { nowMs, log }),
+      siteAt: variants.at,
+      nowMs,
+    });
   const handle = createPipeline(
     [
+      ...(showOverrides ? [showOverrides] : []),
       fonts,
       publishedFiles(options.assets, nowMs),
       mediaFiles(options.media),

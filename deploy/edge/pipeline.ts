@@ -4,6 +4,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { readAddress } from './http/address.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
+import type { ShownOverride } from './override/shown-override.ts';
 
 /** A site with the release that the request gets. */
 export type Running = {
@@ -15,6 +16,8 @@ export type Running = {
   readonly announced?: Release;
   /** The `set-cookie` header of documents. Absent: none. */
   readonly setCookie?: string;
+  /** The override that `release` is of. Absent: none. */
+  readonly override?: ShownOverride;
 };
 
 /**
@@ -34,8 +37,8 @@ export type Exchange = {
   readonly isRead: boolean;
   /** Slug of the requested host's site; null: no site has this host. */
   readonly slug: string | null;
-  /** The site with its release; null while nothing is pinned. */
-  readonly running: Running | null;
+  /** The site with its release; null while nothing is pinned. Replaced for browsers that opened an override link. */
+  running: Running | null;
   /** Audience of the response, set by the gate. */
   audience: Audience;
 };

@@ -146,12 +146,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await putLocations(database.db, locations);
   await demo.seed({ db: database.db, now: new Date() });
 
-  const { siteKeys, signer, encryption } = kept;
+  const { siteKeys, signer, overrideSigner, encryption } = kept;
   const siteConfigs = createSiteConfigs(configs, log);
   siteConfigs.follow(siteKeys.learn);
   const search = await runSearch(settings, { database, keys: siteKeys.keys, keyStore: kept.searchKeys });
   note(search.resumed);
-  const registry = await runRegistry(settings, { database, secretsWith: siteKeys.secretsWith });
+  const registry = await runRegistry(settings, { database, secretsWith: siteKeys.secretsWith, overrideSigner });
   const { operations } = registry;
   const api = await runApi(settings, {
     database,
@@ -159,6 +159,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     siteConfigs,
     encryption,
     signer,
+    overrideSigner,
     media,
     illustrations: demo.illustrations,
     limits: options.limits,
@@ -188,6 +189,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     sites: unwrap(await operations.sites()).map(({ site }) => site),
     onRelease: siteConfigs.learn,
     report: api.keepReport,
+    overrideSigner,
     media,
     secrets: siteKeys.secrets,
     signLockfile: signer.sign,

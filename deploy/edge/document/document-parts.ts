@@ -1,10 +1,13 @@
 import type { Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
+import type { ShownOverride } from '../override/shown-override.ts';
 
 export type DocumentParts = {
   readonly release: Release;
   readonly site: Site;
   readonly path: string;
   readonly development: Development | undefined;
+  /** Undefined: none, as for nearly everybody. */
+  readonly override?: ShownOverride | undefined;
 };

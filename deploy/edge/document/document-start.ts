@@ -58,7 +58,13 @@ export function createDocumentStarts(
     const signedLockfile = signLockfile(site.slug, release.lockfile.id);
     const inline = await inlineSheets(plan);
     const opening = openingOf(release, site, { signedLockfile, plan, look, inline, blocks });
-    const scripts = scriptsOf(release, site, { plan, blocks, development: exceptions.development });
-    return { signedLockfile, opening, scripts, policy: contentSecurityPolicy(site, blocks.hashes(), exceptions) };
+    const further = exceptions.styles.map((style) => blocks.style(style)).join('');
+    const scripts = scriptsOf(release, site, { plan, blocks, exceptions });
+    return {
+      signedLockfile,
+      opening: opening + further,
+      scripts,
+      policy: contentSecurityPolicy(site, blocks.hashes(), exceptions),
+    };
   }
 }

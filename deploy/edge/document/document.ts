@@ -1,6 +1,7 @@
 import type { PageHead } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Composition } from '../composition/compose.ts';
+import { ribbonOf } from '../override/ribbon.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentStart } from './document-start.ts';
 import { scriptJson } from './escape.ts';
@@ -20,6 +21,7 @@ export async function* documentOf(
 async function* bodyOf(composition: Composition, parts: DocumentParts, signedLockfile: string): AsyncGenerator<string> {
   yield '</head><body>';
   yield* composition.body();
+  if (parts.override !== undefined) yield ribbonOf(parts.override, parts.site, composition.nowMs);
   const state = scriptJson(pageStateOf(composition, parts, signedLockfile));
   const fault = parts.release.rollout ? composition.fault() : null;
   const failed = fault === null ? '' : ` data-failed="${fault}"`;

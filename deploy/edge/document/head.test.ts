@@ -38,7 +38,7 @@ const documentParts = () => ({
   look,
   inline: new Map<string, string>(),
   blocks: createInlineBlocks(),
-  development: false,
+  exceptions: { scripts: [], development: false },
 });
 const opening = openingOf(release, site, documentParts());
 const scripts = scriptsOf(release, site, documentParts());
@@ -117,7 +117,9 @@ describe('the head', () => {
   });
 
   it('has no such list if a remote is served from a developer’s machine', () => {
-    expect(scriptsOf(release, site, { ...documentParts(), development: true })).toMatch(/^<script type="importmap">/);
+    expect(scriptsOf(release, site, { ...documentParts(), exceptions: { scripts: [], development: true } })).toMatch(
+      /^<script type="importmap">/,
+    );
   });
 
   it('preloads islands that hydrate on load, the page first, and none that hydrate in view or never', () => {

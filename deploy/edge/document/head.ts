@@ -61,16 +61,25 @@ export function scriptsOf(
   {
     plan,
     blocks,
-    development,
-  }: { readonly plan: readonly PlannedIsland[]; readonly blocks: InlineBlocks } & Pick<CspExceptions, 'development'>,
+    exceptions,
+  }: {
+    readonly plan: readonly PlannedIsland[];
+    readonly blocks: InlineBlocks;
+    readonly exceptions: Pick<CspExceptions, 'scripts' | 'development'>;
+  },
 ): string {
   const shell = release.manifests['shell'];
   const integrity = scriptHashes(release);
   const importMap = blocks.script(scriptJson({ integrity }), ' type="importmap"');
-  const sources = [...blocks.hashes().scripts, ...hashSources(integrity), ...tagsOf(site).scripts].join(' ');
-  // Files from a developer's machine have no hashes: the header allows their origin instead.
+  const sources = [
+    ...blocks.hashes().scripts,
+    ...hashSources(integrity),
+    ...tagsOf(site).scripts,
+    ...exceptions.scripts,
+  ].join(' ');
+  // Files of a development build have no hashes: the header allows their origins instead.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
-  const allowed = (development ? '' : policy) + importMap;
+  const allowed = (exceptions.development ? '' : policy) + importMap;
   const files = [
     ...preloads(release, plan),
     shell

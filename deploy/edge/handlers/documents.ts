@@ -41,20 +41,20 @@ const renewAfterMs = 2_000;
 const longestKeptAddress = 512;
 
 /** Serves the page of an address, from the cache or composed. */
-export function documents(depsNow: () => DocumentDeps): Handler {
+export function documents(depsFor: (running: Running) => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running, audience }) => {
     if (!isRead || running === null) return false;
-    const deps = depsNow();
+    const deps = depsFor(running);
     response.setHeader(lockfileHeader, running.release.lockfile.id);
-    if (running.setCookie !== undefined) response.setHeader('set-cookie', running.setCookie);
+    if (running.setCookie !== undefined) response.appendHeader('set-cookie', running.setCookie);
     await serve({ ...pageAt(url, running, deps), request, response, deps, audience });
     return true;
   };
 }
 
 async function serve(wanted: WantedDocument): Promise<void> {
-  const { key, cache, deps, audience } = wanted;
-  if (audience === 'personal') return composeOrRefuse(wanted);
+  const { key, cache, deps, audience, parts } = wanted;
+  if (audience === 'personal' || parts.override !== undefined) return composeOrRefuse(wanted);
   const found = deps.development ? null : cache.find(key);
   if (found) return serveFound(wanted, found);
   const lastGood = deps.development ? null : cache.lastGood(key);
@@ -74,14 +74,14 @@ export async function keepDocument(url: URL, running: Running, deps: DocumentDep
 }
 
 /** A page of a site and its cache entry. */
-function pageAt(url: URL, { release, site, isLocal }: Running, deps: DocumentDeps) {
+function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: DocumentDeps) {
   const { path, query, route } = addressOf(url, site);
   // Addresses without a page share one document.
   const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
   // Documents of a rollout differ from others of their lockfile: they name their view in reports.
   const { lockfile, rollout } = release;
   const key = `${lockfile.id}|${lockfile.config}|${rollout?.id ?? ''}|${isLocal ? 'local' : ''}|${address}`;
-  const parts = { release, site, path, development: deps.development };
+  const parts = { release, site, path, development: deps.development, override };
   return { key, parts, url, cache: deps.caches.of(site.slug) };
 }
 
@@ -171,17 +171,18 @@ async function composeAndServe({
 }: WantedDocument): Promise<void> {
   deps.metrics.count(parts.site.slug, 'miss');
   const isPersonal = audience === 'personal';
-  const cacheStatus: CacheStatus = deps.development || isPersonal ? 'fwd=bypass' : 'fwd=miss';
+  const isPreview = parts.override !== undefined;
+  const isUncached = deps.development !== undefined || isPersonal || isPreview;
+  const cacheStatus: CacheStatus = isUncached ? 'fwd=bypass' : 'fwd=miss';
   const composition = await start(parts, url, deps);
   const { page } = composition;
   if (page.kind === 'redirect') return sendMoved(response, withCampaign(page.to, url.search), page.permanent);
   const status = statusOf(composition, deps);
   const documentStart = await startFor(composition, parts, deps);
   const { policy } = documentStart;
-  const writer = sendDocument(request, response, { status, policy, cacheStatus, isPersonal });
+  const writer = sendDocument(request, response, { status, policy, cacheStatus, isPersonal, isPreview });
   const html = await pass(documentOf(composition, parts, documentStart), writer, deps);
-  if (html === null || isPersonal || deps.development || !composition.whole() || key.length >= longestKeptAddress)
-    return;
+  if (html === null || isUncached || !composition.whole() || key.length >= longestKeptAddress) return;
   cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
 }
 

@@ -2,9 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isShareFull } from '@forecourt/budget';
 import { matchRoute } from '@forecourt/contracts';
 import { isPostedFromElsewhere } from '@forecourt/contracts/api';
-import type { FormSubmission, Release } from '@forecourt/contracts/release';
+import type { FormSubmission } from '@forecourt/contracts/release';
 import { formField } from '@forecourt/contracts/release';
-import type { Site } from '@forecourt/contracts/site-config';
 import { compose, FrameFailed } from '../composition/compose.ts';
 import { pageOf, planOf } from '../composition/plan.ts';
 import { documentOf } from '../document/document.ts';
@@ -23,10 +22,10 @@ import { readPostedFields } from './posted-fields.ts';
  * Handles a form that a browser posted to its page. The form's island processes it in the pinned version. The response
  * redirects (303), or is the page with the errors (422) or the failure (503); only then the whole page is composed.
  */
-export function formPosts(depsNow: () => DocumentDeps): Handler {
+export function formPosts(depsFor: (running: Running) => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running }) => {
     if (isRead || running === null) return false;
-    await serve(request, response, { url, ...running }, depsNow());
+    await serve(request, response, { url, ...running }, depsFor(running));
     return true;
   };
 }
@@ -34,7 +33,7 @@ export function formPosts(depsNow: () => DocumentDeps): Handler {
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, release, site }: Running & { readonly url: URL },
+  { url, release, site, override }: Running & { readonly url: URL },
   deps: DocumentDeps,
 ): Promise<void> {
   const match = matchRoute(url.pathname, site.aliases);
@@ -64,7 +63,17 @@ async function serve(
   const made = await deps.shares
     .run(site.slug, () =>
       handlePosted(
-        { release, site, url, match, form, fields: posted.fields, forwardedFor: forwardedFor(request), session },
+        {
+          release,
+          site,
+          override,
+          url,
+          match,
+          form,
+          fields: posted.fields,
+          forwardedFor: forwardedFor(request),
+          session,
+        },
         deps,
       ),
     )
@@ -90,7 +99,9 @@ async function serve(
       return sendSeeOther(response, made.to);
     case 'document': {
       const { status, policy, html } = made;
-      const writer = sendDocument(request, response, { status, policy, cacheStatus: 'fwd=bypass', isPersonal: true });
+      const isPreview = override !== undefined;
+      const head = { status, policy, cacheStatus: 'fwd=bypass', isPersonal: true, isPreview } as const;
+      const writer = sendDocument(request, response, head);
       writer.write(html);
       return writer.end();
     }
@@ -105,9 +116,8 @@ async function serve(
   }
 }
 
-type Posted = {
-  readonly release: Release;
-  readonly site: Site;
+type Posted = Pick<Running, 'release' | 'site'> & {
+  readonly override: Running['override'] | undefined;
   readonly url: URL;
   readonly match: NonNullable<ReturnType<typeof matchRoute>>;
   readonly form: string;
@@ -125,7 +135,7 @@ type Handled =
 
 /** Lets the form's island handle the submission, then composes its page unless the response redirects. */
 async function handlePosted(
-  { release, site, url, match, form, session, ...submission }: Posted,
+  { release, site, override, url, match, form, session, ...submission }: Posted,
   deps: DocumentDeps,
 ): Promise<Handled> {
   const composition = await compose(
@@ -148,7 +158,7 @@ async function handlePosted(
   if (page.kind === 'redirect') return page;
   if (outcome === null) return { kind: 'unhandled' };
   if (outcome.kind === 'accepted') return outcome;
-  const parts = { release, site, path: url.pathname, development: deps.development };
+  const parts = { release, site, path: url.pathname, development: deps.development, override };
   const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
   const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
   return { kind: 'document', status: outcome.kind === 'invalid' ? 422 : 503, policy: start.policy, html };

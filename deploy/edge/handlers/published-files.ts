@@ -16,7 +16,14 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
   return async ({ request, response, path, isRead, running }) => {
     if (!isRead || !path.startsWith(prefix)) return false;
     const file = path.slice(prefix.length);
-    if (running === null || !isServed(running.announced ?? running.release, file, nowMs())) sendFileNotFound(response);
+    // Other tabs of a browser with an override may show the site's own page.
+    const releases =
+      running === null
+        ? []
+        : running.override
+          ? [running.release, running.override.pinned]
+          : [running.announced ?? running.release];
+    if (!releases.some((release) => isServed(release, file, nowMs()))) sendFileNotFound(response);
     else await serveFile(request, response, { folder: assets, path: file, cache });
     return true;
   };

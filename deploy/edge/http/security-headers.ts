@@ -3,14 +3,18 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { defaultVideoEmbedPrefix, podiumWidget, tagOrigins } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
-/** Further origins that documents may use while a remote is served from a developer's machine. */
+/** What documents may use while a remote is served from a developer's machine, or an override is shown. */
 export type CspExceptions = {
+  /** Origins of scripts, whose style sheets are allowed too. */
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
+  /** Further inline style sheets. */
+  readonly styles: readonly string[];
+  /** Whether the shell is a development build, which evaluates strings and whose files have no hashes. */
   readonly development: boolean;
 };
 
-export const noExceptions: CspExceptions = { scripts: [], connections: [], development: false };
+export const noExceptions: CspExceptions = { scripts: [], connections: [], styles: [], development: false };
 
 /**
  * The content security policy of a document as a header. It allows the site's own script files and inline scripts by

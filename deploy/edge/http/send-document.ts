@@ -19,6 +19,8 @@ type Head = {
   readonly cacheStatus: CacheStatus;
   /** It holds what one visitor typed, has a secret in its address, or requires a sign-in. */
   readonly isPersonal?: boolean;
+  /** It shows an override. */
+  readonly isPreview?: boolean;
 };
 
 /** Starts the response of a document that is streamed while it is composed. */
@@ -81,12 +83,16 @@ export async function sendKept(
 /** Browsers revalidate every time and mostly get a 304. */
 const cacheControl = 'private, no-cache';
 
-const headersOf = ({ status, policy, cacheStatus, isPersonal = false }: Head, encoding: ContentEncoding) => ({
+const headersOf = (
+  { status, policy, cacheStatus, isPersonal = false, isPreview = false }: Head,
+  encoding: ContentEncoding,
+) => ({
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
   ...(isPersonal && privateReferrer),
-  'cache-control': isPersonal ? 'private, no-store' : cacheControl,
+  ...(isPreview && { 'x-robots-tag': 'noindex' }),
+  'cache-control': isPersonal || isPreview ? 'private, no-store' : cacheControl,
   'cache-status': `forecourt; ${cacheStatus}`,
   ...encodingHeaders(encoding),
   ...(status === 503 && { 'retry-after': retryAfterSeconds }),

@@ -18,6 +18,7 @@ const submission = { fields: {}, forwardedFor: '203.0.113.9' };
 async function post(
   work: Pick<RenderJob & { kind: 'page' }, 'page'> & { readonly posted: boolean },
   path = '/api/session',
+  more: Partial<VisitorSession> = {},
 ) {
   let received: IncomingHttpHeaders = {};
   const server = createServer((request, response) => {
@@ -29,7 +30,7 @@ async function post(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const dispatcher = new Agent();
   closing.push(() => dispatcher.destroy());
-  const session: VisitorSession = { cookie: 'forecourt_session=abc', protocol: 'https', set: [] };
+  const session: VisitorSession = { cookie: 'forecourt_session=abc', protocol: 'https', set: [], ...more };
   const address = { path: '/sign-in', query: '', params: {} };
   const job: RenderJob = {
     kind: 'page',
@@ -73,6 +74,22 @@ describe('a visitor’s session and server code', () => {
     const { received, fetched, session } = await post(work, path);
     expect([received.cookie, session.set]).toEqual([undefined, []]);
     expect('headers' in fetched && fetched.headers.map(([name]) => name)).not.toContain('set-cookie');
+  });
+});
+
+describe('the cookie of an override', () => {
+  const override = { override: 'fc_override=token' };
+
+  it('is sent with what a posted form sends, so that the api tells a test', async () => {
+    const { received } = await post({ page: 'forms.sell', posted: true }, '/api/leads', override);
+    expect(received.cookie).toBe('fc_override=token');
+    const signIn = await post({ page: 'account.sign-in', posted: true }, '/api/session', override);
+    expect(signIn.received.cookie).toBe('forecourt_session=abc; fc_override=token');
+  });
+
+  it('is not sent with a page that only shows itself', async () => {
+    const { received } = await post({ page: 'forms.sell', posted: false }, '/api/cars', override);
+    expect(received.cookie).toBeUndefined();
   });
 });
 

@@ -60,8 +60,10 @@ export function createPlatformFetch(
     const isOwn = isToPlatform(job, url);
     if (refusal !== null) return { error: refusal };
     const session = isOwn && new URL(url).pathname.startsWith(endpoints.session()) ? sessionOf(job) : undefined;
-    const counted = isOwn && submission !== undefined ? job.session?.rollout : undefined;
-    const cookies = [session?.cookie, counted].filter((cookie) => cookie !== undefined).join('; ');
+    const isPosted = isOwn && submission !== undefined;
+    const counted = isPosted ? job.session?.rollout : undefined;
+    const override = isPosted ? job.session?.override : undefined;
+    const cookies = [session?.cookie, counted, override].filter((cookie) => cookie !== undefined).join('; ');
     try {
       const response = await fetch(url, {
         method,

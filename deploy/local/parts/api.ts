@@ -15,6 +15,7 @@ import type { Registry } from '../../registry/index.ts';
 import { createAccessPort } from '../access-port.ts';
 import type { DemoFolder } from '../demo-folder.ts';
 import type { LockfileSigner } from '../lockfile-signer.ts';
+import type { OverrideSigner } from '../override-signer.ts';
 import { createRegistryPort } from '../registry-port.ts';
 import type { SiteConfigs } from '../site-configs.ts';
 import { createSitesPort } from '../sites-port.ts';
@@ -31,6 +32,7 @@ export async function runApi(
     readonly siteConfigs: SiteConfigs;
     readonly encryption: Encryption;
     readonly signer: LockfileSigner;
+    readonly overrideSigner: OverrideSigner;
     /** Folders of pictures by the first path segment below `/media/`. */
     readonly media: Readonly<Record<string, string>>;
     readonly illustrations: DemoFolder['illustrations'];
@@ -54,6 +56,7 @@ export async function runApi(
     access: createAccessPort(registry),
     encryption: needs.encryption,
     registry: createRegistryPort(registry, needs.signer),
+    overrides: { siteOf: (token) => needs.overrideSigner.verify(token)?.site ?? null },
     priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
     outbound: readOutbound(env),

@@ -4,6 +4,7 @@ import type { FailureReport, Release } from '@forecourt/contracts/release';
 import type { EdgeOptions } from '../../edge/index.ts';
 import { createEdge } from '../../edge/index.ts';
 import { assetsFolder, createRegistryClient, unwrap } from '../../registry/index.ts';
+import type { OverrideSigner } from '../override-signer.ts';
 import type { Part, PartSettings } from './part.ts';
 import { servePages } from './part.ts';
 
@@ -18,12 +19,13 @@ export async function runEdge(
     /** Called with a site's new release before it is served. */
     readonly onRelease: (site: string, release: Release) => Promise<void>;
     readonly report: (report: FailureReport) => void;
+    readonly overrideSigner: OverrideSigner;
   } & Pick<
     EdgeOptions,
     'sites' | 'media' | 'secrets' | 'signLockfile' | 'localOrigins' | 'prewarm' | 'nowMs' | 'development'
   >,
 ) {
-  const { registry, apiOrigin, onRelease, ...options } = needs;
+  const { registry, apiOrigin, onRelease, overrideSigner, ...options } = needs;
   const client = createRegistryClient(registry);
   const edge = await createEdge({
     ...options,
@@ -37,6 +39,7 @@ export async function runEdge(
         void unwrap(await client.reportServing(site, { revision, fault: fault?.slice(0, 1_000) ?? null })),
       subscribe: (onChange, signal) => void client.subscribe(onChange, { signal }),
     },
+    overrides: { verify: overrideSigner.verify, release: client.overrideRelease },
     assets: assetsFolder(data),
     memory: join(data, 'edge'),
     origin: apiOrigin,

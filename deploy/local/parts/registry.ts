@@ -4,6 +4,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { buildSite } from '../../edge/index.ts';
 import { assetsFolder, createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
 import { assertWriteKeys } from '../hosted-search/targets.ts';
+import type { OverrideSigner } from '../override-signer.ts';
 import type { Secrets } from '../search-keys.ts';
 import { startActor } from '../settle-sites.ts';
 import type { OpenDatabase } from './database.ts';
@@ -19,7 +20,12 @@ export async function runRegistry(
   {
     database: { store, db },
     secretsWith,
-  }: { readonly database: OpenDatabase; readonly secretsWith: (config: SiteConfig) => Secrets },
+    overrideSigner,
+  }: {
+    readonly database: OpenDatabase;
+    readonly secretsWith: (config: SiteConfig) => Secrets;
+    readonly overrideSigner: OverrideSigner;
+  },
 ) {
   const registry = await createRegistry({
     store,
@@ -29,6 +35,7 @@ export async function runRegistry(
       buildSite(config, secretsWith(config));
       assertWriteKeys([config], env);
     },
+    signOverride: overrideSigner.sign,
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
     measure: createMeasurements(db),
   });

@@ -1,0 +1,153 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isPostedFromElsewhere } from '@forecourt/contracts/api';
+import type { Release } from '@forecourt/contracts/release';
+import { overrideEndPath, overrideParameter } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Notice } from '../http/notice.ts';
+import { sendNotice } from '../http/notice.ts';
+import { sendPlain } from '../http/plain-responses.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import type { OpenedOverride } from '../override/opened-overrides.ts';
+import { endOverrideCookie, overrideTokenOf, setOverrideCookie } from '../override/override-cookie.ts';
+import type { OverrideSource } from '../override/override-source.ts';
+import { runningWith } from '../override/running-with.ts';
+import type { Exchange, Handler, Running } from '../pipeline.ts';
+
+type Deps = {
+  readonly verify: OverrideSource['verify'];
+  readonly open: (site: string, id: string) => Promise<OpenedOverride>;
+  /** The site of a release, for a requested host. */
+  readonly siteAt: (release: Release, host: string | undefined) => Site;
+  readonly nowMs: () => number;
+};
+
+/** Why a link is refused. */
+type Reason = 'forged' | 'anotherSite' | Exclude<OpenedOverride['kind'], 'open'>;
+
+/**
+ * Opens override links, shows what they override to browsers that opened one, and ends them. A request without link and
+ * cookie passes unchanged.
+ *
+ * A link that is refused is explained. A cookie that is refused is removed, and the browser gets the site's own pages.
+ */
+export function overrides(deps: Deps): Handler {
+  return (exchange) => {
+    const { request, url, path, isRead, running } = exchange;
+    if (running === null) return false;
+    if (path === overrideEndPath) return end(exchange, running);
+    const offered = isRead && url.search.includes(overrideParameter) ? url.searchParams.get(overrideParameter) : null;
+    if (offered !== null) return openLink(exchange, running, offered, deps);
+    const token = overrideTokenOf(request);
+    return token === null ? false : show(exchange, running, token, deps);
+  };
+}
+
+/** Shows the override of a cookie. @returns whether it has responded, because the registry is unreachable */
+async function show(exchange: Exchange, running: Running, token: string, deps: Deps): Promise<boolean> {
+  const { request, response, path } = exchange;
+  const opened = await openToken(token, running, deps);
+  if (opened.kind === 'open') {
+    exchange.running = runningWith(running, opened.shown, (release) => deps.siteAt(release, request.headers.host));
+    return false;
+  }
+  // Enquiries of this browser are still tests: the site's own page would promise otherwise.
+  if (opened.kind === 'unreachable') {
+    sendRefused(response, running.site, opened.kind);
+    return true;
+  }
+  // Files may be stored by shared caches, which must not store a cookie.
+  if (!path.startsWith('/assets/')) response.appendHeader('set-cookie', endOverrideCookie(request));
+  return false;
+}
+
+/** Sets the cookie and redirects to the address without the token, so that the token stays out of referrers. */
+async function openLink(
+  { request, response, url }: Exchange,
+  running: Running,
+  token: string,
+  deps: Deps,
+): Promise<boolean> {
+  const opened = await openToken(token, running, deps);
+  if (opened.kind !== 'open') {
+    sendRefused(response, running.site, opened.kind);
+    return true;
+  }
+  const to = new URL(url);
+  to.searchParams.delete(overrideParameter);
+  const expiresAt = new Date(opened.shown.override.expiresAt);
+  const cookie = setOverrideCookie(request, token, { expiresAt, nowMs: deps.nowMs() });
+  redirect(response, to.pathname + to.search, cookie);
+  return true;
+}
+
+async function openToken(
+  token: string,
+  { site, isLocal }: Running,
+  { verify, open, nowMs }: Deps,
+): Promise<OpenedOverride | { readonly kind: Reason }> {
+  const link = verify(token);
+  if (link === null) return { kind: 'forged' };
+  if (link.site !== site.slug) return { kind: 'anotherSite' };
+  if (link.expiresAt.getTime() <= nowMs()) return { kind: 'ended' };
+  const opened = await open(link.site, link.id);
+  return opened.kind === 'open' && opened.shown.isLocalOnly && !isLocal ? { kind: 'forbidden' } : opened;
+}
+
+/** `POST /-/override/end`: ends the override and leads back to the page. */
+function end({ request, response, isRead }: Exchange, { site }: Running): boolean {
+  if (isRead) sendPlain(response, 405, 'The button "End preview" posts to this address.', { allow: 'POST' });
+  else if (isPostedFromElsewhere(request)) sendRefused(response, site, 'anotherSite');
+  else redirect(response, pageBefore(request), endOverrideCookie(request));
+  return true;
+}
+
+/** The page with the button: pages whose address is private send none, then the home page. */
+function pageBefore({ headers: { referer = '', host } }: IncomingMessage): string {
+  const before = URL.parse(referer);
+  return before?.host === host ? `/${before?.pathname.replace(/^\/+/, '') ?? ''}${before?.search ?? ''}` : '/';
+}
+
+function redirect(response: ServerResponse, location: string, cookie: string): void {
+  response.writeHead(303, {
+    ...securityHeaders,
+    'referrer-policy': 'no-referrer',
+    location,
+    'set-cookie': cookie,
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
+  response.end();
+}
+
+const newLink = 'Ask whoever sent it for a new one.';
+const refusals: Readonly<Record<Reason, Pick<Notice, 'status' | 'title' | 'text'>>> = {
+  forged: {
+    status: 403,
+    title: 'This preview link is not valid',
+    text: `It is incomplete or was changed. Copy the whole link. If that does not help: ${newLink}`,
+  },
+  anotherSite: {
+    status: 403,
+    title: 'This preview link is for another website',
+    text: `It shows nothing here. ${newLink}`,
+  },
+  ended: { status: 410, title: 'This preview has ended', text: `The link has expired or was revoked. ${newLink}` },
+  unknown: { status: 404, title: 'This preview link is not known', text: `There is no such preview. ${newLink}` },
+  forbidden: {
+    status: 403,
+    title: 'This website allows no such preview',
+    text: 'Its configuration forbids previews, or those from this origin. Whoever manages the website can allow them.',
+  },
+  unreachable: {
+    status: 503,
+    title: 'This preview cannot be shown right now',
+    text: 'Please try again in a few seconds.',
+  },
+};
+
+function sendRefused(response: ServerResponse, site: Site, reason: Reason): void {
+  const next = { label: 'Go to the home page', href: '/' };
+  const retry = reason === 'unreachable' ? { retryAfterSeconds: 5 } : {};
+  response.setHeader('x-robots-tag', 'noindex');
+  sendNotice(response, site, { ...refusals[reason], next, ...retry });
+}

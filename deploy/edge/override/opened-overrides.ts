@@ -1,0 +1,54 @@
+import type { OverrideRelease } from '@forecourt/contracts/release';
+import { LRUCache } from 'lru-cache';
+import type { OverrideSource } from './override-source.ts';
+
+/** How long the registry's answer is used: a revoked link ends within this time. */
+const usedMs = 5_000;
+
+/** Maximum number of links whose answers are held. */
+const mostHeld = 200;
+
+/** Result of asking the registry for a link. */
+export type OpenedOverride =
+  | { readonly kind: 'open'; readonly shown: OverrideRelease }
+  | { readonly kind: 'ended' | 'forbidden' | 'unknown' | 'unreachable' };
+
+/** Asks the registry what a link shows, at most every five seconds. While the registry is unreachable, nothing is shown. */
+export function createOpenedOverrides(
+  source: Pick<OverrideSource, 'release'>,
+  { nowMs, log }: { readonly nowMs: () => number; readonly log: (message: string) => void },
+): (site: string, id: string) => Promise<OpenedOverride> {
+  const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
+    max: mostHeld,
+  });
+  /** A link's set never changes, so its release stays the same object, by which other caches find it. */
+  const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
+
+  const ask = async (site: string, id: string): Promise<OpenedOverride> => {
+    try {
+      const response = await source.release(site, id);
+      if (response.kind === 'refused') return { kind: reasons[response.refusal.code] ?? 'unknown' };
+      const release = releases.get(id) ?? response.value.release;
+      releases.set(id, release);
+      return { kind: 'open', shown: { ...response.value, release } };
+    } catch (error) {
+      log(`${site}: the override ${id} cannot be shown: ${String(error)}`);
+      return { kind: 'unreachable' };
+    }
+  };
+
+  return (site, id) => {
+    const key = `${site} ${id}`;
+    const known = held.get(key);
+    if (known !== undefined && nowMs() < known.untilMs) return known.opened;
+    const opened = ask(site, id);
+    held.set(key, { untilMs: nowMs() + usedMs, opened });
+    return opened;
+  };
+}
+
+const reasons: Readonly<Record<string, 'ended' | 'forbidden' | 'unknown'>> = {
+  REGISTRY_OVERRIDE_ENDED: 'ended',
+  REGISTRY_OVERRIDES_FORBIDDEN: 'forbidden',
+  REGISTRY_OVERRIDE_ORIGIN_REFUSED: 'forbidden',
+};

@@ -1,0 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { exceptionsOf } from '../development.ts';
+import type { DocumentStarts } from '../document/document-start.ts';
+import type { CspExceptions } from '../http/security-headers.ts';
+import { noExceptions } from '../http/security-headers.ts';
+import { ribbonStyle } from './ribbon.ts';
+import type { ShownOverride } from './shown-override.ts';
+
+/** Maximum number of developers' origins whose documents are cached. */
+const mostOrigins = 50;
+
+/** The starts of documents that show an override: with the ribbon's style, and a policy for exactly its origin. */
+export function createOverrideStarts(
+  createStarts: (exceptions: CspExceptions) => DocumentStarts,
+): (override: Pick<ShownOverride, 'development'>) => DocumentStarts {
+  const byOrigin = new LRUCache<string, DocumentStarts>({ max: mostOrigins });
+  return ({ development }) => {
+    const origin = development?.origin ?? '';
+    const exceptions = development === undefined ? noExceptions : exceptionsOf(development);
+    const starts = byOrigin.get(origin) ?? createStarts({ ...exceptions, styles: [ribbonStyle] });
+    byOrigin.set(origin, starts);
+    return starts;
+  };
+}

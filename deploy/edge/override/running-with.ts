@@ -1,0 +1,42 @@
+import type { OverrideRelease, Release } from '@forecourt/contracts/release';
+import type { Site } from '@forecourt/contracts/site-config';
+import type { Development } from '../development.ts';
+import { developmentRelease } from '../development.ts';
+import type { Running } from '../pipeline.ts';
+
+const developed = new WeakMap<Release, Release>();
+
+/**
+ * What a request gets by an override. Services to which visitors of a page talk directly are left out: a test must not
+ * reach the dealer's chat or count in the dealer's analytics.
+ *
+ * @param siteAt the site of a release, for the requested host
+ */
+export function runningWith(
+  running: Running,
+  { override, differs, release }: OverrideRelease,
+  siteAt: (release: Release) => Site,
+): Running {
+  const { target } = override;
+  const pinned = running.announced ?? running.release;
+  const development =
+    'origin' in target
+      ? { remote: target.remote, origin: target.origin, entry: `${target.origin}/remoteEntry.js` }
+      : undefined;
+  const shown = development === undefined ? release : developedRelease(release, development);
+  const { analytics: _, podium: __, chat: ___, ...site } = siteAt(release);
+  return {
+    release: shown,
+    site,
+    isLocal: running.isLocal,
+    announced: pinned,
+    override: { override, differs, development, pinned },
+  };
+}
+
+/** The same object for the same release, so that caches by release work. */
+function developedRelease(release: Release, development: Development): Release {
+  const before = developed.get(release) ?? developmentRelease(release, development);
+  developed.set(release, before);
+  return before;
+}
