@@ -6,6 +6,7 @@ import { hostCommands } from './hosts.ts';
 import { leadCommands } from './leads.ts';
 import { canIPinCommand, pinCommand, rollbackCommand, undoCommand } from './moves.ts';
 import { overviewCommands } from './overview.ts';
+import { overrideCommands } from './overrides.ts';
 import { publishCommand } from './publish.ts';
 import { rolloutCommands } from './rollouts.ts';
 import { searchSetupCommand } from './search-setup.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   historyCommand,
   ...overviewCommands,
   healthCommand,
+  ...overrideCommands,
   siteNewCommand,
   siteCheckCommand,
   siteShowCommand,
