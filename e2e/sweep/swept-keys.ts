@@ -644,6 +644,14 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'map.tiles.attribution': seen('/dealerships', 'Sweep'),
   'budget.bodies': seen('/', ['4x4']),
   'budget.options': seen('/budget', [10000, 20000, 30000]),
+  'overrides.allowed': provenBy(
+    'deploy/registry/overrides.test.ts',
+    'a site that forbids overrides refuses new and open links',
+  ),
+  'overrides.origins[]': provenBy(
+    'deploy/registry/overrides.test.ts',
+    'a link to an origin that the site does not allow is refused, naming those it allows',
+  ),
   'privacy.complaintDays': provenBy(
     'deploy/sites/content.test.ts',
     '[NAV-025] with privacy %j promises to resolve complaints %s',
