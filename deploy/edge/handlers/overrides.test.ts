@@ -11,6 +11,7 @@ import { createOpenedOverrides } from '../override/opened-overrides.ts';
 import { createOverrideStarts } from '../override/override-starts.ts';
 import { createDatedBodies } from '../page-cache/dated-body.ts';
 import { createPageCaches } from '../page-cache/page-cache.ts';
+import type { Running } from '../pipeline.ts';
 import { createPipeline } from '../pipeline.ts';
 import { demoIsland, demoManifest, demoRelease } from '../testing/demo-release.ts';
 import { demoSite } from '../testing/demo-site.ts';
@@ -65,7 +66,15 @@ const verify = (token: string) => {
   return site === undefined ? null : { id: 'ov-0123456789ab', site, expiresAt: new Date(start + Number(leftMs)) };
 };
 
-async function edge({ slug = 'northshore', isLocal = true } = {}) {
+async function edge({
+  slug = 'northshore',
+  isLocal = true,
+  rollout = {},
+}: {
+  slug?: string;
+  isLocal?: boolean;
+  rollout?: Partial<Running>;
+} = {}) {
   const rendered: string[] = [];
   const deps: DocumentDeps = {
     pool: {
@@ -121,7 +130,7 @@ async function edge({ slug = 'northshore', isLocal = true } = {}) {
             },
       ),
     ],
-    () => ({ slug, running: { release: pinned, site, isLocal } }),
+    () => ({ slug, running: { release: pinned, site, isLocal, ...rollout } }),
   );
   const server = createServer((request, response) => void handle(request, response));
   servers.push(server);
@@ -267,6 +276,16 @@ describe('a page with an override', () => {
       'http://localhost:4100',
     );
     expect(rendered.filter((file) => file.startsWith('mf-search 1.1'))).toEqual([]);
+  });
+
+  it('wins over a rollout, whose cookie it does not set', async () => {
+    const { ask } = await edge({ rollout: { announced: pinned, setCookie: 'fc_rollout=side; Path=/' } });
+    expect((await ask(page)).headers.get('set-cookie')).toBe('fc_rollout=side; Path=/');
+    const response = await ask(page, { token: open });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(await response.text()).toContain('/assets/mf-search/1.1.0/');
+    const removed = await ask(page, { token: 'forged' });
+    expect(removed.headers.getSetCookie()).toHaveLength(2);
   });
 
   it('talks to neither the dealer’s analytics nor chat', async () => {
