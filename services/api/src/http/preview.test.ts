@@ -147,7 +147,7 @@ describe('from a preview', () => {
       {
         error: {
           code: 'PREVIEW_REFUSED',
-          message: 'This is a preview, so nothing was changed or charged. End the preview to do this.',
+          message: 'This is a preview, so nothing was changed or charged. End the preview, then try again.',
         },
       },
     ]);

@@ -76,7 +76,7 @@ export function applyPreviewRules(app: FastifyInstance, isPreview: IsPreview): v
     if (rule === 'uncounted') return reply.code(202).send({});
     throw new ApiError(
       'PREVIEW_REFUSED',
-      'This is a preview, so nothing was changed or charged. End the preview to do this.',
+      'This is a preview, so nothing was changed or charged. End the preview, then try again.',
     );
   });
 }
