@@ -10,7 +10,7 @@ export const siteShowCommand: Command = {
   usage: '<site>',
   summary: 'Prints the configuration a site has, for editing',
   details:
-    'forecourt site show redgum --json > redgum.json, edit "config", then forecourt site apply redgum.json: refused if another\nconfiguration was applied meanwhile.',
+    'forecourt site show <slug> --json > <file>, edit "config", then forecourt site apply <file>: refused if another\nconfiguration was applied meanwhile.',
   async run(context) {
     const { site } = namedWords(context.words, 'site');
     const view = unwrap(await (await context.registry()).siteConfig(site));
