@@ -13,6 +13,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { actorOf, requestedFor } from '../access/authorised.ts';
 import type { RunningDeps } from '../deps.ts';
+import { ApiError } from '../errors.ts';
 import { keptForNobody } from './kept-for-nobody.ts';
 import type { ApiLimits } from './limits.ts';
 import { defaultLimits } from './limits.ts';
@@ -84,7 +85,12 @@ export function routesOf(
 ): Routes {
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
-    staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, step);
+    staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
+      // Work for a client that is gone would keep others waiting.
+      if (request.raw.socket.destroyed === true)
+        throw new ApiError('TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
+      return step();
+    });
   const queued = (handler: RouteHandlerMethod): RouteHandlerMethod =>
     async function (this: FastifyInstance, request, reply) {
       return inStaffLane(request, async () => handler.call(this, request, reply));

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { defaultBudget } from '@forecourt/budget';
 import { leads, pageVitals } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../testing/test-api.ts';
-import { adminToken, startTestApi } from '../testing/test-api.ts';
+import { adminToken, startTestApi, until } from '../testing/test-api.ts';
 import { watchQueries } from '../testing/watch-queries.ts';
 import { createStaffLane } from './site-lane.ts';
 
@@ -87,6 +91,29 @@ describe('a route that needs a token', () => {
     expect((await exported).body.split('\n').filter((line) => line.includes('aroha@'))).toHaveLength(1_200);
   });
 
+  it('a read whose client is gone takes no further turn', async () => {
+    const server = createServer((request, response) => api.app.routing(request, response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const gone = new AbortController();
+    const watched = watchQueries(api.db, /^select .*"page_vitals"/, { holdMs: 5 });
+    const reads = Array.from({ length: 4 }, () =>
+      fetch(`http://127.0.0.1:${port}/api/admin/health?site=northshore&hours=720`, {
+        headers: { authorization: `Bearer ${adminToken}` },
+        signal: gone.signal,
+      }).catch(() => null),
+    );
+    await until(async () => watched.statements.length > 2);
+    gone.abort();
+    await Promise.all(reads);
+    await setTimeout(200);
+    const before = watched.statements.length;
+    await setTimeout(400);
+    watched.stop();
+    expect(watched.statements).toHaveLength(before);
+    server.close();
+  });
+
   it('health is read a quarter of a day at a time, and the quarters are added up', async () => {
     const row = { site: 'northshore', lockfile: 'lk-0123456789abcdef', route: 'home', remote: 'shell' };
     const vital = { ...row, version: '1.0.0', engine: 'gecko', viewport: 'wide', vital: 'lcp' } as const;
@@ -117,7 +144,7 @@ describe('the queue for reads of administration', () => {
     const jobs = Array.from({ length: count }, () =>
       lane(of, async () => {
         most = Math.max(most, ++underWay);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await setTimeout(5);
         underWay--;
       }),
     );
