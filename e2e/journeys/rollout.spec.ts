@@ -49,11 +49,16 @@ async function arriveAndReport(platform: TestPlatform, candidate: string, number
     'x-forwarded-for': `203.0.${number >> 8}.${number & 255}`,
   };
   const arrival = { ...own, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
-  const { body, cookie } = await send(platform.port, 'GET', allStock, arrival);
+  const { body, cookie } = await send(platform.port, { method: 'GET', path: allStock, headers: arrival });
   const [, lockfile = ''] = /data-lockfile="([^"]+)"/.exec(body) ?? [];
   const view = randomBytes(16).toString('hex');
   const post = (path: string, what: object) =>
-    send(platform.port, 'POST', path, { ...own, cookie, 'content-type': 'application/json' }, JSON.stringify(what));
+    send(platform.port, {
+      method: 'POST',
+      path,
+      headers: { ...own, cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(what),
+    });
   if (lockfileIdOf(lockfile) === candidate) {
     const failure = { kind: 'render', remote: 'mf-search', version, lockfile, site, message: 'FAULT', view };
     await post(endpoints.reports(), failure);
@@ -61,9 +66,16 @@ async function arriveAndReport(platform: TestPlatform, candidate: string, number
   await post(endpoints.pageViews(), { lockfile, outcome: 'hydrated', view, entry: true });
 }
 
-function send(port: number, method: string, path: string, headers: Readonly<Record<string, string>>, sent?: string) {
+type Sent = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+function send(port: number, { body: sent, ...rest }: Sent) {
   return new Promise<{ readonly body: string; readonly cookie: string }>((resolve, reject) => {
-    request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+    request({ host: '127.0.0.1', port, ...rest }, (response) => {
       let body = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         body += part;

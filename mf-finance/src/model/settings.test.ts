@@ -92,8 +92,8 @@ describe('a calculator’s settings', () => {
     expect(of({ purchase: { min: 5_000 } }).purchase.min).toBe(5_000);
   });
 
-  it('repayments are rounded up unless the site switches that off', () => {
-    expect([of().roundUp, of({ roundUp: false }).roundUp, of({ roundUp: true }).roundUp]).toEqual([true, false, true]);
+  it('repayments are rounded up only if the site says so', () => {
+    expect([of({ roundUp: false }).roundUp, of({ roundUp: true }).roundUp]).toEqual([false, true]);
   });
 
   it('[FIN-042] deposit, trade-in and residual range from 0 to 250,000 in steps of 50 cents', () => {

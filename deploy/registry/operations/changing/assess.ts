@@ -8,6 +8,7 @@ import type { RolloutChoice, SiteChange } from '../../requests.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { SetGate } from './gate.ts';
 import { readConfig, refuseStaleConfig } from './read-config.ts';
+import { refuseTooMany } from './refusals.ts';
 import type { Assessment } from './settle.ts';
 
 /** What is to change, for all sites alike. */
@@ -59,6 +60,8 @@ export async function assessSite(
   // Refusals that cost nothing come before the checks of the whole configuration.
   const fault = intentFault(state, intent) ?? (await refuseStaleConfig(deps, state, named.basedOn));
   if (fault !== null) return of(fault);
+  const busy = named.config === undefined ? undefined : (await refuseTooMany(deps, [site])).get(site);
+  if (busy !== undefined) return of(busy);
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
   if (config?.kind === 'refused') return of(config);
   const choice = choiceOf(running, plan.rollout);
