@@ -648,7 +648,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'deploy/registry/overrides.test.ts',
     'a site that forbids overrides refuses new and open links',
   ),
-  'overrides.origins[]': provenBy(
+  'overrides.origins': provenBy(
     'deploy/registry/overrides.test.ts',
     'a link to an origin that the site does not allow is refused, naming those it allows',
   ),
