@@ -139,7 +139,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'home.tiles[].colour': seen('/', 'Sweep words'),
   'home.tiles[].dealerships': provenBy(
     'shell/src/home/home.test.tsx',
-    'requests the stock count on the tile of a group’s dealer',
+    'requests the stock count only on the tile of a group’s dealer',
   ),
   'home.tiles[].promises': provenBy('deploy/sites/site-check.test.ts', 'a promise its page does not keep'),
   'home.bodies': seen('/', ['Sweep words']),
@@ -202,13 +202,13 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'search.stockCount': provenBy(
     'mf-search/src/model/search/results-rules.test.ts',
-    '[SRCH-034] is the engine’s up to 1999; above, the configured one',
+    '[SRCH-034] is the engine’s up to 1999; above, the configured count',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),
   'reviews.minInclusive': provenBy(
     'services/api/src/features/content/content.test.ts',
-    '[LOC-018] shows those rated above the site’s minimum',
+    '[LOC-018] the response has the reviews above the site’s minimum',
   ),
   'reviews.fullQuantity': seen('/api/reviews', 1),
   'reviews.sample': seen('/', false),
@@ -227,7 +227,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'forms.termsRequired': seen(':car', true),
   'forms.testDrive.distributionLocation': provenBy(
     'mf-forms/src/widgets/test-drive/test-drive.test.tsx',
-    '[FORM-017] another start',
+    '[FORM-017] the form offers another start point',
   ),
   'forms.service.bays': provenBy(
     'services/api/src/features/appointments/appointments.test.ts',
@@ -235,7 +235,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'forms.bookings.reminderHours': provenBy(
     'services/api/src/features/bookings/reminders.test.ts',
-    '[FORM-068] is sent the day before',
+    '[FORM-068] is sent once, the day before',
   ),
   'forms.showSuccessPage': provenBy(
     'mf-forms/src/pages/thanks/thanks.test.tsx',
@@ -252,7 +252,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'leads.channels': provenBy(
     'e2e/attacks/lead-webhooks/lead-webhooks.spec.ts',
-    'leads are posted to no private address',
+    'leads are never posted to a private address',
   ),
   'leads.routes[].categories': provenBy(
     'services/api/src/features/leads/delivery.test.ts',
@@ -356,7 +356,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'features.quote': provenBy(
     'services/api/src/features/finance/finance.test.ts',
-    '[FIN-056] [API-014] is requested with data of the car only',
+    '[FIN-056] [API-014] a quote is requested only with data of the car',
   ),
   'features.budgetSearch': seen('/', false),
   'features.spinToWin': provenBy(
@@ -390,11 +390,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'checkout.accepts': provenBy(
     'mf-forms/src/pages/checkout/checkout.test.tsx',
-    '[FORM-054] names the accepted cards beside their logos',
+    '[FORM-054] names exactly the accepted cards beside their logos',
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',
-    '[API-020] can be recorded under the site’s column name',
+    '[API-020] an offer can be recorded under the site’s column name',
   ),
   'valuation.marginPercent': provenBy('services/api/src/http/foreign-ids.test.ts', 'adds no figure to an enquiry'),
   'card.justArrivedDays': seen('/search/hatch', 9),
@@ -463,7 +463,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'images.widths': seen('/', [400, 800]),
   'images.origins': provenBy(
     'e2e/attacks/image-fetch/image-fetch.spec.ts',
-    'no image is fetched from a private address',
+    'images are never fetched from a private address',
   ),
   'copy.usedCar': seen(
     ':used',
@@ -618,23 +618,23 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns none on a day closed for a holiday',
+    '[API-013, LOC-030] returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].to': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns none on a day closed for a holiday',
+    '[API-013, LOC-030] returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.open': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns none on a day closed for a holiday',
+    '[API-013, LOC-030] returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.close': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns none on a day closed for a holiday',
+    '[API-013, LOC-030] returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].locations': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns none on a day closed for a holiday',
+    '[API-013, LOC-030] returns no times on a day closed for a holiday',
   ),
   'map.zoom': provenBy(
     'mf-locations/src/features/map/view-of.test.ts',
