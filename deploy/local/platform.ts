@@ -72,6 +72,8 @@ export type PlatformOptions = {
   readonly limits?: Partial<ApiLimits>;
   /** See `EdgeOptions`. */
   readonly prewarm?: PrewarmMoment;
+  /** Time between two decisions about running rollouts. Default: a minute. */
+  readonly rolloutsEveryMs?: number;
   /** The edge's clock, for the age of cached pages. */
   readonly nowMs?: () => number;
   /** The api's clock, for the expiry of codes, proofs and reservations. */
@@ -171,7 +173,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await publishCheckout(operations, { configs, kept, follows: options.follow ?? true, note, log });
   const development = options.development && (await publishDevelopment(operations, await options.development()));
 
-  const rollouts = runRollouts(settings, { registry: registry.registry, database });
+  const rollouts = runRollouts(settings, {
+    registry: registry.registry,
+    database,
+    everyMs: options.rolloutsEveryMs,
+  });
   const signIns = createSignIns({ budget, trustedProxies });
   const inbox = runInbox(settings, { apiOrigin: origin, signIns });
   const releaseConsole = runConsole(settings, {

@@ -28,7 +28,6 @@ import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
-import type { Measure } from './rollouts/measure.ts';
 import type { RunnerPort } from './rollouts/runner-port.ts';
 import { createRunnerPort } from './rollouts/runner-port.ts';
 import type { AuditLine } from './store/access-store.ts';
@@ -77,8 +76,8 @@ export type RegistryOptions = {
   readonly buildSite?: (config: SiteConfig) => void;
   /** Finds active reservations. Default: none. */
   readonly holds?: HoldsOf;
-  /** Counts of lockfiles from visitors' reports. Default: none, and rollouts with guards wait for somebody. */
-  readonly measure?: Measure;
+  /** Documents of a site shown a day, for the forecast of a rollout. Default: unknown. */
+  readonly viewsADay?: (site: string) => Promise<number>;
   /** Signs override links. Default: none can be created. */
   readonly signOverride?: SignOverride;
   readonly now?: () => Date;
@@ -95,7 +94,7 @@ export async function createRegistry({
   assets,
   buildSite = () => {},
   holds = async () => [],
-  measure,
+  viewsADay = async () => 0,
   signOverride,
   now = () => new Date(),
   budget = defaultBudget,
@@ -112,7 +111,7 @@ export async function createRegistry({
     hosts: createHostStore(db),
     dealerships: createDealershipStore(db),
     holds,
-    measure,
+    viewsADay,
     serving: createServingStore(db),
     overrides: createOverrideStore(db),
     signOverride,

@@ -30,6 +30,7 @@ const platform = await startPlatform({
   nowMs: () => Date.now() + passedMs,
   apiClock: () => new Date(Date.now() + passedAtApiMs),
   built: Promise.resolve(),
+  rolloutsEveryMs: 1_000,
   ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
   // Prewarm only on request, so that it cannot interfere with a test.
   prewarm: 'whenAsked',

@@ -135,9 +135,6 @@ export const endpoints = {
   /** See `HealthResponse`. */
   health: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/health?${queryOf(requested)}`,
-  /** See `MeasurementsResponse`. @param since ISO 8601 in UTC */
-  measurements: ({ lockfiles, ...requested }: { site: string; lockfiles: readonly string[]; since: string }) =>
-    `/api/admin/measurements?${[queryOf(requested), ...lockfiles.map((lockfile) => queryOf({ lockfile }))].join('&')}`,
   /** See `LeadsResponse`. */
   dealerLeads: (requested: {
     site: string;

@@ -42,7 +42,6 @@ export {
 } from './lead.ts';
 export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
-export { MeasurementsResponse } from './measurements.ts';
 export { EndedOffer, Offer, OfferResponse, OffersResponse } from './offers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export { browserEngines, PageView, PageViewCount, PageViewsResponse, pageViewDays } from './page-view.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createMeasurements, holdsThrough } from '@forecourt/api';
+import { holdsThrough, viewsADay } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { buildSite } from '../../edge/index.ts';
 import { assetsFolder, createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
@@ -37,7 +37,7 @@ export async function runRegistry(
     },
     signOverride: overrideSigner.sign,
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
-    measure: createMeasurements(db),
+    viewsADay: (site) => viewsADay(db, site, new Date()),
   });
   // Each process that shares the folder has its own token, so that a new token never replaces another process's.
   const named = env['FORECOURT_PROCESS'];

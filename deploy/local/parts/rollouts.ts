@@ -6,15 +6,21 @@ import type { OpenDatabase } from './database.ts';
 import { openMail } from './mail.ts';
 import type { PartSettings } from './part.ts';
 
-/** Moves the running rollouts of a registry every minute, once started. */
+/** Decides about the running rollouts of a registry every minute, once started. */
 export function runRollouts(
   settings: PartSettings,
-  { registry, database }: { readonly registry: Registry; readonly database: OpenDatabase },
+  needs: {
+    readonly registry: Registry;
+    readonly database: OpenDatabase;
+    /** Time between two decisions. Default: a minute. */
+    readonly everyMs?: number | undefined;
+  },
 ) {
   const { env, log } = settings;
   return createRolloutRunner({
-    registry: registry.runner,
-    measure: createMeasurements(database.db),
+    registry: needs.registry.runner,
+    measure: createMeasurements(needs.database.db),
+    ...(needs.everyMs !== undefined && { everyMs: needs.everyMs }),
     mail: createRolloutMail(openMail(settings), env['MAIL_FROM']),
     clock: () => new Date(),
     log: (err, sentence) => log.error({ err }, sentence),

@@ -88,7 +88,6 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /api/admin/analytics': siteReaders,
   'GET /api/admin/page-views': siteReaders,
   'GET /api/admin/health': siteReaders,
-  'GET /api/admin/measurements': siteReaders,
   'POST /api/admin/stock/imports': stockManagers,
   'POST /api/admin/stock/imports/:id/undo': stockManagers,
 };

@@ -1,7 +1,6 @@
 import type { Budget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/file-assets.ts';
-import type { Measure } from '../rollouts/measure.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { HostStore } from '../store/host-store.ts';
@@ -38,8 +37,8 @@ export type OperationDeps = {
   readonly announce: (pointer: SitePointer) => void;
   /** Builds the site as edge and api do; throws like them. */
   readonly buildSite: (config: SiteConfig) => void;
-  /** What visitors' browsers reported of lockfiles. Without it no guard can be decided. */
-  readonly measure?: Measure | undefined;
+  /** Documents of a site shown a day; 0: unknown. */
+  readonly viewsADay: (site: string) => Promise<number>;
   readonly now: () => Date;
   readonly budget: Budget;
 };

@@ -35,20 +35,3 @@ export async function measureRollout(measure: Measure, rollout: Rollout): Promis
 function beginningOf({ record, createdAt }: Rollout): string {
   return record.find(({ share }) => share > 0)?.at ?? createdAt;
 }
-
-/** Views a day of what sites run, from the last 24 hours; null: unknown. */
-export async function viewsADay(
-  measure: Measure | undefined,
-  sites: readonly { readonly site: string; readonly lockfile: string }[],
-  now: Date,
-): Promise<Readonly<Record<string, number>> | null> {
-  if (measure === undefined) return null;
-  const since = new Date(now.getTime() - 24 * 3_600_000);
-  const counted = await Promise.all(
-    sites.map(async ({ site, lockfile }) => {
-      const counts = await measure({ site, lockfiles: [lockfile], since });
-      return [site, counts[lockfile]?.views ?? 0] as const;
-    }),
-  ).catch(() => null);
-  return counted === null ? null : Object.fromEntries(counted);
-}

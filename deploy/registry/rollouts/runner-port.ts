@@ -3,12 +3,9 @@ import type { OperationDeps } from '../operations/deps.ts';
 import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
 import { movedSites } from '../operations/rollouts/moved-sites.ts';
 import type { Result } from '../refusal.ts';
-import type { Measure } from './measure.ts';
 
 /** What the runner of rollouts reads and stores. Its decisions have no role: the registry itself makes them. */
 export type RunnerPort = {
-  /** The registry's own measurements, if it has any. */
-  readonly measure?: Measure | undefined;
   /** Rollouts that have not ended. */
   readonly running: () => Promise<readonly Rollout[]>;
   /** Sites that run something else than the control. */
@@ -21,7 +18,6 @@ export type RunnerPort = {
 
 export function createRunnerPort(deps: OperationDeps): RunnerPort {
   return {
-    measure: deps.measure,
     running: () => deps.rollouts.list('running'),
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,

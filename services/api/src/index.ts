@@ -10,6 +10,7 @@ export type { ApiErrorCode } from './errors.ts';
 export { ApiError, apiErrorStatus } from './errors.ts';
 export type { Measure } from './features/measurements/measurements.ts';
 export { createMeasurements } from './features/measurements/measurements.ts';
+export { viewsADay } from './features/page-views/store.ts';
 export { createEdgeReports } from './features/reports/edge-reports.ts';
 export { holdsThrough } from './features/reservations/holds.ts';
 export type { ApiLimits } from './http/limits.ts';

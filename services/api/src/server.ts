@@ -34,7 +34,6 @@ import { localityRoutes } from './features/localities/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
 import { unsubscribedRoute } from './features/marketing/route.ts';
 import { createRolloutCounts } from './features/measurements/rollout-counts.ts';
-import { measurementRoutes } from './features/measurements/route.ts';
 import { pageViewRoutes } from './features/page-views/route.ts';
 import { startPageViewSweep } from './features/page-views/sweep.ts';
 import { phoneRoutes } from './features/phone-reveal/route.ts';
@@ -110,7 +109,6 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   watchlistRoutes,
   reportRoutes,
   pageViewRoutes,
-  measurementRoutes,
   vitalRoutes,
   analyticsRoutes,
   healthRoute,

@@ -45,6 +45,19 @@ describe('a rollout', () => {
     ]);
   });
 
+  it('is not returned by the failures that one address can have added', () => {
+    // What the api counts of 100,000 reports of one address: its limit in an hour.
+    const fromOneAddress = { ownErrors: 120, notHydrated: 120, visits: 0, vitals: 0 };
+    const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });
+    const before = aRollout('running', { step: 1 });
+    const measured = (counts: typeof candidate) => ({
+      measured: [{ site: 'redgum', control, candidate: counts }],
+      moved: [],
+    });
+    expect(after(before, measured({ ...candidate, fromOneAddress }), 1).phase).toBe('running');
+    expect(after(before, measured(candidate), 1).phase).toBe('returned');
+  });
+
   it('stays where it is while measurements are unavailable, however long', () => {
     const facts = { measured: 'unavailable', moved: [] } as const;
     expect(decide(aRollout(), facts, minutesLater(10_000))).toEqual({ kind: 'stay' });

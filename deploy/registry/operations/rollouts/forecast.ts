@@ -2,7 +2,6 @@ import type { RolloutPlan } from '@forecourt/contracts/release';
 import type { PlannedSite } from '../../decisions/rollout/plan-faults.ts';
 import { timesToDecide } from '../../decisions/rollout/time-to-decide.ts';
 import { versionsOf } from '../../decisions/to-release.ts';
-import { viewsADay } from '../../rollouts/measure.ts';
 import type { ChangedSite } from '../changing/assess.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { RolloutForecast } from '../operations.ts';
@@ -10,16 +9,11 @@ import type { RolloutForecast } from '../operations.ts';
 /** Sites of a plan with the versions they run and their traffic. Unknown traffic counts as enough for every guard. */
 export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite[]): Promise<readonly PlannedSite[]> {
   const running = sites.flatMap(({ site, state }) => (state === null ? [] : [{ site, lockfile: state.lockfile }]));
-  const views = await viewsADay(
-    deps.measure,
-    running.map(({ site, lockfile }) => ({ site, lockfile: lockfile.id })),
-    deps.now(),
-  );
-  const isKnown = views !== null && Object.values(views).some((number) => number > 0);
-  return running.map(({ site, lockfile }) => ({
+  const views = await Promise.all(running.map(({ site }) => deps.viewsADay(site)));
+  return running.map(({ site, lockfile }, index) => ({
     site,
     remotes: versionsOf(lockfile),
-    viewsADay: isKnown ? (views[site] ?? 0) : Number.POSITIVE_INFINITY,
+    viewsADay: views[index] || Number.POSITIVE_INFINITY,
   }));
 }
 

@@ -41,10 +41,6 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
     /^select count\(\*\).*"leads"/,
   ],
   '/api/admin/leads/{id}': ['/api/admin/leads/lead-1', /"lead_attempts"/],
-  '/api/admin/measurements': [
-    '/api/admin/measurements?site=northshore&lockfile=lk-0123456789abcdef&since=2026-03-01T00:00:00Z',
-    /^select .* from "leads"/,
-  ],
   '/api/admin/page-views': ['/api/admin/page-views?site=northshore&hours=48', /^select .*"page_views"/],
   '/api/admin/unsubscribed': ['/api/admin/unsubscribed?site=northshore', /^select .*"form_submissions"/],
 };

@@ -1,8 +1,8 @@
 import { boolean, index, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Documents shown while a rollout runs, one row each. Stores nothing about the visitor: documents of one visitor cannot
- * be linked.
+ * Documents shown while a rollout runs, one row each. Stores nothing about the visitor; documents from one network can
+ * only be linked within one hour.
  *
  * @source contracts ArmCounts
  */
@@ -13,6 +13,8 @@ export const rolloutViews = pgTable(
     /** Random id of the document. */
     view: text().notNull(),
     lockfile: text().notNull(),
+    /** Random number of the client's network, another one each hour; the network itself is not stored. */
+    sender: text().notNull().default(''),
     /** When its first report arrived. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null until the document reports its view. */

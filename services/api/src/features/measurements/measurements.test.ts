@@ -1,10 +1,10 @@
 import { defaultBudget } from '@forecourt/budget';
-import { documentHeader, endpoints, MeasurementsResponse } from '@forecourt/contracts/api';
+import { documentHeader, endpoints } from '@forecourt/contracts/api';
 import type { ArmCounts } from '@forecourt/contracts/release';
 import { leads, rolloutViews } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { adminToken, forSite, startTestApi } from '../../testing/test-api.ts';
+import { forSite, startTestApi } from '../../testing/test-api.ts';
 import { createMeasurements } from './measurements.ts';
 import { createRolloutCounts } from './rollout-counts.ts';
 
@@ -118,6 +118,7 @@ describe('the measurements of a rollout', () => {
       visits: 1,
       enquiries: 0,
       vitals: { lcp: [{ bucket: lcp?.bucket, count: 1 }], inp: [], cls: [{ bucket: expect.any(Number), count: 1 }] },
+      fromOneAddress: { ownErrors: 1, notHydrated: 1, visits: 1, vitals: 1 },
     });
     expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
   });
@@ -175,6 +176,8 @@ describe('the measurements of a rollout', () => {
         site: 'northshore',
         view,
         lockfile: control,
+        // A random number, the same for one network within one hour.
+        sender: expect.stringMatching(/^[\w-]{12}$/),
         at: new Date(now),
         outcome: 'hydrated',
         entry: true,
@@ -203,8 +206,22 @@ describe('one hostile address', () => {
       );
     }
     const limit = defaultBudget.rolloutViewsPerSenderHour;
-    expect(await countsOf(candidate)).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
+    const counts = await countsOf(candidate);
+    expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
+    // The rollout's decisions leave out what one address may have added: here, everything.
+    expect(counts?.fromOneAddress).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
+
+  it('is named with its largest part of each hour, summed over the hours', async () => {
+    const fromTwo = async (larger: number, smaller: number) => {
+      for (let sent = 0; sent < larger; sent++) await fail({ view: viewId() }, { address: '192.0.2.20' });
+      for (let sent = 0; sent < smaller; sent++) await fail({ view: viewId() }, { address: '192.0.2.21' });
+    };
+    await fromTwo(3, 2);
+    now += 3_600_000;
+    await fromTwo(1, 4);
+    expect((await countsOf(control))?.fromOneAddress?.ownErrors).toBe(7);
+  });
 
   it('is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {
     const address = '192.0.2.8';
@@ -247,29 +264,5 @@ describe('an enquiry', () => {
   ])('with %s is stored and counts for none', async (_, headers) => {
     expect((await enquire(headers)).statusCode).toBe(201);
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 0 });
-  });
-});
-
-describe('reading the measurements', () => {
-  const ask = (token: string, since = start.toISOString(), lockfiles = [control, candidate]) =>
-    api.app.inject({
-      url: endpoints.measurements({ site: 'northshore', lockfiles, since }),
-      headers: { authorization: `Bearer ${token}` },
-    });
-
-  it('is allowed with a token that may read the site, for one lockfile or several', async () => {
-    await show();
-    const read = MeasurementsResponse.parse((await ask(adminToken)).json());
-    expect(Object.keys(read.lockfiles)).toEqual([control, candidate]);
-    expect(read.lockfiles[control]?.views).toBe(1);
-    const one = MeasurementsResponse.parse((await ask(adminToken, start.toISOString(), [control])).json());
-    expect(Object.keys(one.lockfiles)).toEqual([control]);
-    expect((await ask('wrong')).json().error.code).toBe('TOKEN_REFUSED');
-  });
-
-  it('needs a time', async () => {
-    expect((await ask(adminToken, 'yesterday')).json().error.fields).toEqual({
-      since: 'Give a time as ISO 8601 in UTC, such as 2026-11-28T03:00:00Z.',
-    });
   });
 });

@@ -1,9 +1,11 @@
 import type { ArmCounts } from '@forecourt/contracts/release';
 import type { ForecourtDatabase } from '@forecourt/database';
 import type { Wanted } from './store.ts';
-import { findEnquiries, findHistograms, findViewCounts } from './store.ts';
+import { findEnquiries, findFromOneAddress, findHistograms, findViewCounts } from './store.ts';
 
 const vitals = ['lcp', 'inp', 'cls'] as const;
+
+const nobody = { lockfile: '', ownErrors: 0, notHydrated: 0, visits: 0, vitals: 0 };
 
 /** The counts of each lockfile. */
 export type Measure = (wanted: Wanted) => Promise<Readonly<Record<string, ArmCounts>>>;
@@ -11,13 +13,15 @@ export type Measure = (wanted: Wanted) => Promise<Readonly<Record<string, ArmCou
 /** Reads what was measured of lockfiles while a rollout ran, counting from a moment. A lockfile without data has zeros. */
 export function createMeasurements(db: ForecourtDatabase): Measure {
   return async (wanted) => {
-    const [views, enquiries, ...histograms] = await Promise.all([
+    const [views, enquiries, largest, ...histograms] = await Promise.all([
       findViewCounts(db, wanted),
       findEnquiries(db, wanted),
+      findFromOneAddress(db, wanted),
       ...vitals.map((vital) => findHistograms(db, vital, wanted)),
     ]);
     const armOf = (lockfile: string): ArmCounts => {
       const own = views.find((each) => each.lockfile === lockfile);
+      const { lockfile: _, ...fromOneAddress } = largest.find((each) => each.lockfile === lockfile) ?? nobody;
       const histogram = (index: number) =>
         (histograms[index] ?? [])
           .filter((each) => each.lockfile === lockfile)
@@ -30,6 +34,7 @@ export function createMeasurements(db: ForecourtDatabase): Measure {
         visits: own?.visits ?? 0,
         enquiries: enquiries.find((each) => each.lockfile === lockfile)?.enquiries ?? 0,
         vitals: { lcp: histogram(0), inp: histogram(1), cls: histogram(2) },
+        fromOneAddress,
       };
     };
     return Object.fromEntries(wanted.lockfiles.map((lockfile) => [lockfile, armOf(lockfile)]));

@@ -32,9 +32,10 @@ export function createRolloutCounts({
       const key = { ...of, view };
       const { site } = key;
       // Checked first: whoever is over the limit costs no query.
-      if (!views.take(senderOf(site, sender), view)) return;
+      const number = views.take(senderOf(site, sender), view);
+      if (number === null) return;
       if (await rows.areLeft(site)) {
-        if (await addView(db, key, clock(), facts)) rows.add(site, 1);
+        if (await addView(db, { ...key, sender: number }, clock(), facts)) rows.add(site, 1);
         return;
       }
       rows.noteDropped(site);
@@ -46,7 +47,7 @@ export function createRolloutCounts({
       if (!isCounted(sender)) return;
       try {
         const release = await registry.ranBy(site, signed);
-        if (release !== null && enquiries.take(senderOf(site, sender), leadId))
+        if (release !== null && enquiries.take(senderOf(site, sender), leadId) !== null)
           await attributeLead(db, leadId, release.lockfile);
       } catch (err) {
         log.error({ err, leadId }, 'A lead could not be counted for its rollout.');

@@ -2,6 +2,7 @@ import type { ViewOutcome } from '@forecourt/contracts/api';
 import type { ArmCounts } from '@forecourt/contracts/release';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { leads, rolloutViews } from '@forecourt/database';
+import type { SQL } from 'drizzle-orm';
 import { and, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { isNew } from '../../daily-rows/is-new.ts';
 
@@ -24,7 +25,12 @@ export type ViewFacts = {
  *
  * @returns whether this was the document's first report
  */
-export async function addView(db: Queries, key: ViewKey, at: Date, facts: ViewFacts): Promise<boolean> {
+export async function addView(
+  db: Queries,
+  key: ViewKey & { readonly sender: string },
+  at: Date,
+  facts: ViewFacts,
+): Promise<boolean> {
   const rows = await db
     .insert(rolloutViews)
     .values({ ...key, at, ...facts })
@@ -100,6 +106,51 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
       ),
     )
     .groupBy(lockfile);
+}
+
+/**
+ * The most that any one network can have added, by lockfile: of each hour the largest count of one network, summed over
+ * the hours.
+ */
+export async function findFromOneAddress(db: Queries, { site, lockfiles, since }: Wanted) {
+  const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;
+  const number = (which: SQL, name: string) => sql<number>`count(*) filter (where ${which})::int`.as(name);
+  const senders = db
+    .select({
+      lockfile,
+      hour: sql`date_trunc('hour', ${at})`.as('hour'),
+      ownErrors: number(sql`${ownError}`, 'own_errors'),
+      notHydrated: number(sql`${outcome} <> 'hydrated'`, 'not_hydrated'),
+      visits: number(sql`${entry}`, 'visits'),
+      vitals: number(sql`coalesce(${lcp}, ${inp}, ${cls}) is not null`, 'vitals'),
+    })
+    .from(rolloutViews)
+    .where(and(eq(rolloutViews.site, site), inArray(lockfile, [...lockfiles]), gte(at, since)))
+    .groupBy(lockfile, sql`date_trunc('hour', ${at})`, sender)
+    .as('senders');
+  const largest = (counted: SQL.Aliased<number>, name: string) => sql<number>`max(${counted})`.as(name);
+  const hours = db
+    .select({
+      lockfile: senders.lockfile,
+      ownErrors: largest(senders.ownErrors, 'most_errors'),
+      notHydrated: largest(senders.notHydrated, 'most_not_hydrated'),
+      visits: largest(senders.visits, 'most_visits'),
+      vitals: largest(senders.vitals, 'most_vitals'),
+    })
+    .from(senders)
+    .groupBy(senders.lockfile, senders.hour)
+    .as('hours');
+  const total = (most: SQL.Aliased<number>) => sql<number>`sum(${most})::int`;
+  return db
+    .select({
+      lockfile: hours.lockfile,
+      ownErrors: total(hours.ownErrors),
+      notHydrated: total(hours.notHydrated),
+      visits: total(hours.visits),
+      vitals: total(hours.vitals),
+    })
+    .from(hours)
+    .groupBy(hours.lockfile);
 }
 
 /** Histograms of a vital by lockfile. */

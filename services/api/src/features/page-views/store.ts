@@ -55,6 +55,18 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
   return counted.length > 0;
 }
 
+const forecastDays = 7;
+
+/** Documents of a site shown a day, on average of the last seven days; 0 if none were. */
+export async function viewsADay(db: Queries, site: string, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - forecastDays * 24 * 3_600_000);
+  const [row] = await db
+    .select({ views: sql<number>`coalesce(sum(${pageViews.views}), 0)::int` })
+    .from(pageViews)
+    .where(and(eq(pageViews.site, site), gte(pageViews.hour, since)));
+  return (row?.views ?? 0) / forecastDays;
+}
+
 /** A site's views since the start of an hour, by lockfile, engine and version. */
 export async function findPageViews(db: Queries, span: Span): Promise<PageViewCount[]> {
   const { site, lockfile } = span;

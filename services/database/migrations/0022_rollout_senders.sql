@@ -1,0 +1,1 @@
+ALTER TABLE "rollout_views" ADD COLUMN "sender" text DEFAULT '' NOT NULL;
