@@ -1,49 +1,22 @@
-import { join } from 'node:path';
-import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
-import type { Page } from '@playwright/test';
-import { createRegistryClient, readVersionFolder } from '../../deploy/registry/client/index.ts';
+import { createRegistryClient } from '../../deploy/registry/client/index.ts';
 import { unwrap } from '../../deploy/registry/index.ts';
 import { expectAccessible } from '../platform/accessible.ts';
-import type { TestPlatform } from '../platform/platform.ts';
-import { workspaceRoot } from '../platform/run-node.ts';
+import { publishAs, signInToConsole, withNewEvent } from '../platform/console.ts';
 import { expect, test } from '../platform/test.ts';
 
 const version = '1.90.0';
 const event = 'search:saved';
 
-/** Publishes the built package under another number, with the event in its second version. */
-async function publishWithNewEvent({ adminPort, token }: TestPlatform, remote: string): Promise<void> {
-  const registry = createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token });
-  const upload = await readVersionFolder(join(workspaceRoot, remote, 'dist'));
-  const manifest = upload.manifest as RemoteManifest;
-  const raised = (events: readonly EventReference[]) =>
-    events.map((each) => (each.name === event ? { ...each, version: 2, schema: 'of the second version' } : each));
-  const { publishes, subscribes } = manifest;
-  unwrap(
-    await registry.publish({
-      ...upload,
-      manifest: { ...manifest, version, publishes: raised(publishes), subscribes: raised(subscribes) },
-    }),
-  );
-}
-
-async function signIn(page: Page, { adminPort, token }: Pick<TestPlatform, 'adminPort' | 'token'>): Promise<void> {
-  await page.goto(`http://127.0.0.1:${adminPort}/console`);
-  await page.getByLabel('Token').fill(token);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
-}
-
 test('a release manager signs in, is refused by the gate, pins with its fix and undoes it, by keyboard', async ({
   page,
   platform,
 }) => {
-  await publishWithNewEvent(platform, 'mf-search');
-  await publishWithNewEvent(platform, 'mf-account');
+  await publishAs(platform, 'mf-search', version, withNewEvent(event));
+  await publishAs(platform, 'mf-account', version, withNewEvent(event));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`http://127.0.0.1:${platform.adminPort}/console`);
   await expectAccessible(page);
-  await signIn(page, platform);
+  await signInToConsole(page, platform);
   await expect(
     page.getByRole('rowheader', { name: /Redgum/ }).or(page.getByRole('link', { name: /Redgum/ })),
   ).toBeVisible();
@@ -103,7 +76,7 @@ test('a viewer is offered nothing to change, and a phone in the dark shows a car
   );
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, { adminPort, token: secret });
+  await signInToConsole(page, { adminPort, token: secret });
   await expect(page.getByRole('link', { name: /Wattle/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /Redgum/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Pin/ })).toHaveCount(0);

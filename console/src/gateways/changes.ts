@@ -1,28 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
-import type { SiteRow, Wanted } from './values.ts';
+import type { Changed, RolloutSide, SiteRow, Wanted } from './values.ts';
 
 /** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
 export type PinOrder = {
   readonly sites: readonly Pick<SiteRow, 'site' | 'revision'>[];
   readonly remotes: Wanted;
+  /** Needed if a rollout runs on one of the sites. */
+  readonly rollout: RolloutSide | null;
+  /** Sites that refuse keep what they run; the others change. */
+  readonly exceptRefused: boolean;
   readonly why: string;
 };
 
-/** Pins versions. One site is pinned by itself; several are one change. */
+/** Pins versions; gives the number of sites that changed. One site is pinned by itself; several are one change. */
 export function usePin() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ sites, remotes, why }: PinOrder) => {
+    mutationFn: async ({ sites, remotes, rollout, exceptRefused, why }: PinOrder): Promise<number> => {
       const [only] = sites;
-      if (only !== undefined && sites.length === 1)
-        return call('POST', at('sites', only.site, 'pins'), {
-          body: { remotes, why, expectedRevision: only.revision },
-        });
+      const common = { remotes, why, ...(rollout !== null && { rollout }) };
+      if (only !== undefined && sites.length === 1) {
+        await call('POST', at('sites', only.site, 'pins'), { body: { ...common, expectedRevision: only.revision } });
+        return 1;
+      }
       const expected = Object.fromEntries(sites.map(({ site, revision }) => [site, { expectedRevision: revision }]));
-      return call('POST', at('changes'), { body: { sites: expected, remotes, why } });
+      const body = { ...common, sites: expected, exceptRefused };
+      const changed = await call<Changed>('POST', at('changes'), { body });
+      return changed.sites.filter((each) => each.changed).length;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sites'] }),
+    onSettled: () => Promise.all([['sites'], ['rollouts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
 }
 

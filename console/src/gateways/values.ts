@@ -20,6 +20,12 @@ export type SiteRow = ValueOf<'sites'>[number];
 /** Versions to pin by remote; null removes a remote. */
 export type Wanted = Readonly<Record<string, string | null>>;
 
+/** Which versions of a site with a running rollout a change is for. */
+export type RolloutSide = 'control' | 'candidate' | 'both';
+
+/** What became of a change of several sites. */
+export type Changed = ValueOf<'change'>;
+
 /** Whether a change would be accepted. */
 export type PinVerdicts = ValueOf<'canIPin'>;
 export type SharedFault = PinVerdicts['faults'][number];

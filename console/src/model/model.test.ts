@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PinVerdicts, VersionSummary } from '../gateways/values.ts';
+import { detailOf } from './audit.ts';
 import { cellOf, matches } from './cell.ts';
 import { diffOf } from './diff.ts';
 import { edgesOf } from './event-edges.ts';
@@ -153,4 +154,17 @@ it('a role is read and written with what it is limited to', () => {
   expect(roleOf('release-manager', 'redgum, wattle')).toEqual({ kind: 'release-manager', sites: ['redgum', 'wattle'] });
   expect(roleOf('admin', 'anything')).toEqual({ kind: 'admin' });
   expect(scopeOf({ kind: 'publisher', remotes: '*' })).toBe('all remotes');
+});
+
+describe('the audit log', () => {
+  it('gives pinned versions in words, and other details as they are', () => {
+    expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
+      'mf-forms 1.1.0, no mf-chat: shorter forms',
+    );
+    expect([detailOf('viewer of wattle'), detailOf('{broken'), detailOf('')]).toEqual([
+      'viewer of wattle',
+      '{broken',
+      '',
+    ]);
+  });
 });

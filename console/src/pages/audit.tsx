@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auditQuery } from '../gateways/queries.ts';
+import { detailOf } from '../model/audit.ts';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Empty, Shown } from '../parts/states.tsx';
@@ -33,7 +34,9 @@ export function AuditPage() {
               <table className="list">
                 <thead>
                   <tr>
-                    <th scope="col">When</th>
+                    <th scope="col" className="wide">
+                      When
+                    </th>
                     <th scope="col">Who</th>
                     <th scope="col">Action</th>
                     <th scope="col">Subject</th>
@@ -46,13 +49,18 @@ export function AuditPage() {
                 <tbody>
                   {lines.map(({ at, actor, action, subject: of, detail, outcome }, index) => (
                     <tr key={`${at} ${index}`}>
-                      <td>
+                      <td className="wide">
                         <When at={at} />
                       </td>
-                      <th scope="row">{actor || 'unknown'}</th>
+                      <th scope="row">
+                        {actor || 'unknown'}
+                        <small className="narrow muted">
+                          <When at={at} />
+                        </small>
+                      </th>
                       <td className="mono">{action}</td>
-                      <td className="mono">{of}</td>
-                      <td className="muted wrap wide">{detail}</td>
+                      <td className="mono breaks">{of}</td>
+                      <td className="muted wrap wide">{detailOf(detail)}</td>
                       <td>
                         <span className={outcome === 'done' ? 'chip good' : 'chip critical'}>{outcome}</span>
                       </td>

@@ -81,10 +81,10 @@ function Table({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly ho
           <tr>
             <th scope="col">Site</th>
             <th scope="col">Views</th>
-            <th scope="col">Errors</th>
             <th scope="col" className="wide">
-              Per 100 views
+              Errors
             </th>
+            <th scope="col">Errors per 100</th>
             <th scope="col" className="wide">
               INP p75
             </th>
@@ -110,8 +110,8 @@ function Table({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly ho
                 ) : (
                   <>
                     <td>{summary.views === 0 ? <span className="muted">no views</span> : number(summary.views)}</td>
-                    <td className={summary.errors > 0 ? 'critical' : undefined}>{number(summary.errors)}</td>
-                    <td className="wide">{summary.errorPercent === null ? '–' : percent(summary.errorPercent)}</td>
+                    <td className={summary.errors > 0 ? 'critical wide' : 'wide'}>{number(summary.errors)}</td>
+                    <td>{summary.errorPercent === null ? '–' : percent(summary.errorPercent)}</td>
                     <td className="wide">{summary.inp === null ? '–' : milliseconds(summary.inp)}</td>
                     <td>{summary.lcp === null ? '–' : milliseconds(summary.lcp)}</td>
                   </>

@@ -35,7 +35,9 @@ export function RemotesPage() {
                     <th scope="col" className="wide">
                       By
                     </th>
-                    <th scope="col">Versions</th>
+                    <th scope="col" className="wide">
+                      Versions
+                    </th>
                     <th scope="col">Sites on latest</th>
                   </tr>
                 </thead>
@@ -52,7 +54,7 @@ export function RemotesPage() {
                         <td className="mono">{latest}</td>
                         <td>{own[0] && <When at={own[0].publishedAt} />}</td>
                         <td className="muted wide">{own[0]?.publishedBy}</td>
-                        <td>{own.length}</td>
+                        <td className="wide">{own.length}</td>
                         <td>
                           {running.filter((row) => row.remotes[remote] === latest).length}{' '}
                           <span className="muted">of {count(running.length, 'site')}</span>

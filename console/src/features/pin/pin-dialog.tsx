@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePin } from '../../gateways/changes.ts';
 import { gateQuery, manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
-import type { SiteRow, Wanted } from '../../gateways/values.ts';
+import type { RolloutSide, SiteRow, Wanted } from '../../gateways/values.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
 import { count } from '../../model/numbers.ts';
@@ -14,7 +14,9 @@ import { useAnnounce } from '../announce.ts';
 import { Choice } from '../versions/choice.tsx';
 import { Diff } from './diff.tsx';
 import { GateAnswer } from './gate-answer.tsx';
+import { PinFoot } from './pin-foot.tsx';
 import { Refused } from './refused.tsx';
+import { RolloutChoice } from './rollout-choice.tsx';
 import { useFix } from './use-fix.ts';
 
 /** Pins versions on sites: what changes, who sees it, and the gate's answer while choosing. */
@@ -32,6 +34,7 @@ export default function PinDialog({
   const versions = useQuery(versionsQuery);
   const [chosen, setChosen] = useState(given);
   const [wanted, setWanted] = useState(wantedFirst);
+  const [side, setSide] = useState<RolloutSide | null>(null);
   const [why, setWhy] = useState('');
   const pin = usePin();
   const announce = useAnnounce();
@@ -47,6 +50,7 @@ export default function PinDialog({
     queries: lines.flatMap(({ remote, to }) => (to === null ? [] : [manifestQuery(remote, to)])),
   });
   const pages = manifests.flatMap(({ data }) => Object.keys(data?.pages ?? {}));
+  const rolling = targets.filter(({ rollout }) => rollout !== null);
   const cannot =
     targets.length === 0
       ? 'Choose a site.'
@@ -55,68 +59,50 @@ export default function PinDialog({
           ? 'Choose a version.'
           : `${targets.length === 1 ? 'The site runs' : 'All of these sites run'} this already.`
         : null;
-  const run = (remotes: Wanted) =>
+  const run = (remotes: Wanted, exceptRefused = false) =>
     pin.mutate(
-      { sites: targets, remotes, why: why.trim() },
+      { sites: targets, remotes, rollout: rolling.length === 0 ? null : side, exceptRefused, why: why.trim() },
       {
-        onSuccess: () => {
+        onSuccess: (changed) => {
           onClose();
           announce({
             title: `Pinned ${titleOf(remotes)}`,
-            description: `${count(targets.length, 'site')}, live within a second.`,
+            description: `${count(changed, 'site')}, live within a second.`,
           });
         },
       },
     );
   const isRefused = faults.length > 0;
-  const lacksWhy = why.trim() === '';
+  const refusing = new Set(faults.flatMap((fault) => fault.sites)).size;
+  const accepting = targets.length - refusing;
+  const lacks = cannot !== null || why.trim() === '' || (rolling.length > 0 && side === null) || pin.isPending;
+  const submit = () => {
+    if (lacks || gate.isPending) return;
+    if (!isRefused) run(wanted);
+    else if (fix.remotes !== null) run(fix.remotes);
+  };
   return (
     <Sheet
       title={titleFor(wanted, targets)}
       summary={targets.map(({ name }) => name).join(', ') || 'No site is chosen yet.'}
       onClose={onClose}
       foot={
-        <form
-          className="foot-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (cannot !== null || lacksWhy) return;
-            if (!isRefused) run(wanted);
-            else if (fix.remotes !== null) run(fix.remotes);
-          }}
-        >
-          <label className="why">
-            <span className="unseen">Why</span>
-            <input
-              placeholder="Why, for those who read the history"
-              value={why}
-              maxLength={500}
-              required
-              onChange={(event) => setWhy(event.target.value)}
-            />
-          </label>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
+        <PinFoot why={why} onWhy={setWhy} onClose={onClose} onSubmit={submit}>
+          {isRefused && accepting > 0 && (
+            <button type="button" className="button" disabled={lacks} onClick={() => run(wanted, true)}>
+              Leave out {refusing}, pin {accepting}
+            </button>
+          )}
           {isRefused && fix.remotes !== null ? (
-            <>
-              <button type="button" className="button" disabled>
-                {pinWords(targets)}
-              </button>
-              <button type="submit" className="button accent" disabled={lacksWhy || pin.isPending}>
-                Pin with {fix.title}
-              </button>
-            </>
+            <button type="submit" className="button accent" disabled={lacks}>
+              Pin with {fix.title}
+            </button>
           ) : (
-            <button
-              type="submit"
-              className="button accent"
-              disabled={cannot !== null || isRefused || lacksWhy || gate.isPending || pin.isPending}
-            >
+            <button type="submit" className="button accent" disabled={lacks || isRefused || gate.isPending}>
               {pinWords(targets)}
             </button>
           )}
-        </form>
+        </PinFoot>
       }
     >
       {sites.data === undefined || versions.data === undefined ? (
@@ -157,6 +143,9 @@ export default function PinDialog({
               </div>
             </dl>
           </section>
+          {rolling.length > 0 && (
+            <RolloutChoice names={rolling.map(({ name }) => name)} chosen={side} onChoose={setSide} />
+          )}
           {cannot === null && <GateAnswer gate={gate} faults={faults} targets={targets} fix={fix} />}
           {pin.isError && <Refused error={pin.error} />}
         </>

@@ -17,6 +17,7 @@ import { Loading } from '../../parts/states.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { FaultBox } from '../pin/gate-answer.tsx';
 import { Refused } from '../pin/refused.tsx';
+import { useFix } from '../pin/use-fix.ts';
 import { Choice } from '../versions/choice.tsx';
 
 /** Starts a rollout: versions, sites with the gate's answer, steps, guards, reason. */
@@ -44,6 +45,7 @@ export default function RolloutDialog({
   const changed = diffOf(targets, wanted).length > 0;
   const gate = useQuery(gateQuery(changed ? targets.map(({ site }) => site) : [], wanted));
   const faults = faultsOf(gate.data?.faults ?? []);
+  const fix = useFix({ verdicts: gate.data, targets, wanted });
   const refusing = new Set(faults.flatMap((fault) => fault.sites));
   const plan = {
     sites: targets.map(({ site }) => site).filter((site) => !refusing.has(site)),
@@ -119,8 +121,13 @@ export default function RolloutDialog({
                 {count(refusing.size, 'site')} would refuse it and {refusing.size === 1 ? 'is' : 'are'} left out
               </h3>
               {faults.map((fault) => (
-                <FaultBox key={fault.message} fault={fault} targets={targets} fix={null} />
+                <FaultBox key={fault.message} fault={fault} targets={targets} fix={fix} />
               ))}
+              {fix.remotes !== null && (
+                <button type="button" className="button" onClick={() => setWanted(fix.remotes ?? wanted)}>
+                  Add {fix.title}
+                </button>
+              )}
             </section>
           )}
           <section>

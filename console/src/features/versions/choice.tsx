@@ -89,13 +89,15 @@ function SiteChoice({
   readonly onChoose: (sites: readonly string[]) => void;
 }) {
   const [text, setText] = useState('');
+  // Stays open while sites are being chosen.
+  const [isOpenAtFirst] = useState(chosen.length === 0);
   const words = text.trim().toLowerCase();
   const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
   const toggle = (site: string) =>
     onChoose(chosen.includes(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);
   return (
     <section>
-      <details className="site-choice" open={chosen.length === 0}>
+      <details className="site-choice" open={isOpenAtFirst}>
         <summary>
           <h3>
             Sites <em>{chosen.length} chosen</em>

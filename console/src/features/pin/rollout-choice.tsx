@@ -1,0 +1,39 @@
+import type { RolloutSide } from '../../gateways/values.ts';
+
+const sides = [
+  { side: 'control', title: 'The old versions', note: 'what the others get' },
+  { side: 'candidate', title: 'The new versions', note: 'what the rollout gives' },
+  { side: 'both', title: 'Both', note: 'everybody gets the change' },
+] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
+
+/** Asks which versions a pin changes on sites where a rollout runs. */
+export function RolloutChoice({
+  names,
+  chosen,
+  onChoose,
+}: {
+  /** Names of these sites. */
+  readonly names: readonly string[];
+  readonly chosen: RolloutSide | null;
+  readonly onChoose: (side: RolloutSide) => void;
+}) {
+  return (
+    <section>
+      <fieldset className="sides">
+        <legend>
+          <h3>
+            A rollout runs on {names.join(', ')} <em>What does the pin change there?</em>
+          </h3>
+        </legend>
+        {sides.map(({ side, title, note }) => (
+          <label key={side}>
+            <input type="radio" name="side" checked={chosen === side} onChange={() => onChoose(side)} />
+            <span>
+              {title} <span className="muted">{note}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { EventReference, RemoteManifest } from '@forecourt/contracts/release';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { createRegistryClient, readVersionFolder } from '../../deploy/registry/client/index.ts';
+import { unwrap } from '../../deploy/registry/index.ts';
+import type { TestPlatform } from './platform.ts';
+import { workspaceRoot } from './run-node.ts';
+
+/**
+ * Publishes the built package under another number.
+ *
+ * @param change what the version's manifest declares differently
+ */
+export async function publishAs(
+  { adminPort, token }: TestPlatform,
+  remote: string,
+  version: string,
+  change: (manifest: RemoteManifest) => Partial<RemoteManifest> = () => ({}),
+): Promise<void> {
+  const registry = createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token });
+  const upload = await readVersionFolder(join(workspaceRoot, remote, 'dist'));
+  const manifest = upload.manifest as RemoteManifest;
+  unwrap(await registry.publish({ ...upload, manifest: { ...manifest, version, ...change(manifest) } }));
+}
+
+/** Declares the second version of an event, which no published version of another remote fits. */
+export const withNewEvent =
+  (name: string) =>
+  ({ publishes, subscribes }: RemoteManifest): Partial<RemoteManifest> => {
+    const raised = (events: readonly EventReference[]) =>
+      events.map((each) => (each.name === name ? { ...each, version: 2, schema: 'of the second version' } : each));
+    return { publishes: raised(publishes), subscribes: raised(subscribes) };
+  };
+
+/** Signs in to the release console. */
+export async function signInToConsole(
+  page: Page,
+  { adminPort, token }: Pick<TestPlatform, 'adminPort' | 'token'>,
+): Promise<void> {
+  await page.goto(`http://127.0.0.1:${adminPort}/console`);
+  await page.getByLabel('Token').fill(token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
+}
