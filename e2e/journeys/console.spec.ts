@@ -4,7 +4,7 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { publishAs, signInToConsole, withNewEvent } from '../platform/console.ts';
 import { expect, test } from '../platform/test.ts';
 
-const version = '1.90.0';
+const version = '1.99.0';
 const event = 'search:saved';
 
 test('a release manager signs in, is refused by the gate, pins with its fix and undoes it, by keyboard', async ({

@@ -61,7 +61,7 @@ export function AuditPage() {
                       <td className="mono">{action}</td>
                       <td className="mono breaks">{of}</td>
                       <td className="muted wrap wide">{detailOf(detail)}</td>
-                      <td>
+                      <td className="breaks">
                         <span className={outcome === 'done' ? 'chip good' : 'chip critical'}>{outcome}</span>
                       </td>
                     </tr>

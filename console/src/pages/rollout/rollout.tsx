@@ -15,14 +15,19 @@ import { mayChange, useSession } from '../../session/session.ts';
 import { Guards } from './guards.tsx';
 import { Steering } from './steering.tsx';
 
+const rollouts = { path: '/rollouts', name: 'Rollouts' } as const;
+
 /** `/rollouts/:id`: steps, guards, sites and record of one rollout. */
 export function RolloutPage({ id }: { readonly id: string }) {
   const rollout = useQuery({ ...rolloutQuery(id), refetchInterval: 15_000 });
   useTitle(rollout.data === undefined ? 'Rollout' : titleOf(rollout.data));
   return (
-    <Shown query={rollout} what="The rollout">
-      {(shown) => <Details rollout={shown} />}
-    </Shown>
+    <>
+      {rollout.data === undefined && <Heading under={rollouts} title="Rollout" />}
+      <Shown query={rollout} what="The rollout">
+        {(shown) => <Details rollout={shown} />}
+      </Shown>
+    </>
   );
 }
 
@@ -35,7 +40,7 @@ function Details({ rollout }: { readonly rollout: Rollout }) {
   return (
     <>
       <Heading
-        under={{ path: '/rollouts', name: 'Rollouts' }}
+        under={rollouts}
         title={<span className="mono">{titleOf(rollout)}</span>}
         summary={
           <>
