@@ -221,6 +221,13 @@ describe('forecourt', () => {
       'REGISTRY_DEALERSHIP_UNKNOWN',
       'no site was given "northshore-toyta". Did you mean "northshore-toyota"?',
     ],
+    ['--role publisher --remotes Search', 'REGISTRY_REMOTE_INVALID', 'no remote can have the name "Search": '],
+    ['--role publisher --remotes mf-search,*', 'REGISTRY_REMOTE_INVALID', 'no remote can have the name "*". To cover'],
+    [
+      '--role stock-manager --dealerships A_B',
+      'REGISTRY_DEALERSHIP_INVALID',
+      'no dealership can have the name "A_B": ',
+    ],
   ])('issues no token with an unknown scope: %s', async (role, code, sentence) => {
     const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
     expect([exit, JSON.parse(out).error]).toEqual([
@@ -262,10 +269,38 @@ describe('forecourt', () => {
     ],
     [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
     [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],
+    [['--role', 'admin', '--all-sites'], 'A token of the role admin covers everything: leave --all-sites out.'],
+    [['--role', 'viewer'], 'Say which sites the token covers: --sites a,b, or --all-sites.'],
+    [['--role', 'publisher'], 'Say which remotes the token covers: --remotes a,b, or --all-remotes.'],
+    [
+      ['--role', 'stock-manager', '--dealerships', 'a', '--all-dealerships'],
+      '--all-dealerships covers every name already: leave --dealerships out.',
+    ],
     [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
   ])('explains what is wrong with a token requested by %j', async (words, sentence) => {
     const { code, err } = await forecourt(['token', 'issue', 'noah', ...words]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+
+  it.each([
+    ['--role publisher --remotes *', 'publisher of every remote'],
+    ['--role publisher --all-remotes', 'publisher of every remote'],
+    ['--role viewer --all-sites', 'viewer of every site'],
+  ])('issues a token for all names: %s', async (role, described) => {
+    const issued = await forecourt(['token', 'issue', 'everything', ...role.split(' '), '--replace']);
+    expect([issued.code, issued.out]).toEqual([0, expect.stringContaining(`everything is ${described}, until`)]);
+  });
+
+  it('replaces the role or the names of a token only with --replace', async () => {
+    const issue = (...words: readonly string[]) =>
+      forecourt(['token', 'issue', 'scoped', '--role', 'publisher', ...words]);
+    expect((await issue('--remotes', 'mf-search')).code).toBe(0);
+    expect((await issue('--remotes', 'mf-search')).code).toBe(0);
+    expect((await issue('--all-remotes')).err).toContain(
+      'No token was issued: scoped has a token already and is publisher of mf-search, not publisher of every remote. Choose another name, or add --replace',
+    );
+    expect((await forecourt(['token', 'list'])).out).toMatch(/scoped {2,}publisher of mf-search /);
+    expect((await issue('--all-remotes', '--replace')).out).toContain('scoped is publisher of every remote, until');
   });
 
   it('issues a token for a remote that is not published yet', async () => {

@@ -158,6 +158,8 @@ export type ServingReport = z.infer<typeof ServingReport>;
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
+  /** Whether a token of that name may get another role or other names. Default: false. */
+  replace: z.optional(z.boolean()),
   /** Default: 90. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(366, 'A token lasts 366 days at most.'))),
 });

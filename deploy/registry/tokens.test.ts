@@ -39,7 +39,14 @@ afterAll(async () => {
 
 const clientFor = (token: string) => createRegistryClient({ url: server.url, token });
 const issue = async (name: string, role: Role, expiresInDays?: number) =>
-  unwrap(await test.operations.issueToken({ name, role, ...(expiresInDays !== undefined && { expiresInDays }) }));
+  unwrap(
+    await test.operations.issueToken({
+      name,
+      role,
+      replace: true,
+      ...(expiresInDays !== undefined && { expiresInDays }),
+    }),
+  );
 const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
 
 describe('visibility for a token', () => {

@@ -7,21 +7,28 @@ import { table, when } from '../table.ts';
 
 const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'edge', 'lead-manager', 'stock-manager'] as const;
 
+/** What a role covers; each is an option with names, and `--all-…` a flag. */
+const scopes = ['sites', 'remotes', 'dealerships'] as const;
+type Scope = (typeof scopes)[number];
+
 /** `forecourt token …`: tokens and their roles. */
 export const tokenCommands: readonly Command[] = [
   {
     name: 'token issue',
-    usage: `<name> --role <${roles.join('|')}> [--sites a,b | --remotes a,b | --dealerships a,b] [--expires <days>]`,
+    usage: `<name> --role <${roles.join('|')}> [--sites a,b | --remotes a,b | --dealerships a,b | --all-sites | --all-remotes | --all-dealerships] [--expires <days>] [--replace]`,
     summary: 'Gives somebody a token, or a new one in place of the old',
-    details: `The name stands in every history. A publisher covers remotes, a stock-manager dealerships, the others sites; default: all.
+    details: `The name stands in every history. A publisher covers remotes, a stock-manager dealerships, the others sites: name them, or say --all-…
 Nobody sees what their role does not cover. A token lasts 90 days, or as --expires says, 366 at most.
+A token of that name with another role or other names is replaced only with --replace.
 The token is shown this once.`,
-    texts: ['role', 'sites', 'remotes', 'dealerships', 'expires'],
+    texts: ['role', ...scopes, 'expires'],
+    flags: [...scopes.map((scope) => `all-${scope}`), 'replace'],
     async run(context) {
       const { name } = namedWords(context.words, 'name');
       const role = readRole(context);
       const expiresInDays = daysOf(context.text('expires'));
-      const request = { name, role, ...(expiresInDays !== undefined && { expiresInDays }) };
+      const replace = context.flag('replace');
+      const request = { name, role, replace, ...(expiresInDays !== undefined && { expiresInDays }) };
       const issued = unwrap(await (await context.registry()).issueToken(request));
       return { json: issued, text: describeIssued(issued, `is ${describeRole(role)}`) };
     },
@@ -69,24 +76,32 @@ function describeIssued({ name, secret, expiresAt }: IssuedToken, what: string):
 function readRole(context: CommandContext): Role {
   const given = context.text('role');
   const kind = roles.find((each) => each === given);
-  const covers = { publisher: 'remotes', 'stock-manager': 'dealerships' } as const;
-  const option = kind === 'admin' ? null : ((covers as Record<string, string>)[kind ?? ''] ?? 'sites');
-  const surplus = ['sites', 'remotes', 'dealerships'].find(
-    (each) => each !== option && context.text(each) !== undefined,
-  );
   if (kind === undefined)
     throw new UsageError(`--role is ${roles.join(', ')}${given === undefined ? '' : `, not "${given}"`}.`);
+  const covered = { publisher: 'remotes', 'stock-manager': 'dealerships', admin: null } as const;
+  const option = kind in covered ? covered[kind as keyof typeof covered] : 'sites';
+  const surplus = scopes
+    .filter((scope) => scope !== option)
+    .flatMap((scope) => [...(context.text(scope) === undefined ? [] : [scope]), ...allOf(context, scope)])[0];
   if (surplus !== undefined)
     throw new UsageError(`A token of the role ${kind} covers ${option ?? 'everything'}: leave --${surplus} out.`);
-  const names = (of: string) =>
-    context
-      .text(of)
-      ?.split(',')
-      .map((name) => name.trim()) ?? '*';
   if (kind === 'admin') return { kind };
-  if (kind === 'publisher') return { kind, remotes: names('remotes') };
-  if (kind === 'stock-manager') return { kind, dealerships: names('dealerships') };
-  return { kind, sites: names('sites') };
+  if (kind === 'publisher') return { kind, remotes: namesOf(context, 'remotes') };
+  if (kind === 'stock-manager') return { kind, dealerships: namesOf(context, 'dealerships') };
+  return { kind, sites: namesOf(context, 'sites') };
+}
+
+const allOf = (context: CommandContext, scope: Scope) => (context.flag(`all-${scope}`) ? [`all-${scope}`] : []);
+
+/** The names that a token covers. @throws UsageError unless names or all of them were asked for */
+function namesOf(context: CommandContext, scope: Scope): '*' | string[] {
+  const given = context.text(scope);
+  const all = context.flag(`all-${scope}`);
+  if (given === undefined && !all)
+    throw new UsageError(`Say which ${scope} the token covers: --${scope} a,b, or --all-${scope}.`);
+  if (given === undefined || given.trim() === '*') return '*';
+  if (all) throw new UsageError(`--all-${scope} covers every name already: leave --${scope} out.`);
+  return given.split(',').map((name) => name.trim());
 }
 
 /** @throws UsageError */

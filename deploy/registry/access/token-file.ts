@@ -19,7 +19,7 @@ export async function ensureTokenFile(registry: Registry, file: string, name: st
     const holder = await registry.authenticate(stored);
     if (holder.kind === 'done' && holder.value.name === name && !(await expiresSoon(registry, name))) return stored;
   }
-  const { secret } = unwrap(await registry.as(itself).issueToken({ name, role }));
+  const { secret } = unwrap(await registry.as(itself).issueToken({ name, role, replace: true }));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });
   return secret;

@@ -36,7 +36,7 @@ const ask = (path: string, init: RequestInit = {}) =>
   });
 
 async function holder(name: string, role: Role) {
-  return clientFor(unwrap(await asAdmin().issueToken({ name, role })).secret);
+  return clientFor(unwrap(await asAdmin().issueToken({ name, role, replace: true })).secret);
 }
 
 describe('the registry over HTTP', () => {

@@ -209,7 +209,10 @@ export type RegistryOperations = {
   ) => Promise<Result<{ readonly dealership: string; readonly stays: readonly Holds[] }>>;
   /** Dealerships of one site, or of all, sorted by dealership. */
   readonly dealerships: (site?: string) => Promise<Result<readonly DealershipSummary[]>>;
-  /** Adds a token, or replaces the token of that name. */
+  /**
+   * Adds a token, or replaces the secret of that name. Another role or other names need `replace`:
+   * REGISTRY_TOKEN_TAKEN.
+   */
   readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**
    * Replaces the secret of a token and extends it by its original lifetime; the old secret is invalid at once. Holders

@@ -1,11 +1,15 @@
+import { remoteName } from '@forecourt/contracts/release';
+import type { Schema } from '@forecourt/contracts/schema';
+import { slug } from '@forecourt/contracts/site-config';
 import { closestName, didYouMean, listNames } from '../../sites/closest-name.ts';
+import { parseDocument } from '../../sites/document-faults.ts';
 import type { Role } from '../access/role.ts';
 import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * A refusal if a role names an unknown site, or a remote or dealership that looks like a misspelling of a known one; or
- * null. Other unknown remotes and dealerships are allowed, because their first publish or import needs the token.
+ * A refusal if a role names an unknown site, a name that no remote or dealership can have, or a remote or dealership
+ * that looks like a misspelling of a known one; or null. Other unknown remotes and dealerships are allowed, because their first publish or import needs the token.
  */
 export async function refuseUnknownScope({ sites, versions, dealerships }: OperationDeps, role: Role) {
   if ('sites' in role && role.sites !== '*') {
@@ -18,6 +22,9 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
       );
   }
   if ('remotes' in role && role.remotes !== '*') {
+    const impossible = nameFault(remoteName, role.remotes);
+    if (impossible !== null)
+      return refused('REGISTRY_REMOTE_INVALID', `No token was issued: no remote can have the name ${impossible}`);
     const known = [...new Set((await versions.list()).map(({ remote }) => remote))];
     const slip = role.remotes.find((remote) => !known.includes(remote) && closestName(remote, known) !== null);
     if (slip !== undefined)
@@ -27,13 +34,29 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
       );
   }
   if ('dealerships' in role && role.dealerships !== '*') {
+    const impossible = nameFault(slug, role.dealerships);
+    if (impossible !== null)
+      return refused(
+        'REGISTRY_DEALERSHIP_INVALID',
+        `No token was issued: no dealership can have the name ${impossible}`,
+      );
     const known = [...new Set((await dealerships.list()).map(({ dealership }) => dealership))];
-    const slip = role.dealerships.find((slug) => !known.includes(slug) && closestName(slug, known) !== null);
+    const slip = role.dealerships.find((each) => !known.includes(each) && closestName(each, known) !== null);
     if (slip !== undefined)
       return refused(
         'REGISTRY_DEALERSHIP_UNKNOWN',
         `No token was issued: no site was given "${slip}".${didYouMean(slip, known)} ${listNames('dealerships', slip, known)}`,
       );
+  }
+  return null;
+}
+
+/** The first name that the schema refuses with its fault, or null. `*` covers all names only where it stands alone. */
+function nameFault(schema: Schema<string>, names: readonly string[]): string | null {
+  for (const name of names) {
+    if (name === '*') return '"*". To cover all names, say "*" alone, not in a list.';
+    const parsed = parseDocument(schema, name);
+    if (parsed.kind === 'faulty') return `"${name}": ${parsed.faults[0]?.message}`;
   }
   return null;
 }

@@ -1,5 +1,8 @@
 import type { Actor } from '../access/actor.ts';
+import type { Role } from '../access/role.ts';
+import { describeRole } from '../access/role.ts';
 import { createSecret, hashSecret } from '../access/token.ts';
+import { canonicalJson } from '../decisions/canonical-json.ts';
 import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
@@ -32,9 +35,19 @@ export function tokenOperations(
       `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
     );
   };
+  /** A refusal if a token of that name has another role or other names, or null. */
+  const refuseOtherScope = async (name: string, role: Role) => {
+    const token = await access.token(name);
+    if (token === null || canonicalJson(sorted(token.role)) === canonicalJson(sorted(role))) return null;
+    return refused(
+      'REGISTRY_TOKEN_TAKEN',
+      `No token was issued: ${name} has a token already and is ${describeRole(token.role)}, not ${describeRole(role)}. Choose another name, or add --replace: the old secret is invalid at once.`,
+    );
+  };
   return {
-    async issueToken({ name, role, expiresInDays = defaultDays }) {
-      return (await refuseUnknownScope(deps, role)) ?? put({ name, role }, expiresInDays * dayMs);
+    async issueToken({ name, role, expiresInDays = defaultDays, replace = false }) {
+      const refusal = (await refuseUnknownScope(deps, role)) ?? (replace ? null : await refuseOtherScope(name, role));
+      return refusal ?? put({ name, role }, expiresInDays * dayMs);
     },
     async rotateToken(name) {
       const token = await access.token(name);
@@ -49,3 +62,10 @@ export function tokenOperations(
 
 /** The secret's hash is never returned. */
 const toSummary = ({ hash: _, ...token }: StoredToken) => toSent(token);
+
+/** The role with its names in order: the order of names is no difference. */
+function sorted(role: Role): unknown {
+  return Object.fromEntries(
+    Object.entries(role).map(([part, value]) => [part, Array.isArray(value) ? value.toSorted() : value]),
+  );
+}

@@ -23,7 +23,9 @@ export function createStaff({ adminPort, token }: Pick<TestPlatform, 'adminPort'
   const issue = (name: string, role: Parameters<RegistryClient['issueToken']>[0]['role']): Promise<Member> => {
     const known = members.get(name);
     if (known !== undefined) return known;
-    const issued = admin.registry.issueToken({ name, role }).then((result) => memberWith(unwrap(result).secret));
+    const issued = admin.registry
+      .issueToken({ name, role, replace: true })
+      .then((result) => memberWith(unwrap(result).secret));
     members.set(name, issued);
     return issued;
   };

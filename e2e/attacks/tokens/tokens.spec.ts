@@ -90,7 +90,7 @@ test('tokens of one dealer can neither change nor read another dealer', async ({
   const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
   const admin = client(token);
   const secretOf = async (name: string, role: Parameters<typeof admin.issueToken>[0]['role']) =>
-    unwrap(await admin.issueToken({ name, role })).secret;
+    unwrap(await admin.issueToken({ name, role, replace: true })).secret;
   const api = (path: string, secret: string, method = 'GET') =>
     ask(adminPort, path, { ...bearer(secret), 'content-type': 'text/csv' }, method);
 
