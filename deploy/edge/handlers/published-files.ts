@@ -22,7 +22,8 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
         ? []
         : running.override
           ? [running.release, running.override.pinned]
-          : [running.announced ?? running.release];
+          : // What runs includes a shell that a developer's machine brings along.
+            [...(running.announced ? [running.announced] : []), running.release];
     if (!releases.some((release) => isServed(release, file, nowMs()))) sendFileNotFound(response);
     else await serveFile(request, response, { folder: assets, path: file, cache });
     return true;

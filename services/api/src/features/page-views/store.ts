@@ -57,14 +57,17 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
 
 const forecastDays = 7;
 
-/** Documents of a site shown a day, on average of the last seven days; 0 if none were. */
+/** Documents of a site shown a day, on average of the last seven days; 0 if it has not been counted for that long. */
 export async function viewsADay(db: Queries, site: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - forecastDays * 24 * 3_600_000);
   const [row] = await db
-    .select({ views: sql<number>`coalesce(sum(${pageViews.views}), 0)::int` })
+    .select({
+      views: sql<number>`coalesce(sum(${pageViews.views}) filter (where ${pageViews.hour} >= ${since}), 0)::int`,
+      isCountedLongEnough: sql<boolean>`coalesce(min(${pageViews.hour}) < ${since}, false)`,
+    })
     .from(pageViews)
-    .where(and(eq(pageViews.site, site), gte(pageViews.hour, since)));
-  return (row?.views ?? 0) / forecastDays;
+    .where(eq(pageViews.site, site));
+  return row?.isCountedLongEnough ? row.views / forecastDays : 0;
 }
 
 /** A site's views since the start of an hour, by lockfile, engine and version. */
