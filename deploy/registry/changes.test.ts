@@ -73,7 +73,7 @@ it('a renamed widget is released on two sites by one change of versions and conf
   expect(unwrap(await test.operations.siteConfig('beta')).config.layout).toEqual(layout('tip'));
 });
 
-it('a change that one site refuses changes none, and with exceptRefused all others', async () => {
+it('a change that one site refuses changes no site; with exceptRefused it changes all other sites', async () => {
   await foundSites('gamma', 'delta');
   const request = { sites: { gamma: renamed('gamma'), delta: {} }, remotes: { 'mf-search': '2.0.0' }, why: 'try' };
   const refusal = refusalOf(await test.operations.change(request));

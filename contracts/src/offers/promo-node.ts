@@ -2,7 +2,7 @@ import type { CarType } from '../car/car.ts';
 import type { PromoWindow } from './promo-window.ts';
 import { isRunning } from './promo-window.ts';
 
-/** The dates of a promotion and the searches that show it. Names are the feeds'. */
+/** The dates of a promotion and the searches that show it. Field names are those of the dealers' feeds. */
 export type PromoRule = PromoWindow & {
   /** Stock types of the promotion. Default or empty: all. */
   readonly display?: readonly CarType[] | undefined;

@@ -138,7 +138,7 @@ export function refined(part: Part, longestEdgeM: number): Part {
     const longest = Math.max(lengthOf(a, b), lengthOf(b, c), lengthOf(c, a));
     if (longest <= longestEdgeM) triangles.push(a, b, c);
     else {
-      // The triangle is rotated so that the edge to halve comes first.
+      // Rotates the triangle, so that its first edge is the one to halve.
       const [u, v, w] = longest === lengthOf(a, b) ? [a, b, c] : longest === lengthOf(b, c) ? [b, c, a] : [c, a, b];
       const middle = middleOf(u, v);
       waiting.push(u, middle, w, middle, v, w);

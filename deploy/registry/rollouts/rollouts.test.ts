@@ -99,7 +99,7 @@ it('a started rollout gives each site’s edge both sets, and what the sites run
   expect(refusalOf(await test.operations.startRollout(plan)).code).toBe('REGISTRY_ROLLOUT_RUNNING');
 });
 
-it('a rollout without guards goes on step by step, moves its sites at the end and mails that', async () => {
+it('a rollout without guards takes each step, pins the candidate on its sites at the end, and mails the end', async () => {
   const { id } = await start();
   const run = runner();
   await run.tick();

@@ -16,7 +16,7 @@ type Deps = {
 
 /**
  * Finds out whether a rollout was returned from the versions that this document runs, so that it is left at the next
- * navigation. Only documents of a candidate ask; while the edge does not answer, they stay.
+ * navigation. Only documents of a candidate ask; if the edge does not answer, the document stays.
  */
 export function createReturnedVersions(
   { lockfile, isCandidate }: Pick<PageState, 'lockfile' | 'isCandidate'>,

@@ -6,7 +6,7 @@ import { NumberPaths } from './number-paths.ts';
 import type { PartsReader, PartsWriter } from './parts.ts';
 import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
 
-/** Maximum number of numeric attributes of an index. Beyond it, records probably use ids as object keys. */
+/** Maximum number of numeric attributes of an index. Records with more of them probably use ids as object keys. */
 const mostNumberColumns = 400;
 
 /** The columns that an index builds. */

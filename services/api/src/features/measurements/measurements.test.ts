@@ -212,7 +212,7 @@ describe('one hostile address', () => {
     expect(counts?.fromOneAddress).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 
-  it('is named with its largest part of each hour, summed over the hours', async () => {
+  it('the counts name the largest number of one address in each hour, summed over the hours', async () => {
     const fromTwo = async (larger: number, smaller: number) => {
       for (let sent = 0; sent < larger; sent++) await fail({ view: viewId() }, { address: '192.0.2.20' });
       for (let sent = 0; sent < smaller; sent++) await fail({ view: viewId() }, { address: '192.0.2.21' });
