@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const secretOf = async (name: string, role: Role) => unwrap(await test.operations.issueToken({ name, role })).secret;
+const secretOf = async (name: string, role: Role) =>
+  unwrap(await test.operations.issueToken({ name, role, replace: true })).secret;
 
 it.each<
   [
