@@ -94,3 +94,31 @@ it('a rollout is planned, started, shown and returned', async () => {
   expect((await forecourt('rollout', 'return', id, '--why', 'enough')).out).toContain(`${id} is returned: 0 %`);
   expect((await forecourt('rollout', 'list')).out).toMatch(new RegExp(`${id} {2}returned`));
 });
+
+it('deprecate warns in versions, show and can-i-pin until it is undone, and suggests other versions', async () => {
+  unwrap(await test.operations.publish(demoVersion('mf-account', '1.0.0')));
+  const said = await forecourt('deprecate', 'mf-account@1.0.0', '--why', 'leaks', '--until', '2026-12-31');
+  const sentence = 'mf-account 1.0.0 is deprecated, supported until 2026-12-31: leaks';
+  expect(said.out).toBe(`${sentence}.\n`);
+  expect((await forecourt('versions', 'mf-account')).out).toContain('is deprecated, supported until 2026-12-31: leaks');
+  const answer = await forecourt('can-i-pin', 'redgum', 'mf-account@1.0.0');
+  expect([answer.code, answer.out]).toEqual([0, expect.stringContaining(`WARNING: ${sentence} (redgum)`)]);
+  expect((await forecourt('pin', 'redgum', 'mf-account@1.0.0', '--why', 'still needed')).code).toBe(0);
+  expect((await forecourt('show', 'redgum')).out).toContain(`WARNING: ${sentence}\n`);
+  await forecourt('deprecate', 'mf-search@1.1.0', '--why', 'slow');
+  expect((await forecourt('can-i-pin', 'redgum', 'mf-search@2.0.0')).out).toContain('but with mf-search 1.0.0');
+  for (const version of ['mf-account@1.0.0', 'mf-search@1.1.0'])
+    expect((await forecourt('deprecate', version, '--undo')).code).toBe(0);
+  expect((await forecourt('show', 'redgum')).out).not.toContain('WARNING');
+});
+
+it.each([
+  [['mf-search@9.9.9', '--why', 'x'], 1, 'mf-search 9.9.9 was never published.'],
+  [['mf-search@1.0.0', '--undo'], 1, 'mf-search 1.0.0 is not deprecated.'],
+  [['mf-search@1.0.0'], 2, 'Say why'],
+  [['mf-search', '--why', 'x'], 2, '"mf-search" is not <remote>@<version>'],
+  [['mf-search@1.0.0', '--why', 'x', '--until', 'soon'], 2, '--until takes a date such as 2026-12-31, not "soon".'],
+])('deprecate %j is refused with what to correct', async (words, exit, sentence) => {
+  const { code, err } = await forecourt('deprecate', ...words);
+  expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
+});

@@ -14,6 +14,7 @@ import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import { changingOperations } from './operations/changing/changing.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
+import { deprecationOperations } from './operations/deprecations.ts';
 import type { HoldsOf, OperationDeps, SignOverride } from './operations/deps.ts';
 import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
@@ -33,6 +34,7 @@ import { createRunnerPort } from './rollouts/runner-port.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
+import { createDeprecationStore } from './store/deprecation-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { createOverrideStore } from './store/override-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
@@ -106,6 +108,7 @@ export async function createRegistry({
   const changes = createChangeFeed(sites.pointers);
   const deps: OperationDeps = {
     versions: createVersionStore(db),
+    deprecations: createDeprecationStore(db),
     sites,
     rollouts: createRolloutStore(db),
     hosts: createHostStore(db),
@@ -165,6 +168,7 @@ export async function createRegistry({
       const changing = changingOperations(deps, actor);
       return guarded(deps, actor, {
         ...publishingOperations(deps, actor),
+        ...deprecationOperations(deps, actor),
         ...siteOperations(deps, actor),
         ...changing,
         ...rolloutOperations(deps, actor, changing.canIPin),

@@ -148,6 +148,10 @@ export const OverrideRequest = z.strictObject({
 });
 export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
+/** Why sites shall leave a version. `until`: the last day on which it is supported. Default: not said. */
+export const DeprecationRequest = z.strictObject({ why, until: z.optional(z.iso.date()) });
+export type DeprecationRequest = z.infer<typeof DeprecationRequest>;
+
 /** Whether an edge serves the site's current revision: `fault` says why not. */
 export const ServingReport = z.strictObject({
   revision: z.int().check(z.gte(1)),

@@ -32,6 +32,21 @@ export const versions = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
+/** Versions that sites shall leave. */
+export const deprecations = pgTable(
+  'registry_deprecations',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    why: text().notNull(),
+    /** Last day on which it is supported: `2026-12-31`; null: not said. */
+    until: text(),
+    deprecatedBy: text('deprecated_by').notNull(),
+    deprecatedAt: at('deprecated_at'),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
 /** Every lockfile of any site, by the hash of its content. */
 export const lockfiles = pgTable('registry_lockfiles', {
   id: text().primaryKey(),
@@ -198,7 +213,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

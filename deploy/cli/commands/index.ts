@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { dealershipCommands } from './dealerships.ts';
+import { deprecateCommand } from './deprecate.ts';
 import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
 import { hostCommands } from './hosts.ts';
@@ -22,6 +23,7 @@ import { versionsCommand } from './versions.ts';
 export const commands: readonly Command[] = [
   publishCommand,
   versionsCommand,
+  deprecateCommand,
   showCommand,
   canIPinCommand,
   pinCommand,

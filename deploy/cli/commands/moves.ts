@@ -134,7 +134,7 @@ function sentenceOf({ site, revision, lockfile, changed, differences }: Moved): 
 }
 
 /** Each site's answer, then each fault once. */
-export function describeVerdicts({ fits, sites, faults }: PinVerdicts): string {
+export function describeVerdicts({ fits, sites, faults, warnings = [] }: PinVerdicts): string {
   const lines = sites.map(({ site, fits: yes, differences, suggestions }) => {
     if (yes) return `${site}: yes, ${describeDifferences(differences)}`;
     const withOthers = suggestions.map(
@@ -146,7 +146,8 @@ export function describeVerdicts({ fits, sites, faults }: PinVerdicts): string {
     return `${site}: no${withOthers.length === 0 ? '' : `, but ${withOthers.join(' or ')}`}`;
   });
   const why = faults.map(({ where, message, sites: of }) => `  ${where}: ${message} (${of.join(', ')})`);
-  return [...lines, ...(fits ? [] : ['', `${count(faults.length, 'fault')}:`, ...why])].join('\n');
+  const warned = warnings.map(({ message, sites: of }) => `WARNING: ${message} (${of.join(', ')})`);
+  return [...lines, ...warned, ...(fits ? [] : ['', `${count(faults.length, 'fault')}:`, ...why])].join('\n');
 }
 
 function withRevision<Change extends object>(sites: Readonly<Record<string, Change>>, expectedRevision: number) {

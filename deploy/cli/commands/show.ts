@@ -1,5 +1,5 @@
 import type { SiteView } from '../../registry/client/index.ts';
-import { unwrap } from '../../registry/client/index.ts';
+import { describeDeprecation, unwrap } from '../../registry/client/index.ts';
 import type { Command } from '../command.ts';
 import { namedWords } from '../command.ts';
 import { table, when } from '../table.ts';
@@ -31,6 +31,9 @@ function describe({ site, revision, lockfile, config, lastChange, remotes, rollo
     `${site} is at revision ${revision}: lockfile ${lockfile}, configuration ${config}.`,
     `Last change: ${action} by ${actor}, ${when(at)}: ${why}`,
     ...(rollout === null ? [] : [`Rollout: ${rollout}. Look at it: forecourt rollout show ${rollout}`]),
+    ...remotes.flatMap(({ remote, version, deprecated }) =>
+      deprecated === undefined ? [] : [`WARNING: ${remote} ${version} ${describeDeprecation(deprecated)}`],
+    ),
     ...unserved.map(
       (known) =>
         `NOT SERVED: ${known.edge} serves an earlier revision since ${when(known.at)}. Revision ${known.revision} cannot be served: ${known.fault}`,

@@ -1,4 +1,4 @@
-import { unwrap } from '../../registry/client/index.ts';
+import { describeDeprecation, unwrap } from '../../registry/client/index.ts';
 import type { Command } from '../command.ts';
 import { UsageError } from '../command.ts';
 import { table, when } from '../table.ts';
@@ -11,18 +11,19 @@ export const versionsCommand: Command = {
   async run({ words, registry }) {
     if (words.length > 1) throw new UsageError('Name one remote, or none for all.');
     const versions = unwrap(await (await registry()).versions(words[0]));
-    const rows = versions.map(({ remote, version, publishedBy, publishedAt }) => [
+    const rows = versions.map(({ remote, version, publishedBy, publishedAt, deprecated }) => [
       remote,
       version,
       when(publishedAt),
       publishedBy,
+      deprecated === undefined ? '' : describeDeprecation(deprecated),
     ]);
     return {
       json: versions,
       text:
         rows.length === 0
           ? 'Nothing has been published yet.'
-          : table([['REMOTE', 'VERSION', 'PUBLISHED', 'BY'], ...rows]),
+          : table([['REMOTE', 'VERSION', 'PUBLISHED', 'BY', ''], ...rows]),
     };
   },
 };

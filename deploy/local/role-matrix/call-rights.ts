@@ -37,6 +37,8 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /registry/v1/remotes/:remote/versions': remoteReaders,
   'GET /registry/v1/remotes/:remote/versions/:version': remoteReaders,
   'PUT /registry/v1/remotes/:remote/versions/:version': ['admin', 'own publisher'],
+  'PUT /registry/v1/remotes/:remote/versions/:version/deprecation': ['admin', 'own publisher'],
+  'DELETE /registry/v1/remotes/:remote/versions/:version/deprecation': ['admin', 'own publisher'],
   'GET /registry/v1/sites': everybody,
   'GET /registry/v1/sites/:site': siteReaders,
   'GET /registry/v1/sites/:site/release': siteReaders,

@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     manifest: version.manifest,
     files: Object.fromEntries([...version.files].map(([path, bytes]) => [path, Buffer.from(bytes).toString('base64')])),
   },
+  'PUT /registry/v1/remotes/:remote/versions/:version/deprecation': { why },
   'PUT /registry/v1/sites/:site/serving': { revision: 1, fault: null },
   'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
   'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },

@@ -70,6 +70,9 @@ export function createRegistryClient({
     },
     versions: (remote) => call('GET', remote === undefined ? '/remotes' : at('remotes', remote, 'versions')),
     manifest: (remote, version) => call('GET', at('remotes', remote, 'versions', version)),
+    deprecate: (remote, version, request) =>
+      call('PUT', at('remotes', remote, 'versions', version, 'deprecation'), request),
+    undeprecate: (remote, version) => call('DELETE', at('remotes', remote, 'versions', version, 'deprecation')),
     sites: () => call('GET', '/sites'),
     show: (site) => call('GET', at('sites', site)),
     release: (site) => call('GET', at('sites', site, 'release')),

@@ -3,6 +3,7 @@ export type { Role } from '../access/role.ts';
 export { describeRole } from '../access/role.ts';
 export { readVersionFolder, VersionFolderUnreadable } from '../assets/read-version-folder.ts';
 export type { SetComparison } from '../decisions/compare-sets.ts';
+export { describeDeprecation } from '../decisions/describe-deprecation.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
 export type { Holds } from '../operations/deps.ts';

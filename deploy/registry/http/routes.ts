@@ -8,6 +8,7 @@ import {
   CanIPinRequest,
   ChangeRequest,
   ConfigRequest,
+  DeprecationRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -67,6 +68,12 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('GET', '/remotes/:remote/versions', (registry, { params }) => registry.versions(params.remote));
   on('GET', '/remotes/:remote/versions/:version', (registry, { params }) =>
     registry.manifest(params.remote, params.version),
+  );
+  on('PUT', '/remotes/:remote/versions/:version/deprecation', async (registry, { params, body }) =>
+    registry.deprecate(params.remote, params.version, readBody(DeprecationRequest, body)),
+  );
+  on('DELETE', '/remotes/:remote/versions/:version/deprecation', (registry, { params }) =>
+    registry.undeprecate(params.remote, params.version),
   );
 
   on('GET', '/sites', (registry) => registry.sites());

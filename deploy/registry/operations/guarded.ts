@@ -47,6 +47,7 @@ export function guarded(
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
+  const { deprecate, undeprecate } = operations;
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
@@ -86,6 +87,12 @@ export function guarded(
       const { name, version } = namedIn(upload.manifest);
       return write({ kind: 'publish', remote: name })('publish', `${name}@${version}`, '', () => publish(upload));
     },
+    deprecate: (remote, version, request) =>
+      write({ kind: 'publish', remote })('deprecate', `${remote}@${version}`, request.why, () =>
+        deprecate(remote, version, request),
+      ),
+    undeprecate: (remote, version) =>
+      write({ kind: 'publish', remote })('undeprecate', `${remote}@${version}`, '', () => undeprecate(remote, version)),
     pin: (site, request) =>
       changeSite(site)('pin', site, `${JSON.stringify(request.remotes)} ${request.why}`, () => pin(site, request)),
     rollback: (site, request) =>

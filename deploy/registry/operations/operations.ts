@@ -18,6 +18,7 @@ import type {
   CanIPinRequest,
   ChangeRequest,
   ConfigRequest,
+  DeprecationRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -37,7 +38,21 @@ import type { Holds } from './deps.ts';
 import type { Sent } from './sent.ts';
 
 /** A published version without its manifest. */
-export type VersionSummary = Sent<ListedVersion>;
+export type VersionSummary = Sent<ListedVersion> & {
+  /** Absent: sites need not leave it. */
+  readonly deprecated?: Deprecation;
+};
+
+type NamedVersion = { readonly remote: string; readonly version: string };
+
+/** Why sites shall leave a version, by whom and when (ISO 8601 in UTC). */
+export type Deprecation = {
+  readonly why: string;
+  /** Last day on which it is supported: `2026-12-31`; null: not said. */
+  readonly until: string | null;
+  readonly by: string;
+  readonly at: string;
+};
 
 /** A version to publish: `manifest` is the content of `remote.json`. */
 export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
@@ -56,6 +71,8 @@ export type SiteView = SitePointer & {
     readonly version: string;
     readonly publishedAt: string | null;
     readonly publishedBy: string | null;
+    /** Absent: the site need not leave the version. */
+    readonly deprecated?: Deprecation;
   }[];
   readonly lastChange: HistoryEntry;
   /** Id of the rollout that runs on the site, or null. */
@@ -99,6 +116,8 @@ export type PinVerdicts = {
   }[];
   /** Each fault once, with the sites that have it. */
   readonly faults: readonly SharedFault[];
+  /** What speaks against the change without preventing it; absent: nothing. */
+  readonly warnings?: readonly SharedFault[];
 };
 
 /** A plan before it starts. */
@@ -150,6 +169,13 @@ export type RegistryOperations = {
   /** Versions of one remote, or of all that the actor may read, newest first. */
   readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
+  /** Warns whoever runs or pins a version. Replaces an earlier warning. */
+  readonly deprecate: (
+    remote: string,
+    version: string,
+    request: DeprecationRequest,
+  ) => Promise<Result<Deprecation & NamedVersion>>;
+  readonly undeprecate: (remote: string, version: string) => Promise<Result<NamedVersion>>;
   /** Sites the actor may read, with address and versions. */
   readonly sites: () => Promise<Result<readonly ListedSite[]>>;
   readonly show: (site: string) => Promise<Result<SiteView>>;

@@ -11,6 +11,7 @@ import type { StoredVersion } from '../store/version-store.ts';
 import type { OperationDeps } from './deps.ts';
 import type { Published, RegistryOperations, Upload } from './operations.ts';
 import { toSent } from './sent.ts';
+import { toDeprecation } from './to-deprecation.ts';
 
 /** Operations on versions. */
 export function publishingOperations(
@@ -33,7 +34,13 @@ export function publishingOperations(
     async versions(remote) {
       const listed = await versions.list(remote);
       if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, actor, remote);
-      return done(listed.map(toSent));
+      const deprecated = await deps.deprecations.all();
+      return done(
+        listed.map((version) => {
+          const warning = deprecated.get(`${version.remote}@${version.version}`);
+          return { ...toSent(version), ...(warning !== undefined && { deprecated: toDeprecation(warning) }) };
+        }),
+      );
     },
     async manifest(remote, version) {
       const found = await versions.find(remote, version);

@@ -13,6 +13,7 @@ import type { RegistryOperations } from './operations.ts';
 import { refuseRemote } from './publishing.ts';
 import { releasedRollout, returnedCandidates } from './rollouts/released.ts';
 import { toSent } from './sent.ts';
+import { toDeprecation } from './to-deprecation.ts';
 
 type SiteOperations = Pick<
   RegistryOperations,
@@ -40,16 +41,19 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       const [lastChange] = await sites.historyFrom(site, state.revision);
       if (lastChange === undefined)
         throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
+      const deprecated = await deps.deprecations.all();
       const remotes = await Promise.all(
         Object.entries(versionsOf(state.lockfile))
           .toSorted(byName)
           .map(async ([remote, version]) => {
             const published = await versions.find(remote, version);
+            const warning = deprecated.get(`${remote}@${version}`);
             return {
               remote,
               version,
               publishedAt: published?.publishedAt.toISOString() ?? null,
               publishedBy: published?.publishedBy ?? null,
+              ...(warning !== undefined && { deprecated: toDeprecation(warning) }),
             };
           }),
       );

@@ -1,6 +1,8 @@
 import semver from 'semver';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
+import type { DeprecationReason } from '../../decisions/describe-deprecation.ts';
+import { describeDeprecation } from '../../decisions/describe-deprecation.ts';
 import { differencesOf } from '../../decisions/differences.ts';
 import { gatesOf } from '../../decisions/gate-faults.ts';
 import type { OperationDeps } from '../deps.ts';
@@ -54,7 +56,27 @@ export async function verdictsOf(
       suggestions: refusal?.code === 'REGISTRY_PIN_REFUSED' ? await suggest(sites[index] as ChangedSite) : [],
     });
   }
-  return { fits: verdicts.every(({ fits }) => fits), sites: verdicts, faults: shared(faults) };
+  const warnings = warningsOf(await deps.deprecations.all(), plan, sites);
+  return {
+    fits: verdicts.every(({ fits }) => fits),
+    sites: verdicts,
+    faults: shared(faults),
+    ...(warnings.length > 0 && { warnings }),
+  };
+}
+
+/** Deprecated versions that the change names. */
+function warningsOf(
+  deprecated: ReadonlyMap<string, DeprecationReason>,
+  { remotes }: ChangePlan,
+  sites: readonly ChangedSite[],
+): readonly SharedFault[] {
+  return Object.entries(remotes).flatMap(([remote, version]) => {
+    const warning = deprecated.get(`${remote}@${version}`);
+    if (warning === undefined) return [];
+    const message = `${remote} ${version} ${describeDeprecation(warning)}`;
+    return [{ where: `${remote}.version`, message, sites: sites.map(({ site }) => site) }];
+  });
 }
 
 function shared(
@@ -71,17 +93,17 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
   const known = new Map<string, Promise<readonly Readonly<Record<string, string>>[]>>();
   let published: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
   const listed = () => {
-    published ??= deps.versions
-      .list()
-      .then(
-        (all) =>
-          new Map(
-            [...Map.groupBy(all, ({ remote }) => remote)].map(([remote, own]) => [
-              remote,
-              own.map(({ version }) => version),
-            ]),
-          ),
-      );
+    published ??= Promise.all([deps.versions.list(), deps.deprecations.all()]).then(
+      ([all, deprecated]) =>
+        new Map(
+          [
+            ...Map.groupBy(
+              all.filter((each) => !deprecated.has(`${each.remote}@${each.version}`)),
+              ({ remote }) => remote,
+            ),
+          ].map(([remote, own]) => [remote, own.map(({ version }) => version)]),
+        ),
+    );
     return published;
   };
   const search = async ({ site, state, named }: ChangedSite) => {
