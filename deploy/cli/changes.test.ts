@@ -122,3 +122,20 @@ it.each([
   const { code, err } = await forecourt('deprecate', ...words);
   expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
 });
+
+it('freeze makes a window on the clock of the site, which show, list and a refused pin name, and remove ends', async () => {
+  const times = ['--from', '2026-03-01T08:00', '--to', '2026-12-27T06:00'];
+  const made = await forecourt('freeze', 'redgum', ...times, '--why', 'the sale');
+  const [id = ''] = /fz-[0-9a-f]{12}/.exec(made.out) ?? [];
+  expect(made.out).toContain(`${id}: redgum is frozen from 2026-03-01 08:00 until 2026-12-27 06:00 (Australia/`);
+  expect((await forecourt('freeze', 'list', 'redgum')).out).toContain('the sale');
+  expect((await forecourt('show', 'redgum')).out).toContain('FROZEN from 2026-03-01 08:00');
+  const pin = ['pin', 'redgum', 'mf-account@none', '--why', 'gone'];
+  expect((await forecourt(...pin)).err).toContain('(REGISTRY_FROZEN)');
+  expect((await forecourt(...pin, '--despite-freeze')).code).toBe(0);
+  expect((await forecourt('freeze', 'remove', 'redgum', id)).out).toContain(`${id} is removed: `);
+  expect((await forecourt('freeze', 'list', 'redgum')).out).toBe('redgum has no freeze window.\n');
+  expect((await forecourt('freeze', 'redgum', '--from', 'soon', '--to', 'x', '--why', 'x')).err).toContain(
+    '--from takes a time on the clock of the site such as 2026-12-20T18:00, not "soon".',
+  );
+});

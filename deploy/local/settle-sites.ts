@@ -65,6 +65,10 @@ async function follow(
     warn(`${config.slug} is left as it is, because the rollout ${site.rollout} runs on it.`);
     return;
   }
+  if (site.freeze !== undefined) {
+    warn(`${config.slug} is left as it is, because the site is frozen until ${site.freeze.until}: ${site.freeze.why}`);
+    return;
+  }
   const history = unwrap(await registry.history(config.slug));
   const rolledBack = history.at(-1)?.action === 'rollback';
   const remotes = rolledBack ? {} : outdatedRemotes(site.remotes, now, former);

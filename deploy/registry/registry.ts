@@ -16,6 +16,7 @@ import { changingOperations } from './operations/changing/changing.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
 import { deprecationOperations } from './operations/deprecations.ts';
 import type { HoldsOf, OperationDeps, SignOverride } from './operations/deps.ts';
+import { freezeOperations } from './operations/freezes/freezes.ts';
 import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
 import type { RegistryOperations } from './operations/operations.ts';
@@ -35,6 +36,7 @@ import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
 import { createDeprecationStore } from './store/deprecation-store.ts';
+import { createFreezeStore } from './store/freeze-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { createOverrideStore } from './store/override-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
@@ -108,6 +110,7 @@ export async function createRegistry({
   const changes = createChangeFeed(sites.pointers);
   const deps: OperationDeps = {
     versions: createVersionStore(db),
+    freezes: createFreezeStore(db),
     deprecations: createDeprecationStore(db),
     sites,
     rollouts: createRolloutStore(db),
@@ -168,6 +171,7 @@ export async function createRegistry({
       const changing = changingOperations(deps, actor);
       return guarded(deps, actor, {
         ...publishingOperations(deps, actor),
+        ...freezeOperations(deps, actor),
         ...deprecationOperations(deps, actor),
         ...siteOperations(deps, actor),
         ...changing,

@@ -11,6 +11,7 @@ import { slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
+import { localTimePattern } from './decisions/local-time.ts';
 import { rolloutActions } from './decisions/rollout/steer.ts';
 
 const why = z.string().check(z.maxLength(500));
@@ -35,6 +36,9 @@ const configId = z
 const rollout = z.enum(['control', 'candidate', 'both']);
 export type RolloutChoice = z.infer<typeof rollout>;
 
+/** Changes sites within their freeze windows too; only for admins. Default: false. */
+const despiteFreeze = z.optional(z.boolean());
+
 /** Pins versions on a site. Other remotes keep theirs; null removes a remote from the site. */
 export const PinRequest = z.strictObject({
   remotes,
@@ -42,6 +46,7 @@ export const PinRequest = z.strictObject({
   /** The revision its author saw; if the site has changed since, the pin is refused. */
   expectedRevision,
   rollout: z.optional(rollout),
+  despiteFreeze,
 });
 export type PinRequest = z.infer<typeof PinRequest>;
 
@@ -64,6 +69,7 @@ export const ConfigRequest = z.strictObject({
   why,
   expectedRevision,
   rollout: z.optional(rollout),
+  despiteFreeze,
 });
 export type ConfigRequest = z.infer<typeof ConfigRequest>;
 
@@ -93,6 +99,7 @@ export const ChangeRequest = z.strictObject({
   /** Sites that cannot run the change keep what they run; the others change. Default: none changes. */
   exceptRefused: z.optional(z.boolean()),
   rollout: z.optional(rollout),
+  despiteFreeze,
   why,
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
@@ -107,11 +114,13 @@ export type UndoRequest = z.infer<typeof UndoRequest>;
 export const RolloutRequest = z.strictObject({
   ...RolloutPlan.shape,
   configs: z.optional(z.record(slug, z.unknown())),
+  despiteFreeze,
 });
 export type RolloutRequest = z.infer<typeof RolloutRequest>;
 
 export const SteerRequest = z.strictObject({
   action: z.enum(rolloutActions),
+  despiteFreeze,
   why,
   /** The revision of the rollout its author saw. */
   expectedRevision,
@@ -151,6 +160,12 @@ export type OverrideRequest = z.infer<typeof OverrideRequest>;
 /** Why sites shall leave a version. `until`: the last day on which it is supported. Default: not said. */
 export const DeprecationRequest = z.strictObject({ why, until: z.optional(z.iso.date()) });
 export type DeprecationRequest = z.infer<typeof DeprecationRequest>;
+
+const localTime = z.string().check(z.regex(localTimePattern, 'Use a time on the clock of the site: 2026-12-20T18:00.'));
+
+/** A window in which a site is not changed, on the clock of the site. */
+export const FreezeRequest = z.strictObject({ from: localTime, until: localTime, why });
+export type FreezeRequest = z.infer<typeof FreezeRequest>;
 
 /** Whether an edge serves the site's current revision: `fault` says why not. */
 export const ServingReport = z.strictObject({

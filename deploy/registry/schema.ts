@@ -47,6 +47,23 @@ export const deprecations = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
+/** Windows in which sites are not changed. */
+export const freezes = pgTable(
+  'registry_freezes',
+  {
+    id: text().primaryKey(),
+    site: text().notNull(),
+    from: at('from_time'),
+    until: at('until_time'),
+    /** The site's time zone when the window was made. */
+    timeZone: text('time_zone').notNull(),
+    why: text().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at'),
+  },
+  (table) => [index('registry_freezes_site').on(table.site, table.until)],
+);
+
 /** Every lockfile of any site, by the hash of its content. */
 export const lockfiles = pgTable('registry_lockfiles', {
   id: text().primaryKey(),
@@ -213,7 +230,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

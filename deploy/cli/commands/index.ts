@@ -1,6 +1,7 @@
 import type { Command } from '../command.ts';
 import { dealershipCommands } from './dealerships.ts';
 import { deprecateCommand } from './deprecate.ts';
+import { freezeCommands } from './freezes.ts';
 import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
 import { hostCommands } from './hosts.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   pinCommand,
   rollbackCommand,
   undoCommand,
+  ...freezeCommands,
   ...rolloutCommands,
   historyCommand,
   ...overviewCommands,

@@ -12,31 +12,32 @@ the same change: a site's file or slug, several with commas, or a folder with <s
 /** `forecourt pin <site…> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
   name: 'pin',
-  usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] --why "…" [--revision <n>]`,
+  usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] [--despite-freeze] --why "…" [--revision <n>]`,
   summary: 'Moves sites to other versions, with or without another configuration',
   details: `All versions of a site together are checked first; the others stay as they are. ${changes}
 With --except-refused the sites that can run it change, and the others are listed.
+With --despite-freeze an admin changes sites within their freeze windows too.
 With --revision nothing happens if the site has moved on from that revision.
 On a site with a running rollout, --rollout says which of both changes.`,
   texts: [...changeTexts, 'rollout', 'why', 'revision'],
-  flags: [...changeFlags, 'except-refused'],
+  flags: [...changeFlags, 'except-refused', 'despite-freeze'],
   async run(context) {
     const { sites, remotes } = readChange(context);
     const why = whyOf(context);
-    const rollout = rolloutOf(context);
+    const options = { ...rolloutOf(context), ...despiteFreezeOf(context) };
     const revision = numberOf(context, 'revision');
     const registry = await context.registry();
     const [only, ...others] = sites === '*' ? [] : Object.entries(sites);
     if (only !== undefined && others.length === 0 && only[1].config === undefined) {
       const [site] = only;
       const expectedRevision = revision ?? unwrap(await registry.show(site)).revision;
-      return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision, ...rollout })));
+      return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision, ...options })));
     }
     if (revision !== undefined && (sites === '*' || others.length > 0))
       throw new UsageError('--revision is that of one site: leave it out, or name one site.');
     const named = sites === '*' || revision === undefined ? sites : withRevision(sites, revision);
     const exceptRefused = context.flag('except-refused');
-    return describeChange(unwrap(await registry.change({ sites: named, remotes, why, exceptRefused, ...rollout })));
+    return describeChange(unwrap(await registry.change({ sites: named, remotes, why, exceptRefused, ...options })));
   },
 };
 
@@ -105,6 +106,11 @@ export function rolloutOf(context: CommandContext): { readonly rollout?: 'contro
   if (rollout === undefined) return {};
   if (rollout === 'control' || rollout === 'candidate' || rollout === 'both') return { rollout };
   throw new UsageError(`--rollout is control, candidate or both, not "${rollout}".`);
+}
+
+/** The flag `--despite-freeze`, to spread into a request. */
+export function despiteFreezeOf(context: CommandContext): { readonly despiteFreeze?: true } {
+  return context.flag('despite-freeze') ? { despiteFreeze: true } : {};
 }
 
 /** The result of a change of one site, for people and programs. */

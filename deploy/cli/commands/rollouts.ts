@@ -7,7 +7,7 @@ import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
 import { changeFlags, changeTexts, changeUsage, readChange } from '../name-sites.ts';
 import { registryCommand } from '../registry-command.ts';
 import { count, paragraphs, table, when } from '../table.ts';
-import { describeVerdicts } from './moves.ts';
+import { describeVerdicts, despiteFreezeOf } from './moves.ts';
 
 const defaultSteps = '1%:30m-12h,10%:2h-24h,50%:2h-24h,100%:0m-1h';
 const defaultGuards = 'errors:0.005,hydrated:0.02,lcp:300';
@@ -16,7 +16,7 @@ const defaultGuards = 'errors:0.005,hydrated:0.02,lcp:300';
 export const rolloutCommands: readonly Command[] = [
   {
     name: 'rollout start',
-    usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] --why "…"`,
+    usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] [--despite-freeze] --why "…"`,
     summary: 'Gives versions to a share of visitors, and more if they are not worse',
     details: `--steps: share of visitors with the shortest and longest time of each step. Default: ${defaultSteps}
 --guards: largest tolerated difference to what the others get, of ${guardNames.join(', ')}. Default: ${defaultGuards}
@@ -24,7 +24,7 @@ export const rolloutCommands: readonly Command[] = [
 A step ends when all guards are certainly within their limits; if one is certainly worse, everybody gets the former versions again.
 --at: start, such as 2026-03-04T08:00:00Z. Default: now. --dry-run checks the plan and says how long it takes.`,
     texts: [...changeTexts, 'steps', 'guards', 'at', 'notify', 'why'],
-    flags: [...changeFlags, 'dry-run'],
+    flags: [...changeFlags, 'dry-run', 'despite-freeze'],
     async run(context) {
       const { sites, remotes } = readChange(context);
       const registry = await context.registry();
@@ -47,6 +47,7 @@ A step ends when all guards are certainly within their limits; if one is certain
             .map((mail) => mail.trim()) ?? [],
         why: whyOf(context),
         ...(Object.keys(configs).length > 0 && { configs }),
+        ...despiteFreezeOf(context),
       };
       if (context.flag('dry-run')) {
         const forecast = unwrap(await registry.planRollout(request));
@@ -94,15 +95,18 @@ A step ends when all guards are certainly within their limits; if one is certain
 function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', summary: string): Command {
   return {
     name: `rollout ${action}`,
-    usage: '<rollout> --why "…" [--revision <n>]',
+    usage: '<rollout> --why "…" [--revision <n>] [--despite-freeze]',
     summary,
     texts: ['why', 'revision'],
+    flags: ['despite-freeze'],
     async run(context: CommandContext) {
       const { rollout: id } = namedWords(context.words, 'rollout');
       const why = whyOf(context);
       const registry = await context.registry();
       const expectedRevision = numberOf(context, 'revision') ?? unwrap(await registry.rollout(id)).revision;
-      const rollout = unwrap(await registry.steerRollout(id, { action, why, expectedRevision }));
+      const rollout = unwrap(
+        await registry.steerRollout(id, { action, why, expectedRevision, ...despiteFreezeOf(context) }),
+      );
       return { json: rollout, text: describeRollout(rollout) };
     },
   };

@@ -3,6 +3,7 @@ import { describeDeprecation, unwrap } from '../../registry/client/index.ts';
 import type { Command } from '../command.ts';
 import { namedWords } from '../command.ts';
 import { table, when } from '../table.ts';
+import { describeFreeze } from './freezes.ts';
 
 /** `forecourt show <site|lockfile>` */
 export const showCommand: Command = {
@@ -25,7 +26,17 @@ export const showCommand: Command = {
   },
 };
 
-function describe({ site, revision, lockfile, config, lastChange, remotes, rollout, unserved }: SiteView): string {
+function describe({
+  site,
+  revision,
+  lockfile,
+  config,
+  lastChange,
+  remotes,
+  rollout,
+  freeze,
+  unserved,
+}: SiteView): string {
   const { action, actor, at, why } = lastChange;
   const head = [
     `${site} is at revision ${revision}: lockfile ${lockfile}, configuration ${config}.`,
@@ -34,6 +45,7 @@ function describe({ site, revision, lockfile, config, lastChange, remotes, rollo
     ...remotes.flatMap(({ remote, version, deprecated }) =>
       deprecated === undefined ? [] : [`WARNING: ${remote} ${version} ${describeDeprecation(deprecated)}`],
     ),
+    ...(freeze === undefined ? [] : [`FROZEN ${describeFreeze(freeze)}`]),
     ...unserved.map(
       (known) =>
         `NOT SERVED: ${known.edge} serves an earlier revision since ${when(known.at)}. Revision ${known.revision} cannot be served: ${known.fault}`,

@@ -2,7 +2,7 @@ import { unwrap } from '../../registry/client/index.ts';
 import type { Command } from '../command.ts';
 import { namedWords, numberOf, whyOf } from '../command.ts';
 import { readSite } from '../read-site.ts';
-import { describeMove, rolloutOf } from './moves.ts';
+import { describeMove, despiteFreezeOf, rolloutOf } from './moves.ts';
 
 /** `forecourt site show <site>` */
 export const siteShowCommand: Command = {
@@ -24,11 +24,13 @@ export const siteShowCommand: Command = {
 /** `forecourt site apply <slug|file> --why "…"` */
 export const siteApplyCommand: Command = {
   name: 'site apply',
-  usage: '<slug|file> --why "…" [--based-on <configuration>] [--revision <n>] [--rollout control|candidate|both]',
+  usage:
+    '<slug|file> --why "…" [--based-on <configuration>] [--revision <n>] [--rollout control|candidate|both] [--despite-freeze]',
   summary: 'Gives a site the configuration in its file, or founds it',
   details:
     'The file is one of the sites folder, or one that `site show --json` printed, which needs no other file and names the\nconfiguration it was made from. --based-on names that for other files. If the site has another one by now, nothing happens.',
   texts: ['why', 'based-on', 'revision', 'rollout'],
+  flags: ['despite-freeze'],
   async run(context) {
     const { slug: name } = namedWords(context.words, 'slug');
     const why = whyOf(context);
@@ -44,6 +46,7 @@ export const siteApplyCommand: Command = {
       why,
       expectedRevision: expected ?? current?.revision ?? 0,
       ...rolloutOf(context),
+      ...despiteFreezeOf(context),
     };
     return describeMove(unwrap(await registry.applyConfig(site, request)));
   },

@@ -6,10 +6,12 @@ export type { SetComparison } from '../decisions/compare-sets.ts';
 export { describeDeprecation } from '../decisions/describe-deprecation.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
+export { localTimeOf, localTimePattern } from '../decisions/local-time.ts';
 export type { Holds } from '../operations/deps.ts';
 export type {
   Changed,
   ConfigView,
+  Freeze,
   IssuedToken,
   Moved,
   PinVerdicts,

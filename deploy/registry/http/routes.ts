@@ -9,6 +9,7 @@ import {
   ChangeRequest,
   ConfigRequest,
   DeprecationRequest,
+  FreezeRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -102,6 +103,12 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('POST', '/changes/:id/undo', async (registry, { params, body }) =>
     registry.undoChange(params.id, readBody(UndoRequest, body)),
   );
+
+  on('GET', '/sites/:site/freezes', (registry, { params }) => registry.freezes(params.site));
+  on('POST', '/sites/:site/freezes', async (registry, { params, body }) =>
+    registry.freeze(params.site, readBody(FreezeRequest, body)),
+  );
+  on('DELETE', '/sites/:site/freezes/:id', (registry, { params }) => registry.removeFreeze(params.site, params.id));
 
   on('GET', '/rollouts', (registry) => registry.rollouts());
   on('GET', '/rollouts/:id', (registry, { params }) => registry.rollout(params.id));

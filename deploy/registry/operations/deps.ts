@@ -4,6 +4,7 @@ import type { AssetStore } from '../assets/file-assets.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { DeprecationStore } from '../store/deprecation-store.ts';
+import type { FreezeStore } from '../store/freeze-store.ts';
 import type { HostStore } from '../store/host-store.ts';
 import type { OverrideStore } from '../store/override-store.ts';
 import type { RolloutStore } from '../store/rollout-store.ts';
@@ -24,6 +25,7 @@ export type SignOverride = (link: { readonly id: string; readonly site: string; 
 
 export type OperationDeps = {
   readonly versions: VersionStore;
+  readonly freezes: FreezeStore;
   readonly deprecations: DeprecationStore;
   readonly sites: SiteStore;
   readonly rollouts: RolloutStore;

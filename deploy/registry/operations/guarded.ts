@@ -48,6 +48,7 @@ export function guarded(
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { deprecate, undeprecate } = operations;
+  const { freeze, freezes, removeFreeze } = operations;
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
@@ -94,18 +95,18 @@ export function guarded(
     undeprecate: (remote, version) =>
       write({ kind: 'publish', remote })('undeprecate', `${remote}@${version}`, '', () => undeprecate(remote, version)),
     pin: (site, request) =>
-      changeSite(site)('pin', site, `${JSON.stringify(request.remotes)} ${request.why}`, () => pin(site, request)),
+      changeSite(site)('pin', site, `${JSON.stringify(request.remotes)} ${whyOf(request)}`, () => pin(site, request)),
     rollback: (site, request) =>
       changeSite(site)('rollback', site, `${request.to ?? 'one change back'} ${request.why}`, () =>
         rollback(site, request),
       ),
-    applyConfig: (site, request) => changeSite(site)('config', site, request.why, () => applyConfig(site, request)),
+    applyConfig: (site, request) => changeSite(site)('config', site, whyOf(request), () => applyConfig(site, request)),
     change: (request) =>
       noted(
         {
           action: 'change',
           subject: subjectOf(slugsOf(request.sites)),
-          detail: `${JSON.stringify(request.remotes)} ${request.why}`,
+          detail: `${JSON.stringify(request.remotes)} ${whyOf(request)}`,
         },
         async () => refuseSites(slugsOf(request.sites), changeEach) ?? change(request),
       ),
@@ -127,14 +128,20 @@ export function guarded(
         {
           action: 'rollout:start',
           subject: subjectOf(request.sites),
-          detail: `${JSON.stringify(request.remotes)} ${request.why}`,
+          detail: `${JSON.stringify(request.remotes)} ${whyOf(request)}`,
         },
         async () => refuseSites(request.sites, changeEach) ?? startRollout(request),
       ),
     steerRollout: (id, request) =>
-      noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${request.why}` }, () =>
+      noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${whyOf(request)}` }, () =>
         steerRollout(id, request),
       ),
+    freeze: (site, request) =>
+      changeSite(site)('freeze:add', site, `${request.from} to ${request.until} ${request.why}`, () =>
+        freeze(site, request),
+      ),
+    freezes: (site) => allow(readSite(site), () => freezes(site)),
+    removeFreeze: (site, id) => changeSite(site)('freeze:remove', site, id, () => removeFreeze(site, id)),
     runs: (remote) => allow(readRemote(remote), () => onlyReadable(runs(remote), ({ site }) => readSite(site))),
     diff: (from, to) => allowSet([from, to], () => diff(from, to)),
     lockfile: (id) => allowSet([id], () => lockfile(id)),
@@ -166,6 +173,11 @@ export function guarded(
     tokens: () => allow({ kind: 'administer' }, tokens),
     audit: (request) => allow({ kind: 'administer' }, () => audit(request)),
   };
+}
+
+/** The reason of a change, and whether it ignored freeze windows. */
+function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteFreeze?: boolean | undefined }): string {
+  return despiteFreeze === true ? `${why} (despite freeze)` : why;
 }
 
 /** The subject of an audit entry that is about several sites. */

@@ -19,6 +19,7 @@ import type {
   ChangeRequest,
   ConfigRequest,
   DeprecationRequest,
+  FreezeRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -30,6 +31,7 @@ import type {
 } from '../requests.ts';
 import type { AuditLine, StoredToken } from '../store/access-store.ts';
 import type { StoredDealership } from '../store/dealership-store.ts';
+import type { StoredFreeze } from '../store/freeze-store.ts';
 import type { StoredHost } from '../store/host-store.ts';
 import type { ServingFault } from '../store/serving-store.ts';
 import type { ListedSite, SitePointer } from '../store/site-store.ts';
@@ -63,6 +65,9 @@ export type Published = {
   readonly files: number;
 };
 
+/** A window in which a site is not changed; times are ISO 8601 in UTC. */
+export type Freeze = Sent<StoredFreeze>;
+
 /** A site with its pinned versions, for people. */
 export type SiteView = SitePointer & {
   readonly config: string;
@@ -77,6 +82,8 @@ export type SiteView = SitePointer & {
   readonly lastChange: HistoryEntry;
   /** Id of the rollout that runs on the site, or null. */
   readonly rollout: string | null;
+  /** The freeze window in force; absent: none. */
+  readonly freeze?: Freeze;
   /** Edges that cannot serve a revision and serve an earlier one instead. */
   readonly unserved: readonly Sent<Omit<ServingFault, 'site'>>[];
 };
@@ -200,6 +207,12 @@ export type RegistryOperations = {
   readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
   readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
+  /** Refuses changes of a site within a window; undo, rollback and return stay possible. */
+  readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
+  /** Windows of a site that have not ended, the first to begin first. */
+  readonly freezes: (site: string) => Promise<Result<readonly Freeze[]>>;
+  /** Removes a window. Only an admin removes one that is in force. */
+  readonly removeFreeze: (site: string, id: string) => Promise<Result<Freeze>>;
   /** Sites the actor may read that run a remote, sorted by slug. */
   readonly runs: (remote: string) => Promise<Result<readonly RemoteRun[]>>;
   /** Compares what two sites run, or two lockfiles. */

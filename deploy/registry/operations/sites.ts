@@ -9,6 +9,7 @@ import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import { refuseSite } from './changing/refusals.ts';
 import type { OperationDeps } from './deps.ts';
+import { frozenSites } from './freezes/frozen.ts';
 import type { RegistryOperations } from './operations.ts';
 import { refuseRemote } from './publishing.ts';
 import { releasedRollout, returnedCandidates } from './rollouts/released.ts';
@@ -42,6 +43,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (lastChange === undefined)
         throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
       const deprecated = await deps.deprecations.all();
+      const freeze = (await frozenSites(deps, [site])).get(site)?.freeze;
       const remotes = await Promise.all(
         Object.entries(versionsOf(state.lockfile))
           .toSorted(byName)
@@ -64,6 +66,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         config: state.lockfile.config,
         remotes,
         lastChange: toHistoryEntry(lastChange),
+        ...(freeze !== undefined && { freeze: toSent(freeze) }),
         rollout: (await deps.rollouts.runningOn([site]))[site]?.id ?? null,
         unserved: (await deps.serving.of(site)).map(({ site: _, ...fault }) => toSent(fault)),
       });

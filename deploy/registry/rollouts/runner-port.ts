@@ -1,5 +1,6 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { OperationDeps } from '../operations/deps.ts';
+import { refuseFirstFrozen } from '../operations/freezes/frozen.ts';
 import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
 import { movedSites } from '../operations/rollouts/moved-sites.ts';
 import type { Result } from '../refusal.ts';
@@ -12,6 +13,8 @@ export type RunnerPort = {
   readonly moved: (rollout: Rollout) => Promise<readonly string[]>;
   /** The first missing or changed file of a candidate, in words; or null. */
   readonly lostFile: (rollout: Rollout) => Promise<string | null>;
+  /** The freeze window of a site that forbids to give the candidate to more visitors, in words; or null. */
+  readonly frozen: (rollout: Rollout) => Promise<string | null>;
   /** Stores a decision, if the rollout is still at the revision before it. */
   readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
 };
@@ -21,6 +24,7 @@ export function createRunnerPort(deps: OperationDeps): RunnerPort {
     running: () => deps.rollouts.list('running'),
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,
+    frozen: async ({ sites }) => (await refuseFirstFrozen(deps, sites))?.refusal.message ?? null,
     async advance(next) {
       const { id, phase, share, record } = next;
       const result = await advanceRollout(deps, next);

@@ -1,7 +1,7 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import { decide, rolloutActor } from '../decisions/rollout/decide.ts';
 import { moveRollout } from '../decisions/rollout/move-rollout.ts';
-import { hasEnded } from '../decisions/rollout/share-of.ts';
+import { givesMore, hasEnded } from '../decisions/rollout/share-of.ts';
 import { describeRolloutMail } from './mail.ts';
 import type { Measure } from './measure.ts';
 import { measureRollout } from './measure.ts';
@@ -50,6 +50,14 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     const moved = await registry.moved(rollout);
     const verdict = decide(rollout, { measured: await measured(rollout), moved }, now);
     if (verdict.kind === 'stay') return;
+    if (givesMore(rollout, verdict.rollout)) {
+      const frozen = await registry.frozen(rollout);
+      if (frozen !== null) {
+        noteOnce(`${rollout.id} frozen`, frozen, `${rollout.id} stays at ${rollout.share / 100} %. ${frozen}`);
+        return;
+      }
+      failing.delete(`${rollout.id} frozen`);
+    }
     const next = (await pausedForFiles(rollout, verdict.rollout, now)) ?? verdict.rollout;
     const stored = await registry.advance(next);
     if (stored.kind === 'done') return tell(next);

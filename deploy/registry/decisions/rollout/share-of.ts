@@ -19,3 +19,8 @@ export function shareOf({ steps, phase, step, share }: Pick<Rollout, 'steps' | '
       return steps[step]?.share ?? 0;
   }
 }
+
+/** Whether more visitors get the candidate after a transition, or all of them for good. */
+export function givesMore(before: Pick<Rollout, 'share'>, after: Pick<Rollout, 'share' | 'phase'>): boolean {
+  return after.share > before.share || after.phase === 'finished';
+}

@@ -7,6 +7,7 @@ import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { ChangeRequest, SiteChange } from '../../requests.ts';
 import type { OperationDeps } from '../deps.ts';
+import { refuseDespite } from '../freezes/frozen.ts';
 import type { Changed, Moved, RegistryOperations } from '../operations.ts';
 import { refuseVersions } from '../publishing.ts';
 import { refuseAction } from '../refuse-action.ts';
@@ -39,6 +40,8 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
   });
 
   const changeSites = async (request: ChangeRequest, change: string | null): Promise<Result<Changed>> => {
+    const forbidden = refuseDespite(actor, request.despiteFreeze);
+    if (forbidden !== null) return forbidden;
     const sites = await resolveSites(deps, actor, request.sites, (site) => ({ kind: 'change-site', site }));
     if (sites.kind === 'refused') return sites;
     const { remotes, rollout, why } = request;
@@ -50,7 +53,12 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
     if (assessed.kind === 'refused') return assessed;
     const rolloutsOf: Settling['rolloutsOf'] = (moved) =>
       rolloutWrites(assessed.value, sites.value, { moved, actor: actor.name, why, at: deps.now().toISOString() });
-    return settle(deps, assessed.value, { change, exceptRefused: request.exceptRefused ?? false, rolloutsOf });
+    return settle(deps, assessed.value, {
+      change,
+      exceptRefused: request.exceptRefused ?? false,
+      despiteFreeze: request.despiteFreeze ?? false,
+      rolloutsOf,
+    });
   };
 
   const changeOne = async (
@@ -74,7 +82,9 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       const decision =
         intentFault(state, intent) ?? (await decideRestore(deps, createGate(deps), state, { intent, to, only }));
       const assessment = { site, before: state, expectedRevision, decision };
-      return single(await settle(deps, [assessment], { change: null, isOneBack: to === undefined }));
+      return single(
+        await settle(deps, [assessment], { change: null, isOneBack: to === undefined, despiteFreeze: true }),
+      );
     },
     change: (request) => changeSites(request, changeId()),
     async canIPin(request) {
@@ -117,7 +127,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         const decision = intentFault(state, intent) ?? (await decideUndo(deps, gate, state, { intent, entry }));
         assessments.push({ site: entry.site, before: state, expectedRevision: state.revision, decision });
       }
-      return settle(deps, assessments, { change: id, isOneBack: true });
+      return settle(deps, assessments, { change: id, isOneBack: true, despiteFreeze: true });
     },
   };
 }

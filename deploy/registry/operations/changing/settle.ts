@@ -5,6 +5,7 @@ import type { Refusal, Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { RolloutWrite, WriteOutcome } from '../../store/write-changes.ts';
 import type { OperationDeps } from '../deps.ts';
+import { frozenSites } from '../freezes/frozen.ts';
 import type { Changed, Moved } from '../operations.ts';
 import { refuseDealerships, refuseHost, refuseLate, refuseTooMany } from './refusals.ts';
 
@@ -20,6 +21,8 @@ export type Settling = {
   readonly change: string | null;
   /** Sites that are refused keep what they run; the others change. Default: none changes. */
   readonly exceptRefused?: boolean;
+  /** Sites within a freeze window are changed too: what takes a change back, and what an admin wants so. */
+  readonly despiteFreeze: boolean;
   /** Taken however often the sites were changed within an hour. */
   readonly isOneBack?: boolean;
   /** Rollouts that change with these sites. */
@@ -47,8 +50,13 @@ export async function settle(
           deps,
           moves.map(({ site }) => site),
         );
+  const frozen = await frozenSites(deps, settling.despiteFreeze ? [] : moves.map(({ site }) => site));
   for (const assessment of assessments) {
-    const refusal = (await refusalOf(deps, assessment)) ?? busy.get(assessment.site)?.refusal ?? null;
+    const refusal =
+      (await refusalOf(deps, assessment)) ??
+      frozen.get(assessment.site)?.refusal ??
+      busy.get(assessment.site)?.refusal ??
+      null;
     if (refusal !== null) refusals.set(assessment.site, refusal);
   }
   for (;;) {

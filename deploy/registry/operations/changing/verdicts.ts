@@ -6,6 +6,7 @@ import { describeDeprecation } from '../../decisions/describe-deprecation.ts';
 import { differencesOf } from '../../decisions/differences.ts';
 import { gatesOf } from '../../decisions/gate-faults.ts';
 import type { OperationDeps } from '../deps.ts';
+import { frozenSites } from '../freezes/frozen.ts';
 import type { PinVerdicts, SharedFault } from '../operations.ts';
 import type { ChangeAssessment, ChangedSite, ChangePlan } from './assess.ts';
 import type { SetGate } from './gate.ts';
@@ -56,7 +57,20 @@ export async function verdictsOf(
       suggestions: refusal?.code === 'REGISTRY_PIN_REFUSED' ? await suggest(sites[index] as ChangedSite) : [],
     });
   }
-  const warnings = warningsOf(await deps.deprecations.all(), plan, sites);
+  const frozen = await frozenSites(
+    deps,
+    sites.map(({ site }) => site),
+  );
+  const warnings = [
+    ...warningsOf(await deps.deprecations.all(), plan, sites),
+    ...shared(
+      [...frozen].map(([site, { refusal }]) => ({
+        site,
+        where: 'freeze',
+        message: refusal.message.slice(site.length + 2),
+      })),
+    ),
+  ];
   return {
     fits: verdicts.every(({ fits }) => fits),
     sites: verdicts,

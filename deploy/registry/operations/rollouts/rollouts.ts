@@ -6,6 +6,7 @@ import { proposedVersions } from '../../decisions/decide-change.ts';
 import { intentFault } from '../../decisions/move.ts';
 import type { PlannedSite as PlanSite } from '../../decisions/rollout/plan-faults.ts';
 import { planFaults } from '../../decisions/rollout/plan-faults.ts';
+import { givesMore } from '../../decisions/rollout/share-of.ts';
 import { startOf } from '../../decisions/rollout/start.ts';
 import { steer } from '../../decisions/rollout/steer.ts';
 import type { Result } from '../../refusal.ts';
@@ -15,6 +16,7 @@ import { createGate } from '../changing/gate.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import { refuseAll, refuseRolloutOutdated, settle } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
+import { refuseDespite, refuseFirstFrozen } from '../freezes/frozen.ts';
 import type { RegistryOperations, RolloutForecast } from '../operations.ts';
 import { refuseVersions } from '../publishing.ts';
 import { refuseAction } from '../refuse-action.ts';
@@ -83,7 +85,9 @@ export function rolloutOperations(
         guards: forecastGuards(request, planned.value.traffic),
       });
     },
-    async startRollout({ configs, ...request }) {
+    async startRollout({ configs, despiteFreeze, ...request }) {
+      const forbidden = refuseDespite(actor, despiteFreeze);
+      if (forbidden !== null) return forbidden;
       const id = `ro-${randomBytes(6).toString('hex')}`;
       const planned = await plan({ ...request, ...(configs !== undefined && { configs }) }, id, 'change-site');
       if (planned.kind === 'refused') return planned;
@@ -95,24 +99,29 @@ export function rolloutOperations(
       const bucketKey = randomBytes(32).toString('base64url');
       const stored = await settle(deps, planned.value.planned, {
         change: id,
+        despiteFreeze: despiteFreeze ?? false,
         rolloutsOf: () => [{ rollout, bucketKey, candidates, ended: [] }],
       });
       return stored.kind === 'refused' ? stored : done(rollout);
     },
-    async steerRollout(id, { action, why, expectedRevision }) {
+    async steerRollout(id, { action, why, expectedRevision, despiteFreeze }) {
       const found = await deps.rollouts.find(id);
       if (found === null) return refuseRollout(id);
       const forbidden = found.sites
         .map((site) => refuseAction(actor, { kind: 'change-site', site }))
         .find((each) => each !== null);
       if (forbidden !== undefined) return forbidden;
+      const despite = refuseDespite(actor, despiteFreeze);
+      if (despite !== null) return despite;
       const fault = intentFault(null, { actor: actor.name, at: '', why, expectedRevision: 0 });
       if (fault?.kind === 'refused') return fault;
       if (found.revision !== expectedRevision) return refuseRolloutOutdated(id);
       const moved = await movedSites(deps, found);
       const steered = steer(found, action, { actor: actor.name, why: why.trim(), moved, now: deps.now() });
       if (steered.kind === 'refused') return refused('REGISTRY_ROLLOUT_REFUSED', steered.because);
-      if (steered.rollout.share > found.share || action === 'finish') {
+      if (givesMore(found, steered.rollout)) {
+        const frozen = despiteFreeze === true ? null : await refuseFirstFrozen(deps, found.sites);
+        if (frozen !== null) return frozen;
         const lost = await refuseLostCandidates(deps, found);
         if (lost !== null) return lost;
       }
@@ -122,7 +131,7 @@ export function rolloutOperations(
 }
 
 /** Zod's inferred type allows undefined where the contract says absent. */
-const planOf = ({ configs: _, ...plan }: RolloutRequest) => plan as RolloutPlan;
+const planOf = ({ configs: _, despiteFreeze: __, ...plan }: RolloutRequest) => plan as RolloutPlan;
 
 function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<string, SiteChange>> {
   return Object.fromEntries(sites.map((site) => [site, Object.hasOwn(configs, site) ? { config: configs[site] } : {}]));

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Refusal, Result } from './refusal.ts';
+import { unwrap } from './refusal.ts';
+import { createRolloutRunner } from './rollouts/runner.ts';
+import { demoConfig } from './testing/demo-config.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+/** The sites' clocks are ten hours ahead of UTC: the window is from 22:00 on 3 March until 6:00 on 5 March. */
+const freeze = { from: '2026-03-03T22:00', until: '2026-03-05T06:00', why: 'the autumn sale' };
+const inWindow = new Date('2026-03-03T12:00:00Z');
+const why = 'a test';
+const config = (slug: string) => demoConfig({ slug, timeZone: 'Australia/Brisbane', name: 'Renamed' });
+let now: Date;
+let test: TestRegistry;
+beforeEach(async () => {
+  now = new Date('2026-03-03T11:59:00Z');
+  test = await startRegistry({ now: () => now });
+  for (const version of [
+    demoVersion('shell', '1.0.0'),
+    demoVersion('mf-search', '1.0.0'),
+    demoVersion('mf-search', '1.1.0'),
+  ])
+    unwrap(await test.operations.publish(version));
+  for (const site of ['redgum', 'wattle']) await foundSite(test.operations, site, { timeZone: 'Australia/Brisbane' });
+  const remotes = { shell: '1.0.0', 'mf-search': '1.0.0' };
+  unwrap(await test.operations.change({ sites: '*', remotes, why }));
+});
+afterEach(() => test.close());
+
+const manager = () =>
+  test.registry.as({ name: 'noah', role: { kind: 'release-manager', sites: ['redgum', 'wattle'] } });
+const next = { remotes: { 'mf-search': '1.1.0' }, why };
+const pin = (options: { despiteFreeze?: boolean } = {}) =>
+  manager().pin('redgum', { ...next, expectedRevision: 2, ...options });
+const steps = [
+  { share: 100, minMinutes: 1, maxMinutes: 60 },
+  { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+];
+const plan = { sites: ['redgum'], ...next, steps, guards: [], notify: [] };
+
+function refusalOf(response: Result<unknown>): Refusal {
+  if (response.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(response.value)}`);
+  return response.refusal;
+}
+
+it('a frozen site refuses pins, configurations and rollouts with window and reason, and rolls back', async () => {
+  const made = unwrap(await manager().freeze('redgum', freeze));
+  expect(made).toMatchObject({
+    from: '2026-03-03T12:00:00.000Z',
+    until: '2026-03-04T20:00:00.000Z',
+    createdBy: 'noah',
+  });
+  expect(unwrap(await pin()).revision).toBe(3);
+  now = inWindow;
+  const back = { remotes: { 'mf-search': '1.0.0' }, why, expectedRevision: 3 };
+  const refusal = refusalOf(await manager().pin('redgum', back));
+  expect(refusal).toMatchObject({
+    code: 'REGISTRY_FROZEN',
+    message: expect.stringContaining(
+      'redgum: the site is frozen from 2026-03-03 22:00 until 2026-03-05 06:00 (Australia/Brisbane): the autumn sale.',
+    ),
+  });
+  const apply = await manager().applyConfig('redgum', { config: config('redgum'), why, expectedRevision: 3 });
+  const start = await manager().startRollout({ ...plan, remotes: back.remotes });
+  for (const response of [apply, start]) expect(refusalOf(response).code).toBe('REGISTRY_FROZEN');
+  const both = await manager().change({ sites: '*', remotes: back.remotes, why, exceptRefused: true });
+  expect(unwrap(both).refused.map(({ site, refusal: { code } }) => [site, code])).toEqual([
+    ['redgum', 'REGISTRY_FROZEN'],
+  ]);
+  const request = { sites: { redgum: {}, wattle: {} }, remotes: back.remotes };
+  expect(unwrap(await manager().canIPin(request)).warnings).toEqual([
+    { where: 'freeze', message: expect.stringContaining('the autumn sale'), sites: ['redgum'] },
+  ]);
+  expect(unwrap(await manager().show('redgum')).freeze?.id).toBe(made.id);
+  expect(unwrap(await manager().rollback('redgum', { why, expectedRevision: 3 })).revision).toBe(4);
+  now = new Date('2026-03-04T20:00:00Z');
+  expect(unwrap(await manager().pin('redgum', { ...next, expectedRevision: 4 })).revision).toBe(5);
+});
+
+it('an admin changes a frozen site despite its window, which the audit log says; others may not', async () => {
+  unwrap(await manager().freeze('redgum', freeze));
+  now = inWindow;
+  expect(refusalOf(await pin({ despiteFreeze: true })).code).toBe('REGISTRY_FORBIDDEN');
+  const request = { ...next, expectedRevision: 2, despiteFreeze: true };
+  expect(unwrap(await test.operations.pin('redgum', request)).revision).toBe(3);
+  expect(unwrap(await test.operations.audit({ subject: 'redgum', limit: 1 }))[0]?.detail).toContain('(despite freeze)');
+});
+
+it('an undo is done within a window', async () => {
+  const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
+  unwrap(await manager().freeze('redgum', freeze));
+  now = inWindow;
+  expect(unwrap(await manager().undoChange(change ?? '', { why })).sites[0]?.changed).toBe(true);
+});
+
+it('a rollout stays at its share within a window, goes on after it, and may be returned', async () => {
+  const logged: string[] = [];
+  const runner = createRolloutRunner({
+    registry: test.registry.runner,
+    mail: async () => {},
+    clock: () => now,
+    log: (_, sentence) => logged.push(sentence),
+  });
+  const { id } = unwrap(await manager().startRollout(plan));
+  unwrap(await manager().freeze('redgum', freeze));
+  now = new Date('2026-03-03T12:05:00Z');
+  await runner.tick();
+  await runner.tick();
+  const rollout = unwrap(await manager().rollout(id));
+  expect(rollout.share).toBe(100);
+  expect(logged).toEqual([expect.stringMatching(/stays at 1 %\. redgum: the site is frozen .* the autumn sale/)]);
+  const steer = { why, expectedRevision: rollout.revision };
+  expect(refusalOf(await manager().steerRollout(id, { ...steer, action: 'step' })).code).toBe('REGISTRY_FROZEN');
+  expect(refusalOf(await manager().steerRollout(id, { ...steer, action: 'finish' })).code).toBe('REGISTRY_FROZEN');
+  expect(unwrap(await manager().steerRollout(id, { ...steer, action: 'return' })).phase).toBe('returned');
+});
+
+it('a window that has begun is removed by an admin only', async () => {
+  const first = unwrap(await manager().freeze('redgum', freeze));
+  const later = unwrap(await manager().freeze('redgum', { ...freeze, from: '2026-03-04T22:00' }));
+  now = inWindow;
+  expect(refusalOf(await manager().removeFreeze('redgum', first.id)).message).toContain('only an admin ends it early');
+  unwrap(await manager().removeFreeze('redgum', later.id));
+  unwrap(await test.operations.removeFreeze('redgum', first.id));
+  expect(unwrap(await manager().freezes('redgum'))).toEqual([]);
+  expect(refusalOf(await manager().removeFreeze('redgum', first.id)).code).toBe('REGISTRY_FREEZE_UNKNOWN');
+  expect(unwrap(await pin()).revision).toBe(3);
+});
+
+it.each([
+  [{ from: '2026-03-05T06:00', until: '2026-03-05T06:00' }, 'Name an end after the beginning.'],
+  [{ from: '2026-03-01T06:00', until: '2026-03-02T06:00' }, 'ended already: 2026-03-02T06:00 in Australia/Brisbane'],
+  [{ why: ' ' }, 'Say why'],
+])('a window with %j is refused', async (changes, sentence) => {
+  expect(refusalOf(await manager().freeze('redgum', { ...freeze, ...changes })).message).toContain(sentence);
+});

@@ -1,0 +1,40 @@
+import type { Actor } from '../../access/actor.ts';
+import { describeRole } from '../../access/role.ts';
+import { localTimeOf } from '../../decisions/local-time.ts';
+import { refused } from '../../refusal.ts';
+import type { StoredFreeze } from '../../store/freeze-store.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/** The window in force on each of these sites, with its refusal; of several the one that ends last. */
+export async function frozenSites({ freezes, now }: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
+  const open = sites.length === 0 ? [] : await freezes.open(sites, now());
+  const inForce = open.filter(({ from }) => from <= now()).toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  return new Map(inForce.map((freeze) => [freeze.site, { freeze, ...refuseFrozen(freeze) }]));
+}
+
+/** The refusal of the first site that is frozen, or null. */
+export async function refuseFirstFrozen(deps: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
+  const [first] = (await frozenSites(deps, sites)).values();
+  return first === undefined ? null : refuseFrozen(first.freeze);
+}
+
+/** A refusal if somebody other than an admin wants to change frozen sites, or null. */
+export function refuseDespite({ name, role }: Actor, despiteFreeze: boolean | undefined) {
+  if (despiteFreeze !== true || role.kind === 'admin') return null;
+  return refused(
+    'REGISTRY_FORBIDDEN',
+    `${name} may not change a site despite its freeze: the token's role is ${describeRole(role)}. An admin may.`,
+  );
+}
+
+/** `from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney)` */
+export function describeWindow({ from, until, timeZone }: Pick<StoredFreeze, 'from' | 'until' | 'timeZone'>): string {
+  return `from ${localTimeOf(from, timeZone)} until ${localTimeOf(until, timeZone)} (${timeZone})`;
+}
+
+function refuseFrozen(freeze: StoredFreeze) {
+  return refused(
+    'REGISTRY_FROZEN',
+    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. Undo, rollback and the return of a rollout stay possible; an admin changes it with --despite-freeze.`,
+  );
+}

@@ -1,0 +1,32 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { freezes } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+export type StoredFreeze = typeof freezes.$inferSelect;
+
+/** Windows in which sites are not changed. */
+export function createFreezeStore(db: RegistryDatabase) {
+  return {
+    async add(freeze: StoredFreeze): Promise<void> {
+      await db.insert(freezes).values(freeze);
+    },
+    async find(site: string, id: string): Promise<StoredFreeze | null> {
+      const [row] = await db.select().from(freezes).where(ofSite(site, id));
+      return row ?? null;
+    },
+    /** Windows of these sites that have not ended, the first to begin first. */
+    open: (sites: readonly string[], now: Date): Promise<readonly StoredFreeze[]> =>
+      db
+        .select()
+        .from(freezes)
+        .where(and(inArray(freezes.site, [...sites]), gt(freezes.until, now)))
+        .orderBy(asc(freezes.from), asc(freezes.id)),
+    async remove(site: string, id: string): Promise<void> {
+      await db.delete(freezes).where(ofSite(site, id));
+    },
+  };
+}
+
+export type FreezeStore = ReturnType<typeof createFreezeStore>;
+
+const ofSite = (site: string, id: string) => and(eq(freezes.site, site), eq(freezes.id, id));
