@@ -139,3 +139,30 @@ it('freeze makes a window on the clock of the site, which show, list and a refus
     '--from takes a time on the clock of the site such as 2026-12-20T18:00, not "soon".',
   );
 });
+
+it('promote pins the followers of a channel, and names the sites that hold the remote', async () => {
+  for (const site of ['redgum', 'wattle'])
+    expect((await forecourt('channel', 'set', site, 'stable')).out).toBe(`${site} follows stable.\n`);
+  expect((await forecourt('show', 'wattle')).out).toContain('Follows the channel stable.');
+  expect((await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones')).out).toBe(
+    'wattle holds mf-search (slow phones, mia)\n',
+  );
+  const promoted = await forecourt('promote', 'mf-search@1.1.0', '--channel', 'stable', '--why', 'faster');
+  expect([promoted.code, promoted.out]).toEqual([0, expect.stringMatching(/^redgum is at revision/)]);
+  expect(promoted.out).toContain('wattle was left as it is, because it holds mf-search: slow phones');
+  expect((await forecourt('channel', 'list')).out).toMatch(/wattle {2}stable {3}mf-search \(slow phones, mia\)/);
+  expect((await forecourt('hold', 'wattle', 'mf-search', '--undo')).code).toBe(0);
+  const pinned = await forecourt('pin', '--channel', 'stable', 'mf-search@1.1.0', '--why', 'faster');
+  expect(pinned.out).toMatch(/wattle is at revision \d+ .*mf-search 1\.0\.0 → 1\.1\.0/);
+});
+
+it.each([
+  [['promote', 'mf-search@1.1.0', '--why', 'x'], 'Say which sites: --channel stable or next.'],
+  [['pin', 'mf-search@1.1.0', '--channel', 'beta', '--why', 'x'], '--channel is stable or next, not "beta".'],
+  [['pin', 'redgum', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--channel next names the sites already'],
+  [['pin', '--all', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--all and --channel name different sites'],
+  [['channel', 'set', 'redgum', 'beta'], 'A channel is stable or next, not "beta"; none leaves it.'],
+])('%j is refused with what to type', async (words, sentence) => {
+  const { code, err } = await forecourt(...words);
+  expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+});

@@ -2,6 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { versionPattern } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { Channel } from '../registry/client/index.ts';
+import { channels } from '../registry/client/index.ts';
 import type { CommandContext } from './command.ts';
 import { UsageError } from './command.ts';
 import { readSite } from './read-site.ts';
@@ -10,17 +12,17 @@ type SiteChange = { readonly config?: SiteConfig; readonly basedOn?: string };
 
 /** Sites, versions and configurations that a command line names. */
 export type NamedChange = {
-  readonly sites: '*' | Readonly<Record<string, SiteChange>>;
+  readonly sites: '*' | `channel:${Channel}` | Readonly<Record<string, SiteChange>>;
   readonly remotes: Readonly<Record<string, string | null>>;
 };
 
 /** Usage of the arguments that `readChange` reads. */
-export const changeUsage = '<site…|--all> <remote>@<version>… [--config <file|slug|folder>,…]';
-export const changeTexts = ['config'] as const;
+export const changeUsage = '<site…|--all|--channel stable|next> <remote>@<version>… [--config <file|slug|folder>,…]';
+export const changeTexts = ['config', 'channel'] as const;
 export const changeFlags = ['all'] as const;
 
 /**
- * Reads sites, `<remote>@<version>`, `--all` and `--config`.
+ * Reads sites, `<remote>@<version>`, `--all`, `--channel` and `--config`.
  *
  * @throws UsageError
  * @throws CommandFailed SITE_FAULTY
@@ -29,8 +31,15 @@ export function readChange(context: CommandContext): NamedChange {
   const isPin = (word: string) => word.includes('@') || /^(shell|mf-[a-z]+)$/.test(word);
   const slugs = context.words.filter((word) => !isPin(word));
   const pins = context.words.filter(isPin);
-  const all = context.flag('all');
-  if (all && slugs.length > 0) throw new UsageError(`--all names every site already: leave ${slugs.join(', ')} out.`);
+  const channel = channelOf(context);
+  if (channel !== undefined && context.flag('all'))
+    throw new UsageError('--all and --channel name different sites: leave one of them out.');
+  const many = channel === undefined ? (context.flag('all') ? '--all' : null) : `--channel ${channel}`;
+  const all = many !== null;
+  if (all && slugs.length > 0)
+    throw new UsageError(
+      `${many} names ${channel === undefined ? 'every site' : 'the sites'} already: leave ${slugs.join(', ')} out.`,
+    );
   if (!all && slugs.length === 0) throw new UsageError('Missing: <site> <remote>@<version>.');
   const given = context.text('config');
   const remotes = readPins(pins);
@@ -38,8 +47,13 @@ export function readChange(context: CommandContext): NamedChange {
     throw new UsageError(
       `Missing: which version ${all ? 'they' : slugs.join(', ')} shall run, such as mf-search@1.1.0.`,
     );
-  if (given === undefined) return { sites: all ? '*' : Object.fromEntries(slugs.map((slug) => [slug, {}])), remotes };
-  if (all) throw new UsageError('--config needs the sites by name, not --all.');
+  if (given === undefined)
+    return {
+      sites:
+        channel !== undefined ? `channel:${channel}` : all ? '*' : Object.fromEntries(slugs.map((slug) => [slug, {}])),
+      remotes,
+    };
+  if (all) throw new UsageError(`--config needs the sites by name, not ${many}.`);
   return { sites: withConfigs(slugs, given.split(','), context.cwd), remotes };
 }
 
@@ -68,8 +82,17 @@ function withConfigs(
   );
 }
 
+/** The option `--channel`, or undefined. @throws UsageError */
+export function channelOf(context: CommandContext): Channel | undefined {
+  const given = context.text('channel');
+  if (given === undefined) return undefined;
+  const channel = channels.find((each) => each === given);
+  if (channel === undefined) throw new UsageError(`--channel is ${channels.join(' or ')}, not "${given}".`);
+  return channel;
+}
+
 /** @throws UsageError */
-function readPins(words: readonly string[]): Record<string, string | null> {
+export function readPins(words: readonly string[]): Record<string, string | null> {
   const pins = words.map((word): [string, string | null] => {
     const [, remote, version] = /^([^@]+)@([^@]+)$/.exec(word) ?? [];
     if (remote === undefined || version === undefined)

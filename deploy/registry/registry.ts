@@ -13,6 +13,7 @@ import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import { changingOperations } from './operations/changing/changing.ts';
+import { channelOperations } from './operations/channels/channels.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
 import { deprecationOperations } from './operations/deprecations.ts';
 import type { HoldsOf, OperationDeps, SignOverride } from './operations/deps.ts';
@@ -34,6 +35,7 @@ import type { RunnerPort } from './rollouts/runner-port.ts';
 import { createRunnerPort } from './rollouts/runner-port.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
+import { createChannelStore } from './store/channel-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
 import { createDeprecationStore } from './store/deprecation-store.ts';
 import { createFreezeStore } from './store/freeze-store.ts';
@@ -111,6 +113,7 @@ export async function createRegistry({
   const deps: OperationDeps = {
     versions: createVersionStore(db),
     freezes: createFreezeStore(db),
+    channels: createChannelStore(db),
     deprecations: createDeprecationStore(db),
     sites,
     rollouts: createRolloutStore(db),
@@ -172,6 +175,7 @@ export async function createRegistry({
       return guarded(deps, actor, {
         ...publishingOperations(deps, actor),
         ...freezeOperations(deps, actor),
+        ...channelOperations(deps, actor),
         ...deprecationOperations(deps, actor),
         ...siteOperations(deps, actor),
         ...changing,

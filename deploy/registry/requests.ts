@@ -83,9 +83,25 @@ export const SiteChange = z.strictObject({
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
+/** Names of channels: versions for everybody, and those to come. */
+export const channels = ['stable', 'next'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Sites that follow a channel and do not hold a named remote, of those that the caller's role covers. */
+const channelSites = z.enum(['channel:stable', 'channel:next'] satisfies readonly `channel:${Channel}`[]);
+export type ChannelSites = z.infer<typeof channelSites>;
+
+/** The channel that a site follows from now on; null: none. */
+export const ChannelRequest = z.strictObject({ channel: z.nullable(z.enum(channels)) });
+export type ChannelRequest = z.infer<typeof ChannelRequest>;
+
+export const HoldRequest = z.strictObject({ why });
+export type HoldRequest = z.infer<typeof HoldRequest>;
+
 /** Sites by slug; `*`: all that the caller's role covers. */
 const sites = z.union([
   z.literal('*'),
+  channelSites,
   z.record(slug, SiteChange).check(
     z.refine((named) => Object.keys(named).length > 0, 'Name a site at least.'),
     z.refine((named) => Object.keys(named).length <= mostSites, `Name ${mostSites} sites at most.`),

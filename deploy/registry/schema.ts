@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from './access/role.ts';
+import type { Channel } from './requests.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
@@ -45,6 +46,27 @@ export const deprecations = pgTable(
     deprecatedAt: at('deprecated_at'),
   },
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
+);
+
+/** The channel that a site follows; other sites follow none. */
+export const channelSites = pgTable('registry_channel_sites', {
+  site: text().primaryKey(),
+  channel: text().$type<Channel>().notNull(),
+  setBy: text('set_by').notNull(),
+  setAt: at('set_at'),
+});
+
+/** Remotes of sites that stay as they are when a version is promoted. */
+export const versionHolds = pgTable(
+  'registry_version_holds',
+  {
+    site: text().notNull(),
+    remote: text().notNull(),
+    why: text().notNull(),
+    heldBy: text('held_by').notNull(),
+    heldAt: at('held_at'),
+  },
+  (table) => [primaryKey({ columns: [table.site, table.remote] })],
 );
 
 /** Windows in which sites are not changed. */
@@ -230,7 +252,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

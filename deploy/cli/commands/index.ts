@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { channelCommands } from './channels.ts';
 import { dealershipCommands } from './dealerships.ts';
 import { deprecateCommand } from './deprecate.ts';
 import { freezeCommands } from './freezes.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   pinCommand,
   rollbackCommand,
   undoCommand,
+  ...channelCommands,
   ...freezeCommands,
   ...rolloutCommands,
   historyCommand,

@@ -27,15 +27,15 @@ On a site with a running rollout, --rollout says which of both changes.`,
     const options = { ...rolloutOf(context), ...despiteFreezeOf(context) };
     const revision = numberOf(context, 'revision');
     const registry = await context.registry();
-    const [only, ...others] = sites === '*' ? [] : Object.entries(sites);
+    const [only, ...others] = typeof sites === 'string' ? [] : Object.entries(sites);
     if (only !== undefined && others.length === 0 && only[1].config === undefined) {
       const [site] = only;
       const expectedRevision = revision ?? unwrap(await registry.show(site)).revision;
       return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision, ...options })));
     }
-    if (revision !== undefined && (sites === '*' || others.length > 0))
+    if (revision !== undefined && (typeof sites === 'string' || others.length > 0))
       throw new UsageError('--revision is that of one site: leave it out, or name one site.');
-    const named = sites === '*' || revision === undefined ? sites : withRevision(sites, revision);
+    const named = typeof sites === 'string' || revision === undefined ? sites : withRevision(sites, revision);
     const exceptRefused = context.flag('except-refused');
     return describeChange(unwrap(await registry.change({ sites: named, remotes, why, exceptRefused, ...options })));
   },
@@ -120,7 +120,7 @@ export function describeMove(moved: Moved): { json: Moved; text: string } {
 
 /** The result of a change of several sites. */
 export function describeChange(changed: Changed): { json: Changed; text: string; failed: boolean } {
-  const { change, sites, refused } = changed;
+  const { change, sites, refused, held = [] } = changed;
   const end =
     change === null
       ? 'No site was changed.'
@@ -128,6 +128,7 @@ export function describeChange(changed: Changed): { json: Changed; text: string;
   const lines = [
     ...sites.flatMap((site) => [sentenceOf(site), ...describeHolds(site.stays)]),
     ...refused.map(({ site, refusal }) => `${site} was left as it is: ${refusal.message}`),
+    ...held.map(({ site, remote, why }) => `${site} was left as it is, because it holds ${remote}: ${why}`),
     end,
   ];
   return { json: changed, text: lines.join('\n'), failed: refused.length > 0 && change === null };

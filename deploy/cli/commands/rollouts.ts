@@ -28,6 +28,8 @@ A step ends when all guards are certainly within their limits; if one is certain
     async run(context) {
       const { sites, remotes } = readChange(context);
       const registry = await context.registry();
+      if (typeof sites === 'string' && sites !== '*')
+        throw new UsageError('A rollout names its sites, or --all: leave --channel out.');
       const named =
         sites === '*' ? unwrap(await registry.sites()).map(({ site }) => [site, {}] as const) : Object.entries(sites);
       const configs = Object.fromEntries(

@@ -34,6 +34,7 @@ function describe({
   lastChange,
   remotes,
   rollout,
+  channel,
   freeze,
   unserved,
 }: SiteView): string {
@@ -45,6 +46,7 @@ function describe({
     ...remotes.flatMap(({ remote, version, deprecated }) =>
       deprecated === undefined ? [] : [`WARNING: ${remote} ${version} ${describeDeprecation(deprecated)}`],
     ),
+    ...(channel === undefined ? [] : [`Follows the channel ${channel}.`]),
     ...(freeze === undefined ? [] : [`FROZEN ${describeFreeze(freeze)}`]),
     ...unserved.map(
       (known) =>

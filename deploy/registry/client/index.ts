@@ -18,11 +18,14 @@ export type {
   RegistryOperations,
   RemoteRun,
   RolloutForecast,
+  SiteChannel,
   SiteView,
   Upload,
 } from '../operations/operations.ts';
 export type { Refusal, Result } from '../refusal.ts';
 export { RegistryRefused, unwrap } from '../refusal.ts';
+export type { Channel } from '../requests.ts';
+export { channels } from '../requests.ts';
 export type { RegistryClient } from './client.ts';
 export { createRegistryClient } from './client.ts';
 export { RegistryUnreachable } from './unreachable.ts';

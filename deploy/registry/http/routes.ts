@@ -7,9 +7,11 @@ import {
   AuditRequest,
   CanIPinRequest,
   ChangeRequest,
+  ChannelRequest,
   ConfigRequest,
   DeprecationRequest,
   FreezeRequest,
+  HoldRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -103,6 +105,15 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('POST', '/changes/:id/undo', async (registry, { params, body }) =>
     registry.undoChange(params.id, readBody(UndoRequest, body)),
   );
+
+  on('GET', '/channels', (registry) => registry.channels());
+  on('PUT', '/sites/:site/channel', async (registry, { params, body }) =>
+    registry.setChannel(params.site, readBody(ChannelRequest, body)),
+  );
+  on('PUT', '/sites/:site/holds/:remote', async (registry, { params, body }) =>
+    registry.hold(params.site, params.remote, readBody(HoldRequest, body)),
+  );
+  on('DELETE', '/sites/:site/holds/:remote', (registry, { params }) => registry.unhold(params.site, params.remote));
 
   on('GET', '/sites/:site/freezes', (registry, { params }) => registry.freezes(params.site));
   on('POST', '/sites/:site/freezes', async (registry, { params, body }) =>

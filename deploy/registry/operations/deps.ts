@@ -2,6 +2,7 @@ import type { Budget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/file-assets.ts';
 import type { AccessStore } from '../store/access-store.ts';
+import type { ChannelStore } from '../store/channel-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { DeprecationStore } from '../store/deprecation-store.ts';
 import type { FreezeStore } from '../store/freeze-store.ts';
@@ -26,6 +27,7 @@ export type SignOverride = (link: { readonly id: string; readonly site: string; 
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly freezes: FreezeStore;
+  readonly channels: ChannelStore;
   readonly deprecations: DeprecationStore;
   readonly sites: SiteStore;
   readonly rollouts: RolloutStore;

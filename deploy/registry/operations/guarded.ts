@@ -49,17 +49,18 @@ export function guarded(
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { deprecate, undeprecate } = operations;
   const { freeze, freezes, removeFreeze } = operations;
+  const { channels, setChannel, hold, unhold } = operations;
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
   const { runs, diff, lockfile, siteConfig } = operations;
-  /** A refusal for the first site that the actor may not change or read, or null. `*` is resolved by the operation. */
-  const refuseSites = (named: '*' | readonly string[], actionOf: (site: string) => Action) =>
-    named === '*'
+  /** A refusal for the first named site that the actor may not change or read, or null. The operation resolves others. */
+  const refuseSites = (named: string | readonly string[], actionOf: (site: string) => Action) =>
+    typeof named === 'string'
       ? null
       : (named.map((site) => refuseAction(actor, actionOf(site))).find((refusal) => refusal !== null) ?? null);
   const changeEach = (site: string): Action => ({ kind: 'change-site', site });
-  const slugsOf = (named: '*' | object) => (named === '*' ? '*' : Object.keys(named));
+  const slugsOf = (named: string | object) => (typeof named === 'string' ? named : Object.keys(named));
   /** The site whose role decides who may read a site or a lockfile. Of an unknown one the operation answers. */
   const allowSet = async <Value>(
     names: readonly string[],
@@ -113,7 +114,7 @@ export function guarded(
     canIPin: async (request) => {
       const named = slugsOf(request.sites);
       const hasConfig =
-        request.sites !== '*' && Object.values(request.sites).some(({ config }) => config !== undefined);
+        typeof request.sites !== 'string' && Object.values(request.sites).some(({ config }) => config !== undefined);
       const remotes = Object.keys(request.remotes);
       const refusal = refuseSites(named, (site) => (hasConfig ? readSite(site) : { kind: 'try-pin', site, remotes }));
       return refusal ?? canIPin(request);
@@ -136,6 +137,12 @@ export function guarded(
       noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${whyOf(request)}` }, () =>
         steerRollout(id, request),
       ),
+    channels: () => onlyReadable(channels(), ({ site }) => readSite(site)),
+    setChannel: (site, request) =>
+      changeSite(site)('channel:set', site, request.channel ?? 'none', () => setChannel(site, request)),
+    hold: (site, remote, request) =>
+      changeSite(site)('hold', site, `${remote} ${request.why}`, () => hold(site, remote, request)),
+    unhold: (site, remote) => changeSite(site)('unhold', site, remote, () => unhold(site, remote)),
     freeze: (site, request) =>
       changeSite(site)('freeze:add', site, `${request.from} to ${request.until} ${request.why}`, () =>
         freeze(site, request),
@@ -181,8 +188,8 @@ function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteF
 }
 
 /** The subject of an audit entry that is about several sites. */
-function subjectOf(sites: '*' | readonly string[]): string {
-  return sites === '*' ? '*' : sites.join(', ').slice(0, 200);
+function subjectOf(sites: string | readonly string[]): string {
+  return typeof sites === 'string' ? sites : sites.join(', ').slice(0, 200);
 }
 
 /** Name and version in an unchecked manifest; empty strings if missing. */

@@ -17,9 +17,12 @@ import type {
   AuditRequest,
   CanIPinRequest,
   ChangeRequest,
+  Channel,
+  ChannelRequest,
   ConfigRequest,
   DeprecationRequest,
   FreezeRequest,
+  HoldRequest,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -30,6 +33,7 @@ import type {
   UndoRequest,
 } from '../requests.ts';
 import type { AuditLine, StoredToken } from '../store/access-store.ts';
+import type { VersionHold } from '../store/channel-store.ts';
 import type { StoredDealership } from '../store/dealership-store.ts';
 import type { StoredFreeze } from '../store/freeze-store.ts';
 import type { StoredHost } from '../store/host-store.ts';
@@ -65,6 +69,16 @@ export type Published = {
   readonly files: number;
 };
 
+/** The channel that a site follows, null: none; and its remotes that stay as they are when a version is promoted. */
+export type SiteChannel = {
+  readonly site: string;
+  readonly channel: Channel | null;
+  readonly holds: readonly Sent<Omit<VersionHold, 'site'>>[];
+};
+
+/** A site that a promotion left as it is. */
+export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
+
 /** A window in which a site is not changed; times are ISO 8601 in UTC. */
 export type Freeze = Sent<StoredFreeze>;
 
@@ -82,6 +96,8 @@ export type SiteView = SitePointer & {
   readonly lastChange: HistoryEntry;
   /** Id of the rollout that runs on the site, or null. */
   readonly rollout: string | null;
+  /** The channel it follows; absent: none. */
+  readonly channel?: Channel;
   /** The freeze window in force; absent: none. */
   readonly freeze?: Freeze;
   /** Edges that cannot serve a revision and serve an earlier one instead. */
@@ -103,6 +119,8 @@ export type Changed = {
   readonly sites: readonly Moved[];
   /** Sites that were left out because they cannot run the change (`exceptRefused`). */
   readonly refused: readonly { readonly site: string; readonly refusal: Refusal }[];
+  /** Sites of the channel that were left out because they hold a named remote; absent: none. */
+  readonly held?: readonly HeldSite[];
 };
 
 /** A fault of one or more sites. `message` does not name them. */
@@ -207,6 +225,12 @@ export type RegistryOperations = {
   readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
   readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
+  /** Channel and holds of each site the actor may read. */
+  readonly channels: () => Promise<Result<readonly SiteChannel[]>>;
+  readonly setChannel: (site: string, request: ChannelRequest) => Promise<Result<SiteChannel>>;
+  /** Keeps a remote of a site as it is when a version is promoted to the site's channel. */
+  readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
+  readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
   /** Refuses changes of a site within a window; undo, rollback and return stay possible. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows of a site that have not ended, the first to begin first. */

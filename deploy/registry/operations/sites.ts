@@ -43,6 +43,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       if (lastChange === undefined)
         throw new Error(`REGISTRY_BROKEN: ${site} has no history of revision ${state.revision}`);
       const deprecated = await deps.deprecations.all();
+      const channel = (await deps.channels.followers()).find((each) => each.site === site)?.channel;
       const freeze = (await frozenSites(deps, [site])).get(site)?.freeze;
       const remotes = await Promise.all(
         Object.entries(versionsOf(state.lockfile))
@@ -66,6 +67,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         config: state.lockfile.config,
         remotes,
         lastChange: toHistoryEntry(lastChange),
+        ...(channel !== undefined && { channel }),
         ...(freeze !== undefined && { freeze: toSent(freeze) }),
         rollout: (await deps.rollouts.runningOn([site]))[site]?.id ?? null,
         unserved: (await deps.serving.of(site)).map(({ site: _, ...fault }) => toSent(fault)),

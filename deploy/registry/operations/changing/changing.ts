@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../access/actor.ts';
+import { mayDo } from '../../access/role.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
 import { intentFault } from '../../decisions/move.ts';
 import type { Intent } from '../../decisions/site-state.ts';
 import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { ChangeRequest, SiteChange } from '../../requests.ts';
+import { channelOf, sitesOfChannel } from '../channels/channel-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
 import type { Changed, Moved, RegistryOperations } from '../operations.ts';
@@ -42,7 +44,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
   const changeSites = async (request: ChangeRequest, change: string | null): Promise<Result<Changed>> => {
     const forbidden = refuseDespite(actor, request.despiteFreeze);
     if (forbidden !== null) return forbidden;
-    const sites = await resolveSites(deps, actor, request.sites, (site) => ({ kind: 'change-site', site }));
+    const sites = await resolveSites(deps, actor, request, (site) => ({ kind: 'change-site', site }));
     if (sites.kind === 'refused') return sites;
     const { remotes, rollout, why } = request;
     const gate = createGate(deps);
@@ -86,10 +88,17 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         await settle(deps, [assessment], { change: null, isOneBack: to === undefined, despiteFreeze: true }),
       );
     },
-    change: (request) => changeSites(request, changeId()),
+    async change(request) {
+      const changed = await changeSites(request, changeId());
+      const channel = channelOf(request.sites);
+      if (changed.kind === 'refused' || channel === null) return changed;
+      const { held } = await sitesOfChannel(deps, channel, Object.keys(request.remotes));
+      const readable = held.filter(({ site }) => mayDo(actor.role, { kind: 'read-site', site }));
+      return done({ ...changed.value, ...(readable.length > 0 && { held: readable }) });
+    },
     async canIPin(request) {
       const actionOf = (site: string) => ({ kind: 'try-pin', site, remotes: Object.keys(request.remotes) }) as const;
-      const sites = await resolveSites(deps, actor, request.sites, actionOf);
+      const sites = await resolveSites(deps, actor, request, actionOf);
       if (sites.kind === 'refused') return sites;
       const gate = createGate(deps);
       const plan = {

@@ -4,28 +4,38 @@ import { mayDo } from '../../access/role.ts';
 import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { ChangeRequest, SiteChange } from '../../requests.ts';
+import { channelOf, sitesOfChannel } from '../channels/channel-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseAction } from '../refuse-action.ts';
 import type { ChangedSite } from './assess.ts';
 import { refuseSite } from './refusals.ts';
 
 /**
- * The sites of a request with their states and rollouts. `*`: all for which the actor may do the action. A site that
+ * The sites of a request with their states and rollouts. `*`: all for which the actor may do the action; of
+ * a channel those that follow it and hold none of the remotes. A site that
  * does not exist is allowed only where the request gives it a configuration.
  */
 export async function resolveSites(
   deps: OperationDeps,
   actor: Actor,
-  named: ChangeRequest['sites'],
+  { sites: named, remotes: changes }: Pick<ChangeRequest, 'sites' | 'remotes'>,
   actionOf: (site: string) => Action,
 ): Promise<Result<readonly ChangedSite[]>> {
+  const remotes = Object.keys(changes);
+  const channel = channelOf(named);
+  const covered =
+    typeof named === 'string'
+      ? (await deps.sites.pointers()).map(({ site }) => site).filter((site) => mayDo(actor.role, actionOf(site)))
+      : [];
+  const followers = channel === null ? null : (await sitesOfChannel(deps, channel, remotes)).sites;
+  const allowed = covered.filter((site) => followers?.includes(site) ?? true);
   const pairs: readonly (readonly [string, SiteChange])[] =
-    named === '*'
-      ? (await deps.sites.pointers())
-          .map(({ site }) => site)
-          .filter((site) => mayDo(actor.role, actionOf(site)))
-          .map((site) => [site, {}])
-      : Object.entries(named);
+    typeof named === 'string' ? allowed.map((site) => [site, {}]) : Object.entries(named);
+  if (channel !== null && pairs.length === 0 && covered.length > 0)
+    return refused(
+      'REGISTRY_CHANNEL_EMPTY',
+      `No site that your role covers follows ${channel} without holding ${remotes.join(', ')}. \`forecourt channel list\` lists which site follows what.`,
+    );
   if (pairs.length === 0)
     return (
       refuseAction(actor, actionOf('*')) ??

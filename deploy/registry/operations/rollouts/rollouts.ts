@@ -47,7 +47,10 @@ export function rolloutOperations(
       : (refuseAction(actor, { kind: 'read-site', site: hidden }) ?? done(found));
   };
   const plan = async (request: RolloutRequest, id: string, kind: 'read-site' | 'change-site') => {
-    const sites = await resolveSites(deps, actor, sitesOf(request), (site) => ({ kind, site }));
+    const sites = await resolveSites(deps, actor, { sites: sitesOf(request), remotes: request.remotes }, (site) => ({
+      kind,
+      site,
+    }));
     if (sites.kind === 'refused') return sites;
     const traffic = await trafficOf(deps, sites.value);
     const faults = refusePlan(request, traffic);

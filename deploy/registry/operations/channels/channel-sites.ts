@@ -1,0 +1,22 @@
+import type { Channel, ChannelSites } from '../../requests.ts';
+import type { OperationDeps } from '../deps.ts';
+import type { HeldSite } from '../operations.ts';
+
+/** The channel in `channel:stable`; null: the request names sites, or all. */
+export function channelOf(named: ChannelSites | object | '*'): Channel | null {
+  return typeof named === 'string' && named !== '*' ? (named.slice('channel:'.length) as Channel) : null;
+}
+
+/** Sites that follow a channel, and which of them hold one of these remotes. */
+export async function sitesOfChannel(
+  { channels }: Pick<OperationDeps, 'channels'>,
+  channel: Channel,
+  remotes: readonly string[],
+): Promise<{ readonly sites: readonly string[]; readonly held: readonly HeldSite[] }> {
+  const followers = (await channels.followers()).filter((each) => each.channel === channel).map(({ site }) => site);
+  const holds = (await channels.holds(remotes)).filter(({ site }) => followers.includes(site));
+  return {
+    sites: followers.filter((site) => !holds.some((hold) => hold.site === site)),
+    held: holds.map(({ site, remote, why }) => ({ site, remote, why })),
+  };
+}

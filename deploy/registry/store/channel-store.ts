@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { channelSites, versionHolds } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+export type ChannelSite = typeof channelSites.$inferSelect;
+export type VersionHold = typeof versionHolds.$inferSelect;
+
+/** Which channel each site follows, and which versions sites hold. */
+export function createChannelStore(db: RegistryDatabase) {
+  return {
+    /** Lets a site follow a channel in place of its former one. */
+    async follow(row: ChannelSite): Promise<void> {
+      const { site: _, ...changes } = row;
+      await db.insert(channelSites).values(row).onConflictDoUpdate({ target: channelSites.site, set: changes });
+    },
+    async leave(site: string): Promise<void> {
+      await db.delete(channelSites).where(eq(channelSites.site, site));
+    },
+    /** Sites that follow a channel, sorted by slug. */
+    followers: (): Promise<readonly ChannelSite[]> => db.select().from(channelSites).orderBy(asc(channelSites.site)),
+    /** Adds a hold in place of an earlier one of that remote. */
+    async hold(row: VersionHold): Promise<void> {
+      const { site: _, remote: __, ...changes } = row;
+      await db
+        .insert(versionHolds)
+        .values(row)
+        .onConflictDoUpdate({ target: [versionHolds.site, versionHolds.remote], set: changes });
+    },
+    async unhold(site: string, remote: string): Promise<'removed' | 'unknown'> {
+      const removed = await db
+        .delete(versionHolds)
+        .where(and(eq(versionHolds.site, site), eq(versionHolds.remote, remote)))
+        .returning({ site: versionHolds.site });
+      return removed.length > 0 ? 'removed' : 'unknown';
+    },
+    /** Holds of these remotes, or of all, sorted by site. */
+    holds: (remotes?: readonly string[]): Promise<readonly VersionHold[]> =>
+      db
+        .select()
+        .from(versionHolds)
+        .where(remotes === undefined ? undefined : inArray(versionHolds.remote, [...remotes]))
+        .orderBy(asc(versionHolds.site), asc(versionHolds.remote)),
+  };
+}
+
+export type ChannelStore = ReturnType<typeof createChannelStore>;
