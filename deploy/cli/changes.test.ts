@@ -166,3 +166,15 @@ it.each([
   const { code, err } = await forecourt(...words);
   expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
 });
+
+it('pin --at files a change, which is listed and cancelled', async () => {
+  const words = ['pin', 'redgum', 'mf-search@1.0.0', '--why', 'the launch', '--at'];
+  const filed = await forecourt(...words, '2026-12-01T06:00+11:00');
+  const [id = ''] = /sc-[0-9a-f]{12}/.exec(filed.out) ?? [];
+  expect(filed.out).toContain(`${id} is due at 2026-11-30 19:00:00 UTC: mf-search@1.0.0.`);
+  expect((await forecourt('scheduled', 'list')).out).toMatch(new RegExp(`${id} .*waiting .*redgum .*the launch`));
+  expect((await forecourt('scheduled', 'cancel', id, '--why', 'postponed')).out).toBe(`${id} is cancelled.\n`);
+  expect((await forecourt('scheduled', 'list')).out).toContain('the launch → by mia: postponed');
+  const vague = await forecourt(...words, '2026-12-01T06:00');
+  expect([vague.code, vague.err]).toEqual([2, expect.stringContaining('--at takes a time with its offset')]);
+});

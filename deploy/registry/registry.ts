@@ -27,6 +27,7 @@ import type { RanVersions } from './operations/ran-versions.ts';
 import { ranVersions } from './operations/ran-versions.ts';
 import { refuseAction } from './operations/refuse-action.ts';
 import { rolloutOperations } from './operations/rollouts/rollouts.ts';
+import { scheduledOperations } from './operations/scheduled/scheduled.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
 import type { Result } from './refusal.ts';
@@ -43,6 +44,7 @@ import { createHostStore } from './store/host-store.ts';
 import { createOverrideStore } from './store/override-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createRolloutStore } from './store/rollout-store.ts';
+import { createScheduledStore } from './store/scheduled-store.ts';
 import { createServingStore } from './store/serving-store.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
@@ -114,6 +116,7 @@ export async function createRegistry({
     versions: createVersionStore(db),
     freezes: createFreezeStore(db),
     channels: createChannelStore(db),
+    scheduled: createScheduledStore(db),
     deprecations: createDeprecationStore(db),
     sites,
     rollouts: createRolloutStore(db),
@@ -141,6 +144,23 @@ export async function createRegistry({
     return response;
   };
   const note = (line: Omit<AuditLine, 'at'>) => access.note({ at: now(), ...line });
+  const as: Registry['as'] = (actor) => {
+    const changing = changingOperations(deps, actor);
+    return guarded(deps, actor, {
+      ...publishingOperations(deps, actor),
+      ...freezeOperations(deps, actor),
+      ...channelOperations(deps, actor),
+      ...scheduledOperations(deps, actor, changing.canIPin),
+      ...deprecationOperations(deps, actor),
+      ...siteOperations(deps, actor),
+      ...changing,
+      ...rolloutOperations(deps, actor, changing.canIPin),
+      ...overrideOperations(deps, actor),
+      ...hostOperations(deps, actor),
+      ...dealershipOperations(deps, actor),
+      ...tokenOperations(deps, actor),
+    });
+  };
   return {
     changes,
     now,
@@ -169,23 +189,8 @@ export async function createRegistry({
       parts.set(hashSecret(secret), actor);
       return secret;
     },
-    runner: createRunnerPort(deps),
-    as: (actor) => {
-      const changing = changingOperations(deps, actor);
-      return guarded(deps, actor, {
-        ...publishingOperations(deps, actor),
-        ...freezeOperations(deps, actor),
-        ...channelOperations(deps, actor),
-        ...deprecationOperations(deps, actor),
-        ...siteOperations(deps, actor),
-        ...changing,
-        ...rolloutOperations(deps, actor, changing.canIPin),
-        ...overrideOperations(deps, actor),
-        ...hostOperations(deps, actor),
-        ...dealershipOperations(deps, actor),
-        ...tokenOperations(deps, actor),
-      });
-    },
+    runner: createRunnerPort(deps, as),
+    as,
   };
 }
 

@@ -120,6 +120,14 @@ export const ChangeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
+/** A change that is carried out at a time. `notify`: addresses that learn of the outcome. */
+export const ScheduleRequest = z.strictObject({
+  ...ChangeRequest.shape,
+  at: z.iso.datetime({ offset: true }),
+  notify: z.optional(z.array(z.email()).check(z.maxLength(20))),
+});
+export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
+
 export const CanIPinRequest = z.strictObject({ sites, remotes });
 export type CanIPinRequest = z.infer<typeof CanIPinRequest>;
 

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from './access/role.ts';
-import type { Channel } from './requests.ts';
+import type { ChangeRequest, Channel } from './requests.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
@@ -67,6 +67,29 @@ export const versionHolds = pgTable(
     heldAt: at('held_at'),
   },
   (table) => [primaryKey({ columns: [table.site, table.remote] })],
+);
+
+/** Changes that are carried out at a time, and how they ended. */
+export const scheduledChanges = pgTable(
+  'registry_scheduled_changes',
+  {
+    id: text().primaryKey(),
+    request: jsonb().$type<ChangeRequest>().notNull(),
+    /** Addresses that learn of the outcome. */
+    notify: jsonb().$type<readonly string[]>().notNull(),
+    dueAt: at('due_at'),
+    filedBy: text('filed_by').notNull(),
+    filedAt: at('filed_at'),
+    state: text().$type<'waiting' | 'done' | 'refused' | 'cancelled'>().notNull(),
+    /** Why it was refused, or who cancelled it and why; empty otherwise. */
+    outcome: text().notNull(),
+    /** Id of the change in the histories; null: none was made. */
+    change: text(),
+    /** When a process began to carry it out. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true, mode: 'date' }),
+    endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
+  },
+  (table) => [index('registry_scheduled_changes_due').on(table.state, table.dueAt)],
 );
 
 /** Windows in which sites are not changed. */
@@ -252,7 +275,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

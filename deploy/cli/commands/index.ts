@@ -12,6 +12,7 @@ import { overrideCommands } from './overrides.ts';
 import { overviewCommands } from './overview.ts';
 import { publishCommand } from './publish.ts';
 import { rolloutCommands } from './rollouts.ts';
+import { scheduledCommands } from './scheduled.ts';
 import { searchSetupCommand } from './search-setup.ts';
 import { showCommand } from './show.ts';
 import { siteApplyCommand, siteShowCommand } from './site-apply.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   pinCommand,
   rollbackCommand,
   undoCommand,
+  ...scheduledCommands,
   ...channelCommands,
   ...freezeCommands,
   ...rolloutCommands,

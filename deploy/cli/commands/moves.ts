@@ -5,6 +5,7 @@ import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
 import { describeHolds } from '../describe-holds.ts';
 import { changeFlags, changeTexts, changeUsage, readChange } from '../name-sites.ts';
 import { count } from '../table.ts';
+import { describeFiled, readDue } from './scheduled.ts';
 
 const changes = `Several sites change together, all or none. <remote>@none takes a remote off. --config gives a site another configuration in
 the same change: a site's file or slug, several with commas, or a folder with <slug>.json of the sites.`;
@@ -12,14 +13,15 @@ the same change: a site's file or slug, several with commas, or a folder with <s
 /** `forecourt pin <site…> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
   name: 'pin',
-  usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] [--despite-freeze] --why "…" [--revision <n>]`,
+  usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] [--despite-freeze] --why "…" [--revision <n>] [--at <time> [--notify <mail>,…]]`,
   summary: 'Moves sites to other versions, with or without another configuration',
   details: `All versions of a site together are checked first; the others stay as they are. ${changes}
 With --except-refused the sites that can run it change, and the others are listed.
 With --despite-freeze an admin changes sites within their freeze windows too.
+With --at 2026-12-01T06:00+11:00 the change is checked now, and checked and carried out then; forecourt scheduled lists it.
 With --revision nothing happens if the site has moved on from that revision.
 On a site with a running rollout, --rollout says which of both changes.`,
-  texts: [...changeTexts, 'rollout', 'why', 'revision'],
+  texts: [...changeTexts, 'rollout', 'why', 'revision', 'at', 'notify'],
   flags: [...changeFlags, 'except-refused', 'despite-freeze'],
   async run(context) {
     const { sites, remotes } = readChange(context);
@@ -27,6 +29,14 @@ On a site with a running rollout, --rollout says which of both changes.`,
     const options = { ...rolloutOf(context), ...despiteFreezeOf(context) };
     const revision = numberOf(context, 'revision');
     const registry = await context.registry();
+    const due = context.text('at');
+    if (due !== undefined) {
+      if (revision !== undefined) throw new UsageError('--revision is that of now: leave it out with --at.');
+      const notify = context.text('notify')?.split(',') ?? [];
+      const filed = { sites, remotes, why, exceptRefused: context.flag('except-refused'), ...options };
+      return describeFiled(unwrap(await registry.schedule({ ...filed, at: readDue(due), notify })));
+    }
+    if (context.text('notify') !== undefined) throw new UsageError('--notify is for a change with --at.');
     const [only, ...others] = typeof sites === 'string' ? [] : Object.entries(sites);
     if (only !== undefined && others.length === 0 && only[1].config === undefined) {
       const [site] = only;

@@ -51,6 +51,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
   'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },
   'PUT /registry/v1/sites/:site/config': { config: {}, why, expectedRevision: 1 },
+  'POST /registry/v1/scheduled': { sites: { [named.site]: {} }, remotes: {}, at: '2000-01-01T00:00:00Z', why },
+  'POST /registry/v1/scheduled/:id/cancel': { why },
   'PUT /registry/v1/sites/:site/channel': { channel: 'stable' },
   'PUT /registry/v1/sites/:site/holds/:remote': { why },
   'POST /registry/v1/sites/:site/freezes': { from: '2026-12-20T18:00', until: '2026-12-20T17:00', why },

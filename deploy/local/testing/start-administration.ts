@@ -37,7 +37,12 @@ export type Administration = {
   /** Stores an import of the named dealership. @returns its id */
   readonly keepImport: () => Promise<string>;
   /** Ids of a change, a rollout and a lockfile of the named site, by the part of the path before them. */
-  readonly kept: { readonly changes: string; readonly rollouts: string; readonly lockfiles: string };
+  readonly kept: {
+    readonly changes: string;
+    readonly rollouts: string;
+    readonly lockfiles: string;
+    readonly scheduled: string;
+  };
   readonly close: () => Promise<void>;
 };
 
@@ -147,7 +152,15 @@ async function keepReleases(operations: RegistryOperations): Promise<Administrat
       why: 'a test',
     }),
   );
-  return { changes: change ?? '', rollouts: rollout.id, lockfiles: sites[0]?.lockfile ?? '' };
+  const { id: scheduled } = unwrap(
+    await operations.schedule({
+      sites: { [site]: {} },
+      remotes: {},
+      at: new Date(Date.now() + 86_400_000).toISOString(),
+      why: 'a test',
+    }),
+  );
+  return { scheduled, changes: change ?? '', rollouts: rollout.id, lockfiles: sites[0]?.lockfile ?? '' };
 }
 
 /** Calls that need a token or are below `/api/admin`. */

@@ -18,6 +18,7 @@ export type {
   RegistryOperations,
   RemoteRun,
   RolloutForecast,
+  Scheduled,
   SiteChannel,
   SiteView,
   Upload,

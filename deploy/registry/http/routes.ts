@@ -16,6 +16,7 @@ import {
   PinRequest,
   RollbackRequest,
   RolloutRequest,
+  ScheduleRequest,
   ServingReport,
   SteerRequest,
   TokenRequest,
@@ -104,6 +105,12 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   largeOn('/can-i-pin', async (registry, body) => registry.canIPin(readBody(CanIPinRequest, body)));
   on('POST', '/changes/:id/undo', async (registry, { params, body }) =>
     registry.undoChange(params.id, readBody(UndoRequest, body)),
+  );
+
+  on('GET', '/scheduled', (registry) => registry.scheduled());
+  largeOn('/scheduled', async (registry, body) => registry.schedule(readBody(ScheduleRequest, body)));
+  on('POST', '/scheduled/:id/cancel', async (registry, { params, body }) =>
+    registry.cancelScheduled(params.id, readBody(UndoRequest, body)),
   );
 
   on('GET', '/channels', (registry) => registry.channels());

@@ -9,6 +9,7 @@ import type { FreezeStore } from '../store/freeze-store.ts';
 import type { HostStore } from '../store/host-store.ts';
 import type { OverrideStore } from '../store/override-store.ts';
 import type { RolloutStore } from '../store/rollout-store.ts';
+import type { ScheduledStore } from '../store/scheduled-store.ts';
 import type { ServingStore } from '../store/serving-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
@@ -28,6 +29,7 @@ export type OperationDeps = {
   readonly versions: VersionStore;
   readonly freezes: FreezeStore;
   readonly channels: ChannelStore;
+  readonly scheduled: ScheduledStore;
   readonly deprecations: DeprecationStore;
   readonly sites: SiteStore;
   readonly rollouts: RolloutStore;

@@ -50,6 +50,7 @@ export function guarded(
   const { deprecate, undeprecate } = operations;
   const { freeze, freezes, removeFreeze } = operations;
   const { channels, setChannel, hold, unhold } = operations;
+  const { schedule, scheduled, cancelScheduled } = operations;
   const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
@@ -137,6 +138,18 @@ export function guarded(
       noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${whyOf(request)}` }, () =>
         steerRollout(id, request),
       ),
+    schedule: (request) =>
+      noted(
+        {
+          action: 'schedule',
+          subject: subjectOf(slugsOf(request.sites)),
+          detail: `${request.at} ${JSON.stringify(request.remotes)} ${whyOf(request)}`,
+        },
+        async () => refuseSites(slugsOf(request.sites), changeEach) ?? schedule(request),
+      ),
+    scheduled,
+    cancelScheduled: (id, request) =>
+      noted({ action: 'schedule:cancel', subject: id, detail: request.why }, () => cancelScheduled(id, request)),
     channels: () => onlyReadable(channels(), ({ site }) => readSite(site)),
     setChannel: (site, request) =>
       changeSite(site)('channel:set', site, request.channel ?? 'none', () => setChannel(site, request)),

@@ -19,6 +19,7 @@ import type {
   ChangeRequest,
   Channel,
   ChannelRequest,
+  ChannelSites,
   ConfigRequest,
   DeprecationRequest,
   FreezeRequest,
@@ -27,6 +28,7 @@ import type {
   PinRequest,
   RollbackRequest,
   RolloutRequest,
+  ScheduleRequest,
   ServingReport,
   SteerRequest,
   TokenRequest,
@@ -37,6 +39,7 @@ import type { VersionHold } from '../store/channel-store.ts';
 import type { StoredDealership } from '../store/dealership-store.ts';
 import type { StoredFreeze } from '../store/freeze-store.ts';
 import type { StoredHost } from '../store/host-store.ts';
+import type { StoredScheduled } from '../store/scheduled-store.ts';
 import type { ServingFault } from '../store/serving-store.ts';
 import type { ListedSite, SitePointer } from '../store/site-store.ts';
 import type { ListedVersion } from '../store/version-store.ts';
@@ -67,6 +70,16 @@ export type Published = {
   readonly version: string;
   readonly outcome: 'published' | 'already-published';
   readonly files: number;
+};
+
+/** A change that is carried out at a time; times are ISO 8601 in UTC. */
+export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
+  readonly sites: '*' | ChannelSites | readonly string[];
+  readonly remotes: ChangeRequest['remotes'];
+  readonly why: string;
+  readonly dueAt: string;
+  readonly filedAt: string;
+  readonly endedAt: string | null;
 };
 
 /** The channel that a site follows, null: none; and its remotes that stay as they are when a version is promoted. */
@@ -225,6 +238,11 @@ export type RegistryOperations = {
   readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
   readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
+  /** Files a change that is carried out at a time, if the sites would accept it now. It is checked again when due. */
+  readonly schedule: (request: ScheduleRequest) => Promise<Result<Scheduled>>;
+  /** Changes of sites the actor may read, and the actor's own: those that wait first. */
+  readonly scheduled: () => Promise<Result<readonly Scheduled[]>>;
+  readonly cancelScheduled: (id: string, request: UndoRequest) => Promise<Result<Scheduled>>;
   /** Channel and holds of each site the actor may read. */
   readonly channels: () => Promise<Result<readonly SiteChannel[]>>;
   readonly setChannel: (site: string, request: ChannelRequest) => Promise<Result<SiteChannel>>;

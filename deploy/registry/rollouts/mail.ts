@@ -1,4 +1,5 @@
 import type { Rollout } from '@forecourt/contracts/release';
+import type { Scheduled } from '../operations/operations.ts';
 
 const happened = {
   paused: 'is paused',
@@ -31,6 +32,24 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
       `Sites: ${sites.join(', ')}`,
       `Versions: ${versions.join(', ')}`,
       `Why it was started: ${why}`,
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+  };
+}
+
+/** The mail about a scheduled change that was due. */
+export function describeScheduledMail({ id, state, outcome, sites, remotes, why, change }: Scheduled) {
+  const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
+  const happened = state === 'done' ? 'was carried out' : 'was refused, and nothing was changed';
+  return {
+    subject: `${id} ${happened}: ${versions.join(', ') || 'configurations'}`,
+    text: [
+      `${id} ${happened}.`,
+      outcome,
+      change === null ? '' : `To take it back: forecourt undo ${change} --why "…"`,
+      `Sites: ${typeof sites === 'string' ? sites : sites.join(', ')}`,
+      `Why it was filed: ${why}`,
     ]
       .filter((part) => part !== '')
       .join('\n\n'),

@@ -1,12 +1,17 @@
 import type { Rollout } from '@forecourt/contracts/release';
+import type { Actor } from '../access/actor.ts';
 import type { OperationDeps } from '../operations/deps.ts';
 import { refuseFirstFrozen } from '../operations/freezes/frozen.ts';
+import type { RegistryOperations } from '../operations/operations.ts';
 import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
 import { movedSites } from '../operations/rollouts/moved-sites.ts';
+import { carryOutDue } from '../operations/scheduled/carry-out.ts';
 import type { Result } from '../refusal.ts';
 
 /** What the runner of rollouts reads and stores. Its decisions have no role: the registry itself makes them. */
 export type RunnerPort = {
+  /** Carries out the scheduled changes that are due. @returns how they ended, and who shall learn of it */
+  readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
   /** Rollouts that have not ended. */
   readonly running: () => Promise<readonly Rollout[]>;
   /** Sites that run something else than the control. */
@@ -19,8 +24,9 @@ export type RunnerPort = {
   readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
 };
 
-export function createRunnerPort(deps: OperationDeps): RunnerPort {
+export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => RegistryOperations): RunnerPort {
   return {
+    carryOutDue: () => carryOutDue(deps, as),
     running: () => deps.rollouts.list('running'),
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,

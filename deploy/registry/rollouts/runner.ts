@@ -2,7 +2,7 @@ import type { Rollout } from '@forecourt/contracts/release';
 import { decide, rolloutActor } from '../decisions/rollout/decide.ts';
 import { moveRollout } from '../decisions/rollout/move-rollout.ts';
 import { givesMore, hasEnded } from '../decisions/rollout/share-of.ts';
-import { describeRolloutMail } from './mail.ts';
+import { describeRolloutMail, describeScheduledMail } from './mail.ts';
 import type { Measure } from './measure.ts';
 import { measureRollout } from './measure.ts';
 import type { RunnerPort } from './runner-port.ts';
@@ -83,8 +83,20 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       );
   };
 
+  const carryOut = async (): Promise<void> => {
+    for (const { scheduled, notify } of await registry.carryOutDue()) {
+      if (scheduled.state === 'refused')
+        log(scheduled.outcome, `${scheduled.id} was refused when it was due. ${scheduled.outcome}`);
+      for (const to of notify)
+        await mail({ to, ...describeScheduledMail(scheduled) }).catch((error: unknown) =>
+          log(error, `${to} was not told that ${scheduled.id} is ${scheduled.state}.`),
+        );
+    }
+  };
+
   const tick = async (): Promise<void> => {
     try {
+      await carryOut();
       for (const rollout of await registry.running()) await move(rollout);
       failing.delete('registry');
     } catch (error) {

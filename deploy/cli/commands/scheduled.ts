@@ -1,0 +1,63 @@
+import type { Scheduled } from '../../registry/client/index.ts';
+import { unwrap } from '../../registry/client/index.ts';
+import type { Command } from '../command.ts';
+import { namedWords, UsageError, whyOf } from '../command.ts';
+import { registryCommand } from '../registry-command.ts';
+import { table, when } from '../table.ts';
+
+/** `forecourt scheduled …`: changes that are carried out at a time. */
+export const scheduledCommands: readonly Command[] = [
+  registryCommand({
+    name: 'scheduled list',
+    words: [],
+    summary: 'Lists changes that wait for their time, then those that ended, and how',
+    ask: (registry) => registry.scheduled(),
+    describe: (scheduled) =>
+      scheduled.length === 0
+        ? 'No change is scheduled.'
+        : table([
+            ['CHANGE', 'DUE', 'STATE', 'SITES', 'VERSIONS', 'BY', 'WHY'],
+            ...scheduled.map((each) => [
+              each.id,
+              when(each.dueAt),
+              each.state,
+              typeof each.sites === 'string' ? each.sites : each.sites.join(','),
+              versionsOf(each),
+              each.filedBy,
+              [each.why, each.outcome].filter((part) => part !== '').join(' → '),
+            ]),
+          ]),
+  }),
+  {
+    name: 'scheduled cancel',
+    usage: '<change> --why "…"',
+    summary: 'Cancels a change that waits for its time',
+    texts: ['why'],
+    async run(context) {
+      const { change } = namedWords(context.words, 'change');
+      const cancelled = unwrap(await (await context.registry()).cancelScheduled(change, { why: whyOf(context) }));
+      return { json: cancelled, text: `${change} is cancelled.` };
+    },
+  },
+];
+
+/** A change that was filed, for people and programs. */
+export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: string } {
+  const { id, dueAt } = scheduled;
+  return {
+    json: scheduled,
+    text: `${id} is due at ${when(dueAt)}: ${versionsOf(scheduled)}. It is checked again then. To cancel it: forecourt scheduled cancel ${id} --why "…"`,
+  };
+}
+
+/** The instant in `2026-12-01T06:00+11:00`, ISO 8601 in UTC. @throws UsageError */
+export function readDue(text: string): string {
+  if (!/(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new UsageError(`--at takes a time with its offset such as 2026-12-01T06:00+11:00, not "${text}".`);
+  return new Date(text).toISOString();
+}
+
+function versionsOf({ remotes }: Pick<Scheduled, 'remotes'>): string {
+  const versions = Object.entries(remotes).map(([remote, version]) => `${remote}@${version ?? 'none'}`);
+  return versions.join(' ') || 'configurations';
+}

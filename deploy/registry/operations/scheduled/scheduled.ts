@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { Actor } from '../../access/actor.ts';
+import type { Action } from '../../access/role.ts';
+import { mayDo } from '../../access/role.ts';
+import { done, refused } from '../../refusal.ts';
+import type { StoredScheduled } from '../../store/scheduled-store.ts';
+import { resolveSites } from '../changing/resolve-sites.ts';
+import type { OperationDeps } from '../deps.ts';
+import { refuseDespite } from '../freezes/frozen.ts';
+import type { RegistryOperations, Scheduled } from '../operations.ts';
+import { refuseAction } from '../refuse-action.ts';
+
+type ScheduledOperations = Pick<RegistryOperations, 'schedule' | 'scheduled' | 'cancelScheduled'>;
+
+const longestWaitMs = 366 * 24 * 60 * 60_000;
+
+/** Changes that are carried out at a time: checked when they are filed, and again when they are due. */
+export function scheduledOperations(
+  deps: OperationDeps,
+  actor: Actor,
+  canIPin: RegistryOperations['canIPin'],
+): ScheduledOperations {
+  const { scheduled, now } = deps;
+  const may = (kind: 'read-site' | 'change-site', { request, filedBy }: StoredScheduled): boolean =>
+    filedBy === actor.name ||
+    (typeof request.sites === 'string' ? ['*'] : Object.keys(request.sites)).every((site) =>
+      mayDo(actor.role, { kind, site }),
+    );
+  return {
+    async schedule({ at, notify = [], ...request }) {
+      const dueAt = new Date(at);
+      const despite = refuseDespite(actor, request.despiteFreeze);
+      if (despite !== null) return despite;
+      if (request.why.trim() === '')
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for those who read the history: "why" is empty.');
+      if (dueAt <= now() || dueAt.getTime() > now().getTime() + longestWaitMs)
+        return refused(
+          'REGISTRY_SCHEDULE_INVALID',
+          `A change is due within a year from now, and "${at}" is not. Name a later time, or pin at once without one.`,
+        );
+      const actionOf = (site: string): Action => ({ kind: 'change-site', site });
+      const sites = await resolveSites(deps, actor, request, actionOf);
+      if (sites.kind === 'refused') return sites;
+      const named = Object.fromEntries(sites.value.map(({ site, named: change }) => [site, change]));
+      const verdicts = await canIPin({ sites: named, remotes: request.remotes });
+      if (verdicts.kind === 'refused') return verdicts;
+      if (!verdicts.value.fits && request.exceptRefused !== true)
+        return refused(
+          'REGISTRY_CHANGE_REFUSED',
+          `The change was not filed: ${verdicts.value.faults[0]?.message ?? 'a site refuses it'}`,
+          Object.fromEntries(verdicts.value.faults.map(({ where, message }) => [where, message])),
+        );
+      const id = `sc-${randomBytes(6).toString('hex')}`;
+      const filed = { id, request, notify, dueAt, filedBy: actor.name, filedAt: now() };
+      const row = { ...filed, state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
+      await scheduled.add(row);
+      return done(toScheduled(row));
+    },
+    scheduled: async () => done((await scheduled.list()).filter((row) => may('read-site', row)).map(toScheduled)),
+    async cancelScheduled(id, { why }) {
+      const row = await scheduled.find(id);
+      if (row === null)
+        return refused(
+          'REGISTRY_SCHEDULED_UNKNOWN',
+          `There is no scheduled change "${id}". \`forecourt scheduled list\` lists those there are.`,
+        );
+      if (!may('change-site', row)) {
+        const sites = typeof row.request.sites === 'string' ? ['*'] : Object.keys(row.request.sites);
+        const site = sites.find((each) => !mayDo(actor.role, { kind: 'change-site', site: each })) ?? '*';
+        const forbidden = refuseAction(actor, { kind: 'change-site', site });
+        if (forbidden !== null) return forbidden;
+      }
+      const ending = {
+        state: 'cancelled',
+        outcome: `by ${actor.name}: ${why.trim()}`,
+        change: null,
+        endedAt: now(),
+      } as const;
+      if (await scheduled.end(id, ending)) return done(toScheduled({ ...row, ...ending }));
+      return refused(
+        'REGISTRY_SCHEDULED_ENDED',
+        `${id} is due or has ended already. \`forecourt scheduled list\` says how; forecourt undo takes a change back.`,
+      );
+    },
+  };
+}
+
+/** A scheduled change without the configurations that it brings. */
+export function toScheduled({ request, dueAt, filedAt, endedAt, claimedAt: _, ...row }: StoredScheduled): Scheduled {
+  return {
+    ...row,
+    sites: typeof request.sites === 'string' ? request.sites : Object.keys(request.sites),
+    remotes: request.remotes,
+    why: request.why,
+    dueAt: dueAt.toISOString(),
+    filedAt: filedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Actor } from './access/actor.ts';
+import type { Refusal, Result } from './refusal.ts';
+import { unwrap } from './refusal.ts';
+import { createRolloutRunner } from './rollouts/runner.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import { foundSite } from './testing/found-site.ts';
+import type { TestRegistry } from './testing/start-registry.ts';
+import { startRegistry } from './testing/start-registry.ts';
+
+const why = 'a test';
+const noah: Actor = { name: 'noah', role: { kind: 'release-manager', sites: ['redgum'] } };
+const wanted = { sites: { redgum: {} }, remotes: { 'mf-search': '1.1.0' }, why: 'the launch' };
+const due = { ...wanted, at: '2026-03-04T06:00:00+11:00', notify: ['noah@example.com'] };
+let now: Date;
+let test: TestRegistry;
+let mails: string[];
+let logged: string[];
+beforeEach(async () => {
+  now = new Date('2026-03-03T12:00:00Z');
+  [mails, logged] = [[], []];
+  test = await startRegistry({ now: () => now });
+  for (const version of ['shell@1.0.0', 'mf-search@1.0.0', 'mf-search@1.1.0']) {
+    const [remote = '', number = ''] = version.split('@');
+    unwrap(await test.operations.publish(demoVersion(remote, number)));
+  }
+  for (const site of ['redgum', 'wattle']) await foundSite(test.operations, site);
+  unwrap(await test.operations.change({ sites: '*', remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why }));
+  unwrap(await test.operations.issueToken(noah));
+});
+afterEach(() => test.close());
+
+const manager = () => test.registry.as(noah);
+const history = async () => unwrap(await test.operations.history('redgum'));
+const searchOn = async () => unwrap(await test.operations.release('redgum')).lockfile.remotes['mf-search']?.version;
+
+/** Looks for due changes as two processes do. */
+async function tick(): Promise<void> {
+  const runner = () =>
+    createRolloutRunner({
+      registry: test.registry.runner,
+      mail: async ({ to, subject }) => void mails.push(`${to}: ${subject}`),
+      clock: () => now,
+      log: (_, sentence) => logged.push(sentence),
+    });
+  await Promise.all([runner().tick(), runner().tick()]);
+}
+
+function refusalOf(response: Result<unknown>): Refusal {
+  if (response.kind === 'done') throw new Error(`expected a refusal, got ${JSON.stringify(response.value)}`);
+  return response.refusal;
+}
+
+it('a scheduled change is carried out once when it is due, in the name of its author, and can be undone', async () => {
+  const { id } = unwrap(await manager().schedule(due));
+  now = new Date('2026-03-03T18:59:59Z');
+  await tick();
+  expect(await searchOn()).toBe('1.0.0');
+  now = new Date('2026-03-03T19:00:00Z');
+  await tick();
+  expect(await searchOn()).toBe('1.1.0');
+  const entry = (await history()).at(-1);
+  expect(entry).toMatchObject({ revision: 3, actor: 'noah', why: `the launch (${id})` });
+  expect(unwrap(await manager().scheduled())).toMatchObject([{ id, state: 'done', change: entry?.change }]);
+  expect(mails).toEqual([`noah@example.com: ${id} was carried out: mf-search 1.1.0`]);
+  unwrap(await manager().undoChange(entry?.change ?? '', { why }));
+  expect(await searchOn()).toBe('1.0.0');
+});
+
+it('a change that is refused when it is due says why in the history, in a mail and in the log', async () => {
+  const { id } = unwrap(await manager().schedule(due));
+  unwrap(await manager().freeze('redgum', { from: '2026-03-04T00:00', until: '2026-03-09T00:00', why: 'the sale' }));
+  now = new Date('2026-03-04T12:00:00Z');
+  await tick();
+  const entry = (await history()).at(-1);
+  expect(entry?.why).toMatch(new RegExp(`^${id} was refused. REGISTRY_FROZEN: redgum: the site is frozen .*the sale`));
+  expect(entry?.from).toBe(entry?.to);
+  expect(unwrap(await manager().scheduled())).toMatchObject([{ id, state: 'refused', change: null }]);
+  expect(mails).toEqual([`noah@example.com: ${id} was refused, and nothing was changed: mf-search 1.1.0`]);
+  expect(logged).toEqual([expect.stringContaining(`${id} was refused when it was due. REGISTRY_FROZEN`)]);
+});
+
+it('a change whose author has no token any more is not carried out', async () => {
+  unwrap(await manager().schedule(due));
+  unwrap(await test.operations.revokeToken('noah'));
+  now = new Date('2026-03-04T12:00:00Z');
+  await tick();
+  expect(await searchOn()).toBe('1.0.0');
+  expect(unwrap(await manager().scheduled())[0]?.outcome).toContain('noah filed the change and has no valid token');
+});
+
+it('a change is checked when it is filed', async () => {
+  for (const [changes, code] of [
+    [{ remotes: { 'mf-search': '9.9.9' } }, 'REGISTRY_VERSION_UNKNOWN'],
+    [{ remotes: { shell: null } }, 'REGISTRY_CHANGE_REFUSED'],
+    [{ at: '2026-03-03T11:00:00Z' }, 'REGISTRY_SCHEDULE_INVALID'],
+    [{ why: ' ' }, 'REGISTRY_WHY_MISSING'],
+    [{ sites: { wattle: {} } }, 'REGISTRY_FORBIDDEN'],
+    [{ despiteFreeze: true }, 'REGISTRY_FORBIDDEN'],
+  ] as const)
+    expect(refusalOf(await manager().schedule({ ...due, ...changes })).code).toBe(code);
+  expect(unwrap(await manager().scheduled())).toEqual([]);
+});
+
+it('a waiting change is cancelled by whoever may change its sites, and then not carried out', async () => {
+  const { id } = unwrap(await manager().schedule(due));
+  const other = test.registry.as({ name: 'ben', role: { kind: 'release-manager', sites: ['wattle'] } });
+  expect(unwrap(await other.scheduled())).toEqual([]);
+  expect(refusalOf(await other.cancelScheduled(id, { why })).code).toBe('REGISTRY_FORBIDDEN');
+  expect(unwrap(await manager().cancelScheduled(id, { why })).outcome).toBe('by noah: a test');
+  now = new Date('2026-03-04T12:00:00Z');
+  await tick();
+  expect(await searchOn()).toBe('1.0.0');
+  expect(refusalOf(await manager().cancelScheduled(id, { why })).code).toBe('REGISTRY_SCHEDULED_ENDED');
+  expect(refusalOf(await manager().cancelScheduled('sc-0', { why })).code).toBe('REGISTRY_SCHEDULED_UNKNOWN');
+});

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { scheduledChanges } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+
+export type StoredScheduled = typeof scheduledChanges.$inferSelect;
+
+/** Number of ended changes that a list contains. */
+const mostEnded = 200;
+
+/** A process that has not ended a change for so long has stopped, and another one takes it over. */
+const takeOverMs = 10 * 60_000;
+
+/** Changes that are carried out at a time. */
+export function createScheduledStore(db: RegistryDatabase) {
+  const waiting = eq(scheduledChanges.state, 'waiting');
+  return {
+    async add(row: StoredScheduled): Promise<void> {
+      await db.insert(scheduledChanges).values(row);
+    },
+    async find(id: string): Promise<StoredScheduled | null> {
+      const [row] = await db.select().from(scheduledChanges).where(eq(scheduledChanges.id, id));
+      return row ?? null;
+    },
+    /** Waiting changes, the first to be due first; then the latest of the others. */
+    async list(): Promise<readonly StoredScheduled[]> {
+      const next = await db.select().from(scheduledChanges).where(waiting).orderBy(asc(scheduledChanges.dueAt));
+      const ended = await db
+        .select()
+        .from(scheduledChanges)
+        .where(isNotNull(scheduledChanges.endedAt))
+        .orderBy(desc(scheduledChanges.endedAt))
+        .limit(mostEnded);
+      return [...next, ...ended];
+    },
+    /** Takes the changes that are due, so that no other process carries them out too. */
+    async claim(now: Date): Promise<readonly StoredScheduled[]> {
+      const stale = lt(scheduledChanges.claimedAt, new Date(now.getTime() - takeOverMs));
+      return db
+        .update(scheduledChanges)
+        .set({ claimedAt: now })
+        .where(and(waiting, lte(scheduledChanges.dueAt, now), or(isNull(scheduledChanges.claimedAt), stale)))
+        .returning();
+    },
+    /** Ends a waiting change. @returns false if it ended before, or was claimed and may not be cancelled any more */
+    async end(id: string, ending: Pick<StoredScheduled, 'state' | 'outcome' | 'change' | 'endedAt'>): Promise<boolean> {
+      const unclaimed = ending.state === 'cancelled' ? isNull(scheduledChanges.claimedAt) : undefined;
+      const rows = await db
+        .update(scheduledChanges)
+        .set(ending)
+        .where(and(eq(scheduledChanges.id, id), waiting, unclaimed))
+        .returning({ id: scheduledChanges.id });
+      return rows.length > 0;
+    },
+  };
+}
+
+export type ScheduledStore = ReturnType<typeof createScheduledStore>;
