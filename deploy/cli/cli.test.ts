@@ -441,7 +441,7 @@ describe('forecourt', () => {
     });
     expect((await forecourt([])).out).toContain('forecourt rollback');
     expect((await forecourt(['pin', '--help'])).out).toContain(
-      'forecourt pin <site…|--all> <remote>@<version>… [--config',
+      'forecourt pin <site…|--all|--channel stable|next> <remote>@<version>… [--config',
     );
   });
 });

@@ -43,7 +43,7 @@ describe('parameters', () => {
   it('are named if there are five or more', () => {
     const files = globSync(`${packages}/**/*.{ts,tsx,mjs}`, {
       cwd: root,
-      exclude: (path) => /(?:^|\/)(?:node_modules|dist|\.forecourt)$/.test(path),
+      exclude: (path) => /(?:^|\/)(?:node_modules|dist(?:-development)?|\.forecourt)$/.test(path),
     });
     const found = files
       .filter((path) => !exempt.test(path))
