@@ -178,6 +178,28 @@ describe('the saved scroll position', () => {
 });
 
 describe('a document of versions that a rollout returned from', () => {
+  it('loads the document of the address that Back leads to', async () => {
+    const left: string[] = [];
+    const versions = createReturnedVersions(
+      { lockfile: 'lk-0123456789abcdef.', isCandidate: true },
+      { ask: async () => true, leave: (href) => left.push(new URL(href).pathname), nowMs: () => 0 },
+    );
+    start({}, versions);
+    history.replaceState(null, '', '/cars/a');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect(left).toEqual(['/cars/a']);
+  });
+
+  it('stays if Back only closes a dialog', async () => {
+    const ask = jest.fn(async () => true);
+    const deps = { ask, leave: () => {}, nowMs: () => 0 };
+    start({}, createReturnedVersions({ lockfile: 'lk-0123456789abcdef.', isCandidate: true }, deps));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settle();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it('loads the document of the next address, also if its page was prepared', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(

@@ -46,12 +46,14 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   /** The tracked scroll position, because reading `scrollY` after a click has changed the page would force a layout. */
   let top = window.scrollY;
 
-  const refresh = () => {
+  /** Whether the page changed. */
+  const refresh = (): boolean => {
     const next = routedAddressOf(location, aliases);
-    if (next.address.path === current.address.path && next.address.query === current.address.query) return;
+    if (next.address.path === current.address.path && next.address.query === current.address.query) return false;
     current = next;
     moved = true;
     for (const listener of [...listeners]) listener();
+    return true;
   };
   const markEntry = () => {
     if ((history.state as { forecourtKey?: string } | null)?.forecourtKey) return;
@@ -106,18 +108,26 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   };
 
   markEntry();
+  /** Back and Forward have changed the address already, so the page is shown while the edge is asked. */
+  const loadIfReturned = async () => {
+    const number = attempts;
+    await versions.refresh();
+    if (number === attempts && versions.areReturned()) versions.leave(location.href);
+  };
   window.addEventListener('popstate', (event) => {
     // single-spa also dispatches `popstate` for forward navigation; those events are marked.
-    if (!('singleSpa' in event)) {
-      // A pending save belongs to the history entry that was just left.
-      clearTimeout(saving);
-      arrival = 'history';
-      // Back cancels a page that is loading.
-      attempts++;
-      notice.hide();
-      stay();
+    if ('singleSpa' in event) {
+      refresh();
+      return;
     }
-    refresh();
+    // A pending save belongs to the history entry that was just left.
+    clearTimeout(saving);
+    arrival = 'history';
+    // Back cancels a page that is loading.
+    attempts++;
+    notice.hide();
+    stay();
+    if (refresh()) void loadIfReturned();
   });
   document.addEventListener('click', (event) => {
     const href = addressOfClick(event, site);
