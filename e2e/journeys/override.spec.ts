@@ -30,6 +30,16 @@ type Created = { readonly id: string; readonly token: string };
 const linkTo = ({ url }: TestPlatform, { token }: Created, to = path) =>
   `${url('northshore', to)}?forecourt-override=${token}`;
 
+async function enquire(page: Page, firstName: string): Promise<void> {
+  const form = page.getByRole('region', { name: /^Ask about this/ }).getByRole('form');
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill('Ngata');
+  await form.getByRole('textbox', { name: 'Email' }).fill(`${firstName.toLowerCase()}@example.com`);
+  await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
+  await form.getByLabel('Comments').fill('Is it still there?');
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ribbon = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
@@ -39,6 +49,7 @@ test('a link shows another version to one browser, whose enquiry is a test, unti
   browser,
 }, testInfo) => {
   test.setTimeout(120_000);
+  const second = await page.context().newPage();
   await publishVariant(platform, other);
   const made = await platform.forecourt<Created>(
     ...['override', 'create', 'northshore', '--remotes', 'mf-search@1.2.0', '--why', 'a clearer heading'],
@@ -83,13 +94,7 @@ test('a link shows another version to one browser, whose enquiry is a test, unti
 
   await test.step('an enquiry is a test, and no mail reaches the dealer', async () => {
     const mailsBefore = (await platform.mails()).length;
-    const form = page.getByRole('region', { name: /^Ask about this/ }).getByRole('form');
-    await form.getByLabel('First name').fill('Aroha');
-    await form.getByLabel('Last name').fill('Ngata');
-    await form.getByRole('textbox', { name: 'Email' }).fill('aroha@example.com');
-    await form.getByRole('textbox', { name: 'Phone' }).fill('0400 777 888');
-    await form.getByLabel('Comments').fill('Is it still there?');
-    await form.getByRole('button', { name: 'Enquire Now' }).click();
+    await enquire(page, 'Aroha');
     await expect.poll(async () => (await leadsOf(platform))[0]?.name).toBe('Aroha Ngata');
     const leads = await leadsOf(platform);
     expect(leads[0]).toMatchObject({ test: true, deliveries: [] });
@@ -97,6 +102,9 @@ test('a link shows another version to one browser, whose enquiry is a test, unti
   });
 
   await test.step('“End preview” leads back to the pinned version', async () => {
+    await second.goto(platform.url('northshore', path));
+    await second.getByRole('article').getByRole('heading').getByRole('link').nth(1).click();
+    await expect(second).toHaveURL(/\/cars\//);
     await page.goto(platform.url('northshore', path));
     await expect(heading(page)).toContainText(words);
     await ribbon(page).getByRole('button', { name: 'End preview' }).click();
@@ -104,6 +112,12 @@ test('a link shows another version to one browser, whose enquiry is a test, unti
     expect(page.url()).toBe(platform.url('northshore', path));
     await hydrated(page);
     await expect(heading(page)).not.toContainText(words);
+  });
+
+  await test.step('an enquiry from a tab that still shows the ended preview is a test', async () => {
+    await enquire(second, 'Tane');
+    await expect.poll(async () => (await leadsOf(platform))[0]?.name).toBe('Tane Ngata');
+    expect((await leadsOf(platform))[0]).toMatchObject({ test: true, deliveries: [] });
   });
 
   await test.step('a revoked link shows nothing', async () => {

@@ -176,6 +176,12 @@ function queryOf(parts: Readonly<Record<string, string | number | boolean | unde
  */
 export const documentHeader = 'x-forecourt-document';
 
+/**
+ * Sent by a document that shows an override: what it sends is a test even after the preview was ended in another tab,
+ * which takes the cookie away.
+ */
+export const previewHeader = 'x-forecourt-preview';
+
 /** Names the site of a request. The edge sets it, and ignores the value that a browser sends. */
 export const siteHeader = 'x-forecourt-site';
 

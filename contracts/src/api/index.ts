@@ -27,7 +27,7 @@ export {
 export { DeliveryResponse } from './delivery.ts';
 export type { EndpointName } from './endpoint-paths.ts';
 export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.ts';
-export { documentHeader, endpoints, listenerHeader, siteHeader } from './endpoints.ts';
+export { documentHeader, endpoints, listenerHeader, previewHeader, siteHeader } from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
 export { FormReceipt, FormSubmission } from './form-submission.ts';
 export { forwardedForWithoutPorts } from './forwarded-for.ts';

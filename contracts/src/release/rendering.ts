@@ -160,4 +160,6 @@ export type PageState = {
   readonly places: { readonly [place: string]: { readonly data?: unknown } | null };
   /** Present if it was composed from a rollout's candidate: navigation asks `/-/release` whether that was returned. */
   readonly isCandidate?: true;
+  /** Present if it shows an override: its requests carry `previewHeader`. */
+  readonly isPreview?: true;
 };

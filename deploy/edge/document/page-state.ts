@@ -8,7 +8,7 @@ import type { DocumentParts } from './document-parts.ts';
 /** State the edge passes to the shell. Complete once the composition's body has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
-  { release, site, development }: DocumentParts,
+  { release, site, development, override }: DocumentParts,
   signedLockfile: string,
 ): PageState {
   const remotes = Object.fromEntries(
@@ -30,5 +30,6 @@ export function pageStateOf(
     page: { route, remote: pageData.remote, ...('data' in pageData && { data: pageData.data }) },
     places: state,
     ...(isCandidate(release) && { isCandidate: true as const }),
+    ...(override && { isPreview: true as const }),
   };
 }

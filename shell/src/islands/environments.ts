@@ -1,4 +1,4 @@
-import { documentHeader, toOwnEndpoint } from '@forecourt/contracts/api';
+import { documentHeader, previewHeader, toOwnEndpoint } from '@forecourt/contracts/api';
 import type { PageState } from '@forecourt/contracts/release';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
 import type { GatewayEnvironment, IslandEnvironment, Navigation, Remote, SlotHost } from '@forecourt/kit/island';
@@ -6,7 +6,7 @@ import type { Report } from '../reports/reporter.ts';
 import { applyHead } from '../routing/apply-head.ts';
 
 type Deps = {
-  readonly state: Pick<PageState, 'site' | 'nowMs' | 'lockfile'>;
+  readonly state: Pick<PageState, 'site' | 'nowMs' | 'lockfile' | 'isPreview'>;
   readonly navigation: Navigation;
   readonly report: Report;
 };
@@ -26,11 +26,13 @@ export function createEnvironments({ state, navigation, report }: Deps) {
       error: new Error(`${reason}: ${message}`),
     }),
   );
-  /** In a rollout, a request that changes data names the versions that the shopper used. */
+  /** In a rollout or a preview, a request that changes data says so. */
   const ofDocument = (init?: RequestInit): RequestInit | undefined => {
-    if (window.forecourtView === undefined || init?.method === undefined || init.method === 'GET') return init;
+    const isInRollout = window.forecourtView !== undefined;
+    if ((!isInRollout && !state.isPreview) || init?.method === undefined || init.method === 'GET') return init;
     const headers = new Headers(init.headers);
-    headers.set(documentHeader, state.lockfile);
+    if (isInRollout) headers.set(documentHeader, state.lockfile);
+    if (state.isPreview) headers.set(previewHeader, '1');
     return { ...init, headers };
   };
   const made = new Map<string, Omit<IslandEnvironment, 'slots'>>();

@@ -66,6 +66,11 @@ async function leadOf(response: { json: () => unknown }) {
   return { id, payload: lead?.payload };
 }
 
+it('an enquiry of a page whose preview was ended in another tab is a test', async () => {
+  const response = await post('/api/leads', enquiry, { 'x-forecourt-preview': '1' });
+  expect((await leadOf(response)).payload).toMatchObject({ test: true });
+});
+
 it('every call without a token that changes something has a rule for previews', () => {
   const { paths = {} } = api.app.swagger() as { paths?: Record<string, Record<string, { security?: unknown }>> };
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

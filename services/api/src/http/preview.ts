@@ -1,3 +1,4 @@
+import { previewHeader } from '@forecourt/contracts/api';
 import { overrideCookie } from '@forecourt/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { ApiDeps, RunningDeps } from '../deps.ts';
@@ -52,13 +53,15 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 
 /**
  * Recognizes pages that show an override by the cookie of the link, which only the platform can sign. An expired link
- * counts too, because its page may still be open.
+ * counts too, because its page may still be open. A page whose preview was ended in another tab has no cookie and says
+ * by a header what it is; a page without an override that sends the header harms its own requests only.
  */
 export function createIsPreview({ overrides, sites }: Pick<ApiDeps, 'overrides' | 'sites'>): IsPreview {
   const siteOf = createSiteOf(sites);
   const prefix = `${overrideCookie}=`;
   return (request) => {
     const { cookie = '' } = request.headers;
+    if (request.headers[previewHeader] !== undefined) return true;
     if (overrides === undefined || !cookie.includes(prefix)) return false;
     const pair = cookie
       .split(';')
