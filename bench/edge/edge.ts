@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
-import { measureKept } from './kept-pages.ts';
+import { measureInRollout, measureKept } from './kept-pages.ts';
 import { withEdgeAndBare } from './sides.ts';
+import { startRollout } from './start-rollout.ts';
 import { measureUncached } from './uncached.ts';
 
 /**
@@ -14,6 +15,9 @@ export function run({ runs, note, before }: BenchmarkOptions): Promise<readonly 
     const kept = await measureKept(edge, bare, page, { runs, note });
     const earlier = before && (await start('platform-process.ts', [join(folder, 'before')], before));
     const sides = { edge, ...(earlier && { before: earlier }) };
-    return [...kept, ...(await measureUncached(sides, page, { runs, note }))];
+    const uncached = await measureUncached(sides, page, { runs, note });
+    const startRolloutOnSite = () => startRollout(join(folder, 'data'), 'northshore', page);
+    const inRollout = await measureInRollout(edge, bare, page, { start: startRolloutOnSite, runs, note });
+    return [...kept, ...uncached, inRollout];
   });
 }

@@ -79,6 +79,53 @@ export async function keepPage(page: Target): Promise<void> {
     throw new Error(`BENCH_NOT_CACHED: ${page.path} said ${String(responseHeaders['cache-status'])}`);
 }
 
+/**
+ * Compares the cost of a cached page for visitors in a rollout with its cost before. Both are relative to the bare
+ * server, because the machine may have changed in between.
+ *
+ * @param start starts the rollout, and gives the page as its visitors request it
+ */
+export async function measureInRollout(
+  edge: MeasuredProcess,
+  bare: MeasuredProcess,
+  page: Target,
+  {
+    start,
+    runs,
+    note,
+  }: {
+    readonly start: () => Promise<readonly Target[]>;
+    readonly runs: number;
+    readonly note: (line: string) => void;
+  },
+): Promise<Figure> {
+  const accept = { 'accept-encoding': 'br' };
+  const packed = (target: Target): Target => ({ ...target, headers: { ...target.headers, ...accept } });
+  const relativeCosts = async (targets: readonly Target[]): Promise<readonly number[]> => {
+    const costs: number[] = [];
+    for (let round = 0; round <= runs; round++)
+      for (const target of targets) {
+        const ours = await costOf(edge, packed(target), 200);
+        const theirs = await costOf(bare, { port: bare.port, path: '/page', headers: accept }, 200);
+        if (round > 0) costs.push(ours / theirs);
+      }
+    return costs;
+  };
+  const before = await relativeCosts([page, page]);
+  const visitors = await start();
+  for (const visitor of visitors) await keepPage(visitor);
+  const within = await relativeCosts(visitors);
+  note(`cached.rollout: ${median(within).toFixed(2)} × bare in a rollout, ${median(before).toFixed(2)} × before`);
+  const { low, high } = quartiles(within.map((cost) => cost / median(before)));
+  return {
+    id: 'cached.rollout',
+    value: median(within) / median(before),
+    unit: 'ratio',
+    target: { atMost: 1.1 },
+    spread: [low, high],
+  };
+}
+
 /** CPU time per request, in ms. */
 async function costOf(server: MeasuredProcess, target: Target, status: number): Promise<number> {
   const before = await server.cpuMs();

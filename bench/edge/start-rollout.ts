@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { lockfileHeader, rolloutCookie } from '@forecourt/contracts/release';
+import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { buildVariant } from '../../e2e/platform/build-variant.ts';
+import type { Target } from './requests.ts';
+import { get } from './requests.ts';
+
+const run = promisify(execFile);
+const remote = 'mf-account';
+const version = '1.0.1-bench';
+
+/**
+ * Starts a rollout on the page's site whose candidate differs from the control by the version number of one remote.
+ *
+ * @param data data folder of the running platform
+ * @returns the page as a visitor with a cookie requests it, once per set of versions
+ */
+export async function startRollout(data: string, site: string, page: Target): Promise<readonly Target[]> {
+  const forecourt = (...words: readonly string[]) =>
+    run(process.execPath, [join(workspaceRoot, 'deploy/cli/forecourt.mjs'), ...words], {
+      cwd: workspaceRoot,
+      env: { ...process.env, FORECOURT_DATA_DIR: data },
+    });
+  const { folder, dispose } = await buildVariant({ remote, version, changes: [] });
+  try {
+    await forecourt('publish', folder);
+  } finally {
+    await dispose();
+  }
+  const options = ['--steps', '50%:10m-24h,100%:0m-1h', '--guards', 'none', '--why', 'benchmark'];
+  await forecourt('rollout', 'start', site, `${remote}@${version}`, ...options);
+  return findVisitors(page);
+}
+
+/** Arrives as new visitors until one has the control and one the candidate. */
+async function findVisitors(page: Target): Promise<readonly Target[]> {
+  const arrival = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
+  const found = new Map<string, Target>();
+  for (let times = 0; times < 200 && found.size < 2; times++) {
+    const { headers } = await get({ ...page, headers: { ...page.headers, ...arrival } });
+    const [, cookie] = new RegExp(`(${rolloutCookie}=[^;]+)`).exec(String(headers['set-cookie'])) ?? [];
+    const lockfile = String(headers[lockfileHeader]);
+    if (cookie !== undefined) found.set(lockfile, { ...page, headers: { ...page.headers, cookie } });
+    else await wait(100);
+  }
+  if (found.size < 2) throw new Error('BENCH_NO_ROLLOUT: no visitor got the candidate');
+  return [...found.values()];
+}
