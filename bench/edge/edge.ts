@@ -3,7 +3,7 @@ import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { Figure } from '../report/figure.ts';
 import { measureInRollout, measureKept } from './kept-pages.ts';
 import { withEdgeAndBare } from './sides.ts';
-import { startRollout } from './start-rollout.ts';
+import { startRollout, visitorHeaders } from './start-rollout.ts';
 import { measureUncached } from './uncached.ts';
 
 /**
@@ -16,8 +16,10 @@ export function run({ runs, note, before }: BenchmarkOptions): Promise<readonly 
     const earlier = before && (await start('platform-process.ts', [join(folder, 'before')], before));
     const sides = { edge, ...(earlier && { before: earlier }) };
     const uncached = await measureUncached(sides, page, { runs, note });
+    const visitor = { ...page, headers: { ...page.headers, ...visitorHeaders } };
+    const other = { ...visitor, headers: { ...visitor.headers, host: 'redgum.localhost' } };
     const startRolloutOnSite = () => startRollout(join(folder, 'data'), 'northshore', page);
-    const inRollout = await measureInRollout(edge, bare, page, { start: startRolloutOnSite, runs, note });
+    const inRollout = await measureInRollout(edge, { page: visitor, other }, { start: startRolloutOnSite, runs, note });
     return [...kept, ...uncached, inRollout];
   });
 }

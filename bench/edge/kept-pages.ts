@@ -80,15 +80,15 @@ export async function keepPage(page: Target): Promise<void> {
 }
 
 /**
- * Compares the cost of a cached page for visitors in a rollout with its cost before. Both are relative to the bare
- * server, because the machine may have changed in between.
+ * Compares the cost of a cached page for visitors in a rollout with its cost before. Both are relative to a page of
+ * another site in the same process, because the machine and the process may have changed in between.
  *
  * @param start starts the rollout, and gives the page as its visitors request it
+ * @param other a page of a site without a rollout
  */
 export async function measureInRollout(
   edge: MeasuredProcess,
-  bare: MeasuredProcess,
-  page: Target,
+  { page, other }: { readonly page: Target; readonly other: Target },
   {
     start,
     runs,
@@ -99,23 +99,26 @@ export async function measureInRollout(
     readonly note: (line: string) => void;
   },
 ): Promise<Figure> {
-  const accept = { 'accept-encoding': 'br' };
-  const packed = (target: Target): Target => ({ ...target, headers: { ...target.headers, ...accept } });
+  const packed = (target: Target): Target => ({ ...target, headers: { ...target.headers, 'accept-encoding': 'br' } });
   const relativeCosts = async (targets: readonly Target[]): Promise<readonly number[]> => {
+    await untilIdle(edge);
     const costs: number[] = [];
     for (let round = 0; round <= runs; round++)
       for (const target of targets) {
-        const ours = await costOf(edge, packed(target), 200);
-        const theirs = await costOf(bare, { port: bare.port, path: '/page', headers: accept }, 200);
-        if (round > 0) costs.push(ours / theirs);
+        const cost = await costOf(edge, packed(target), 200);
+        const otherCost = await costOf(edge, packed(other), 200);
+        if (round > 0) costs.push(cost / otherCost);
       }
     return costs;
   };
+  await keepPage(other);
   const before = await relativeCosts([page, page]);
   const visitors = await start();
   for (const visitor of visitors) await keepPage(visitor);
   const within = await relativeCosts(visitors);
-  note(`cached.rollout: ${median(within).toFixed(2)} × bare in a rollout, ${median(before).toFixed(2)} × before`);
+  note(
+    `cached.rollout: ${median(within).toFixed(2)} × another site in a rollout, ${median(before).toFixed(2)} × before`,
+  );
   const { low, high } = quartiles(within.map((cost) => cost / median(before)));
   return {
     id: 'cached.rollout',
@@ -124,6 +127,15 @@ export async function measureInRollout(
     target: { atMost: 1.1 },
     spread: [low, high],
   };
+}
+
+/** Waits until the server does nothing, such as composing first pages for a new set of versions. */
+async function untilIdle(server: MeasuredProcess): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds++) {
+    const before = await server.cpuMs();
+    await wait(1_000);
+    if ((await server.cpuMs()) - before < 20) return;
+  }
 }
 
 /** CPU time per request, in ms. */

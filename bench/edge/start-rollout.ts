@@ -11,6 +11,11 @@ import { get } from './requests.ts';
 const run = promisify(execFile);
 const remote = 'mf-account';
 const version = '1.0.1-bench';
+/** Without a user agent a visitor would be a crawler, which gets the control. */
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** What a browser sends outside rollouts: as many bytes as within. */
+export const visitorHeaders = { 'user-agent': agent, cookie: `fc_consent=none-${'n'.repeat(35)}` };
 
 /**
  * Starts a rollout on the page's site whose candidate differs from the control by the version number of one remote.
@@ -35,16 +40,19 @@ export async function startRollout(data: string, site: string, page: Target): Pr
   return findVisitors(page);
 }
 
-/** Arrives as new visitors until one has the control and one the candidate. */
+/** Arrives as new visitors until one keeps the control and one the candidate. */
 async function findVisitors(page: Target): Promise<readonly Target[]> {
-  const arrival = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
+  const arrival = { 'user-agent': agent, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
   const found = new Map<string, Target>();
-  for (let times = 0; times < 200 && found.size < 2; times++) {
+  for (let times = 0; times < 300 && found.size < 2; times++) {
     const { headers } = await get({ ...page, headers: { ...page.headers, ...arrival } });
     const [, cookie] = new RegExp(`(${rolloutCookie}=[^;]+)`).exec(String(headers['set-cookie'])) ?? [];
-    const lockfile = String(headers[lockfileHeader]);
-    if (cookie !== undefined) found.set(lockfile, { ...page, headers: { ...page.headers, cookie } });
-    else await wait(100);
+    if (cookie === undefined) {
+      await wait(100);
+      continue;
+    }
+    const visitor = { ...page, headers: { ...page.headers, 'user-agent': agent, cookie } };
+    found.set(String((await get(visitor)).headers[lockfileHeader]), visitor);
   }
   if (found.size < 2) throw new Error('BENCH_NO_ROLLOUT: no visitor got the candidate');
   return [...found.values()];

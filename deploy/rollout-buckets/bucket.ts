@@ -1,16 +1,17 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RolloutRelease } from '@forecourt/contracts/release';
 import { allVisitors } from '@forecourt/contracts/release';
 
 /**
- * Bucket of a visitor: the first 32 bits of HMAC-SHA256, scaled. The same key and visitor always give the same bucket;
- * without the key nobody can choose one.
+ * Bucket of a visitor: the first 32 bits of SHA-256 of key and visitor, scaled. The same key and visitor always give the
+ * same bucket; without the key nobody can choose one. The hash is never shown, so that it needs no HMAC, which costs twice
+ * as much a request.
  *
  * @param visitor random id from the visitor's cookie
  * @returns integer from 0 to 9,999, each equally likely
  */
 export function bucketOf(bucketKey: string, visitor: string): number {
-  const first = createHmac('sha256', bucketKey).update(visitor).digest().readUInt32BE(0);
+  const first = hash('sha256', `${bucketKey}.${visitor}`, 'buffer').readUInt32BE(0);
   return Math.floor((first * allVisitors) / 2 ** 32);
 }
 
