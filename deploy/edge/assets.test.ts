@@ -60,6 +60,9 @@ beforeAll(async () => {
       ['a.js', 'export {}'],
       ['mark.svg', script],
       ['walk.mp4', 'film'],
+      ['a.js.map', '{"version":3}'],
+      ['a.js.map.br', 'compressed'],
+      ['A.JS.MAP', '{"version":3}'],
     ] as const) {
       const place = join(folder, version, file);
       await mkdir(dirname(place), { recursive: true });
@@ -143,6 +146,26 @@ describe('published files on a dealer’s host', () => {
     '/assets/.drafts/1/mark.svg',
     '/assets/mf-search/constructor/mark.svg',
   ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
+
+  it.each([
+    '/assets/mf-search/1.2.0/a.js.map',
+    '/assets/mf-search/1.1.0/a.js.map',
+    '/assets/mf-search/1.3.0/a.js.map',
+    '/assets/mf-search/9.9.9/a.js.map',
+    '/assets/mf-search/1.2.0/a.js.map.br',
+    '/assets/mf-search/1.2.0/A.JS.MAP',
+    '/assets/mf-search/1.2.0/a.js%2emap',
+    '/assets/mf-search/1.2.0/a%2Ejs%2E%6D%61%70',
+    '/assets/mf-search/1.2.0/x/%2e%2e/a.js.map',
+    '/assets/mf-search/1.2.0/a.js.map/',
+    '/assets/mf-search/1.2.0/a.js.map%00.js',
+    '/assets/mf-search/1.2.0/a.js.map?file=a.js',
+    '/assets/mf-search/1.2.0//a.js.map',
+  ])('leave out source maps: %s', async (path) => {
+    const { status, headers } = await ask(path, undefined, 'fc_override=signed');
+    expect([301, 308, 400, 404]).toContain(status);
+    if (status < 400) expect((await ask(String(headers['location']))).status).toBe(404);
+  });
 
   it('are those of an override too, for the browser that opened it', async () => {
     const statusWith = async (path: string, cookie: string) => (await ask(path, undefined, cookie)).status;

@@ -19,7 +19,15 @@ export {
   overrideIdPattern,
   overrideParameter,
 } from './override.ts';
-export { EventReference, IslandFiles, kitSheet, PublishedFile, RemoteManifest } from './remote-manifest.ts';
+export {
+  EventReference,
+  IslandFiles,
+  isSourceMap,
+  kitSheet,
+  PublishedFile,
+  RemoteManifest,
+  sourceMapOf,
+} from './remote-manifest.ts';
 export type {
   AddressesResult,
   FormSubmission,

@@ -10,6 +10,14 @@ export const hydrations = ['load', 'visible', 'never'] as const;
 /** The kit's style sheet: one file in each version, identical in versions that were built with the same kit. */
 export const kitSheet = 'kit.css';
 
+const mapEnding = '.map';
+
+/** Path of the source map of a script. It is a file of the version, which no visitor gets. */
+export const sourceMapOf = (script: string): string => `${script}${mapEnding}`;
+
+/** Whether a path of a published file is that of a source map. */
+export const isSourceMap = (path: string): boolean => path.toLowerCase().endsWith(mapEnding);
+
 /** The files that the browser needs for a page or widget, in order. */
 export const IslandFiles = z.object({
   chunks: z.array(filePath),
@@ -40,8 +48,8 @@ export const EventReference = z.object({
 export type EventReference = z.Infer<typeof EventReference>;
 
 /**
- * A published file. `brotliBytes` is its transfer size in browsers; for the server's module, which no browser loads, it
- * equals `bytes`.
+ * A published file. `brotliBytes` is its transfer size in browsers; for the server's module and source maps, which no
+ * browser loads, it equals `bytes`.
  */
 export const PublishedFile = z.object({ integrity: hash, bytes: z.int(), brotliBytes: z.int() });
 export type PublishedFile = z.Infer<typeof PublishedFile>;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isSourceMap } from '@forecourt/contracts/release';
 import { createFileCache, sendFileNotFound, serveFile } from '../http/static-files.ts';
 import type { Handler } from '../pipeline.ts';
 import { isServed } from './served-versions.ts';
@@ -6,7 +7,7 @@ import { isServed } from './served-versions.ts';
 const prefix = '/assets/';
 
 /**
- * `/assets/<remote>/<version>/…`: a file of a version that the host's site runs or ran recently.
+ * `/assets/<remote>/<version>/…`: a file of a version that the host's site runs or ran recently, except its source maps.
  *
  * @param folder of all published versions
  */
@@ -24,7 +25,8 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
           ? [running.release, running.override.pinned]
           : // What runs includes a shell that a developer's machine brings along.
             [...(running.announced ? [running.announced] : []), running.release];
-    if (!releases.some((release) => isServed(release, file, nowMs()))) sendFileNotFound(response);
+    const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
+    if (!isAllowed) sendFileNotFound(response);
     else await serveFile(request, response, { folder: assets, path: file, cache });
     return true;
   };

@@ -36,6 +36,7 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /registry/v1/remotes': everybody,
   'GET /registry/v1/remotes/:remote/versions': remoteReaders,
   'GET /registry/v1/remotes/:remote/versions/:version': remoteReaders,
+  'GET /registry/v1/remotes/:remote/versions/:version/source-maps/:script': [...remoteReaders, 'own viewer'],
   'PUT /registry/v1/remotes/:remote/versions/:version': ['admin', 'own publisher'],
   'PUT /registry/v1/remotes/:remote/versions/:version/deprecation': ['admin', 'own publisher'],
   'DELETE /registry/v1/remotes/:remote/versions/:version/deprecation': ['admin', 'own publisher'],

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RemoteManifest } from '@forecourt/contracts/release';
+import { isSourceMap } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
+import { integrityOf } from './integrity.ts';
+import type { VersionFiles } from './version-files.ts';
 
 const compress = promisify(brotliCompress);
 /**
@@ -19,12 +22,9 @@ const rememberedMs = 2_000;
 const partBytes = 1024 * 1024;
 /** Best compression takes seconds per megabyte. */
 const longestForBestBytes = 1024 * 1024;
-const compressible = /\.(js|mjs|css|json|svg|html|txt|map|wasm|xml)$/;
+const compressible = /\.(js|mjs|css|json|svg|html|txt|wasm|xml)$/;
 
 type FileFaults = Readonly<Record<string, string>>;
-
-/** Built files of one version by path. */
-export type VersionFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
  * Stores the files of published versions. The database decides which versions exist; a folder it does not know is left
@@ -57,6 +57,16 @@ export function createFileAssets(folder: string) {
         throw error;
       }
       return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
+    },
+    /** A file of a version with the hash that the manifest names; null: it lists none, or what is stored differs. */
+    async read(manifest: RemoteManifest, path: string): Promise<Uint8Array | null> {
+      const listed = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+      if (listed === undefined) return null;
+      const bytes = await readFile(join(placeOf(manifest), path)).catch((error: NodeJS.ErrnoException) => {
+        ignoreMissing(error);
+        return null;
+      });
+      return bytes !== null && (await integrityOf(bytes)) === listed.integrity ? bytes : null;
     },
     /** Faults of the stored files by path: `is missing` or `has been changed`. Empty: none. */
     check(manifest: RemoteManifest): Promise<FileFaults> {
@@ -96,8 +106,8 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     const place = join(draft, path);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);
-    // The server module is never sent to a browser.
-    if (path === manifest.server || !compressible.test(path)) return;
+    // Server module and source maps are never sent to a browser.
+    if (path === manifest.server || isSourceMap(path) || !compressible.test(path)) return;
     const twin = await compress(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: bytes.length > longestForBestBytes ? 5 : 11,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
-import type { VersionFiles } from './file-assets.ts';
+import type { VersionFiles } from './version-files.ts';
 
 /** Bytes hashed before other requests may use the thread. */
 const partBytes = 1024 * 1024;

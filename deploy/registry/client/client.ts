@@ -40,18 +40,18 @@ export function createRegistryClient({
   const base = `${url.replace(/(?<!\/)\/+$/, '')}/registry/v1`;
   const authorization = `Bearer ${token}`;
 
+  const request = async (method: string, path: string, body: unknown, patienceMs: number): Promise<Response> => {
+    const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
+    return fetch(`${base}${path}`, init).catch((cause: unknown) => {
+      throw new RegistryUnreachable(url, cause);
+    });
+  };
   const call = async <Value>(
     method: string,
     path: string,
     body?: unknown,
     patienceMs = timeoutMs,
-  ): Promise<Result<Value>> => {
-    const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
-    const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
-      throw new RegistryUnreachable(url, cause);
-    });
-    return readResponse<Value>(response, url);
-  };
+  ): Promise<Result<Value>> => readResponse<Value>(await request(method, path, body, patienceMs), url);
   const at = (...parts: readonly string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
   return {
@@ -70,6 +70,12 @@ export function createRegistryClient({
     },
     versions: (remote) => call('GET', remote === undefined ? '/remotes' : at('remotes', remote, 'versions')),
     manifest: (remote, version) => call('GET', at('remotes', remote, 'versions', version)),
+    async sourceMap(remote, version, script) {
+      const path = at('remotes', remote, 'versions', version, 'source-maps', script);
+      const response = await request('GET', path, undefined, timeoutMs);
+      if (!response.ok) return readResponse(response, url);
+      return { kind: 'done', value: new Uint8Array(await response.arrayBuffer()) };
+    },
     deprecate: (remote, version, request) =>
       call('PUT', at('remotes', remote, 'versions', version, 'deprecation'), request),
     undeprecate: (remote, version) => call('DELETE', at('remotes', remote, 'versions', version, 'deprecation')),

@@ -64,7 +64,10 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
         const { params, query, body } = request as Requested<Url>;
         const response = await run(registry.as(callerOf(request)), { params, query, body });
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
-        return reply.header('cache-control', 'no-store').send(response.value);
+        const { value } = response;
+        reply.header('cache-control', 'no-store');
+        // The text of a stored document, which is JSON already.
+        return value instanceof Uint8Array ? reply.type('application/json').send(value) : reply.send(value);
       },
     });
 
@@ -72,6 +75,9 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('GET', '/remotes/:remote/versions', (registry, { params }) => registry.versions(params.remote));
   on('GET', '/remotes/:remote/versions/:version', (registry, { params }) =>
     registry.manifest(params.remote, params.version),
+  );
+  on('GET', '/remotes/:remote/versions/:version/source-maps/:script', (registry, { params }) =>
+    registry.sourceMap(params.remote, params.version, params.script),
   );
   on('PUT', '/remotes/:remote/versions/:version/deprecation', async (registry, { params, body }) =>
     registry.deprecate(params.remote, params.version, readBody(DeprecationRequest, body)),

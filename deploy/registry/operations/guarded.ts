@@ -51,7 +51,7 @@ export function guarded(
   const { freeze, freezes, removeFreeze } = operations;
   const { channels, setChannel, hold, unhold } = operations;
   const { schedule, scheduled, cancelScheduled } = operations;
-  const { publish, versions, manifest, sites, show, release, history, reportServing } = operations;
+  const { publish, versions, manifest, sourceMap, sites, show, release, history, reportServing } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
   const { runs, diff, lockfile, siteConfig } = operations;
@@ -72,6 +72,12 @@ export function guarded(
     );
     return refuseSites(owners, readSite) ?? run();
   };
+  /** Whether the actor is a viewer of a site that runs a version. */
+  const isViewerOf = async (remote: string, version: string) => {
+    if (actor.role.kind !== 'viewer') return false;
+    const running = await siteStore.listed();
+    return running.some(({ site, remotes }) => remotes[remote] === version && mayDo(actor.role, readSite(site)));
+  };
   const { createOverride, overrides, revokeOverride, overrideRelease } = operations;
   const { addHost, removeHost, hosts, addDealership, removeDealership, dealerships } = operations;
   const { issueToken, rotateToken, revokeToken, tokens, audit } = operations;
@@ -81,6 +87,11 @@ export function guarded(
         ? onlyReadable(versions(), (version) => readRemote(version.remote))
         : allow(readRemote(remote), () => versions(remote)),
     manifest: (remote, version) => allow(readRemote(remote), () => manifest(remote, version)),
+    sourceMap: async (remote, version, script) => {
+      const refusal = refuseAction(actor, readRemote(remote));
+      if (refusal !== null && !(await isViewerOf(remote, version))) return refusal;
+      return sourceMap(remote, version, script);
+    },
     sites: () => onlyReadable(sites(), ({ site }) => readSite(site)),
     show: (site) => allow(readSite(site), () => show(site)),
     release: (site) => allow(readSite(site), () => release(site)),

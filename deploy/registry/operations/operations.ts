@@ -9,7 +9,7 @@ import type {
   RolloutGuard,
 } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { VersionFiles } from '../assets/file-assets.ts';
+import type { VersionFiles } from '../assets/version-files.ts';
 import type { SetComparison } from '../decisions/compare-sets.ts';
 import type { Difference } from '../decisions/differences.ts';
 import type { Refusal, Result } from '../refusal.ts';
@@ -207,6 +207,8 @@ export type RegistryOperations = {
   /** Versions of one remote, or of all that the actor may read, newest first. */
   readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
+  /** The source map of a script of a version, as JSON text. Visitors never get it. */
+  readonly sourceMap: (remote: string, version: string, script: string) => Promise<Result<Uint8Array>>;
   /** Warns whoever runs or pins a version. Replaces an earlier warning. */
   readonly deprecate: (
     remote: string,

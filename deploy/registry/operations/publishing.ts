@@ -1,4 +1,4 @@
-import { RemoteManifest } from '@forecourt/contracts/release';
+import { isSourceMap, RemoteManifest, sourceMapOf } from '@forecourt/contracts/release';
 import { didYouMean, listNames } from '../../sites/closest-name.ts';
 import { faultsByPath, parseDocument } from '../../sites/document-faults.ts';
 import type { Actor } from '../access/actor.ts';
@@ -17,7 +17,7 @@ import { toDeprecation } from './to-deprecation.ts';
 export function publishingOperations(
   deps: OperationDeps,
   actor: Actor,
-): Pick<RegistryOperations, 'publish' | 'versions' | 'manifest'> {
+): Pick<RegistryOperations, 'publish' | 'versions' | 'manifest' | 'sourceMap'> {
   const { versions } = deps;
   return {
     async publish(upload) {
@@ -46,6 +46,16 @@ export function publishingOperations(
       const found = await versions.find(remote, version);
       return found === null ? refuseVersions(deps, actor, { [remote]: version }) : done(found.manifest);
     },
+    async sourceMap(remote, version, script) {
+      const found = await versions.find(remote, version);
+      if (found === null) return refuseVersions(deps, actor, { [remote]: version });
+      const bytes = await deps.assets.read(found.manifest, sourceMapOf(script));
+      if (bytes !== null) return done(bytes);
+      return refused(
+        'REGISTRY_SOURCE_MAP_UNKNOWN',
+        `${remote} ${version} has no source map of "${script}". Name a script of remote.json; versions built before there were source maps have none.`,
+      );
+    },
   };
 }
 
@@ -56,7 +66,11 @@ async function publish(
 ): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
-  const faults = { ...(await uploadFaults(manifest, files)), ...serverFileFaults(deps, upload) };
+  const faults = {
+    ...(await uploadFaults(manifest, files)),
+    ...serverFileFaults(deps, upload),
+    ...sourceMapFaults(deps, upload),
+  };
   if (Object.keys(faults).length > 0) {
     const [path, fault] = Object.entries(faults)[0] as [string, string];
     return refused(
@@ -109,6 +123,19 @@ function serverFileFaults(
   const bytes = files.get(manifest.server)?.byteLength ?? 0;
   if (bytes <= budget.serverFileBytes) return {};
   return { [manifest.server]: `has ${bytes} bytes, at most ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
+}
+
+/** Faults of source maps that are too large: a thread parses one in one piece. */
+function sourceMapFaults({ budget }: OperationDeps, { files }: Upload): Readonly<Record<string, string>> {
+  const tooLarge = [...files].filter(
+    ([path, { byteLength }]) => isSourceMap(path) && byteLength > budget.sourceMapBytes,
+  );
+  return Object.fromEntries(
+    tooLarge.map(([path, { byteLength }]) => [
+      path,
+      `has ${byteLength} bytes, at most ${budget.sourceMapBytes} (BUDGET_SOURCE_MAP_BYTES)`,
+    ]),
+  );
 }
 
 async function publishedBefore(

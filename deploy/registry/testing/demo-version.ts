@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EventReference, IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
+import { sourceMapOf } from '@forecourt/contracts/release';
 import { contentHash } from '../decisions/canonical-json.ts';
 import type { Upload } from '../operations/operations.ts';
 
@@ -7,15 +8,21 @@ type Version = Upload & { readonly manifest: RemoteManifest };
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A small, valid version of a remote for tests. Its script contains `marker`. */
+/** A small, valid version of a remote for tests. Its script contains `marker`; its source map, if there is one,
+ * belongs to the script. */
 export function demoVersion(
   name: string,
   version: string,
-  changes: Partial<RemoteManifest> & { readonly marker?: string; readonly picture?: Uint8Array } = {},
+  changes: Partial<RemoteManifest> & {
+    readonly marker?: string;
+    readonly picture?: Uint8Array;
+    readonly sourceMap?: string;
+  } = {},
 ): Version {
   const {
     marker = `${name} ${version}`,
     picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 255, 254]),
+    sourceMap,
     ...parts
   } = changes;
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
@@ -24,6 +31,7 @@ export function demoVersion(
     ['server.mjs', Buffer.from(`export default ${JSON.stringify(marker)};\n`)],
     ['chunks/page.css', Buffer.from('.page { color: var(--ink); }\n')],
     ['picture.webp', picture],
+    ...(sourceMap === undefined ? [] : ([[sourceMapOf(entry), Buffer.from(sourceMap)]] as const)),
   ]);
   const listed = [...files].map(([path, bytes]) => [
     path,

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PublishedFile } from '@forecourt/contracts/release';
+import { isSourceMap } from '@forecourt/contracts/release';
 
 const compress = promisify(brotliCompress);
 
 /**
  * SHA-384 and sizes of every file below `folder` except the manifest itself, by path.
  *
- * @param server name of the server file: it is not compressed, because no browser fetches it
+ * @param server name of the server file: like source maps it is not compressed, because no browser fetches it
  */
 export async function hashFiles(folder: string, server: string): Promise<Record<string, PublishedFile>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,13 +25,17 @@ export async function hashFiles(folder: string, server: string): Promise<Record<
     .sort();
   return Object.fromEntries(
     await Promise.all(
-      paths.map(async (path) => [path, await hashFile(readFileSync(join(folder, path)), path !== server)] as const),
+      paths.map(
+        async (path) => [path, await hashFile(readFileSync(join(folder, path)), isSent(path, server))] as const,
+      ),
     ),
   );
 }
 
-async function hashFile(bytes: Buffer, isSent: boolean): Promise<PublishedFile> {
-  const sent = isSent ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : bytes;
+const isSent = (path: string, server: string): boolean => path !== server && !isSourceMap(path);
+
+async function hashFile(bytes: Buffer, isCompressed: boolean): Promise<PublishedFile> {
+  const sent = isCompressed ? await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }) : bytes;
   return {
     integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
     bytes: bytes.length,

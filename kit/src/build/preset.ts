@@ -8,6 +8,7 @@ import { leanRuntime } from './lean-runtime.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, cssRule, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
+import { sourceMaps } from './source-maps.ts';
 import type { Output } from './version-plugin.ts';
 import { versionPlugins } from './version-plugin.ts';
 
@@ -42,6 +43,7 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
           shared: suppliedByShell(),
         }),
         ...leanIn(mode, remote),
+        ...mapsIn(mode, remote),
         completed.browser,
       ],
     },
@@ -60,7 +62,12 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
       ...shared,
       name: `${remote.name}:browser`,
       entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
-      plugins: [...leanIn(mode, remote), new rspack.DefinePlugin(federationFlags), completed.browser],
+      plugins: [
+        ...leanIn(mode, remote),
+        ...mapsIn(mode, remote),
+        new rspack.DefinePlugin(federationFlags),
+        completed.browser,
+      ],
       optimization: {
         ...shared.optimization,
         // React and the host are fetched and compiled in parallel. The browser imports both dynamically:
@@ -112,6 +119,9 @@ const uniqueNameOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `
 
 /** In development the bundler's own runtime is kept, because it replaces modules and styles in place. */
 const leanIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [leanRuntime(uniqueNameOf(remote))] : []);
+
+/** In development the bundler writes maps with their source text, for the browser's own tools. */
+const mapsIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [sourceMaps(remote)] : []);
 
 /** In development the kit's styles are built in, so that they are replaced in place like the package's own. */
 const stylesIn = (mode: BuildMode) => (mode === 'production' ? [...kitRules(), cssRule] : [cssRule]);

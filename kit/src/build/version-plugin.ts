@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { routes } from '@forecourt/contracts';
-import { RemoteManifest } from '@forecourt/contracts/release';
+import { isSourceMap, RemoteManifest } from '@forecourt/contracts/release';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import * as z from 'zod/mini';
 import type { Remote } from '../island/index.ts';
@@ -45,7 +45,7 @@ export function versionPlugins(output: Output) {
           const manifest = await manifestOf(output, groups);
           writeFileSync(join(dist, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
           const sizes = Object.entries(manifest.files).reduce(
-            (sum, [path, file]) => sum + (path === serverFile ? 0 : file.brotliBytes),
+            (sum, [path, file]) => sum + (path === serverFile || isSourceMap(path) ? 0 : file.brotliBytes),
             0,
           );
           console.log(

@@ -569,6 +569,12 @@ export const limits = {
     unit: 'bytes',
     counts: 'server file of a published version; every render process reads it',
   },
+  sourceMapBytes: {
+    variable: 'BUDGET_SOURCE_MAP_BYTES',
+    default: 8 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'one source map of a published version; all files together count for the upload',
+  },
   configBytes: {
     variable: 'BUDGET_CONFIG_BYTES',
     default: 256 * 1024,

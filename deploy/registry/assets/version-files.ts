@@ -1,0 +1,2 @@
+/** Built files of one version by path. */
+export type VersionFiles = ReadonlyMap<string, Uint8Array>;
