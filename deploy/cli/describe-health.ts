@@ -1,4 +1,4 @@
-import type { RemoteHealth, VitalName } from '@forecourt/contracts/api';
+import type { HealthFrame, RemoteHealth, VitalName } from '@forecourt/contracts/api';
 import { paragraphs, table } from './table.ts';
 
 /** Tables of measurements and failures per version of each remote; versions without data are omitted. */
@@ -17,7 +17,18 @@ export function describeHealth(remotes: readonly RemoteHealth[]): string {
         ...known.map(rowOf),
       ]),
     failures.length > 0 && table([['REMOTE', 'VERSION', 'FAILED IN', 'CODE', 'FAULT OF', 'COUNT'], ...failures]),
+    ...known.flatMap(({ remote, version, failures: own }) =>
+      own.flatMap(({ kind, code, stack }) =>
+        stack === undefined ? [] : [`${remote} ${version}, ${kind} ${code}:\n${stack.map(placeOf).join('\n')}`],
+      ),
+    ),
   );
+}
+
+/** A place in the source; without a source map that in the published file. */
+function placeOf({ built, source }: HealthFrame): string {
+  const { file, line, column, name } = source ?? built;
+  return `  at ${name ?? '(no name)'}  ${file}:${line}:${column}`;
 }
 
 function rowOf({ remote, version, views, vitals, ...failed }: RemoteHealth): readonly string[] {

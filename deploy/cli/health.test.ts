@@ -118,6 +118,34 @@ mf-search  1.1.0    render     RENDER_FAILED             own       1
 `);
   });
 
+  it('shows where an error was thrown, in the source if it is known', async () => {
+    const built = { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' };
+    const source = { file: 'mf-search/src/pages/results/results.tsx', line: 42, column: 13, name: 'SearchResults' };
+    measured.remotes.push({
+      remote: 'mf-search',
+      version: '1.1.0',
+      views: 12,
+      vitals: {},
+      errors: 3,
+      errorsPerThousandViews: 250,
+      platformErrors: 0,
+      failures: [
+        {
+          kind: 'render',
+          code: 'RENDER_FAILED',
+          origin: 'own',
+          count: 3,
+          stack: [{ built, source }, { built: { ...built, file: 'shell/1.0.0/react.js', column: 7 } }],
+        },
+      ],
+    });
+    expect((await health('northshore')).out).toContain(`
+mf-search 1.1.0, render RENDER_FAILED:
+  at SearchResults  mf-search/src/pages/results/results.tsx:42:13
+  at t  shell/1.0.0/react.js:1:7
+`);
+  });
+
   it('groups views by lockfile if there are several', async () => {
     counts = [views({ notHydrated: 4 }), views({ lockfile: former, hydrated: 12 })];
     expect((await health('northshore')).out).toContain(`

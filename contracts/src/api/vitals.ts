@@ -1,5 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
-import { signedLockfilePattern, versionPattern, viewIdPattern } from '../release/index.ts';
+import { SourcePlace, StackFrame, signedLockfilePattern, versionPattern, viewIdPattern } from '../release/index.ts';
 import { browserEngines } from './page-view.ts';
 
 /**
@@ -65,6 +65,15 @@ export const VitalSummaries = z.object({
 });
 export type VitalSummaries = z.Infer<typeof VitalSummaries>;
 
+/** A place where an error was thrown. */
+export const HealthFrame = z.object({
+  /** In the published file. */
+  built: StackFrame,
+  /** In the source, by the source map of the version. Absent: there is none, or it does not name this place. */
+  source: z.optional(SourcePlace),
+});
+export type HealthFrame = z.Infer<typeof HealthFrame>;
+
 /** Health of one version of a remote. */
 export const RemoteHealth = z.object({
   remote: z.string(),
@@ -80,7 +89,16 @@ export const RemoteHealth = z.object({
   /** Number of its failures caused by api, search, machine or network. @see platformFailures */
   platformErrors: count,
   /** Most frequent first. */
-  failures: z.array(z.object({ kind: z.string(), code: z.string(), origin: z.oneOf(['own', 'platform']), count })),
+  failures: z.array(
+    z.object({
+      kind: z.string(),
+      code: z.string(),
+      origin: z.oneOf(['own', 'platform']),
+      count,
+      /** Of the latest report that has one: where the error was thrown first, then who called. */
+      stack: z.optional(z.array(HealthFrame)),
+    }),
+  ),
 });
 export type RemoteHealth = z.Infer<typeof RemoteHealth>;
 

@@ -68,4 +68,6 @@ export {
 } from './rollout.ts';
 export type { RolloutVisitor } from './rollout-cookie.ts';
 export { rolloutCookie, rolloutVisitorOf } from './rollout-cookie.ts';
+export type { PublishedScript } from './stack-frame.ts';
+export { mostStackFrames, publishedScriptOf, SourcePlace, StackFrame } from './stack-frame.ts';
 export { viewIdPattern } from './view-id.ts';

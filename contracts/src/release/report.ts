@@ -1,4 +1,5 @@
 import * as z from '@forecourt/contracts/schema';
+import { mostStackFrames, StackFrame } from './stack-frame.ts';
 import { viewIdPattern } from './view-id.ts';
 
 export const failureKinds = ['entry', 'load', 'render', 'mount', 'event', 'timeout'] as const;
@@ -22,6 +23,8 @@ export const FailureReport = z.object({
   code: z.optional(z.string().check(z.maxLength(60), z.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/))),
   message: z.string().check(z.maxLength(2000)),
   path: z.optional(z.string().check(z.maxLength(2000))),
+  /** Where the error was thrown, its place first. Frames outside published files are left out. */
+  frames: z.optional(z.array(StackFrame).check(z.maxLength(mostStackFrames))),
   /** What the shopper saw instead of the island. */
   outcome: z.optional(z.oneOf(['fallback', 'last-good', 'browser'])),
   /** Only from documents of a rollout. */

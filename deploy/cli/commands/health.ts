@@ -18,7 +18,8 @@ export const healthCommand: Command = {
 those that were not left. VIEWS of a remote's version are all pages of the lockfiles that pin it, MEASURED those of them that the
 remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS the failures
 of the version itself that browsers and the edge reported, also PER 1,000 views. PLATFORM counts failures of it that api, search, the
-machine or the network caused. All is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
+machine or the network caused. Where a browser's error was thrown is shown by file, line and function
+of the source, if the version was published with its source maps, of the latest report of each kind. All is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
   texts: ['hours', 'lockfile'],
   async run({ words, text, ...connection }) {
     const { site } = namedWords(words, 'site');

@@ -12,6 +12,8 @@ import {
 import type { FailureReport } from '@forecourt/contracts/release';
 import { createStockService } from '@forecourt/stock';
 import type { Registry } from '../../registry/index.ts';
+import { assetsFolder } from '../../registry/index.ts';
+import { createStackReader } from '../../source-maps/index.ts';
 import { createAccessPort } from '../access-port.ts';
 import type { DemoFolder } from '../demo-folder.ts';
 import type { LockfileSigner } from '../lockfile-signer.ts';
@@ -45,6 +47,7 @@ export async function runApi(
   const { database, registry, illustrations, limits } = needs;
   const { db } = database;
   const now = () => new Date();
+  const stacks = createStackReader({ folder: assetsFolder(data), budget, log: (message) => log.warn({}, message) });
   const api = await createApi({
     db,
     sites: createSitesPort(needs.siteConfigs.bySlug, registry),
@@ -56,6 +59,7 @@ export async function runApi(
     access: createAccessPort(registry),
     encryption: needs.encryption,
     registry: createRegistryPort(registry, needs.signer),
+    sourcePlaces: stacks.places,
     overrides: { siteOf: (token) => needs.overrideSigner.verify(token)?.site ?? null },
     priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
@@ -75,7 +79,10 @@ export async function runApi(
     keepReport: (report: FailureReport): void => {
       void keepReport(report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },
-    close: () => api.close(),
+    close: async () => {
+      await api.close();
+      await stacks.close();
+    },
   } satisfies Part & Record<string, unknown>;
 }
 

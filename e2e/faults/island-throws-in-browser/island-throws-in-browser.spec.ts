@@ -1,3 +1,4 @@
+import type { HealthResponse } from '@forecourt/contracts/api';
 import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
@@ -31,6 +32,19 @@ test('a widget that throws only in the browser is replaced by its last good vers
     message: 'FAULT: the teaser throws in render',
   });
   await expectRestWorks(page);
+
+  await test.step('health names file, line and function of the source, and no visitor gets the source map', async () => {
+    const { remotes } = await platform.forecourt<HealthResponse>('health', 'redgum');
+    const failures = remotes.find((each) => each.remote === 'mf-finance' && each.version === version)?.failures ?? [];
+    // The minimizer writes the function into the island's definition, whose `View` it is.
+    const source = { file: 'mf-finance/src/widgets/weekly-teaser/index.ts', line: 6, name: 'View' };
+    const [innermost, caller] = failures[0]?.stack ?? [];
+    expect(innermost).toMatchObject({ built: { file: `mf-finance/${version}/weekly-teaser.js` }, source });
+    expect(caller?.source?.file).toMatch(/^node_modules\/react-dom\//);
+    const script = `/assets/mf-finance/${version}/weekly-teaser.js`;
+    const statuses = [script, `${script}.map`].map(async (file) => (await platform.fetch('redgum', file)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
 });
 
 test('a page that throws only in the browser is replaced by its last good version', async ({

@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import type { StockPort } from '@forecourt/contracts/api';
+import type { SourcePlace, StackFrame } from '@forecourt/contracts/release';
 import type { CheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
 import type { FastifyRequest } from 'fastify';
@@ -58,6 +59,12 @@ export type RegistryPort = {
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
 };
 
+/** For each frame of a stack its place in the source; null: unknown. */
+export type SourcePlaces = readonly (SourcePlace | null)[];
+
+/** Translates stacks of published scripts, in their order. A stack that cannot be translated has no places. */
+export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => Promise<readonly SourcePlaces[]>;
+
 /** The tokens of override links. */
 export type OverridePort = {
   /** The site of a token that this platform signed, also if it has expired; null: it signed none like it. */
@@ -85,6 +92,8 @@ export type ApiDeps = {
   readonly encryption: Encryption;
   /** Undefined: page views are not counted by lockfile, and other reports are not accepted. */
   readonly registry?: RegistryPort;
+  /** Undefined: health shows stacks as built. */
+  readonly sourcePlaces?: SourcePlacesPort | undefined;
   /** Undefined: no page shows an override. */
   readonly overrides?: OverridePort | undefined;
   /** Undefined: the api serves no pictures. */

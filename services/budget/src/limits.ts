@@ -216,6 +216,18 @@ export const limits = {
     unit: 'rows',
     counts: 'failure reports of browsers stored for a site in a day; further ones are left out',
   },
+  stacksPerHealthRead: {
+    variable: 'BUDGET_STACKS',
+    default: 50,
+    unit: 'values',
+    counts: 'failures whose places one read of health names, the most frequent first',
+  },
+  stackMs: {
+    variable: 'BUDGET_STACK_MS',
+    default: 2_000,
+    unit: 'ms',
+    counts: 'work of a thread on the places of one read of health; what is over it is shown as built',
+  },
   phoneRevealRows: {
     variable: 'BUDGET_PHONE_REVEAL_ROWS',
     default: 5_000,

@@ -3,6 +3,7 @@
 import type { FailureReport } from '@forecourt/contracts/release';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { IslandFailure } from '../mounting/island-failure.ts';
 import { createReporter } from './reporter.ts';
 
 afterEach(() => {
@@ -65,5 +66,47 @@ describe('failure reports', () => {
     const { sent, report } = reporting();
     report({ kind: 'mount', remote: 'mf-forms', version: '1.0.0', error: 'x'.repeat(5_000) });
     expect(sent[0]?.message).toHaveLength(2_000);
+  });
+
+  const thrownAt = (stack: string) => Object.assign(new Error('hits is undefined'), { stack });
+  const failure = { kind: 'render', remote: 'mf-search', version: '1.1.0', island: 'search.results' } as const;
+  const site = 'https://www.northshore.example';
+
+  it.each([
+    [
+      'Chromium',
+      `Error: hits is undefined
+    at Object.t (${site}/assets/mf-search/1.1.0/results.js:1:2345)
+    at async ${site}/assets/mf-search/1.1.0/remote.js:1:7
+    at new n (chrome-extension://abcdef/assets/mf-search/inject.js:1:9)
+    at r [as render] (${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40)`,
+    ],
+    [
+      'Firefox and Safari',
+      `t@${site}/assets/mf-search/1.1.0/results.js:1:2345
+@${site}/assets/mf-search/1.1.0/remote.js:1:7
+n@moz-extension://abcdef/assets/mf-search/inject.js:1:9
+eval code@
+r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
+`,
+    ],
+  ])('in %s name the published files in the stack, and nothing else of it', (_, stack) => {
+    const { sent, report } = reporting();
+    report({ ...failure, error: thrownAt(stack) });
+    expect(sent[0]?.frames).toEqual([
+      { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' },
+      { file: 'mf-search/1.1.0/remote.js', line: 1, column: 7 },
+      { file: 'shell/1.0.0/react.js', line: 12, column: 40, name: 'r' },
+    ]);
+  });
+
+  it('name ten places at most, of the error that a step of mounting wraps', () => {
+    const { sent, report } = reporting();
+    const line = `    at t (${site}/assets/mf-search/1.1.0/results.js:1:2345)`;
+    report({ ...failure, error: new IslandFailure('load', thrownAt(Array(70).fill(line).join('\n'))) });
+    expect(sent[0]?.frames).toHaveLength(10);
+    report({ ...failure, kind: 'mount', error: thrownAt(`at ${'('.repeat(100_000)}`) });
+    report({ ...failure, kind: 'load', error: 'no error' });
+    expect(sent.slice(1).map(({ frames }) => frames)).toEqual([undefined, undefined]);
   });
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@forecourt/contracts/api';
 import type { FailureReport, PageState } from '@forecourt/contracts/release';
 import { failureCodeOf, lockfileIdOf } from '@forecourt/contracts/release';
+import { stackFramesOf } from './stack-frames.ts';
 import { viewField } from './view-id.ts';
 
 /** A failure, and the remote that caused it. */
@@ -25,6 +26,7 @@ export function createReporter(
     const key = [failure.kind, failure.remote, failure.version, what].join('|');
     if (sent.has(key)) return;
     sent.add(key);
+    const frames = stackFramesOf(error);
     console.warn(`${failure.remote}@${failure.version}@${lockfileIdOf(lockfile)}@${site.slug}: ${message}`);
     send({
       ...failure,
@@ -33,6 +35,7 @@ export function createReporter(
       lockfile,
       site: site.slug,
       path: location.pathname.slice(0, 2000),
+      ...(frames.length > 0 && { frames }),
       ...viewField(),
     });
   };

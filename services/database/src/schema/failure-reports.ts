@@ -1,4 +1,5 @@
-import { bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StackFrame } from '@forecourt/contracts/release';
+import { bigserial, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Failures of remotes reported by browsers and the edge. @source contracts FailureReport */
 export const failureReports = pgTable(
@@ -15,6 +16,8 @@ export const failureReports = pgTable(
     code: text(),
     message: text().notNull(),
     path: text(),
+    /** Where a browser threw the error; null: the report did not say. */
+    frames: jsonb().$type<readonly StackFrame[]>(),
     outcome: text(),
   },
   (table) => [

@@ -19,7 +19,7 @@ const report: FailureReport = {
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
-    limits: { reportsPerMinute: 10 },
+    limits: { reportsPerMinute: 20 },
     registry: {
       ran: async () => null,
       ranBy: async (site, signed) =>
@@ -71,9 +71,26 @@ it('accepts a report about a version that the document fell back to, with the er
   expect((await send({ ...report, code: 'my cat' })).statusCode).toBe(400);
 });
 
+it('a report keeps the places of versions that its document ran, and no others', async () => {
+  const frame = { file: 'mf-search/1.4.2/results.js', line: 1, column: 2345, name: 't' };
+  const others = ['mf-search/1.5.0/results.js', 'mf-finance/1.0.0/teaser.js'].map((file) => ({ ...frame, file }));
+  expect((await send({ ...report, frames: [frame, ...others] })).statusCode).toBe(202);
+  expect((await send({ ...report, frames: others })).statusCode).toBe(202);
+  expect((await api.db.select().from(failureReports)).map(({ frames }) => frames)).toEqual([[frame], null]);
+});
+
+it.each([
+  ['more than ten places', Array(11).fill({ file: 'mf-search/1.4.2/results.js', line: 1, column: 1 })],
+  ['an address', [{ file: 'https://northshore.example/cars?email=aroha@example.com', line: 1, column: 1 }]],
+])('a report with %s is refused', async (_, frames) => {
+  const refused = await send({ ...report, frames });
+  expect(refused.statusCode).toBe(400);
+  expect(await api.db.select().from(failureReports)).toEqual([]);
+});
+
 it('reports are limited in size, kind, and number per address', async () => {
   expect((await send({ ...report, kind: 'gossip' })).json().error.fields).toHaveProperty('kind');
-  expect((await send({ ...report, path: 'x'.repeat(9_000) })).statusCode).toBe(413);
-  await Promise.all(Array.from({ length: 10 }, () => send(report)));
+  expect((await send({ ...report, path: 'x'.repeat(13_000) })).statusCode).toBe(413);
+  await Promise.all(Array.from({ length: 20 }, () => send(report)));
   expect((await send(report)).statusCode).toBe(429);
 });

@@ -1,13 +1,13 @@
 import { isCrawler } from '@forecourt/contracts/api';
-import { FailureReport, failureCodeOf, failureOriginOf } from '@forecourt/contracts/release';
+import { FailureReport, failureCodeOf, failureOriginOf, publishedScriptOf } from '@forecourt/contracts/release';
 import * as z from '@forecourt/contracts/schema';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
-import type { RunningDeps } from '../../deps.ts';
+import type { RanRelease, RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { countReports, insertReport } from './store.ts';
 
-const bodyLimit = 8 * 1024;
+const bodyLimit = 12 * 1024;
 
 /** `POST /api/reports`: a remote failed in a browser. */
 export function reportRoutes(
@@ -37,8 +37,15 @@ export function reportRoutes(
       const { slug } = siteOf(request);
       const release = await ranBy(registry, slug, request.body.lockfile);
       refuseUnrun(release, request.body.remote, request.body.version);
-      const { view, ...sent } = request.body;
-      const report = { ...sent, code: failureCodeOf(sent), lockfile: release.lockfile, site: slug };
+      const { view, frames = [], ...sent } = request.body;
+      const ran = frames.filter(({ file }) => isOf(release, file));
+      const report = {
+        ...sent,
+        code: failureCodeOf(sent),
+        lockfile: release.lockfile,
+        site: slug,
+        ...(ran.length > 0 && { frames: ran }),
+      };
       if (isCrawler(request.headers['user-agent'] ?? '')) return reply.code(202).send({});
       const isOwn = failureOriginOf(report.code) === 'own';
       const key = { site: slug, view, lockfile: release.lockfile };
@@ -57,4 +64,10 @@ export function reportRoutes(
       return reply.code(202).send({});
     },
   );
+}
+
+/** Whether a published script belongs to a version that documents of the lockfile ran. */
+function isOf({ versions }: RanRelease, file: string): boolean {
+  const { remote, version } = publishedScriptOf(file);
+  return Object.hasOwn(versions, remote) && versions[remote]?.includes(version) === true;
 }

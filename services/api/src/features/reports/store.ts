@@ -1,7 +1,7 @@
-import type { FailureReport } from '@forecourt/contracts/release';
+import type { FailureReport, StackFrame } from '@forecourt/contracts/release';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Span } from '../page-views/span.ts';
 import { isWithin } from '../page-views/span.ts';
 
@@ -19,6 +19,8 @@ export function countReports(db: ForecourtDatabase, site: string, since: Date): 
 export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & {
   readonly code: string;
   readonly count: number;
+  /** Id of the latest report that says where the error was thrown; null: none does. */
+  readonly withFrames: number | null;
 };
 
 /** A site's failures since a moment. */
@@ -27,7 +29,13 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
   const { remote, version, kind, code } = failureReports;
   const key = { remote, version, kind, code };
   const rows = await db
-    .select({ ...key, count: sql<number>`count(*)::int` })
+    .select({
+      ...key,
+      count: sql<number>`count(*)::int`,
+      withFrames: sql<
+        number | null
+      >`max(${failureReports.id}) filter (where ${failureReports.frames} is not null)`.mapWith(Number),
+    })
     .from(failureReports)
     .where(
       and(
@@ -39,6 +47,20 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
     .groupBy(...Object.values(key));
   // Rows from before every report had a code.
   return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
+}
+
+/** The frames of reports by id. */
+export async function findFrames(
+  db: Queries,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly StackFrame[]>> {
+  if (ids.length === 0) return new Map();
+  const { id, frames } = failureReports;
+  const rows = await db
+    .select({ id, frames })
+    .from(failureReports)
+    .where(and(inArray(id, [...ids]), isNotNull(frames)));
+  return new Map(rows.map((row) => [row.id, row.frames ?? []]));
 }
 
 /** Deletes the reports from before this moment. */

@@ -30,7 +30,9 @@ export async function collectCounts(
   for (const day of daysOf(span, now)) {
     for (const row of await queued(() => findFailures(db, day))) {
       const key = [row.remote, row.version, row.kind, row.code].join();
-      failures.set(key, { ...row, count: row.count + (failures.get(key)?.count ?? 0) });
+      const before = failures.get(key);
+      const withFrames = row.withFrames ?? before?.withFrames ?? null;
+      failures.set(key, { ...row, count: row.count + (before?.count ?? 0), withFrames });
     }
     for (const { lockfile, ...row } of await queued(() => findPageViews(db, day))) {
       const shown = row.hydrated + row.notHydrated + row.leftEarly;

@@ -1,4 +1,4 @@
-import type { HealthResponse, VitalSummaries } from '@forecourt/contracts/api';
+import type { HealthFrame, HealthResponse, VitalSummaries } from '@forecourt/contracts/api';
 import { vitalNames } from '@forecourt/contracts/api';
 import type { FailureOrigin } from '@forecourt/contracts/release';
 import { failureOriginOf } from '@forecourt/contracts/release';
@@ -20,15 +20,20 @@ export type HealthCounts = {
 /** Maximum number of failure kinds listed per version. */
 const mostFailures = 20;
 
+type HealthSources = {
+  /** The versions of the site's lockfiles. Undefined: no views are reported. */
+  readonly ran: RegistryPort['ran'] | undefined;
+  /** Stacks by the id of their report. */
+  readonly stacks: ReadonlyMap<number, HealthFrame[]>;
+};
+
 /**
  * Reports the health of each version of each remote.
- *
- * @param ran the versions of the site's lockfiles; undefined: no views are reported
  */
 export async function healthOf(
   site: string,
   { views, vitals, failures }: HealthCounts,
-  ran: RegistryPort['ran'] = async () => null,
+  { ran = async () => null, stacks }: HealthSources,
 ): Promise<Pick<HealthResponse, 'remotes' | 'pages'>> {
   const viewsOf = await viewsByVersion(site, views, ran);
   const vitalsOf = Map.groupBy(vitals, keyOf);
@@ -52,7 +57,10 @@ export async function healthOf(
       failures: reported
         .toSorted((one, other) => other.count - one.count)
         .slice(0, mostFailures)
-        .map(({ kind, code, count }) => ({ kind, code, origin: failureOriginOf(code), count })),
+        .map(({ kind, code, count, withFrames }) => {
+          const stack = withFrames === null ? undefined : stacks.get(withFrames);
+          return { kind, code, origin: failureOriginOf(code), count, ...(stack !== undefined && { stack }) };
+        }),
     };
   });
   const pages = Object.entries(

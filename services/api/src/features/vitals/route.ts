@@ -10,6 +10,7 @@ import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { engineOf } from '../page-views/engine-of.ts';
 import { Span, spanOf } from '../page-views/span.ts';
 import { collectCounts } from './collect-counts.ts';
+import { collectStacks } from './collect-stacks.ts';
 import { healthOf } from './health.ts';
 import { bucketOf } from './histogram.ts';
 import { addVitals, countVitalRows } from './store.ts';
@@ -19,7 +20,7 @@ const bodyLimit = 1_024;
 /** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
 export function vitalRoutes(
   { get, post, siteOf, inStaffLane }: Routes,
-  { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,
+  { db, sites, clock, log, budget, access, registry, rolloutCounts, sourcePlaces }: RunningDeps,
 ): void {
   const rows = createDailyRows({
     limit: 'vitalRows',
@@ -69,9 +70,12 @@ export function vitalRoutes(
     },
     async (request) => {
       const span = spanOf({ sites, clock }, request.query);
-      const counts = await collectCounts(db, span, { now: clock(), queued: (step) => inStaffLane(request, step) });
+      const queued = <Rows>(step: () => Promise<Rows>) => inStaffLane(request, step);
+      const counts = await collectCounts(db, span, { now: clock(), queued });
+      const stacks = await collectStacks({ db, budget, sourcePlaces }, counts.failures, queued);
       const { site, from } = span;
-      return { site, from: from.toISOString(), ...(await healthOf(site, counts, registry?.ran)) };
+      const health = await healthOf(site, counts, { ran: registry?.ran, stacks });
+      return { site, from: from.toISOString(), ...health };
     },
   );
 }

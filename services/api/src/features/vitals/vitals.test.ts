@@ -18,17 +18,27 @@ const release = {
   pages: { 'search.results': 'mf-search', notFound: 'shell' },
 };
 const noon = Date.parse('2026-03-02T12:00:00Z');
-const dayMs = 24 * 60 * 60 * 1_000;
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
 
 let api: TestApi;
 let now = noon;
 let addresses = 0;
+const translated: unknown[] = [];
 beforeAll(async () => {
   api = await startTestApi({
     clock: () => new Date(now),
     trustProxy: true,
     limits: { vitalsPerMinute: 3 },
     pageViewSweepMs: 100,
+    sourcePlaces: async (stacks) => {
+      translated.push(stacks);
+      return stacks.map((frames) =>
+        frames.map(({ file, line, column }) =>
+          file.startsWith('mf-search/') ? { file: 'mf-search/src/results.tsx', line: line + 41, column } : null,
+        ),
+      );
+    },
     registry: {
       ran: async (site, id) => (site === 'northshore' && id === lockfile ? release : null),
       ranBy: async (site, id) => (site === 'northshore' && id === signed ? release : null),
@@ -223,6 +233,43 @@ describe('health', () => {
       { route: 'search.results', version: '1.0.0', engine: 'blink', viewport: 'narrow', vitals: { inp: { count: 1 } } },
       { route: 'search.results', version: '1.1.0', engine: 'gecko', viewport: 'wide', vitals: { lcp: { count: 4 } } },
     ]);
+  });
+
+  it('names the places of the latest failure of each kind, in the source if it is known', async () => {
+    const frame = { file: 'mf-search/1.1.0/results.js', line: 1, column: 7 };
+    const other = { file: 'shell/1.0.0/react.js', line: 1, column: 9 };
+    const own = { ...failure, kind: 'render', code: 'RENDER_FAILED' } as const;
+    await api.db.insert(failureReports).values([
+      { ...own, at: new Date(noon - 20 * hourMs), frames: [other] },
+      { ...own, at: new Date(noon - 10_000), frames: [frame, other] },
+      { ...own, at: new Date(noon) },
+      { ...failure, at: new Date(noon) },
+    ]);
+    translated.length = 0;
+    const [remote] = (await health()).remotes;
+    expect(remote?.failures).toEqual([
+      {
+        kind: 'render',
+        code: 'RENDER_FAILED',
+        origin: 'own',
+        count: 3,
+        stack: [{ built: frame, source: { file: 'mf-search/src/results.tsx', line: 42, column: 7 } }, { built: other }],
+      },
+      { kind: 'load', code: 'SEARCH_INDEX_UNREACHABLE', origin: 'platform', count: 1 },
+    ]);
+    expect(translated).toEqual([[[frame, other]]]);
+  });
+
+  it('translates the places of the most frequent failures only', async () => {
+    const frame = { file: 'mf-search/1.1.0/results.js', line: 1, column: 7 };
+    await api.db
+      .insert(failureReports)
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({ ...failure, code: `FAULT_${n}`, at: new Date(noon), frames: [frame] })),
+      );
+    translated.length = 0;
+    await health();
+    expect(translated).toEqual([Array(50).fill([frame])]);
   });
 
   it('with a lockfile, other lockfiles are left out', async () => {

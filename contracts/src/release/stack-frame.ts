@@ -1,0 +1,56 @@
+import * as z from '@forecourt/contracts/schema';
+import { filePath, remoteName, versionPattern } from '../names.ts';
+
+/** Most frames of one report. */
+export const mostStackFrames = 10;
+
+const position = z.int().check(z.gte(1), z.lte(10_000_000));
+
+/** `mf-search/1.2.0/results.js`: a script of a published version, below `/assets/`. */
+const publishedScript = z
+  .string()
+  .check(
+    z.maxLength(424),
+    z.refine(isPublishedScript, 'Name remote, version and a script of it: mf-search/1.2.0/a.js.'),
+  );
+
+/** A place in the stack of an error: where in a published file it is. It holds nothing of the visitor. */
+export const StackFrame = z.object({
+  file: publishedScript,
+  /** From 1, both. */
+  line: position,
+  column: position,
+  /** Name of the function in the built file, which is mostly a letter or two. */
+  name: z.optional(z.string().check(z.regex(/^[\w$]{1,60}$/))),
+});
+export type StackFrame = z.Infer<typeof StackFrame>;
+
+/** The same place in the source of a version. */
+export const SourcePlace = z.object({
+  /** `mf-search/src/pages/results.tsx`, from the root of the repository. */
+  file: z.string(),
+  line: z.int(),
+  column: z.int(),
+  /** Name of the function. Absent: it has none, or the source map does not say. */
+  name: z.optional(z.string()),
+});
+export type SourcePlace = z.Infer<typeof SourcePlace>;
+
+/** A script of a published version, by the parts of its path below `/assets/`. */
+export type PublishedScript = { readonly remote: string; readonly version: string; readonly path: string };
+
+/** @param file as in `StackFrame` */
+export function publishedScriptOf(file: string): PublishedScript {
+  const [remote = '', version = '', ...path] = file.split('/');
+  return { remote, version, path: path.join('/') };
+}
+
+function isPublishedScript(file: string): boolean {
+  const { remote, version, path } = publishedScriptOf(file);
+  return (
+    z.safeParse(remoteName, remote).success &&
+    versionPattern.test(version) &&
+    path.endsWith('.js') &&
+    z.safeParse(filePath, path).success
+  );
+}

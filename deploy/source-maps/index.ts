@@ -1,0 +1,1 @@
+export { createStackReader } from './stack-reader.ts';

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Budget } from '@forecourt/budget';
+import { LRUCache } from 'lru-cache';
+import PQueue from 'p-queue';
+import type { SourcePlaces, Stack, StackJob, StackJobDone } from './stack-jobs.ts';
+
+/** Translated stacks kept, of ten frames at most. */
+const mostKept = 1_000;
+/** What could not be translated is tried again after this time. */
+const failedMs = 60_000;
+/** Reads that wait; of further ones the stacks stay as built. */
+const mostWaiting = 20;
+/** The thread ends after this time without work. */
+const idleMs = 60_000;
+
+/**
+ * Translates stacks of published scripts to places in their sources, with the source maps of the versions. A thread reads
+ * the maps, one read of health at a time; a map that exhausts it costs the thread, and nothing else.
+ *
+ * @param folder of all published versions
+ */
+export function createStackReader({
+  folder,
+  budget,
+  log,
+}: {
+  readonly folder: string;
+  readonly budget: Pick<Budget, 'sourceMapBytes' | 'stackMs'>;
+  readonly log: (message: string) => void;
+}) {
+  const kept = new LRUCache<string, SourcePlaces>({ max: mostKept });
+  const jobs = new PQueue({ concurrency: 1 });
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  const end = async (): Promise<void> => {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(new URL('./stack-thread.ts', import.meta.url), {
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
+    });
+    started.unref();
+    // The job that waits for the thread rejects; without one nobody needs to know.
+    started.on('error', () => {});
+    started.once('exit', () => {
+      if (worker === started) worker = null;
+    });
+    return started;
+  };
+
+  /** @throws Error if the thread ends or is over its deadline */
+  const run = async (stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> => {
+    clearTimeout(idle);
+    worker ??= start();
+    const running = worker;
+    const ended = new AbortController();
+    const stop = (why: string) => ended.abort(new Error(why));
+    const onExit = () => stop('The thread ended.');
+    running.once('exit', onExit);
+    const deadline = setTimeout(
+      () => stop(`It took more than ${budget.stackMs} ms (BUDGET_STACK_MS).`),
+      budget.stackMs,
+    );
+    try {
+      const job: StackJob = { stacks, folder, mostBytes: budget.sourceMapBytes };
+      running.postMessage(job);
+      const [{ places }] = (await once(running, 'message', { signal: ended.signal })) as [StackJobDone];
+      return places;
+    } finally {
+      clearTimeout(deadline);
+      running.off('exit', onExit);
+    }
+  };
+
+  const translate = async (stacks: readonly Stack[]): Promise<void> => {
+    const missing = stacks.filter((stack) => !kept.has(keyOf(stack)));
+    if (missing.length === 0) return;
+    try {
+      const places = await run(missing);
+      for (const [index, stack] of missing.entries()) kept.set(keyOf(stack), places[index] ?? []);
+    } catch (error) {
+      await end();
+      for (const stack of missing) kept.set(keyOf(stack), [], { ttl: failedMs });
+      const files = [...new Set(missing.flat().map(({ file }) => file))];
+      const { message, cause } = error as Error;
+      const why = cause instanceof Error ? cause.message : message;
+      log(`Places of failures stay as built. ${why} Files: ${files.slice(0, 5).join(', ')}.`);
+    } finally {
+      idle = setTimeout(() => void end(), idleMs).unref();
+    }
+  };
+
+  return {
+    /** For each stack the places of its frames, in the same order. */
+    async places(stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> {
+      if (jobs.size < mostWaiting) await jobs.add(() => translate(stacks));
+      return stacks.map((stack) => kept.get(keyOf(stack)) ?? []);
+    },
+    close: end,
+  };
+}
+
+const keyOf = (stack: Stack): string =>
+  stack.map(({ file, line, column, name = '' }) => `${file}:${line}:${column}:${name}`).join(' ');

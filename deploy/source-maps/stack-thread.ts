@@ -1,0 +1,107 @@
+/** Translates stacks in a thread of its own, because reading a large source map takes long. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import type { SourcePlace, StackFrame } from '@forecourt/contracts/release';
+import { sourceMapOf } from '@forecourt/contracts/release';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { LRUCache } from 'lru-cache';
+import { definitionOf } from './function-name.ts';
+import type { SourcePlaces, Stack, StackJob, StackJobDone } from './stack-jobs.ts';
+
+type Script = { readonly map: TraceMap; readonly lines: readonly string[]; readonly bytes: number };
+
+/** A published file never changes. A decoded map takes 25 times the bytes of its file; a larger one is not kept. */
+const scripts = new LRUCache<string, Script>({ maxSize: 3 * 1024 ** 2, sizeCalculation: ({ bytes }) => bytes + 1 });
+const longestFile = 300;
+const longestName = 100;
+/** Names that the build invents. */
+const longestBuiltName = 3;
+
+parentPort?.on('message', ({ stacks, folder, mostBytes }: StackJob) => {
+  const found = new Map<StackFrame, Found>();
+  // One file after another: of several large maps at a time the heap would have too much.
+  for (const [file, frames] of Map.groupBy(stacks.flat(), (frame) => frame.file)) {
+    const script = readScript(folder, file, mostBytes);
+    if (script === null) continue;
+    for (const frame of frames) {
+      const at = positionOf(script, frame.line, frame.column - 1);
+      if (at !== null) found.set(frame, { at, name: nameOf(script, frame) });
+    }
+  }
+  const done: StackJobDone = { places: stacks.map((stack) => placesOf(stack, found)) };
+  parentPort?.postMessage(done);
+});
+
+/** Where a frame is in the source, and the name at the definition of its function. */
+type Found = { readonly at: Position; readonly name: string | null };
+
+function placesOf(stack: Stack, found: ReadonlyMap<StackFrame, Found>): SourcePlaces {
+  return stack.map((frame, index): SourcePlace | null => {
+    const own = found.get(frame);
+    if (own === undefined) return null;
+    const caller = stack[index + 1];
+    const name = own.name ?? nameInCaller(frame, (caller && found.get(caller)?.at) ?? null);
+    return {
+      file: printable(own.at.source, longestFile),
+      line: own.at.line,
+      column: own.at.column + 1,
+      ...(name !== null && { name: printable(name, longestName) }),
+    };
+  });
+}
+
+/** The name at the definition of a frame's function. */
+function nameOf(script: Script, { line, column, name }: StackFrame): string | null {
+  const text = script.lines[line - 1];
+  if (name === undefined || text === undefined) return null;
+  const defined = definitionOf(text, name, column - 1);
+  if (defined !== null) return positionOf(script, line, defined)?.name ?? null;
+  // Methods keep their names; exports and variables get shorter ones.
+  return name.length > longestBuiltName ? name : null;
+}
+
+/** The name by which the next frame called this one. A library calls everything by a name of its own. */
+function nameInCaller({ name }: StackFrame, caller: Position | null): string | null {
+  return name === undefined || caller === null || caller.source.includes('node_modules/') ? null : caller.name;
+}
+
+type Position = {
+  readonly source: string;
+  readonly line: number;
+  readonly column: number;
+  readonly name: string | null;
+};
+
+function positionOf({ map }: Script, line: number, column: number): Position | null {
+  const { source, ...found } = originalPositionFor(map, { line, column });
+  return source === null || found.line === null ? null : { source, ...found };
+}
+
+/** @returns null without a map that can be read */
+function readScript(folder: string, file: string, mostBytes: number): Script | null {
+  const known = scripts.get(file);
+  if (known !== undefined) return known;
+  try {
+    const script = join(folder, file);
+    const [text = '', map = ''] = [script, sourceMapOf(script)].map((path) => {
+      if (statSync(path).size > mostBytes) throw new Error(`${path} is too large.`);
+      return readFileSync(path, 'utf8');
+    });
+    const read: Script = {
+      map: new TraceMap(JSON.parse(map)),
+      lines: text.split('\n'),
+      bytes: text.length + map.length,
+    };
+    scripts.set(file, read);
+    return read;
+  } catch {
+    // No map, or none that can be read: the frame stays as built.
+    return null;
+  }
+}
+
+/** Without characters that move the cursor of a terminal or the direction of a text. */
+function printable(text: string, most: number): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, most);
+}

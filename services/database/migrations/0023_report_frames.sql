@@ -1,0 +1,1 @@
+ALTER TABLE "failure_reports" ADD COLUMN "frames" jsonb;
