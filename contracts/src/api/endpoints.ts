@@ -133,7 +133,7 @@ export const endpoints = {
   countedPageViews: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
     `/api/admin/page-views?${queryOf(requested)}`,
   /** See `HealthResponse`. */
-  health: (requested: { site: string; hours: number; lockfile?: string | undefined }) =>
+  health: (requested: { site: string; hours: number; lockfile?: string | undefined; series?: 'true' | undefined }) =>
     `/api/admin/health?${queryOf(requested)}`,
   /** See `LeadsResponse`. */
   dealerLeads: (requested: {

@@ -90,5 +90,13 @@ export {
   ValuationRequest,
 } from './valuation.ts';
 export { vitalBounds } from './vital-intervals.ts';
-export type { HealthFrame, ViewportClass, VitalName, VitalSummaries, VitalSummary } from './vitals.ts';
-export { HealthResponse, PageVitals, RemoteHealth, vitalNames } from './vitals.ts';
+export type {
+  HealthFrame,
+  HealthPoint,
+  HealthSeries,
+  ViewportClass,
+  VitalName,
+  VitalSummaries,
+  VitalSummary,
+} from './vitals.ts';
+export { HealthResponse, mostHourlyPoints, PageVitals, RemoteHealth, vitalNames } from './vitals.ts';

@@ -112,8 +112,30 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
+/** Longest span that a series tells by hour. */
+export const mostHourlyPoints = 72;
+
+/** A site's figures of one hour or one day. */
+export const HealthPoint = z.object({
+  /** Start of the hour or day, ISO 8601 in UTC. */
+  from: z.string(),
+  views: count,
+  /** Failures of the versions themselves. */
+  errors: count,
+  /** 75th percentile of LCP of all pages in milliseconds; null: nobody measured it. */
+  lcp: z.nullable(z.number()),
+});
+export type HealthPoint = z.Infer<typeof HealthPoint>;
+
 /**
- * `GET /api/admin/health?site=&hours=&lockfile=`: totals since the start of the hour in which the requested span
+ * The last hours in order, the current one included: by hour for up to 72 hours, else by days of 24 hours, of which the
+ * last one ends with the current hour.
+ */
+export const HealthSeries = z.object({ step: z.oneOf(['hour', 'day']), points: z.array(HealthPoint) });
+export type HealthSeries = z.Infer<typeof HealthSeries>;
+
+/**
+ * `GET /api/admin/health?site=&hours=&lockfile=&series=`: totals since the start of the hour in which the requested span
  * begins.
  */
 export const HealthResponse = z.object({
@@ -122,5 +144,7 @@ export const HealthResponse = z.object({
   from: z.string(),
   remotes: z.array(RemoteHealth),
   pages: z.array(PageHealth),
+  /** With `series=true`. */
+  series: z.optional(HealthSeries),
 });
 export type HealthResponse = z.Infer<typeof HealthResponse>;

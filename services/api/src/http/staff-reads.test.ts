@@ -32,7 +32,10 @@ afterAll(() => api.close());
 /** Every GET route with a token, and a pattern of its own query; null: it has none. */
 const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null]>> = {
   '/api/admin/analytics': ['/api/admin/analytics?site=northshore', /^select .*"counted_actions"/],
-  '/api/admin/health': ['/api/admin/health?site=northshore&hours=48', /^select .*("page_vitals"|"failure_reports")/],
+  '/api/admin/health': [
+    '/api/admin/health?site=northshore&hours=48&series=true',
+    /^select .*("page_vitals"|"failure_reports")/,
+  ],
   '/api/admin/lead-sites': ['/api/admin/lead-sites', null],
   '/api/admin/leads': ['/api/admin/leads?site=northshore&q=zzz', /ilike|count\(\*\) filter/],
   '/api/admin/leads-export': ['/api/admin/leads-export?site=northshore', /order by "leads"."created_at"/],

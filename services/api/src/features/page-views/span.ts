@@ -1,13 +1,13 @@
 import { pageViewDays } from '@forecourt/contracts/api';
 import { lockfilePattern } from '@forecourt/contracts/release';
 import type { SQL } from 'drizzle-orm';
-import { and, gte, lt } from 'drizzle-orm';
+import { and, gte, lt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
-const hourMs = 60 * 60 * 1_000;
+export const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
 const mostHours = pageViewDays * 24;
 const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
@@ -43,6 +43,16 @@ function partsOf(span: Span, now: Date, partMs: number): readonly Span[] {
 /** Condition of the rows within a span. */
 export function isWithin({ from, until }: Span, time: PgColumn): SQL | undefined {
   return and(gte(time, from), until === undefined ? undefined : lt(time, until));
+}
+
+/** Steps of a series: its start, and their length. */
+export type Steps = { readonly from: Date; readonly stepMs: number };
+
+/** Number of the step that contains a time, from 0. */
+export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
+  // Written out: PostgreSQL takes two parameters of the same value for different expressions.
+  const [start, seconds] = [from.getTime() / 1_000, stepMs / 1_000].map((number) => sql.raw(String(number)));
+  return sql<number>`floor((extract(epoch from ${time}) - ${start}) / ${seconds})::int`;
 }
 
 /** The start of the hour that contains a moment. */

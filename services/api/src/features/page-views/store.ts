@@ -5,8 +5,8 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DailyRows } from '../../daily-rows/daily-rows.ts';
 import { isNew } from '../../daily-rows/is-new.ts';
 import type { EngineVersion } from './engine-of.ts';
-import type { Span } from './span.ts';
-import { hourOf, isWithin } from './span.ts';
+import type { Span, Steps } from './span.ts';
+import { hourOf, isWithin, stepOf } from './span.ts';
 
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
@@ -94,6 +94,27 @@ export async function findPageViews(db: Queries, span: Span): Promise<PageViewCo
     .groupBy(...Object.values(key))
     .orderBy(asc(key.lockfile), asc(key.engine), asc(key.version));
   return rows as PageViewCount[];
+}
+
+/** Views of a span by step of a series. */
+export async function findViewsByStep(
+  db: Queries,
+  span: Span,
+  steps: Steps,
+): Promise<readonly { readonly step: number; readonly views: number }[]> {
+  const { site, lockfile } = span;
+  const step = stepOf(steps, pageViews.hour);
+  return db
+    .select({ step, views: sql<number>`sum(${pageViews.views})::int` })
+    .from(pageViews)
+    .where(
+      and(
+        eq(pageViews.site, site),
+        isWithin(span, pageViews.hour),
+        lockfile === undefined ? undefined : eq(pageViews.lockfile, lockfile),
+      ),
+    )
+    .groupBy(step);
 }
 
 /** Sums the views of several days, in the order of `findPageViews`. */

@@ -2,8 +2,8 @@ import type { FailureReport, StackFrame } from '@forecourt/contracts/release';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { failureReports } from '@forecourt/database';
 import { and, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Span } from '../page-views/span.ts';
-import { isWithin } from '../page-views/span.ts';
+import type { Span, Steps } from '../page-views/span.ts';
+import { isWithin, stepOf } from '../page-views/span.ts';
 
 /** Stores a report with its time of arrival. */
 export async function insertReport(db: Queries, report: FailureReport, at: Date): Promise<void> {
@@ -47,6 +47,28 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
     .groupBy(...Object.values(key));
   // Rows from before every report had a code.
   return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
+}
+
+/** Failures of a span by step of a series and code. */
+export async function findFailuresByStep(
+  db: Queries,
+  span: Span,
+  steps: Steps,
+): Promise<readonly { readonly step: number; readonly code: string | null; readonly count: number }[]> {
+  const { site, lockfile } = span;
+  const step = stepOf(steps, failureReports.at);
+  const { code } = failureReports;
+  return db
+    .select({ step, code, count: sql<number>`count(*)::int` })
+    .from(failureReports)
+    .where(
+      and(
+        eq(failureReports.site, site),
+        isWithin(span, failureReports.at),
+        lockfile === undefined ? undefined : eq(failureReports.lockfile, lockfile),
+      ),
+    )
+    .groupBy(step, code);
 }
 
 /** The frames of reports by id. */

@@ -10,12 +10,16 @@ import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { engineOf } from '../page-views/engine-of.ts';
 import { Span, spanOf } from '../page-views/span.ts';
 import { collectCounts } from './collect-counts.ts';
+import { collectSeries } from './collect-series.ts';
 import { collectStacks } from './collect-stacks.ts';
 import { healthOf } from './health.ts';
 import { bucketOf } from './histogram.ts';
 import { addVitals, countVitalRows } from './store.ts';
 
 const bodyLimit = 1_024;
+
+/** Query of health: a span, and whether its series is requested for. */
+const HealthQuery = z.extend(Span, { series: z.optional(z.literal('true')) });
 
 /** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
 export function vitalRoutes(
@@ -65,17 +69,22 @@ export function vitalRoutes(
       token: forSite(access, 'read-site'),
       isStepwise: true,
       summary: 'What was measured of a site, and what failed, by version of each remote',
-      querystring: Span,
+      querystring: HealthQuery,
       response: { 200: HealthResponse },
     },
     async (request) => {
-      const span = spanOf({ sites, clock }, request.query);
+      const { series, ...requested } = request.query;
+      const span = spanOf({ sites, clock }, requested);
       const queued = <Rows>(step: () => Promise<Rows>) => inStaffLane(request, step);
       const counts = await collectCounts(db, span, { now: clock(), queued });
       const stacks = await collectStacks({ db, budget, sourcePlaces }, counts.failures, queued);
       const { site, from } = span;
       const health = await healthOf(site, counts, { ran: registry?.ran, stacks });
-      return { site, from: from.toISOString(), ...health };
+      const byTime =
+        series === undefined
+          ? {}
+          : { series: await collectSeries(db, span, { hours: requested.hours, now: clock(), queued }) };
+      return { site, from: from.toISOString(), ...health, ...byTime };
     },
   );
 }

@@ -5,8 +5,8 @@ import { pageVitals } from '@forecourt/database';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { DailyRows } from '../../daily-rows/daily-rows.ts';
 import { isNew } from '../../daily-rows/is-new.ts';
-import type { Span } from '../page-views/span.ts';
-import { hourOf, isWithin } from '../page-views/span.ts';
+import type { Span, Steps } from '../page-views/span.ts';
+import { hourOf, isWithin, stepOf } from '../page-views/span.ts';
 import { bucketOf } from './histogram.ts';
 
 /**
@@ -82,6 +82,29 @@ export async function findVitals(db: Queries, span: Span): Promise<readonly Vita
     )
     .groupBy(...Object.values(key));
   return rows.map(({ listed, ...page }) => ({ ...page, counts: histogramOf(listed) }) as VitalHistogram);
+}
+
+/** Histogram of the LCP of all pages of a span, by step of a series. */
+export async function findLcpByStep(
+  db: Queries,
+  span: Span,
+  steps: Steps,
+): Promise<readonly { readonly step: number; readonly bucket: number; readonly count: number }[]> {
+  const { site, lockfile } = span;
+  const step = stepOf(steps, pageVitals.hour);
+  const { bucket, vital } = pageVitals;
+  return db
+    .select({ step, bucket, count: sql<number>`sum(${pageVitals.count})::int` })
+    .from(pageVitals)
+    .where(
+      and(
+        eq(pageVitals.site, site),
+        isWithin(span, pageVitals.hour),
+        eq(vital, 'lcp'),
+        lockfile === undefined ? undefined : eq(pageVitals.lockfile, lockfile),
+      ),
+    )
+    .groupBy(step, bucket);
 }
 
 /** @param listed interval and count of each row: `3:1,4:2,3:5` */

@@ -272,6 +272,75 @@ describe('health', () => {
     expect(translated).toEqual([Array(50).fill([frame])]);
   });
 
+  describe('as a series', () => {
+    const series = async (hours: number, more = {}) =>
+      HealthResponse.parse((await ask({ site: 'northshore', hours, series: 'true', ...more })).json()).series;
+    const view = { site: 'northshore', engine: 'gecko', version: 140, lockfile, outcome: 'hydrated' };
+    const own = { ...failure, code: 'RENDER_FAILED' };
+    const at = (hours: number) => new Date(noon - hours * hourMs);
+
+    it('counts views and own failures of each hour, with the percentile of LCP of all pages', async () => {
+      now = noon + 30 * 60_000;
+      for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp } });
+      await post({ ...page, version: '1.0.0', values: { lcp: 1_150, cls: 0.1 } });
+      await api.db.insert(pageViews).values([
+        { ...view, hour: at(0), views: 40 },
+        { ...view, hour: at(0), outcome: 'leftEarly', views: 2 },
+        { ...view, hour: at(2), views: 7 },
+        { ...view, hour: at(3), views: 100 },
+        { ...view, hour: at(1), site: 'redgum', views: 100 },
+      ]);
+      await api.db.insert(failureReports).values([
+        { ...own, at: new Date(now) },
+        { ...own, at: at(1) },
+        { ...own, at: new Date(at(1).getTime() - 1) },
+        { ...failure, at: at(1) },
+      ]);
+      expect(await series(3)).toEqual({
+        step: 'hour',
+        points: [
+          { from: '2026-03-02T10:00:00.000Z', views: 7, errors: 1, lcp: null },
+          { from: '2026-03-02T11:00:00.000Z', views: 0, errors: 1, lcp: null },
+          { from: '2026-03-02T12:00:00.000Z', views: 42, errors: 1, lcp: expect.any(Number) },
+        ],
+      });
+      const [, , last] = (await series(3))?.points ?? [];
+      expect(Math.abs((last?.lcp ?? 0) - 1_180)).toBeLessThan(120);
+    });
+
+    it('has 72 points at most by hour, and one a day for a longer span', async () => {
+      await api.db.insert(pageViews).values([
+        { ...view, hour: at(71), views: 3 },
+        { ...view, hour: at(72), views: 5 },
+        { ...view, hour: at(719), views: 8 },
+      ]);
+      const hourly = await series(72);
+      expect([hourly?.step, hourly?.points.length, hourly?.points[0]?.views]).toEqual(['hour', 72, 3]);
+      const daily = await series(73);
+      expect(daily?.step).toBe('day');
+      expect(daily?.points.map(({ from, views }) => [from, views])).toEqual([
+        ['2026-02-26T13:00:00.000Z', 5],
+        ['2026-02-27T13:00:00.000Z', 3],
+        ['2026-02-28T13:00:00.000Z', 0],
+        ['2026-03-01T13:00:00.000Z', 0],
+      ]);
+      const month = await series(720);
+      expect([month?.points.length, month?.points[0]?.views]).toEqual([30, 8]);
+    });
+
+    it('is of one lockfile if one is asked for, and absent unless asked for', async () => {
+      await api.db.insert(pageViews).values({ ...view, hour: at(0), views: 40 });
+      const other = await series(1, { lockfile: 'lk-fedcba9876543210' });
+      expect(other?.points.map(({ views }) => views)).toEqual([0]);
+      expect(await health()).not.toHaveProperty('series');
+      const odd = await api.app.inject({
+        url: `${endpoints.health({ site: 'northshore', hours: 1 })}&series=yes`,
+        headers: { authorization: `Bearer ${adminToken}` },
+      });
+      expect(odd.statusCode).toBe(400);
+    });
+  });
+
   it('with a lockfile, other lockfiles are left out', async () => {
     await post(page);
     const other = await ask({ site: 'northshore', hours: 1, lockfile: 'lk-fedcba9876543210' });
