@@ -1,6 +1,6 @@
 import { Route, Switch } from 'wouter';
 import { AuditPage } from '../pages/audit.tsx';
-import { HealthPage } from '../pages/health.tsx';
+import { HealthPage } from '../pages/health/health.tsx';
 import { HistoryPage } from '../pages/history.tsx';
 import { NotFoundPage } from '../pages/not-found.tsx';
 import { PeoplePage } from '../pages/people.tsx';

@@ -1,4 +1,4 @@
-import type { ConsoleSession, HealthResponse } from '@forecourt/contracts/api';
+import type { ConsoleSession, HealthResponse, HealthSeries } from '@forecourt/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type {
@@ -64,6 +64,18 @@ export const healthQuery = (site: string, hours = 24) =>
     staleTime: 60_000,
     queryFn: ({ signal }) =>
       call<HealthResponse>('GET', `/health?${new URLSearchParams({ site, hours: String(hours) })}`, { signal }),
+  });
+
+/** The same by hour, or by day for more than 72 hours. */
+export const seriesQuery = (site: string, hours: number) =>
+  queryOptions({
+    queryKey: ['health', site, hours, 'series'],
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<HealthSeries> => {
+      const query = new URLSearchParams({ site, hours: String(hours), series: 'true' });
+      const { series } = await call<HealthResponse>('GET', `/health?${query}`, { signal });
+      return series ?? { step: 'hour', points: [] };
+    },
   });
 
 /** What the gate says of versions on sites; nothing is stored. */

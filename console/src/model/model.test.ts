@@ -4,11 +4,13 @@ import { detailOf } from './audit.ts';
 import { cellOf, matches } from './cell.ts';
 import { diffOf } from './diff.ts';
 import { edgesOf } from './event-edges.ts';
+import { failuresOf, placeOf } from './failures.ts';
 import { fixesFor } from './fixes.ts';
 import { faultsOf } from './gate.ts';
 import { intervalOf, signed, verdictWord } from './guards.ts';
 import { percent } from './numbers.ts';
 import { byRemote, sortRemotes } from './published.ts';
+import { describeSeries, labelOf, shownOf } from './series.ts';
 import { duration, relativeTime } from './time.ts';
 import { roleOf, scopeOf } from './token-scope.ts';
 
@@ -166,5 +168,73 @@ describe('the audit log', () => {
       '{broken',
       '',
     ]);
+  });
+});
+
+describe('failures of a site', () => {
+  const built = { file: 'mf-search/1.0.0/results.js', line: 1, column: 2345, name: 't' };
+  const source = { file: 'mf-search/src/pages/results/results.tsx', line: 42, column: 13 };
+  const failure = (origin: 'own' | 'platform', code: string, count: number) => ({
+    kind: 'render',
+    origin,
+    code,
+    count,
+  });
+  const remote = (name: string, failures: ReturnType<typeof failure>[]) => ({
+    remote: name,
+    version: '1.0.0',
+    views: 9,
+    vitals: {},
+    errors: 1,
+    errorsPerThousandViews: 1,
+    platformErrors: 1,
+    failures,
+  });
+
+  it('list those of the versions themselves first, then the more frequent', () => {
+    const listed = failuresOf({
+      site: 'redgum',
+      from: '2026-11-20T00:00:00Z',
+      pages: [],
+      remotes: [
+        remote('mf-finance', [failure('platform', 'FETCH_FAILED', 90), failure('own', 'RENDER_FAILED', 2)]),
+        remote('mf-search', [failure('own', 'LOAD_FAILED', 7)]),
+      ],
+    });
+    expect(listed.map(({ remote: name, code }) => `${name} ${code}`)).toEqual([
+      'mf-search LOAD_FAILED',
+      'mf-finance RENDER_FAILED',
+      'mf-finance FETCH_FAILED',
+    ]);
+  });
+
+  it('name the place in the source, without a source map that in the published file', () => {
+    expect(placeOf({ built, source })).toBe('mf-search/src/pages/results/results.tsx:42:13');
+    expect(placeOf({ built, source: { ...source, name: 'Results' } })).toMatch(/^Results, mf-search\/src\//);
+    expect(placeOf({ built })).toBe('t, mf-search/1.0.0/results.js:1:2345');
+  });
+});
+
+describe('figures over time', () => {
+  const point = (hour: number, views: number, errors: number, lcp: number | null) => ({
+    from: new Date(Date.UTC(2026, 10, 28, hour)).toISOString(),
+    views,
+    errors,
+    lcp,
+  });
+  const series = { step: 'hour' as const, points: [point(1, 12, 0, 1_620), point(2, 1_204, 0, null)] };
+  const [first = point(0, 0, 0, null), last = first] = series.points.map((each) => labelOf(series, each));
+
+  it('are described in a sentence for those who do not see the chart', () => {
+    expect(describeSeries(series, 'views')).toBe(`Views by hour: at most 1,204 (${last}), at last 1,204 (${last}).`);
+    expect(describeSeries(series, 'lcp')).toBe(
+      `LCP p75 by hour: at most 1.62 s (${first}), at last 1.62 s (${first}).`,
+    );
+  });
+
+  it('have nothing to show if nothing was counted or measured, and no zero for what nobody measured', () => {
+    expect(describeSeries(series, 'errors')).toBeNull();
+    expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
+    expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);
   });
 });

@@ -4,16 +4,27 @@ import uPlot from 'uplot';
 
 const height = 220;
 
+/** Points are drawn one by one up to this number. */
+const mostPoints = 40;
+
+/** Distances of the lines for counts: 1, 2, 5, 10, 20 … */
+const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
+
 /** A line over equally spaced labels. Its description says the same to those who do not see it. */
 export function Chart({
   labels,
   values,
-  unit,
+  format,
+  whole = false,
   description,
 }: {
   readonly labels: readonly string[];
-  readonly values: readonly number[];
-  readonly unit: string;
+  /** Null: there is no value; the line has a gap. */
+  readonly values: readonly (number | null)[];
+  /** The same function for each drawing of one chart. */
+  readonly format: (value: number) => string;
+  /** Whether the values are counts: the axis names no fractions. */
+  readonly whole?: boolean;
   readonly description: string;
 }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -34,7 +45,10 @@ export function Chart({
       {
         width: element.clientWidth,
         height,
-        scales: { x: { time: false }, y: { range: (_, least, most) => [Math.max(0, least * 0.9), most * 1.08] } },
+        scales: {
+          x: { time: false },
+          y: { range: (_, least, most) => [Math.max(0, least * 0.9), most === 0 ? 1 : most * 1.08] },
+        },
         legend: { show: false },
         cursor: { drag: { x: false, y: false } },
         axes: [
@@ -44,9 +58,9 @@ export function Chart({
             incrs: [1, 2, 5, 10, 25, 50],
             values: (_, at) => at.map((index) => labels[index] ?? ''),
           },
-          { ...axis, side: 1, size: 60, values: (_, at) => at.map((value) => `${value} ${unit}`) },
+          { ...axis, side: 1, size: 60, ...(whole && { incrs: wholeSteps }), values: (_, at) => at.map(format) },
         ],
-        series: [{}, { stroke: line, width: 2, points: { show: true, size: 6, fill: line } }],
+        series: [{}, { stroke: line, width: 2, points: { show: labels.length <= mostPoints, size: 6, fill: line } }],
       },
       [labels.map((_, index) => index), [...values]],
       element,
@@ -57,6 +71,6 @@ export function Chart({
       resized.disconnect();
       plot.destroy();
     };
-  }, [labels, values, unit]);
+  }, [labels, values, format, whole]);
   return <div className="chart" ref={frame} role="img" aria-label={description} />;
 }

@@ -1,4 +1,6 @@
 import type { HealthResponse } from '@forecourt/contracts/api';
+import { expectAccessible } from '../../platform/accessible.ts';
+import { signInToConsole } from '../../platform/console.ts';
 import { allStock, firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
@@ -44,6 +46,27 @@ test('a widget that throws only in the browser is replaced by its last good vers
     const script = `/assets/mf-finance/${version}/weekly-teaser.js`;
     const statuses = [script, `${script}.map`].map(async (file) => (await platform.fetch('redgum', file)).status);
     expect(await Promise.all(statuses)).toEqual([200, 404]);
+  });
+
+  await test.step('the console shows the same, by keyboard, and the site’s figures by hour as chart and table', async () => {
+    await signInToConsole(page, platform);
+    await page.goto(`http://127.0.0.1:${platform.adminPort}/console/health`);
+    const failures = page.getByRole('group').filter({ hasText: 'Failures of Redgum' });
+    await expect(failures.getByText('RENDER_FAILED')).toBeHidden();
+    await failures.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    const place = failures.getByText(/^View, mf-finance\/src\/widgets\/weekly-teaser\/index\.ts:6:\d+$/);
+    await expect(place.first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`http://127.0.0.1:${platform.adminPort}/console/sites/redgum`);
+    await page.getByLabel('Measure', { exact: true }).selectOption('Own failures');
+    await expect(page.getByRole('img', { name: /^Own failures by hour: at most [1-9]/ })).toBeVisible();
+    await page.getByText('Figures as a table').focus();
+    await page.keyboard.press('Enter');
+    const figures = page.getByRole('group').filter({ hasText: 'Figures as a table' });
+    await expect(figures.getByRole('columnheader', { name: 'LCP p75' })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 

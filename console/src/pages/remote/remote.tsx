@@ -217,6 +217,8 @@ function Versions({
   );
 }
 
+const kilobytesOf = (value: number): string => `${value} KB`;
+
 function Sizes({
   versions,
   manifests,
@@ -245,7 +247,7 @@ function Sizes({
         <Chart
           labels={oldestFirst.map(({ version }) => version)}
           values={sizes}
-          unit="KB"
+          format={kilobytesOf}
           description={`First load of ${sizes.length} versions: ${sizes[0]?.toFixed(1)} KB at first, ${sizes.at(-1)?.toFixed(1)} KB now.`}
         />
       )}

@@ -15,6 +15,7 @@ import { When } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { SiteHistory } from './site-history.tsx';
 import { SiteMeasures } from './site-measures.tsx';
+import { SiteSeries } from './site-series.tsx';
 import { SiteVersions } from './site-versions.tsx';
 
 /** `/sites/:site`: what the site runs, how it does, and what happened to it. */
@@ -117,6 +118,7 @@ function Details({
         </div>
       ))}
       <SiteMeasures site={view.site} />
+      <SiteSeries site={view.site} />
       <div className="columns">
         <SiteVersions
           view={view}

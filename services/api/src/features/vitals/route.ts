@@ -18,7 +18,7 @@ import { addVitals, countVitalRows } from './store.ts';
 
 const bodyLimit = 1_024;
 
-/** Query of health: a span, and whether its series is requested for. */
+/** Query of health: a span, and whether its series is wanted. */
 const HealthQuery = z.extend(Span, { series: z.optional(z.literal('true')) });
 
 /** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */

@@ -1,13 +1,15 @@
+import type { HealthResponse } from '@forecourt/contracts/api';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { healthQuery, sitesQuery } from '../gateways/queries.ts';
-import type { SiteRow } from '../gateways/values.ts';
-import { summaryOf } from '../model/health.ts';
-import { milliseconds, number, percent } from '../model/numbers.ts';
-import { Heading, useTitle } from '../parts/heading.tsx';
-import { SiteMark } from '../parts/site-mark.tsx';
-import { Shown } from '../parts/states.tsx';
+import { healthQuery, sitesQuery } from '../../gateways/queries.ts';
+import type { SiteRow } from '../../gateways/values.ts';
+import { summaryOf } from '../../model/health.ts';
+import { milliseconds, number, percent } from '../../model/numbers.ts';
+import { Heading, useTitle } from '../../parts/heading.tsx';
+import { SiteMark } from '../../parts/site-mark.tsx';
+import { Shown } from '../../parts/states.tsx';
+import { Failures } from './failures.tsx';
 
 const spans = [
   { hours: 1, name: 'Last hour' },
@@ -46,7 +48,7 @@ export function HealthPage() {
       <Shown query={sites} what="The health of the sites">
         {(rows) => (
           <>
-            <Table rows={rows.slice(from, from + pageSize)} hours={hours} />
+            <Sites rows={rows.slice(from, from + pageSize)} hours={hours} />
             {rows.length > pageSize && (
               <div className="row">
                 <button type="button" className="button" disabled={from === 0} onClick={() => setFrom(from - pageSize)}>
@@ -72,8 +74,23 @@ export function HealthPage() {
   );
 }
 
-function Table({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly hours: number }) {
+function Sites({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly hours: number }) {
   const found = useQueries({ queries: rows.map(({ site }) => healthQuery(site, hours)) });
+  const healths = found.map(({ data, isError }) => ({ data, isError }));
+  return (
+    <>
+      <Table rows={rows} healths={healths} />
+      {rows.map(({ site, name }, index) => {
+        const health = healths[index]?.data;
+        return health === undefined ? null : <Failures key={site} name={name} health={health} />;
+      })}
+    </>
+  );
+}
+
+type Found = { readonly data: HealthResponse | undefined; readonly isError: boolean };
+
+function Table({ rows, healths }: { readonly rows: readonly SiteRow[]; readonly healths: readonly Found[] }) {
   return (
     <section className="card scroll">
       <table className="list">
@@ -93,7 +110,7 @@ function Table({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly ho
         </thead>
         <tbody>
           {rows.map(({ site, name }, index) => {
-            const health = found[index];
+            const health = healths[index];
             const summary = health?.data && summaryOf(health.data);
             return (
               <tr key={site}>

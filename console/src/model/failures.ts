@@ -1,0 +1,16 @@
+import type { HealthFrame, HealthResponse, RemoteHealth } from '@forecourt/contracts/api';
+
+/** A kind of failure of one version. */
+export type ListedFailure = RemoteHealth['failures'][number] & Pick<RemoteHealth, 'remote' | 'version'>;
+
+/** A site's failures: those of the versions themselves first, then the more frequent. */
+export const failuresOf = ({ remotes }: HealthResponse): readonly ListedFailure[] =>
+  remotes
+    .flatMap(({ remote, version, failures }) => failures.map((failure) => ({ remote, version, ...failure })))
+    .toSorted((a, b) => Number(b.origin === 'own') - Number(a.origin === 'own') || b.count - a.count);
+
+/** `SearchResults, mf-search/src/pages/results/results.tsx:42:13`; without a source map the place in the published file. */
+export function placeOf({ built, source }: HealthFrame): string {
+  const { name, file, line, column } = source ?? built;
+  return `${name === undefined ? '' : `${name}, `}${file}:${line}:${column}`;
+}

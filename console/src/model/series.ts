@@ -1,0 +1,35 @@
+import type { HealthPoint, HealthSeries } from '@forecourt/contracts/api';
+import { milliseconds, number } from './numbers.ts';
+
+/** What a series is shown of. */
+export const measures = {
+  views: { name: 'Views', format: number },
+  errors: { name: 'Own failures', format: number },
+  lcp: { name: 'LCP p75', format: milliseconds },
+} as const;
+export type Measure = keyof typeof measures;
+export const measureNames = Object.keys(measures) as readonly Measure[];
+
+const hour = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric' });
+const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
+
+/** `Sat 2 pm`, on the clock of whoever looks; `28 Nov`. */
+export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<HealthPoint, 'from'>): string =>
+  (step === 'hour' ? hour : day).format(new Date(from)).replace(',', '');
+
+/** `1,204`, `1.62 s`, `no data`. */
+export const shownOf = (measure: Measure, value: number | null): string =>
+  value === null ? 'no data' : measures[measure].format(value);
+
+/** What the chart of a measure shows, in a sentence; null: there is nothing to show. */
+export function describeSeries(series: HealthSeries, measure: Measure): string | null {
+  const known = series.points.flatMap((point) => {
+    const value = point[measure];
+    return value === null ? [] : [{ label: labelOf(series, point), value }];
+  });
+  const last = known.at(-1);
+  const most = known.toSorted((a, b) => b.value - a.value)[0];
+  if (last === undefined || most === undefined || (measure !== 'lcp' && most.value === 0)) return null;
+  const { name, format } = measures[measure];
+  return `${name} by ${series.step}: at most ${format(most.value)} (${most.label}), at last ${format(last.value)} (${last.label}).`;
+}
