@@ -3,17 +3,17 @@ import { cameOverTls } from '../edge/http/transport-security.ts';
 
 const sessionName = 'forecourt_session';
 const themeName = 'forecourt_theme';
-/** Paths of the pages that share a session: one sign-in opens all of them. */
+/** Paths of the administration's pages that share a session: a user who signs in to one is signed in to all. */
 const paths = ['/leads', '/console'] as const;
-/** Duration of a session. */
+/** Seconds from sign-in until a session expires. */
 export const lastsSeconds = 12 * 60 * 60;
 
-/** The chosen colour theme; null: that of the system. */
+/** The colour theme that the user chose; null: the theme of the operating system. */
 export type ChosenTheme = 'light' | 'dark' | null;
 
 export const isTheme = (theme: unknown): theme is 'light' | 'dark' => theme === 'dark' || theme === 'light';
 
-/** The secret of the request's session. */
+/** The session's secret in the cookie of a request; null: the request has no session cookie. */
 export function sessionIn(request: IncomingMessage): string | null {
   return cookieOf(request, sessionName);
 }
@@ -23,7 +23,12 @@ export function themeIn(request: IncomingMessage): ChosenTheme {
   return isTheme(theme) ? theme : null;
 }
 
-/** Cookies that are hidden from scripts, not sent by other sites' pages, and limited to the administration's pages. */
+/**
+ * `set-cookie` values for a session. Scripts cannot read these cookies, other sites' pages cannot send them, and
+ * browsers send them only to the administration's pages.
+ *
+ * @param secret null: the cookies are removed
+ */
 export function sessionCookies(request: IncomingMessage, secret: string | null): readonly string[] {
   return cookies(request, sessionName, secret ?? '', secret === null ? 0 : lastsSeconds);
 }

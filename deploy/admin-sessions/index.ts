@@ -8,7 +8,7 @@ import { createSignInLimit } from './sign-in-limit.ts';
 
 export { isTheme, sessionCookies, sessionIn, themeCookies, themeIn } from './cookies.ts';
 
-/** How users sign in to the administration's pages: inbox and console share sessions and the limit of attempts. */
+/** The sessions and the limit of sign-in attempts, which inbox and console share. */
 export type SignIns = { readonly sessions: AdminSessions; readonly limit: SignInLimit };
 
 /** @param trustedProxies proxies, besides this machine, whose forwarding headers are trusted */
@@ -27,5 +27,5 @@ export function createSignIns({
   };
 }
 
-/** Whether a text can be a token; checked before anybody is asked about it. */
+/** Whether a text has the format of a token. Other texts are refused without asking the registry. */
 export const isTokenShaped = (token: string): boolean => /^[\w.-]{1,200}$/.test(token);

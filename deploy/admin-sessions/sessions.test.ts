@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createAdminSessions } from './sessions.ts';
 
-it('sessions expire, and their number is limited', () => {
+it('a session expires, and the number of sessions is limited', () => {
   let nowMs = 0;
   const sessions = createAdminSessions({ most: 2, lastsSeconds: 60, now: () => new Date(nowMs) });
   const [first, second, third] = [sessions.open('a', 'one'), sessions.open('b', 'one'), sessions.open('c', 'two')];
@@ -12,7 +12,7 @@ it('sessions expire, and their number is limited', () => {
   expect(sessions.tokenOf(third)).toBeNull();
 });
 
-it('repeated sign-ins end only sessions of the same holder', () => {
+it('many sign-ins of one token holder end only sessions of that holder', () => {
   const sessions = createAdminSessions({ most: 10, lastsSeconds: 60, now: () => new Date(0) });
   const other = sessions.open('other', 'another dealer');
   const own = Array.from({ length: 30 }, (_, at) => sessions.open(`rotated-${at}`, 'one dealer'));

@@ -1,20 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Sessions of inbox and console, in memory: a restart of the process signs everybody out. */
+/** Sessions of inbox and console. They are in memory: a restart of the process signs all users out. */
 export type AdminSessions = {
   /**
+   * Opens a session for a token.
+   *
    * @param holder name of the token's holder
-   * @returns the secret of a new session, which is not valid at the api
+   * @returns the secret of the new session; the api does not accept this secret
    */
   readonly open: (token: string, holder: string) => string;
-  /** The token of a session; null: unknown or expired. */
+  /** The token of the session with this secret; null: the secret is unknown or the session has expired. */
   readonly tokenOf: (secret: string) => string | null;
   readonly close: (secret: string) => void;
 };
 
 /**
- * @param most maximum sessions of all holders; beyond it the holder with the most loses the oldest
- * @param lastsSeconds time from sign-in to expiry
+ * @param most maximum number of sessions of all holders; when it is reached, a new session ends the oldest session of
+ * the holder with the most sessions
+ * @param lastsSeconds seconds from sign-in until a session expires
  */
 export function createAdminSessions({
   most,
@@ -27,7 +30,10 @@ export function createAdminSessions({
 }): AdminSessions {
   const sessions = new Map<string, { readonly token: string; readonly holder: string; readonly endsMs: number }>();
 
-  /** Makes space for a session, so that repeated sign-ins cannot end sessions of other holders. */
+  /**
+   * Ends the oldest session of the holder with the most sessions, so that many sign-ins of one holder cannot end
+   * sessions of other holders.
+   */
   function endOneOfLargest(): void {
     for (const [key, { endsMs }] of sessions) if (endsMs <= now().getTime()) sessions.delete(key);
     if (sessions.size < most) return;
@@ -55,5 +61,8 @@ export function createAdminSessions({
   };
 }
 
-/** Looked up by hash, so that the duration of the look-up reveals nothing about a secret. */
+/**
+ * Sessions are looked up by the hash of their secret, so that the duration of a look-up reveals nothing about the
+ * secret.
+ */
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');

@@ -3,9 +3,13 @@ import type { Budget } from '@forecourt/budget';
 import { createClientAddress } from '../rate-limits/client-address.ts';
 import { RequestCounter } from '../rate-limits/index.ts';
 
-/** Limits the attempts to sign in from one network; inbox and console count together. */
+/** Limits the sign-in attempts from one network. Attempts at inbox and console are added together. */
 export type SignInLimit = {
-  /** Counts an attempt. @returns seconds to wait if there were too many within this minute; null: it may be made */
+  /**
+   * Counts an attempt.
+   *
+   * @returns seconds to wait if the network has made too many attempts in this minute; null: the attempt is permitted
+   */
   readonly attempt: (request: IncomingMessage) => number | null;
 };
 

@@ -9,18 +9,18 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file of the console's build. `brotli` null: it does not become smaller. */
+/** A file of the console's build. `brotli` is null if compression does not make the file smaller. */
 export type BuiltFile = { readonly type: string; readonly body: Buffer; readonly brotli: Buffer | null };
 
 export type BuiltFiles = {
   /** The page without a theme; null: the console has not been built. */
   readonly page: () => Promise<string | null>;
-  /** A file by its name, which contains a hash of its content; null: there is no such file. */
+  /** The file with this name, which contains a hash of the content; null: no such file exists. */
   readonly file: (name: string) => Promise<BuiltFile | null>;
 };
 
 const compress = promisify(brotliCompress);
-/** Each file is compressed once in the life of the process. */
+/** Each file is compressed once per process, so a slow compression level is affordable. */
 const brotliQuality = 6;
 
 /** @param folder `dist` of the console's package */

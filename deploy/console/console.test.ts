@@ -57,7 +57,7 @@ async function signIn(name: string): Promise<{ readonly token: string; readonly 
   };
 }
 
-it('every address of the application has its page, with a policy that allows nothing inline', async () => {
+it('every address of the application returns its page, with a content security policy that forbids inline code', async () => {
   const response = await fetch(`${origin}/console/sites/redgum`, { headers: { cookie: 'forecourt_theme=dark' } });
   expect(await response.text()).toContain('<html data-theme="dark" lang="en">');
   const policy = response.headers.get('content-security-policy') ?? '';
@@ -67,7 +67,7 @@ it('every address of the application has its page, with a policy that allows not
   expect((await fetch(`${origin}/console/files/..%2Findex.html`)).status).toBe(404);
 });
 
-it('a session gives the registry’s answers, and its cookie is not the token', async () => {
+it('a signed-in browser gets the registry’s responses, and its cookie does not contain the token', async () => {
   const { token, cookie } = await signIn('onlooker');
   expect(cookie).not.toContain(token);
   const session = await fetch(`${origin}/console/api/session`, { headers: { ...own, cookie } });
@@ -92,7 +92,7 @@ it('a request without a session, without the console’s header or from another 
   expect(await statusOf({ ...own, cookie })).toBe(200);
 });
 
-it('uploads and other calls of the api are passed on to nobody', async () => {
+it('uploads and calls of the api other than measurements are not passed on', async () => {
   const { cookie } = await signIn('publisher');
   const call = (method: string, path: string) =>
     fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });
@@ -101,7 +101,7 @@ it('uploads and other calls of the api are passed on to nobody', async () => {
   expect((await call('GET', '/health?site=redgum')).status).toBe(200);
 });
 
-it('a session ends with its sign-out, and with its token', async () => {
+it('a session ends when its user signs out, and when its token is revoked', async () => {
   const { cookie } = await signIn('leaver');
   const sessionOf = async (sent: string) =>
     fetch(`${origin}/console/api/session`, { headers: { ...own, cookie: sent } });
@@ -112,7 +112,7 @@ it('a session ends with its sign-out, and with its token', async () => {
   expect((await sessionOf(revoked.cookie)).status).toBe(401);
 });
 
-it('guessing tokens is limited by address', async () => {
+it('sign-in attempts are limited by address, so that tokens cannot be guessed', async () => {
   const attempt = () =>
     fetch(`${origin}/console/api/session`, { method: 'POST', headers: own, body: JSON.stringify({ token: 'guess' }) });
   const statuses: number[] = [];

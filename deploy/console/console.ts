@@ -20,15 +20,17 @@ import type { Reply } from './send.ts';
 import { replyTo } from './send.ts';
 import { sessionOf } from './session-of.ts';
 
-/** Header that the console's script sends with every request: pages of other sites cannot add it unasked. */
+/**
+ * Header that the console's script sends with every request. Pages of other sites cannot send it without permission.
+ */
 const ownHeader = 'x-forecourt-console';
 
 type Requested = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly reply: Reply };
 
 /**
  * `/console` on the administration's listener: the built application, and below `/console/api` the calls of registry
- * and health in the name of the signed-in user. The token stays in memory under a session, whose secret is in the
- * browser's cookie; registry and api check the token with each call, so a revoked one ends the session.
+ * and health with the signed-in user's token. The browser's cookie contains the secret of a session, and the session's
+ * token stays in memory. Registry and api check the token at each call, so a revoked token ends the session.
  */
 export function createConsole({
   files,
@@ -40,7 +42,7 @@ export function createConsole({
 }: {
   readonly files: BuiltFiles;
   readonly registry: Pick<Registry, 'authenticate'>;
-  /** Handles requests of registry and api in this process. */
+  /** Handles requests to registry and api in this process. */
   readonly registryListener: RequestListener;
   readonly apiListener: RequestListener;
   readonly budget?: Budget;
@@ -77,7 +79,8 @@ export function createConsole({
   async function call(requested: Requested, path: string, search: string): Promise<void> {
     const { request, response, reply } = requested;
     const isStream = request.method === 'GET' && path === '/registry/changes';
-    // Browsers open streams of events without further headers; these only read, and the cookie is SameSite=Strict.
+    // Browsers cannot add a header when they open a stream of events. A stream only reads, and the session cookie is
+    // SameSite=Strict.
     if ((!isStream && request.headers[ownHeader] === undefined) || isPostedFromElsewhere(request))
       return reply.refuse(403, {
         code: 'CONSOLE_REQUEST_FOREIGN',
@@ -156,7 +159,7 @@ export function createConsole({
   }
 }
 
-/** A text of an unchecked body; empty if it is missing. */
+/** A text field of an unvalidated body; empty if the field is missing or is not a text. */
 function textOf(body: unknown, name: string): string {
   const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return typeof value === 'string' ? value : '';

@@ -1,4 +1,4 @@
-/** A call that the console passes on: the part that handles it, and its path there. */
+/** A call that the console passes on: `part` handles it at the given path. */
 export type PassedCall = { readonly part: 'registry' | 'api'; readonly path: string };
 
 /** Paths of the api that the console may read. */
@@ -8,8 +8,9 @@ const measured: Readonly<Record<string, string>> = {
 };
 
 /**
- * The target of a call below `/console/api`; null: the console passes it on to nobody. Every call of the registry is
- * passed on except uploads, which come from a build; of the api only what it measured.
+ * The part and path that handle a call below `/console/api`; null: the console does not pass the call on. All calls of
+ * the registry are passed on except uploads, which only builds make. Of the api's calls only those that read
+ * measurements are passed on.
  */
 export function passedTo(method: string, path: string): PassedCall | null {
   const measurement = measured[path];

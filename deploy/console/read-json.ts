@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bodies of sign-in and theme are far smaller. */
+/** Maximum size of a request body; sign-in and theme need far less. */
 const mostBytes = 4_096;
 
-/** The JSON body of a request; null if it is none, or too large. */
+/** The parsed JSON body of a request; null if the body is invalid JSON or too large. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -4,7 +4,10 @@ import { cameOverTls, transportSecurity } from '../edge/http/transport-security.
 import type { Refusal } from '../registry/index.ts';
 import type { BuiltFile } from './built-files.ts';
 
-/** Scripts, styles and fonts are files of the build; nothing is inline, and the page talks to its own origin only. */
+/**
+ * Scripts, styles and fonts are files of the build. Inline code is forbidden, and the page requests only its own
+ * origin.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,12 +31,12 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-/** Why the console itself refuses a request; `code` is for programs, `message` for people. */
+/** Why the console itself refuses a request. Programs read `code`, and people read `message`. */
 export type ConsoleRefusal = { readonly code: string; readonly message: string };
 
 /** Sends responses to one request. */
 export function replyTo(request: IncomingMessage, response: ServerResponse) {
-  /** Sets the headers that every response has, also one that another part writes. */
+  /** Sets the headers of every response, also of responses that another part writes. */
   const protect = () => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -56,7 +59,7 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
       response.writeHead(308, { location: to });
       response.end();
     },
-    /** A file whose name changes with its content. */
+    /** Sends a file whose name changes with its content, so that browsers may cache it permanently. */
     file({ type, body, brotli }: BuiltFile): void {
       protect();
       const accepts = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));

@@ -2,7 +2,10 @@ import type { ConsoleSession } from '@forecourt/contracts/api';
 import type { Role } from '../registry/index.ts';
 import { describeRole, mayDo, sitesFor } from '../registry/index.ts';
 
-/** Who is signed in, with what the console may offer; every call is checked again where it is handled. */
+/**
+ * The signed-in user, with the permissions by which the console shows its actions. The registry checks each call
+ * again.
+ */
 export function sessionOf({ name, role }: { readonly name: string; readonly role: Role }): ConsoleSession {
   return {
     name,

@@ -36,9 +36,9 @@ const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer 
 type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
 
 /**
- * `/leads` on the administration server: a dealer's leads, for a user who signs in with a lead manager's token. The
- * token is held in memory under a session, whose secret is in the browser's cookie, and is sent to the api; a revoked
- * token fails with the next request.
+ * `/leads` on the administration's listener: a dealer's leads, for a user who signs in with a lead manager's token.
+ * The browser's cookie contains the secret of a session. The session's token stays in memory and is sent to the api
+ * with each call, so a revoked token fails at the next request.
  */
 export function createInbox({
   origin,
@@ -201,7 +201,7 @@ function selectionOf({ searchParams }: URL): Selection {
   };
 }
 
-/** The address to return to, restricted to pages of the inbox. */
+/** The address to return to after an action; addresses outside the inbox are replaced by the inbox's first page. */
 function backOf(address: string | undefined): string {
   return address !== undefined && /^\/leads([/?][\w\-/?=&%+.:]*)?$/.test(address) && !/\/\/|\.\./.test(address)
     ? address

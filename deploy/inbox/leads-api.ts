@@ -10,7 +10,7 @@ import {
 import type { Schema } from '@forecourt/contracts/schema';
 import { safeParse } from '@forecourt/contracts/schema';
 
-/** The api refused, or did not respond. `signIn`: the token is no longer valid. */
+/** The api refused a request or did not respond. `signIn`: the token is no longer valid. */
 export class LeadsRefused extends Error {
   readonly status: number;
 
@@ -22,7 +22,7 @@ export class LeadsRefused extends Error {
 
 export type LeadsApi = ReturnType<typeof createLeadsApi>;
 
-/** Client of the api's lead administration, with the token of the signed-in user: the api checks permissions. */
+/** Client of the api's lead administration. It sends the signed-in user's token, and the api checks the permissions. */
 export function createLeadsApi(origin: string, token: string) {
   const ask = async (path: string, method = 'GET'): Promise<Response> => {
     const response = await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(
@@ -52,7 +52,7 @@ export function createLeadsApi(origin: string, token: string) {
     erase: (id: string) => read(LeadChanged, endpoints.erasedLead(id), 'POST'),
     since: (requested: { site: string; after: string }) => ask(endpoints.leadsSince(requested)),
     export: (requested: Parameters<typeof endpoints.leadsExport>[0]) => ask(endpoints.leadsExport(requested)),
-    /** A picture of a site's vehicle, which is public. */
+    /** A picture of a site's vehicle. Pictures are public, so no token is sent. */
     picture: (site: string, path: string) => fetch(`${origin}${path}`, { headers: { [siteHeader]: site } }),
   };
 }

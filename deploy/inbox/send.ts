@@ -16,7 +16,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** Responses are not cached, and their addresses are not sent as referrers to other origins. */
+/** Responses are not cached, and the browser does not send their addresses to other origins as referrers. */
 const headers = {
   ...securityHeaders,
   'content-security-policy': policy,
@@ -52,7 +52,7 @@ export function replyTo(request: IncomingMessage, response: ServerResponse) {
     file: (type: string, body: string | Buffer, caching = 'no-cache') =>
       send(200, type, body, { 'cache-control': caching }),
     text: (status: number, text: string) => send(status, 'text/plain; charset=utf-8', `${text}\n`),
-    /** Streams a response of the api. */
+    /** Passes on a response of the api as a stream. */
     async stream(
       type: string,
       body: ReadableStream<Uint8Array> | null,

@@ -2,7 +2,7 @@ import type { LeadResponse } from '@forecourt/contracts/api';
 import type { Part } from '../html.ts';
 import { html } from '../html.ts';
 
-/** Answers to the form beyond name, contact and message. */
+/** Shows a lead's answers to the form, except name, contact and message. */
 export function answersCard({ answers, answers_unreadable: isUnreadable }: LeadResponse): Part {
   if (answers.length === 0 && isUnreadable !== true) return null;
   return html`<section class="card"><h2>Answers</h2>${

@@ -5,7 +5,7 @@ import { icon } from './icons.ts';
 import type { Clock } from './times.ts';
 import { momentOf } from './times.ts';
 
-/** A chip for a booking that was moved or cancelled; otherwise nothing. */
+/** A chip for a booking that was moved or cancelled; null for other leads. */
 export function bookingChip({ booking }: LeadBrief, clock: Clock): Part {
   switch (booking?.state) {
     case 'moved':

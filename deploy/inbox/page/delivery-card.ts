@@ -15,7 +15,7 @@ const drawings: Readonly<Record<string, IconName>> = {
 };
 const marksShown = 15;
 
-/** Deliveries of a lead by channel, with all attempts. */
+/** Shows the deliveries of a lead by channel, with all attempts. */
 export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse): Html {
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
@@ -24,7 +24,7 @@ ${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'A t
 <ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 
-/** Whether delivery was attempted and has not succeeded. */
+/** Whether at least one attempt to deliver failed and none has succeeded. */
 export const isFailing = ({ state }: LeadDelivery): boolean => state === 'failed' || state === 'retrying';
 
 function deliveryLine(view: InboxView, id: string, delivery: LeadDelivery, hasKey: boolean): Html {

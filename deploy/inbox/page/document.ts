@@ -12,7 +12,7 @@ export function document({
   readonly title: string;
   readonly theme: ChosenTheme;
   readonly body: Part;
-  /** Whether the page reloads regularly without script. */
+  /** Whether the page reloads at intervals in browsers without script. */
   readonly refreshes?: boolean;
 }): string {
   const page: Html = html`<!doctype html>

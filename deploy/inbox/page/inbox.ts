@@ -7,7 +7,7 @@ import { leadList } from './lead-list.ts';
 import type { InboxView } from './view.ts';
 import { addressOf, initialsOf } from './view.ts';
 
-/** The leads of a site with one of them open. */
+/** The page with a site's list of leads and one open lead. */
 export function inboxPage(view: InboxView): string {
   const { site, open, isOpened, list } = view;
   const title =

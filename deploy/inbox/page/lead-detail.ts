@@ -11,7 +11,7 @@ import { tradeInCard, vehicleCard } from './vehicle-cards.ts';
 import type { InboxView } from './view.ts';
 import { addressOf, channelWords, initialsOf, kindOf } from './view.ts';
 
-/** All data of a lead, and its actions. */
+/** Shows all data of a lead, with buttons for its actions. */
 export function leadDetail(view: InboxView, open: LeadResponse): Html {
   const { lead, payload } = open;
   return html`${neighbours(view, open)}

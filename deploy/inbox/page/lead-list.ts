@@ -80,12 +80,12 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
-/** Marks an enquiry from a preview, which nobody has to answer. */
+/** Marks a test enquiry, which was sent from a preview and needs no reply. */
 export function testChip({ test }: LeadBrief): Part {
   return test === true && html`<span class="chip accent">Test from a preview, not delivered</span>`;
 }
 
-/** How long the customer has been waiting, if the dealer has set a response time. */
+/** Shows how long the customer has been waiting for a reply, if the dealer has set a response time. */
 export function waitingChip(lead: LeadBrief, { site, clock }: Pick<InboxView, 'site' | 'clock'>): Part {
   const { answerWithinMinutes: within } = site;
   if (within === undefined || lead.test === true || lead.answered_at !== undefined || lead.erased_at !== undefined)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Style sheets in cascade order: those shared with the console, then one per component. */
+/** Style sheets in cascade order: first those shared with the console, then one per component. */
 const sheets = [
   '../../admin-look/tokens',
   '../../admin-look/document',
@@ -15,7 +15,7 @@ const sheets = [
   '../../admin-look/sign-in',
 ] as const;
 
-/** Address of the console's typeface, which the inbox shares. */
+/** Address of the typeface, which inbox and console share. */
 export const fontAddress = '/leads/geist.woff2';
 
 const fontFace = `@font-face{font-family:Geist;src:url(${fontAddress}) format("woff2");font-weight:100 900;font-display:swap}\n`;

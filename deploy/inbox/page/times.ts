@@ -1,4 +1,4 @@
-/** Current time and time zone of a dealer. */
+/** The current time and a dealer's time zone. */
 export type Clock = { readonly now: Date; readonly timeZone: string };
 
 const format = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
@@ -14,7 +14,7 @@ export function secondOf(iso: string, { timeZone }: Clock): string {
   return format(timeZone, { hour: 'numeric', minute: '2-digit', second: '2-digit' }).format(new Date(iso));
 }
 
-/** `Today`, `Yesterday`, `Monday, 2 March`, with the year if it is not this one. */
+/** `Today`, `Yesterday` or `Monday, 2 March`; with the year if the date is not in the current year. */
 export function dayOf(iso: string, { now, timeZone }: Clock): string {
   const key = format(timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const at = new Date(iso);
@@ -30,7 +30,7 @@ export function dayOf(iso: string, { now, timeZone }: Clock): string {
   }).format(at);
 }
 
-/** `Tue, 3 Mar, 9:41 am`; text that is not a time is returned unchanged. */
+/** `Tue, 3 Mar, 9:41 am`. A text that is not a time is returned unchanged. */
 export function momentOf(text: string, { timeZone }: Clock): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return text;
@@ -43,7 +43,7 @@ export function momentOf(text: string, { timeZone }: Clock): string {
   }).format(at);
 }
 
-/** Time between two times: `6 min`, `3 h`, `2 days`. */
+/** The time between two moments: `6 min`, `3 h`, `2 days`. */
 export function spanOf(fromMs: number, toMs: number): string {
   const minutes = Math.max(0, Math.round((toMs - fromMs) / 60_000));
   if (minutes < 60) return `${minutes} min`;

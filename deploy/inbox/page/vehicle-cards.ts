@@ -7,7 +7,7 @@ import type { Clock } from './times.ts';
 import { momentOf } from './times.ts';
 import type { InboxView } from './view.ts';
 
-/** The vehicle of a lead, its price, and what the shopper saw and requested. */
+/** Shows the vehicle of a lead, the price that the shopper saw, and the shopper's requests. */
 export function vehicleCard(view: InboxView, open: LeadResponse): Part {
   const { car, payload, price, picture, lead } = open;
   const wanted = wants(view, open);
@@ -48,7 +48,7 @@ function stateOf(car: LeadResponse['car']): Part {
   return html`<span class="chip good">${icon('check', 13)}Still for sale</span>`;
 }
 
-/** Requested time, photos and finance terms. */
+/** Shows the requested appointment, photos and finance terms. */
 function wants({ clock }: InboxView, { payload, lead: { booking } }: LeadResponse): Html | null {
   const { quote } = payload;
   const cells: readonly (readonly [string, string | undefined])[] = [
@@ -81,7 +81,7 @@ export function tradeInCard({ payload }: LeadResponse): Part {
 <p class="muted">${facts.join(' · ')}</p>${figure(own)}</div></div></section>`;
 }
 
-/** The indicated value of the trade-in, and whether the shopper accepted it. */
+/** The estimated value of the trade-in, and whether the shopper accepted it. */
 function figure(own: NonNullable<LeadResponse['payload']['trade_in']>): Part {
   const { offer_from: from, offer_to: to, offer_accepted: accepted, inspection } = own;
   return [

@@ -10,7 +10,7 @@ export type Selection = {
   readonly before: string;
 };
 
-/** All data for a page of the inbox. */
+/** All data that a page of the inbox shows. */
 export type InboxView = {
   readonly holder: string;
   readonly sites: LeadSites['sites'];
@@ -19,7 +19,7 @@ export type InboxView = {
   readonly list: LeadsResponse;
   /** The open lead; null: none. */
   readonly open: LeadResponse | null;
-  /** Whether the page is the lead's own address: a phone then shows only the lead. */
+  /** Whether the page has the address of one lead; on a phone such a page shows only the lead. */
   readonly isOpened: boolean;
   readonly clock: Clock;
   readonly theme: ChosenTheme;
@@ -39,7 +39,7 @@ export function kindOf(category: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The kind of a channel as text. */
+/** The kind of a delivery channel in words. */
 export function channelWords(kind: string): string {
   const words: Readonly<Record<string, string>> = {
     email: 'Email',
