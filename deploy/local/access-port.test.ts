@@ -148,7 +148,7 @@ it('access to one site’s leads is not access to all sites’ leads', async () 
   expect((await port.authorise(all, { kind: 'read-leads', site: '*' })).kind).toBe('allowed');
 });
 
-it('a token gives access to the leads of its own sites, and one without sites is refused', async () => {
+it('a token gives access to the leads of its own sites, and a token without sites is refused', async () => {
   const port = createAccessPort(test.registry);
   const sitesOf = async (name: string, role: Role) => port.sitesFor(await secretOf(name, role), 'read-leads');
   expect(await sitesOf('mia', { kind: 'admin' })).toEqual({ kind: 'allowed', name: 'mia', sites: '*' });
@@ -177,7 +177,7 @@ it('a revoked or replaced token is refused at once', async () => {
   expect((await read(second)).kind).toBe('unknown');
 });
 
-it('done actions and refusals are in the audit log', async () => {
+it('permitted and refused actions are recorded in the audit log', async () => {
   const port = createAccessPort(test.registry);
   const secret = await secretOf('ben', { kind: 'viewer', sites: ['redgum'] });
   await port.authorise(secret, { kind: 'read-leads', site: 'redgum' });

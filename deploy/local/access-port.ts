@@ -2,7 +2,10 @@ import type { AccessPort } from '@forecourt/api';
 import type { Refusal, Registry } from '../registry/index.ts';
 import { sitesFor } from '../registry/index.ts';
 
-/** The api's access checks, served by a registry in the same process, which records actions in its audit log. */
+/**
+ * Implements the api's access checks with a registry in the same process. The registry records actions in its audit
+ * log.
+ */
 export function createAccessPort(registry: Registry): AccessPort {
   return {
     async authorise(token, action) {

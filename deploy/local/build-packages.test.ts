@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('without build tools, a start names the missing packages and the command to run', async () => {
+it('without build tools, a start without builds fails and names the missing packages and the command that builds them', async () => {
   await expect(buildPackages(root)).rejects.toThrow(
     /^shell, mf-search, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
   );
 });
 
-it('without build tools, existing builds are used', async () => {
+it('without build tools, a start uses existing builds', async () => {
   for (const name of packages) {
     await mkdir(join(root, name, 'dist'), { recursive: true });
     await writeFile(join(root, name, 'dist/server.mjs'), '');

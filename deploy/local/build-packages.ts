@@ -14,10 +14,13 @@ export const packages = [
   'mf-account',
 ] as const;
 
-/** A file that every build of a published package creates. */
+/** A file that every build of a published package contains. */
 const built = join('dist', 'server.mjs');
 
-/** The console's package. It is built with the others and served from its folder, never published. */
+/**
+ * The console's package. It is built like the others, but its files are served from its folder instead of being
+ * published.
+ */
 const consolePackage = 'console';
 
 /**

@@ -14,16 +14,19 @@ beforeEach(async () => {
 });
 afterEach(() => rm(data, { recursive: true }));
 
-it.each(['database', 'process-1'])('a fresh start deletes nothing while another process holds %s', async (name) => {
-  const stop = lockFolder(join(data, name));
-  await expect(startPlatform({ port: 0, data, fresh: true, built: Promise.resolve() })).rejects.toThrow(
-    /is in use by .*Stop that one first/,
-  );
-  expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', `${name}.lock`, 'token'].sort());
-  stop();
-});
+it.each(['database', 'process-1'])(
+  'a fresh start deletes nothing while another process holds the lock %s',
+  async (name) => {
+    const stop = lockFolder(join(data, name));
+    await expect(startPlatform({ port: 0, data, fresh: true, built: Promise.resolve() })).rejects.toThrow(
+      /is in use by .*Stop that one first/,
+    );
+    expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', `${name}.lock`, 'token'].sort());
+    stop();
+  },
+);
 
-it('a fresh start takes over the lock of a dead process, and keeps the listed files', async () => {
+it('a fresh start takes over the lock of a dead process, and does not delete the listed files', async () => {
   await writeFile(join(data, 'process-99.lock'), JSON.stringify({ pid: 2 ** 31 - 1, started: 'long ago' }));
   const close = await openDataFolder(data, { fresh: true, kept: ['folder-id'] });
   expect(await readdir(data)).toEqual(['folder-id', `process-${process.pid}.lock`]);
@@ -31,7 +34,7 @@ it('a fresh start takes over the lock of a dead process, and keeps the listed fi
   expect(await readdir(data)).toEqual(['folder-id']);
 });
 
-it('a start refuses a folder that others may write to, names the fix and changes nothing', async () => {
+it('a start refuses a folder that other users may write to, names the fix and changes nothing', async () => {
   await chmod(data, 0o777);
   await expect(startPlatform({ port: 0, data, built: Promise.resolve() })).rejects.toThrow(
     `may be written by others (mode 777): what is in it may not be what the platform wrote. Make sure that it is, then: chmod 700 ${data}`,
@@ -39,7 +42,7 @@ it('a start refuses a folder that others may write to, names the fix and changes
   expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', 'token']);
 });
 
-it('a start removes the permissions of others, and warns once', async () => {
+it('a start removes the permissions of other users, and warns once', async () => {
   await chmod(join(data, 'token'), 0o644);
   const warnings: string[] = [];
   const warn = (sentence: string) => warnings.push(sentence);

@@ -4,15 +4,15 @@ import { DatabaseError, lockFolder, makeFolderPrivate } from '@forecourt/databas
 import { StartProblem } from './start-problem.ts';
 
 /**
- * Prepares the folder for this user only, and locks it so that no other process empties it. Processes on one database
- * server may share a folder, so each has its own lock.
+ * Removes other users' permissions on the folder, and locks the folder so that no other process empties it. Processes
+ * on one database server may share a folder, so each process has its own lock.
  *
- * @param fresh deletes the content first
+ * @param fresh whether the content is deleted first
  * @param kept names of files that are not deleted
- * @param warn called when others had permissions on the content, which are now removed
+ * @param warn called if other users had permissions on the content, after these were removed
  * @returns releases the lock
- * @throws StartProblem if others may write to the folder, or if it is to be emptied while another process uses it; then
- * nothing is deleted
+ * @throws StartProblem if other users may write to the folder, or if `fresh` is true and another process uses the
+ * folder; nothing has been deleted then
  */
 export async function openDataFolder(
   data: string,
@@ -37,7 +37,10 @@ export async function openDataFolder(
   }
 }
 
-/** Acquires every other lock first: locks of dead processes are taken over, and one that is held ends the attempt. */
+/**
+ * Deletes the folder's content. All locks of other processes are acquired first: a lock of a dead process is taken
+ * over, and if a process still holds its lock, nothing is deleted.
+ */
 async function empty(folder: string, own: string, kept: readonly string[]): Promise<void> {
   const names = await readdir(folder);
   const locks = names.filter((name) => name.endsWith('.lock')).map((name) => name.slice(0, -'.lock'.length));

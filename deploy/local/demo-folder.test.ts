@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the demo folder of a start', () => {
-  it('is the one of this checkout by default', () => {
+  it('is by default the demo folder of this checkout', () => {
     const { sites, media, illustrations } = openDemoFolder({});
     expect(sites).toMatch(/demo.sites$/);
     expect(media['studio']).toMatch(/demo.pictures$/);
@@ -39,7 +39,7 @@ describe('the demo folder of a start', () => {
     expect(seeded.seeded).toBe('2026-11-20T00:00:00.000Z');
   });
 
-  it('may be none: own sites are then served with their own pictures and no demo stock', async () => {
+  it('may be none: the user’s own sites are then served with their own pictures and without demo stock', async () => {
     const opened = openDemoFolder({ demo: 'none', sites: join(folder, 'own') });
     expect(opened).toMatchObject({ sites: join(folder, 'own'), media: { site: join(folder, 'own', 'media') } });
     expect(Object.keys(opened.media)).toEqual(['site']);
@@ -50,7 +50,7 @@ describe('the demo folder of a start', () => {
     [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
     [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],
     [{ demo: 'none', sites: 'nowhere' }, '--sites nowhere: there is no folder '],
-  ])('is refused as %j', (choice, message) => {
+  ])('is refused if it is %j', (choice, message) => {
     expect(() => openDemoFolder(choice)).toThrow(message);
   });
 });

@@ -5,34 +5,35 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { sitesFolder } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Demo folder of this checkout. */
+/** The demo folder of this checkout. */
 const ownDemo = fileURLToPath(new URL('../../demo', import.meta.url));
 
-/** Sites, pictures and stock that a start opens. */
+/** The sites, pictures and stock that a start serves. */
 export type DemoFolder = {
-  /** Folder of site configurations and locations. */
+  /** Folder with the site configurations and locations. */
   readonly sites: string;
   /** Folders of pictures, by the first path segment below `/media/`. */
   readonly media: Readonly<Record<string, string>>;
-  /** Adds the demo stock, if the folder has any. */
+  /** Adds the demo stock to the database. Does nothing if the folder contains no stock. */
   readonly seed: (deps: { readonly db: ForecourtDatabase; readonly now: Date }) => Promise<void>;
-  /** Module that makes pictures for cars without any. */
+  /** Module that generates pictures for cars without pictures. */
   readonly illustrations?: URL;
 };
 
 /** Command-line options that choose the sites. */
 export type DemoChoice = {
-  /** A demo folder, or `none`. Default: the one of this checkout. */
+  /** Path of a demo folder, or `none`. Default: the demo folder of this checkout. */
   readonly demo?: string | undefined;
-  /** Folder of sites that replaces the demo's. */
+  /** Folder of sites that are served instead of the demo's sites. */
   readonly sites?: string | undefined;
 };
 
 /**
- * Opens the demo folder of a start. Every part is optional: `sites/`, `pictures/`, and the modules `seed.ts` (exports
- * `seed`) and `illustrations.ts` (exports `illustrate`). A sites folder may have `media/`, served below `/media/site/`.
+ * Opens the demo folder that a start uses. Every part of the folder is optional: `sites/`, `pictures/`, and the
+ * modules `seed.ts` (exports `seed`) and `illustrations.ts` (exports `illustrate`). The pictures in a sites folder's
+ * `media/` are served below `/media/site/`.
  *
- * @throws StartProblem if a folder does not exist, or there are no sites to serve
+ * @throws StartProblem if a folder does not exist, or no folder contains sites
  */
 export function openDemoFolder({ demo, sites }: DemoChoice): DemoFolder {
   if (demo === 'none' && sites === undefined)

@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect((await ask('/leads', { headers: own })).status).toBe(303);
   });
 
-  it('is limited to ten attempts a minute per address, whatever the token', async () => {
+  it('is limited to ten attempts per minute and address, whichever tokens are tried', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const statuses = [];
     for (let tried = 0; tried < 11; tried += 1)
@@ -137,7 +137,7 @@ describe('signing in', () => {
     expect((await signIn(token, from('203.0.113.9'))).status).toBe(303);
   });
 
-  it('is required for every page, and the visitors’ port has no inbox', async () => {
+  it('is required for every page, and the visitors’ port does not serve the inbox', async () => {
     for (const path of [
       '/leads',
       `/leads/${lead}`,
@@ -174,7 +174,7 @@ describe('a page', () => {
 
   it('shows nothing of another dealer', async () => {
     expect(await (await ask('/leads')).text()).not.toMatch(/Zelda|Redgum/);
-    // Naming another site shows the token's own site.
+    // A request for another site shows the site of the token.
     expect(await (await ask('/leads?site=redgum')).text()).not.toMatch(/Zelda|Redgum/);
     expect((await ask(`/leads/${others}`)).status).toBe(403);
     for (const does of ['answered', 'replay', 'erase'])
@@ -184,7 +184,7 @@ describe('a page', () => {
   });
 
   it.each(['/leads/..%2f..%2fetc', '/leads/a/b', '/leads/inbox.ts', '/leads?before=nonsense', '/leads/%00'])(
-    'with an unknown or invalid address is no server error: %s',
+    'at an unknown or invalid address does not cause a server error: %s',
     async (path) => {
       const { status } = await ask(path);
       expect(status).toBeGreaterThanOrEqual(400);
@@ -193,8 +193,8 @@ describe('a page', () => {
   );
 });
 
-describe('an action', () => {
-  it('works without script: a lead is marked answered, sent again and erased', async () => {
+describe('the inbox', () => {
+  it('works without script: it marks a lead as answered, delivers it again or erases it', async () => {
     const own = await inbox.enquire('northshore', { ...enquiry, name: 'Ben' });
     const back = `/leads/${own}?site=northshore`;
     const answered = await ask(`/leads/${own}/answered`, { fields: { answered: 'true', back } });
@@ -232,12 +232,12 @@ describe('an action', () => {
     '/\\evil.example',
     '/leads/../admin',
     '/leads\r\nx: y',
-  ])('never redirects elsewhere: %j', async (back) => {
+  ])('never redirects to another website: %j', async (back) => {
     const response = await ask(`/leads/${lead}/answered`, { fields: { answered: 'false', back } });
     expect(response.headers.get('location')).toMatch(/^\/leads(\?|$)/);
   });
 
-  it('counts new leads, and exports the listed ones', async () => {
+  it('counts new leads, and exports the leads that it lists', async () => {
     const page = await (await ask('/leads')).text();
     const after = /data-after="([^"]+)"/.exec(page)?.[1] ?? '';
     const since = async () => (await ask(`/leads/since?${new URLSearchParams({ site: 'northshore', after })}`)).json();
@@ -249,7 +249,7 @@ describe('an action', () => {
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('shows the deliveries of a booking, and sends one again', async () => {
+  it('shows the deliveries of a booking, and repeats one', async () => {
     const [dealershipSlug = ''] = northshore.dealerships;
     await storeOpenLocation(inbox.db, 'open-yard', dealershipSlug);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -272,7 +272,7 @@ describe('an action', () => {
       expect(await (await ask(path)).text()).toContain('Cancelled by the customer');
   });
 
-  it('stores the colour theme', async () => {
+  it('stores the chosen colour theme in a cookie', async () => {
     const response = await ask('/leads/theme', { fields: { theme: 'dark', back: '/leads' } });
     const theme = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     expect(await (await ask('/leads', { headers: { cookie: `${cookie}; ${theme}` } })).text()).toContain(

@@ -19,7 +19,7 @@ describe.each([
   'report-signing-keys.json',
 ])('%s', (name) => {
   it.each(['', '{"shell": "1.0', 'null', '["x"]'])(
-    'damaged as %j ends the start with a clear message',
+    'a file damaged as %j makes the start fail with a clear message',
     async (content) => {
       const file = join(data, name);
       await writeFile(file, content);

@@ -27,10 +27,10 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
   const signingKeys = await readSigningKeys(join(data, 'report-signing-keys.json'), env);
   const admin = await searchAdminKey(join(data, 'search-admin.json'), env);
   return {
-    /** Versions this checkout published at the last start. */
+    /** The versions that this checkout had at the last start, by package name. */
     former,
     keepWorkspace: (now: Workspace) => writePrivate(workspace, now),
-    /** The sites' search keys, with the admin key of the search engine. */
+    /** The sites' search keys, and the admin key of the search engine. */
     siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
     /** Signs the lockfile ids in documents. */
     signer: createLockfileSigner(signingKeys),

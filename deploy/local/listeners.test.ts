@@ -42,12 +42,12 @@ describe('the visitors’ port', () => {
     ['/leads', 'edge'],
     ['/leads/a', 'edge'],
     ['/', 'edge'],
-  ])('routes %s to %s', async (path, part) => {
+  ])('passes %s to the part %s', async (path, part) => {
     const { port } = await door();
     expect((await ask(port, path)).body).toMatchObject({ part, on: 'public' });
   });
 
-  it('has no registry', async () => {
+  it('does not serve the registry', async () => {
     const { port } = await door();
     for (const host of ['redgum.localhost', `127.0.0.1:${port}`, 'other.example'])
       for (const path of ['/registry/', '/registry/v1/sites'])
@@ -57,7 +57,7 @@ describe('the visitors’ port', () => {
         });
   });
 
-  it('is passed to the parts as the visitors’ listener, whatever the request claims', async () => {
+  it('is reported to the parts as the visitors’ listener, whatever headers the request has', async () => {
     const one = await door();
     one.set('api', (request, response) =>
       response.end(JSON.stringify({ on: request.headers['x-forecourt-listener'] })),
@@ -67,7 +67,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.adminPort, '/api/x')).body).toEqual({ on: 'admin' });
   });
 
-  it('takes the site from the host, whatever the request claims', async () => {
+  it('determines the site from the host, whatever headers the request has', async () => {
     const { port } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     expect((await ask(port, '/api/x', { ...claimed, host: 'redgum.localhost' })).body['site']).toBe('redgum');
@@ -76,7 +76,7 @@ describe('the visitors’ port', () => {
     expect((await ask(port, '/api/x', { ...claimed, host: '[::1]' })).body['site']).toBeNull();
   });
 
-  it('differs from the admin port, which serves everything and takes the site from the request', async () => {
+  it('differs from the admin port, which serves all parts and reads the site from the request', async () => {
     const { adminPort } = await door();
     const claimed = { [siteHeader]: 'northshore' };
     for (const [path, part] of [
@@ -91,7 +91,7 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
-  it('responds 503 with Retry-After for a stopped part', async () => {
+  it('responds 503 with Retry-After if the part is stopped', async () => {
     const one = await door();
     one.set('api', null);
     expect(await ask(one.port, '/api/x')).toMatchObject({ status: 503, body: { error: { code: 'PART_STOPPED' } } });
@@ -100,7 +100,7 @@ describe('the visitors’ port', () => {
     expect((await ask(one.port, '/')).status).toBe(200);
   });
 
-  it('responds 500 to a request whose handler throws, and keeps serving', async () => {
+  it('responds 500 if a request handler throws, and continues to serve', async () => {
     const errors: unknown[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -122,7 +122,7 @@ describe('the visitors’ port', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('assigns every request an id, and reports the ended request without its query', async () => {
+  it('gives every request an id, and logs the completed request without its query', async () => {
     const served: ServedRequest[] = [];
     const one = await openListeners({
       ...anyPorts,
@@ -146,7 +146,7 @@ describe('the visitors’ port', () => {
     expect(JSON.stringify(served)).not.toContain('aroha');
   });
 
-  it('is refused in one sentence if the port is in use', async () => {
+  it('makes the start fail with a one-sentence message if it is in use', async () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),

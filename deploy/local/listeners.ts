@@ -18,25 +18,25 @@ export type PartName = (typeof partNames)[number];
 
 /** `public` for visitors, `admin` for registry and administration, `inside` for requests between the parts. */
 export type ListenerName = 'public' | 'admin' | 'inside';
-/** Handles a part's requests; `on` is the listener that received them. */
+/** Handles the requests to a part; `on` is the listener that received the request. */
 export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
 /** An address to listen on; port 0 takes any free port. */
 export type Place = { readonly port: number; readonly host: string };
 
-/** A completed request in the form a log may contain: without query, body and sender. */
+/** A completed request as it may be logged: without query, body and client address. */
 export type ServedRequest = {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
   readonly site: string | readonly string[] | null;
-  /** Null: the response was cut off. */
+  /** Null if the response was cut off. */
   readonly status: number | null;
   readonly ms: number;
 };
 
 const longestLoggedPath = 200;
 
-/** Three times what a slow phone needs for a visitor's largest body. */
+/** Three times as long as a slow phone needs to send the largest body that a visitor may send. */
 const visitorTimeoutMs = 60_000;
 
 /**
@@ -59,13 +59,13 @@ export async function openListeners({
   readonly visitors: Place;
   readonly admins: Place;
   readonly siteOf: (host: string | undefined) => string | null;
-  /** Stage reported by the probes, which are served on hosts of no dealer. */
+  /** The stage that `/livez` and `/readyz` report. Only hosts that belong to no dealer serve these paths. */
   readonly stage?: () => Stage;
   /** Called with an error that a request handler threw; the response is 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
   /** Called with every completed request. */
   readonly onResponded?: (request: ServedRequest) => void;
-  /** Limits bodies and connections. */
+  /** Limits for request bodies and connections. */
   readonly budget?: Budget;
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
@@ -86,7 +86,7 @@ export async function openListeners({
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
   const result: PartListener = (request, response, on) => {
     const part = partOf(request.url ?? '/', on);
-    // An error in a handler fails one request, never the process that serves all sites.
+    // An error in a request handler fails that request only, and must not end the process that serves all sites.
     try {
       const site = siteOf(request.headers.host);
       if (site !== null) request.headers[siteHeader] = site;
@@ -158,23 +158,30 @@ export async function openListeners({
     return visitorsCutOff + adminsCutOff;
   };
   return {
-    /** For visitors. */
+    /** Port for visitors. */
     port: forVisitors.port,
-    /** For registry and administration. */
+    /** Port for registry and administration. */
     adminPort: forAdmins.port,
     /** Origin of registry and administration on this machine. */
     adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
-    /** Origin for requests between the parts. It is served until the end, so that running requests can finish. */
+    /** Origin for requests between the parts. Its listener closes last, so that requests in progress can finish. */
     origin: `http://127.0.0.1:${inside.port}`,
-    /** Adds a part, or removes it: its current and future requests then fail like those of a stopped server. */
+    /**
+     * Adds a part. Null removes it: its requests in progress are cut off, and later requests get 503, as if its server
+     * had stopped.
+     */
     set(part: PartName, listener: PartListener | null): void {
       if (listener !== null) return void parts.set(part, listener);
       parts.delete(part);
       for (const response of responding.get(part) ?? []) response.destroy();
     },
-    /** Stops accepting requests and finishes current ones. @returns number of requests cut off after `withinMs` */
+    /**
+     * Stops accepting requests, and waits for those in progress.
+     *
+     * @returns number of requests that were cut off after `withinMs`
+     */
     finish: finishBoth,
-    /** Ends everything at once, including requests between the parts. */
+    /** Ends all requests at once, including those between the parts. */
     async close(): Promise<void> {
       await Promise.all([finishBoth(0), inside.finish(0)]);
     },
@@ -183,7 +190,7 @@ export async function openListeners({
 
 export type Listeners = Awaited<ReturnType<typeof openListeners>>;
 
-/** A wildcard address is reached over loopback. */
+/** The host under which a listener is reached from this machine: loopback if it listens on all addresses. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
@@ -194,7 +201,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 }
 
 function partOf(url: string, on: ListenerName): PartName {
-  // On the visitors' port a dealer may have pages with these paths.
+  // Only the admin port serves inbox and console: on the visitors' port these paths may be pages of a dealer.
   if (on === 'admin' && /^\/leads([/?]|$)/.test(url)) return 'inbox';
   if (on === 'admin' && /^\/console([/?]|$)/.test(url)) return 'console';
   if (url.startsWith('/registry/')) return 'registry';
@@ -214,7 +221,7 @@ const busy = JSON.stringify({
   error: { code: 'BODIES_BUSY', message: 'Too much is being sent right now. Please try again in a few seconds.' },
 });
 
-/** Responds 503 and closes the socket of a request whose body is still being read. */
+/** Responds 503 to a request whose body is still being received, and closes its connection. */
 function cutOff({ socket }: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return void socket.destroy();
   const headers = { ...jsonHeaders, ...busyHeaders, 'content-length': Buffer.byteLength(busy) };

@@ -19,7 +19,11 @@ async function listen(listener: RequestListener): Promise<Listening> {
   return server;
 }
 
-/** A response up to its head; `body` resolves with all of it, or rejects if it is cut off. */
+/**
+ * Requests a path.
+ *
+ * @returns the response's head at once; `body` resolves with the complete body, or rejects if it is cut off
+ */
 function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage; readonly body: Promise<string> }> {
   return new Promise((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, agent }, (head) => {
@@ -39,7 +43,7 @@ function ask(port: number, path = '/'): Promise<{ readonly head: IncomingMessage
   });
 }
 
-/** A handler that waits for `release`, before the head or within the body. */
+/** A request handler that waits for `release`, either before the head or within the body. */
 function held() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -58,11 +62,11 @@ function held() {
   return { listener, release, arrived };
 }
 
-describe('finishing a server', () => {
+describe('closing a server', () => {
   it.each([
     ['/', 1_000_000],
     ['/begun', 1_000_007],
-  ])('responds in full to a request of %s in progress, and closes its connection', async (path, length) => {
+  ])('responds in full to a request of %s in progress, and then closes its connection', async (path, length) => {
     const { listener, release, arrived } = held();
     const server = await listen(listener);
     const result = ask(server.port, path);
@@ -90,7 +94,7 @@ describe('finishing a server', () => {
   });
 });
 
-it('requests between the parts work while the listeners finish', async () => {
+it('requests between the parts still work while the listeners finish', async () => {
   const door = await openListeners({ ...anyPorts, siteOf: () => null });
   let release = () => {};
   const arrived = new Promise<void>((arrive) => {

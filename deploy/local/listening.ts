@@ -6,18 +6,18 @@ import { responseUnreadable } from '../edge/index.ts';
 import { createPipelineLimit } from './incoming/pipeline-limit.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Headers are small: a client that needs longer only occupies a connection. */
+/** Time limit for receiving headers, which are small. A client that needs longer would only occupy a connection. */
 const headersTimeoutMs = 20_000;
 
 /**
- * Listens on a port.
+ * Starts an HTTP server on a port.
  *
  * @param port 0 takes any free port
- * @param host an address of the machine: `127.0.0.1`, or `0.0.0.0` and `::` for all
+ * @param host an address of this machine: `127.0.0.1`, or `0.0.0.0` and `::` for all addresses
  * @param variable name of the port's environment variable, for messages
- * @param requestTimeoutMs time limit for receiving a request with its body; then 408
- * @param limit configures the limits of the server
- * @param mostPipelined maximum requests of one connection that wait for an earlier one
+ * @param requestTimeoutMs time limit for receiving a request with its body; a later request gets 408
+ * @param limit sets the limits of the server
+ * @param mostPipelined maximum number of requests of one connection that wait for an earlier request
  * @throws StartProblem if the port cannot be opened
  */
 export async function listenOn(
@@ -59,10 +59,10 @@ export async function listenOn(
   return {
     port: (server.address() as AddressInfo).port,
     /**
-     * Accepts no further connections, lets every current request finish, and closes each connection after its response.
-     * Requests that have not ended after `withinMs` are cut off.
+     * Accepts no further connections, waits for the requests in progress, and closes each connection after its
+     * response. Requests that have not ended after `withinMs` are cut off.
      *
-     * @returns number of responses cut off
+     * @returns number of requests cut off
      */
     async finish(withinMs: number): Promise<number> {
       finishing = true;
@@ -71,7 +71,8 @@ export async function listenOn(
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, withinMs);
         onResponded = () => {
-          // Closes connections whose response head was sent before finishing began.
+          // A response whose head was sent earlier has no `connection: close` header, so its connection is closed
+          // here.
           server.closeIdleConnections();
           if (underWay.size > 0) return;
           clearTimeout(timer);
@@ -86,7 +87,7 @@ export async function listenOn(
   };
 }
 
-/** An HTTP server on a port. */
+/** A running HTTP server. */
 export type Listening = Awaited<ReturnType<typeof listenOn>>;
 
 function closeAfter(response: ServerResponse): void {

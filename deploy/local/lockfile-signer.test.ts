@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('signs only site and lockfile, so that all documents of both are equal', () => {
+it('a signature covers only site and lockfile, so that all documents of that site and lockfile are equal', () => {
   const signer = createLockfileSigner(['first-key-of-the-platform']);
   const signed = signer.sign('redgum', lockfile);
   expect(signed).toMatch(signedLockfilePattern);
@@ -29,7 +29,7 @@ it('signs only site and lockfile, so that all documents of both are equal', () =
     expect(signer.verify('redgum', wrong)).toBeNull();
 });
 
-it('a new key before the old one signs at once, and signatures of the old one are valid until it is removed', () => {
+it('a new key before the old one signs at once, and signatures of the old key are valid until it is removed', () => {
   const [old, next] = ['old-key-of-the-platform', 'new-key-of-the-platform'] as const;
   const signed = createLockfileSigner([old]).sign('redgum', lockfile);
   const rotating = createLockfileSigner([next, old]);
@@ -38,7 +38,7 @@ it('a new key before the old one signs at once, and signatures of the old one ar
   expect(createLockfileSigner([next]).verify('redgum', signed)).toBeNull();
 });
 
-it('generates a key in a private file, unless the environment provides keys', async () => {
+it('a key is generated in a private file, unless the environment provides keys', async () => {
   const file = join(folder, 'report-signing-keys.json');
   const made = await readSigningKeys(file, {});
   expect(made).toHaveLength(1);
@@ -49,7 +49,7 @@ it('generates a key in a private file, unless the environment provides keys', as
   expect(await readSigningKeys(file, named)).toEqual(['new-key-of-the-platform', 'old-key-of-the-platform']);
 });
 
-it('refuses a key that is too short, and a damaged file', async () => {
+it('a key that is too short and a damaged file are refused', async () => {
   const file = join(folder, 'damaged.json');
   await expect(readSigningKeys(file, { REPORT_SIGNING_KEYS: 'short' })).rejects.toThrow(
     'REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.',

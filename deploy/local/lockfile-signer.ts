@@ -4,11 +4,17 @@ import * as z from 'zod/mini';
 import { readPrivate, writePrivate } from './private-file.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Signs the lockfile ids in documents, so that a report can only name one that was in a document. */
+/**
+ * Signs the lockfile ids in documents, so that a browser's report can name only a lockfile that a document contained.
+ */
 export type LockfileSigner = {
-  /** @returns in the format of `signedLockfilePattern`; the same for every document of the site and lockfile */
+  /**
+   * Signs a lockfile id.
+   *
+   * @returns text in the format of `signedLockfilePattern`; the same for all documents of this site and lockfile
+   */
   readonly sign: (site: string, lockfile: string) => string;
-  /** The lockfile's id, or null if it was not signed for this site by a key of this platform. */
+  /** The id of the lockfile; null if no key of this platform signed it for this site. */
   readonly verify: (site: string, signed: string) => string | null;
 };
 
@@ -33,10 +39,9 @@ const key = z.string().check(z.minLength(16));
 const Keys = z.array(key).check(z.minLength(1));
 
 /**
- * The keys of `REPORT_SIGNING_KEYS`, separated by commas, or those of `file`, which the first start creates.
- *
- * To rotate, put a new key before the old one, and remove the old one two weeks later: after a day no document signed
- * with it is served, after two weeks no override link is open.
+ * The keys of `REPORT_SIGNING_KEYS`, separated by commas. Without that variable: the keys of `file`, which the first
+ * start creates. To replace a key, put the new key before the old one, and remove the old key two weeks later:
+ * documents with its signature are served for a day, and override links are valid for two weeks at most.
  *
  * @throws StartProblem for a key of fewer than 16 characters
  */

@@ -3,20 +3,20 @@ import { overrideIdPattern } from '@forecourt/contracts/release';
 import { longestSlug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 
-/** What the token of an override link states. */
+/** The contents of an override link's token. */
 export type OverrideToken = { readonly id: string; readonly site: string; readonly expiresAt: Date };
 
-/** Signs the tokens of override links, so that nobody can make a link or extend one. */
+/** Signs the tokens of override links, so that only the platform can create a link or change its expiry. */
 export type OverrideSigner = {
   readonly sign: (link: OverrideToken) => string;
-  /** What a token states, also if it has expired; null: no key of this platform signed it. */
+  /** The contents of a token, also of an expired one; null if no key of this platform signed it. */
   readonly verify: (token: string) => OverrideToken | null;
 };
 
-/** Keeps these signatures apart from those of lockfiles, which the same keys sign. */
+/** Prefix of the signed text. The same keys sign lockfiles, and a lockfile's signature must not be valid for a link. */
 const label = 'forecourt override link';
 
-/** A token has about 160 characters. */
+/** Maximum characters of a token that is checked; valid tokens have about 160. */
 const longestToken = 512;
 
 const Stated = z.strictObject({

@@ -37,16 +37,16 @@ import { createReadiness } from './readiness/readiness.ts';
 import { settleSites } from './settle-sites.ts';
 import { createSiteConfigs } from './site-configs.ts';
 
-/** The workspace this file belongs to. */
+/** The folder of the workspace that contains this file. */
 export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
-/** Free space that the data folder's disk must have. */
+/** Minimum free space on the disk of the data folder. */
 const leastFreeBytes = 100 * 1024 ** 2;
 
-/** How long queued work may wait before the platform counts as not ready. */
+/** Time that queued work may wait before the platform counts as not ready. */
 const mostOutboxLagMs = 5 * 60_000;
 
-/** Time limit for current requests when the platform is closing. */
+/** Maximum time for requests in progress when the platform closes. */
 const finishMs = 10_000;
 
 export type PlatformOptions = {
@@ -60,26 +60,27 @@ export type PlatformOptions = {
   readonly demo?: DemoFolder;
   /** Deletes all stored data first. */
   readonly fresh?: boolean;
-  /** Whether existing sites are updated with this checkout. Default: true. */
+  /** Whether existing sites are updated to this checkout's versions and files. Default: true. */
   readonly follow?: boolean;
-  /** Resolves when the packages are built; the start does other work meanwhile. */
+  /** Resolves when the packages are built. The start does other work in the meantime. */
   readonly built: Promise<void>;
   readonly env?: NodeJS.ProcessEnv;
-  /** Called with the progress of the start. */
+  /** Called with a line about each step of the start. */
   readonly note?: (line: string) => void;
-  /** Default: prints errors only. */
+  /** Default: a log that prints errors only. */
   readonly log?: LogPort;
   readonly limits?: Partial<ApiLimits>;
-  /** See `EdgeOptions`. */
+  /** When pages are prewarmed, see `EdgeOptions`. */
   readonly prewarm?: PrewarmMoment;
   /** Time between two decisions about running rollouts. Default: a minute. */
   readonly rolloutsEveryMs?: number;
-  /** The edge's clock, for the age of cached pages. */
+  /** Returns the time by which the edge determines the age of cached pages. */
   readonly nowMs?: () => number;
-  /** The api's clock, for the expiry of codes, proofs and reservations. */
+  /** Returns the time by which codes, proofs and reservations of the api expire. */
   readonly apiClock?: () => Date;
   /**
-   * A remote served from source, with the folder of a shell built for development. Called when the packages are built.
+   * Returns the remote that is served from source, and the folder of a shell built for development. Called when the
+   * packages are built.
    */
   readonly development?: () => Promise<DevelopmentFolder>;
 };
@@ -92,13 +93,17 @@ export type Platform = {
   /** Slug, name and address of each dealer's site. */
   readonly addresses: readonly { readonly site: string; readonly name: string; readonly url: string }[];
   readonly token: string;
-  /** Stops a part, as if its server were down. */
+  /** Stops a part, so that requests to it fail as if its server were down. */
   stop(part: PartName): void;
   /** Restarts a stopped part. */
   resume(part: PartName): void;
-  /** Prewarms pages of a site now, so that they can be composed without the api. */
+  /** Prewarms pages of a site now, so that they can be rendered while the api is down. */
   prewarm(site: string, paths?: readonly string[]): Promise<void>;
-  /** @param ending called with the name of each part before it ends */
+  /**
+   * Ends all parts.
+   *
+   * @param ending called with the name of each part before it ends
+   */
   close(ending?: (part: string) => void): Promise<void>;
 };
 
@@ -221,7 +226,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   note('First pages');
   await edge.makeReady();
   rollouts.start();
-  // Read by the command line tool on this machine.
+  // The command line tool on this machine reads the administration's address from this file.
   const addressFile = join(data, 'admin-address');
   await writeFile(addressFile, `${listeners.adminOrigin}\n`);
   stage = {
@@ -271,15 +276,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 }
 
 /**
- * Opens the data folder with its files, and the database.
+ * Opens the data folder, its files and the database.
  *
- * @throws StartProblem; then the folder is unlocked again
+ * @throws StartProblem; the folder is unlocked in that case
  */
 async function openStored(settings: PartSettings, configs: readonly SiteConfig[], fresh: boolean) {
   const { env, data, log } = settings;
   const closeFolder = await openDataFolder(data, {
     fresh,
-    // A server's database is not deleted with the folder, and needs the folder's id and encryption keys.
+    // A fresh start does not delete the data of a database server, which can only be used with the folder's id and
+    // encryption keys.
     kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
     warn: (sentence) => log.warn({}, sentence),
   });
@@ -292,13 +298,16 @@ async function openStored(settings: PartSettings, configs: readonly SiteConfig[]
   }
 }
 
-/** Shares request counts with the other processes on a server's database; an embedded one has only this process. */
+/**
+ * Shares request counts between all processes that use a database server. Only one process uses an embedded database,
+ * so its counts are not shared.
+ */
 async function shareRequestCounts(counter: RequestCounter, { store }: OpenDatabase, log: LogPort) {
   if (store.driver !== 'postgresql') return undefined;
   return shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') });
 }
 
-/** Publishes the packages of this checkout and pins them on the sites that follow it. */
+/** Publishes the packages of this checkout, and pins them on the sites that follow the checkout. */
 async function publishCheckout(
   operations: RegistryOperations,
   {

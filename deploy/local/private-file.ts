@@ -7,9 +7,9 @@ import { StartProblem } from './start-problem.ts';
 export const TextsByName = record(string(), string());
 
 /**
- * Reads a JSON file; null if it does not exist.
+ * Reads a JSON file; null if the file does not exist.
  *
- * @param lost what is lost with the file: completes "Restore it from a copy, or delete it: "
+ * @param lost what is lost without the file: the text after "Restore it from a copy, or delete it: "
  * @throws StartProblem naming the file if its content is invalid
  */
 export async function readPrivate<Content>(

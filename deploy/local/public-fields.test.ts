@@ -63,8 +63,8 @@ const get = async (site: string, url: string) => {
   return { status: response.statusCode, body: response.body };
 };
 
-describe('unshown fields of the demo stock', () => {
-  it('[VDP-099] are not in responses about cars', async () => {
+describe('stock fields that are not public', () => {
+  it('[VDP-099] are not in the api’s responses about cars', async () => {
     expect(requested.length).toBeGreaterThan(1_000);
     for (const { site, slug } of requested) {
       const { status, body } = await get(site, endpoints.car(slug));
@@ -77,7 +77,7 @@ describe('unshown fields of the demo stock', () => {
     }
   });
 
-  it('[VDP-099] are not in views, numbers, gauges, similar cars and delivery', async () => {
+  it('[VDP-099] are not in the api’s responses about views, numbers, gauges, similar cars and delivery', async () => {
     for (const { site, slug } of requested.filter((_, at) => at % 10 === 0)) {
       const seen = { photosCount: 1, updatedAt: '2026-03-01', websiteId: '1' };
       const paths = [endpoints.carView(slug, seen), endpoints.carPhone(slug), endpoints.priceGauge(slug)];
@@ -86,7 +86,7 @@ describe('unshown fields of the demo stock', () => {
     }
   });
 
-  it('[VDP-099] are not in locations, sitemaps and the description of the api', async () => {
+  it('[VDP-099] are not in locations, sitemaps and the api’s OpenAPI description', async () => {
     for (const site of configs.keys()) {
       for (const path of [endpoints.locations(), endpoints.locationPhones(), endpoints.carAddresses(null)]) {
         const { status, body } = await get(site, path);
@@ -109,7 +109,7 @@ describe('unshown fields of the demo stock', () => {
   });
 });
 
-it('[VDP-099] cover every stock field that is not public', () => {
+it('[VDP-099] are not in the search index, whichever key and query are used', () => {
   expect(Object.keys(StockCar.shape).sort()).toEqual([...Object.keys(Car.shape), ...Object.keys(unshownOfCar)].sort());
   expect(Object.keys(StockLocation.shape).sort()).toEqual(
     [...Object.keys(Location.shape), ...Object.keys(unshownOfLocation)].sort(),

@@ -7,14 +7,14 @@ import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/
 import { packages } from './build-packages.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Package name → version of this checkout. */
+/** Versions of this checkout by package name. */
 export type Workspace = Readonly<Record<string, string>>;
 
 /**
- * Publishes the built packages. A package whose files differ from those published under its number gets a unique
- * number, `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
+ * Publishes the built packages. If a version with other files was already published under a package's number, the
+ * package gets a unique number such as `1.0.0-dev.1a2b3c4d`, so that work in progress never collides with a release.
  *
- * @throws StartProblem if a package's folder has no built version
+ * @throws StartProblem if a package's folder contains no built version
  */
 export async function publishPackages(
   registry: RegistryOperations,
@@ -49,7 +49,7 @@ async function readBuilt(folder: string): Promise<Upload> {
   }
 }
 
-/** Publishes files under a version number that is derived from their content. */
+/** Publishes the files under a version number that is computed from their content. */
 export async function publishInProgress(registry: RegistryOperations, upload: Upload): Promise<RemoteManifest> {
   const built = upload.manifest as RemoteManifest;
   const hashes = Object.values(built.files).map(({ integrity }) => integrity);

@@ -1,9 +1,9 @@
 import { StartProblem } from './start-problem.ts';
 
 /**
- * A port number from the environment.
+ * Parses a port number from the environment.
  *
- * @param variable its name, for the error message
+ * @param variable name of the environment variable, for the error message
  * @throws StartProblem
  */
 export function readPort(variable: string, text: string): number {

@@ -4,7 +4,11 @@ import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
 import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
-/** Site configurations and locations of a folder. @throws StartProblem */
+/**
+ * Reads the site configurations and locations of a folder.
+ *
+ * @throws StartProblem
+ */
 export function readSites(folder: string) {
   try {
     const configs = listSites(folder).map((slug) => loadSite(slug, folder));
@@ -19,7 +23,11 @@ export function readSites(folder: string) {
   }
 }
 
-/** Rate limits and budget from the environment. @throws StartProblem */
+/**
+ * Reads rate limits and budget from the environment.
+ *
+ * @throws StartProblem
+ */
 export function readLimits(env: NodeJS.ProcessEnv, counter: RequestCounter) {
   try {
     const limits = readRequestLimits(env);

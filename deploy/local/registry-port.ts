@@ -2,10 +2,10 @@ import type { RanRelease, RegistryPort } from '@forecourt/api';
 import type { Registry } from '../registry/index.ts';
 import type { LockfileSigner } from './lockfile-signer.ts';
 
-/** Size of the lockfile cache: a site runs a few at a time. */
+/** Maximum number of cached lockfiles; a site runs only a few at a time. */
 const mostKnown = 500;
 
-/** The api's view of the registry, served by one in the same process. */
+/** The registry as the api uses it, implemented by the registry of the same process. */
 export function createRegistryPort(
   registry: Pick<Registry, 'ran'>,
   signer: Pick<LockfileSigner, 'verify'>,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { MailPort } from '@forecourt/api';
 
-/** Sender where the platform's own address is not set. */
+/** Sender of the mails if the platform's own address is not configured. */
 const defaultSender = 'forecourt@localhost';
 
-/** Sends mails about rollouts through the transport of all other mails. */
+/** Sends mails about rollouts by the same transport as all other mails. */
 export function createRolloutMail(port: MailPort, from: string = defaultSender) {
   const sender = { name: 'Forecourt', address: from };
   return async (mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void> => {

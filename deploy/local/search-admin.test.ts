@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const isPrivate = async (file: string) => ((await stat(file)).mode & 0o077) === 0;
 
-describe('the built-in engine’s admin key', () => {
+describe('the admin key of the built-in search engine', () => {
   it('is generated once in a private file, unless the environment provides it', async () => {
     const file = join(folder, 'admin.json');
     const first = await searchAdminKey(file, {});
@@ -23,8 +23,8 @@ describe('the built-in engine’s admin key', () => {
   });
 });
 
-describe('keys created over HTTP', () => {
-  it('survive a restart in a private file', async () => {
+describe('search keys that were created over HTTP', () => {
+  it('are stored in a private file and survive a restart', async () => {
     const file = join(folder, 'made', 'keys.json');
     expect(await createKeyFile(file).load()).toEqual([]);
     const key = { value: 'k'.repeat(32), acl: ['search'], maxHitsPerQuery: 0, maxQueriesPerIPPerHour: 0, createdAt: 7 };

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const configs = [loadSite('northshore'), loadSite('wattle')];
 
 describe('search keys of changing sites', () => {
-  it('a site created later gets a key for its own stock, stored for the next start', async () => {
+  it('a site that is created later gets a key for its own stock, which is stored for the next start', async () => {
     const file = join(folder, 'later.json');
     const made = demoConfig({ slug: 'newtown', dealerships: ['newtown-cars'] });
     const variable = 'FORECOURT_SITE_NEWTOWN_SEARCH_KEY';
@@ -32,7 +32,7 @@ describe('search keys of changing sites', () => {
     expect(next.secrets[variable]).toBe(secret);
   });
 
-  it('a site that sells other stock than before gets access to it with the same key', async () => {
+  it('the key of a site whose stock changes gives access to the new stock', async () => {
     const [northshore, wattle] = configs;
     const keys = await openSiteKeys(join(folder, 'changed.json'), configs, {});
     const [first] = keys.keys();
@@ -40,7 +40,7 @@ describe('search keys of changing sites', () => {
     expect(keys.keys()[0]).toEqual({ ...first, filters: 'dealership_slug:"wattle-geelong"' });
   });
 
-  it('a site of another engine gets none: the environment provides it', async () => {
+  it('a site of another search engine gets no generated key: the environment provides the key', async () => {
     const made = demoConfig({ slug: 'hosted' });
     const hosted = { ...made, search: { ...made.search, host: 'search.example' } };
     const without = await openSiteKeys(join(folder, 'hosted.json'), configs, {});
@@ -61,7 +61,7 @@ describe('search keys of the sites', () => {
     expect(given['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']).toBe(first['FORECOURT_SITE_NORTHSHORE_SEARCH_KEY']);
   });
 
-  it('give access to each site’s own stock only', () => {
+  it('each give access to the site’s own stock only', () => {
     const keys = searchKeysOf(configs, {
       FORECOURT_SITE_NORTHSHORE_SEARCH_KEY: 'a'.repeat(16),
       FORECOURT_SITE_WATTLE_SEARCH_KEY: 'b'.repeat(16),
@@ -77,7 +77,7 @@ describe('search keys of the sites', () => {
     ]);
   });
 
-  it('give no access to other stock if a site’s filter includes everything', () => {
+  it('give no access to other dealers’ stock, even if the site’s filter includes everything', () => {
     const [config] = configs;
     const everything = { ...config!, search: { ...config!.search, stockFilterId: 0, stockFilterExtras: [] } };
     expect(searchKeysOf([everything], {})).toEqual(searchKeysOf([config!], {}));

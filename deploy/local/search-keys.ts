@@ -5,26 +5,29 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SearchKey } from '@forecourt/search';
 import { readPrivate, TextsByName, writePrivate } from './private-file.ts';
 
-/** Search keys of the sites for the built-in engine, updated with their configurations. */
+/** The sites' search keys for the built-in engine. They are updated when a site's configuration changes. */
 export type SiteKeys = {
-  /** Values by environment variable that configurations name; sites created later are added. */
+  /** Values of the environment variables that configurations name, including those of sites that are created later. */
   readonly secrets: Secrets;
-  /** A new array after each change of a site. */
+  /** The current keys; a new array after each change of a site. */
   readonly keys: () => readonly SearchKey[];
   /**
-   * The secrets plus those of a configuration that is not applied yet; these are stored only by `learn`. The key of a
-   * site with another engine is not included: the environment has to provide it.
+   * `secrets` and the secrets that a new configuration needs. `learn` stores them when the configuration is applied.
+   * If the site uses another search engine, its key is not generated: the environment has to provide the key.
    */
   readonly secretsWith: (config: SiteConfig) => Secrets;
-  /** Applies a site's configuration to its key, and stores its secret. */
+  /** Updates a site's key when its configuration is applied, and stores its secret. */
   readonly learn: (config: SiteConfig) => Promise<void>;
 };
 
-/** Placeholder for the key of a configuration that is only checked: the key is generated when it is applied. */
+/**
+ * Placeholder key while a configuration is only validated. The real key is generated when the configuration is
+ * applied.
+ */
 const unkeptKey = 'made when the site is learnt';
 
 /**
- * Opens the search keys of all sites, including sites created later. For `file` see `siteSecrets`.
+ * Opens the search keys of all sites, including sites that are created later. For `file` see `siteSecrets`.
  *
  * @param others additional keys
  */
@@ -55,7 +58,7 @@ export async function openSiteKeys(
     learn(config) {
       const learnt = last.then(async () => {
         known.set(config.slug, config);
-        // Another process with the same folder may have generated it first.
+        // If another process with the same folder has already generated the key, its key is read from the file.
         Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }), tokenOf(config));
         keys = current();
       });
@@ -65,11 +68,12 @@ export async function openSiteKeys(
   };
 }
 
-/** Secrets by environment variable. */
+/** Values of secrets by the name of their environment variable. */
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * One search-only key per site, generated on first use and stored in `file`. Values of the environment take precedence.
+ * One search-only key per site. A key is generated when it is first needed, and stored in `file`; a value in the
+ * environment takes precedence.
  */
 export async function siteSecrets(
   file: string,
@@ -77,7 +81,7 @@ export async function siteSecrets(
   env: NodeJS.ProcessEnv,
 ): Promise<Secrets> {
   const kept = (await readPrivate(file, TextsByName, 'the sites then get other search keys')) ?? {};
-  // Keys of other names stay: a site may run an older configuration, or be created later.
+  // Keys of other sites stay in the file, because a site may return to an older configuration, or be created later.
   const made = Object.fromEntries(
     configs.map(({ search }) => [
       search.key.env,
@@ -90,8 +94,9 @@ export async function siteSecrets(
 }
 
 /**
- * Keys for the built-in engine: each can read only the stock that its site's filter includes. @source requirements
- * SRCH-042
+ * Keys for the built-in engine. A site's key can read only the stock that the site's filter includes.
+ *
+ * @source requirements SRCH-042
  */
 export function searchKeysOf(configs: readonly SiteConfig[], secrets: Secrets): SearchKey[] {
   return configs.map((config) => {

@@ -63,7 +63,7 @@ const keysIn = async (name: string) =>
   new Map((await readFile(join(folder, name), 'utf8')).split('\n').map((line) => line.split('=') as [string, string]));
 
 describe('forecourt search setup, through the official client over HTTP', () => {
-  it('reports its plan without changing anything in a dry run', async () => {
+  it('a dry run prints the planned changes and changes nothing', async () => {
     const dry = await setup(['--host', host, '--dry-run']);
     expect(dry).toMatchObject({ code: 0, err: '' });
     expect(dry.out).toMatch(/index +Car_production +to be made/);
@@ -72,14 +72,14 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect((await client(adminKey).listApiKeys()).keys).toEqual([]);
   });
 
-  it('requires a file for new keys before it changes anything', async () => {
+  it('a run without a file for new keys is refused before it changes anything', async () => {
     const requested = await setup(['--host', host]);
     expect(requested.code).toBe(2);
     expect(requested.err).toContain('have no key yet. Say where new keys are written: --keys-file <file>.');
     expect(engine.has(index)).toBe(false);
   });
 
-  it('sets up index, sort orders, synonyms and a key per site, and prints no key', async () => {
+  it('a run sets up index, sort orders, synonyms and a key for each site, and prints no key', async () => {
     await writeFile(join(folder, 'keys.env'), 'SMTP_URL=smtp://mail.example\nFORECOURT_SITE_WATTLE_SEARCH_KEY=old\n');
     const done = await setup(['--host', host, '--all', '--keys-file', 'keys.env']);
     expect(done).toMatchObject({ code: 0, err: '' });
@@ -94,7 +94,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect(engine.searchSynonyms(index, { query: 'vw' }).nbHits).toBeGreaterThan(0);
   });
 
-  it('creates site keys that read only the site’s own stock, whatever the query', async () => {
+  it('a created site key reads only the site’s own stock, whatever the query', async () => {
     await client(adminKey).saveObjects({ indexName: index, objects: stock, waitForTasks: true });
     const keys = await keysIn('keys.env');
     const found = async (site: string, query: Record<string, unknown>) => {
@@ -113,7 +113,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     });
   });
 
-  it('changes nothing the second time, and keeps the keys', async () => {
+  it('a second run changes nothing and creates no keys', async () => {
     const before = await readFile(join(folder, 'keys.env'), 'utf8');
     const again = await setup(['--host', host, '--keys-file', 'keys.env']);
     expect(again.code).toBe(0);
@@ -123,7 +123,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect((await client(adminKey).listApiKeys()).keys).toHaveLength(5);
   });
 
-  it('reports and reverts manual changes', async () => {
+  it('a run reports manual changes and reverts them', async () => {
     const admin = client(adminKey);
     await admin.setSettings({ indexName: index, indexSettings: { maxValuesPerFacet: 7 } });
     await admin.deleteSynonym({ indexName: index, objectID: 'same-volkswagen' });
@@ -153,7 +153,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     expect((await setup(['--host', host])).out).toContain('Nothing to change.');
   });
 
-  it('sets up a single site, and keeps the key of its environment variable', async () => {
+  it('a run for one site sets up that site only, and uses the key in its environment variable', async () => {
     const { key } = await client(adminKey).addApiKey({ acl: ['search'], description: 'made by hand' });
     const env = { SEARCH_ADMIN_KEY: adminKey, FORECOURT_SITE_IRONBARK_SEARCH_KEY: key };
     expect((await setup(['--host', host, '--site', 'ironbark', '--keys-file', 'one.env'], env)).out).toMatch(
@@ -185,12 +185,12 @@ describe('forecourt search setup, through the official client over HTTP', () => 
   it.each([
     [[], 'No site has search.engine "algolia".'],
     [['--site', 'redgum'], 'redgum has not search.engine "algolia".'],
-  ])('without --host sets up only sites of Algolia: %j', async (args, message) => {
+  ])('a run without --host sets up only sites that use Algolia: %j', async (args, message) => {
     const refused = await setup(args);
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  it('prints help with the variables it reads', async () => {
+  it('the help lists the environment variables that the command reads', async () => {
     const { out } = await setup(['--help']);
     for (const word of ['SEARCH_ADMIN_KEY', 'SEARCH_APPLICATION_ID', '--keys-file', '--dry-run'])
       expect(out).toContain(word);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each test has its own site, with actions of a start and of a release manager between two starts. */
+/** Each test uses its own site, and runs the actions of a start and of a release manager between two starts. */
 let slug = 'site-0';
 let warnings: string[];
 beforeEach(() => {
@@ -52,7 +52,7 @@ const apply = async (name: string) =>
 const rollback = async () =>
   unwrap(await manager().rollback(slug, { to: 2, why: 'was better', expectedRevision: (await here()).revision }));
 
-it('a start without following creates a site once, then leaves it unchanged with a warning', async () => {
+it('a start without --follow creates a site, and later starts leave the site unchanged with a warning', async () => {
   await start('First', '1.0.0', undefined, false);
   const founded = await here();
   expect(founded).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
@@ -65,7 +65,7 @@ it('a start without following creates a site once, then leaves it unchanged with
   ]);
 });
 
-it('the first start creates a site; a later one applies changes of its file and its remotes', async () => {
+it('the first start creates a site, and a later start applies changes of its file and its remotes', async () => {
   await start('First', '1.0.0');
   expect(await here()).toEqual({ revision: 2, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
   await start('Second', '1.1.0', '1.0.0');
@@ -75,7 +75,7 @@ it('the first start creates a site; a later one applies changes of its file and 
   expect(warnings).toEqual([]);
 });
 
-it('a start keeps a configuration that a release manager applied, with a warning', async () => {
+it('a start keeps a configuration that a release manager applied, and warns', async () => {
   await start('First', '1.0.0');
   await apply('By hand');
   await start('First', '1.0.0', '1.0.0');
@@ -95,7 +95,7 @@ it('a start does not change a site that was rolled back', async () => {
   expect(await here()).toEqual({ revision: 5, versions: { shell: '1.0.0', 'mf-search': '1.0.0' }, name: 'First' });
 });
 
-it('a start does not restore a removed remote, but adds a new one', async () => {
+it('a start does not add a remote that was removed from a site, but adds a new remote', async () => {
   await start('First', '1.0.0');
   unwrap(await manager().pin(slug, { remotes: { 'mf-search': null }, why: 'not needed', expectedRevision: 2 }));
   await start('First', '1.1.0', '1.0.0');
@@ -109,7 +109,7 @@ it('a start does not restore a removed remote, but adds a new one', async () => 
   expect((await here()).versions).toEqual({ shell: '1.1.0', 'mf-search': '1.1.0' });
 });
 
-it('a start does not change hosts after the site is created', async () => {
+it('a start does not change a site’s hosts after it has created the site', async () => {
   await start('First', '1.0.0');
   unwrap(await test.operations.addHost(slug, `www.${slug}.example`));
   const url = `https://www.${slug}.example`;
@@ -120,7 +120,7 @@ it('a start does not change hosts after the site is created', async () => {
   expect(unwrap(await test.operations.hosts(slug)).map(({ host }) => host)).toEqual([`www.${slug}.example`]);
 });
 
-it('a start makes a dealer the owner of its dealership, even if its group is created in the same start', async () => {
+it('a start gives a dealership to its dealer’s site, even if it creates the group’s site at the same time', async () => {
   const group = { ...demoConfig({ slug: `${slug}-group` }), kind: 'group' as const, dealerships: [`${slug}-yard`] };
   const dealer = { ...file('Dealer'), dealerships: [`${slug}-yard`] };
   const now = { shell: '1.0.0', 'mf-search': '1.0.0' };

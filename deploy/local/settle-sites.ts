@@ -5,10 +5,13 @@ import { unwrap } from '../registry/index.ts';
 import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-packages.ts';
 
-/** Actor of changes by a start. No token can have this name, so histories distinguish them from other changes. */
+/**
+ * The actor of a start's changes in the histories. Tokens cannot have this name, so the actor identifies these
+ * changes.
+ */
 export const startActor = 'npm start';
 
-/** State of this checkout, and how existing sites are treated. */
+/** The versions of this checkout, and whether existing sites are updated to them. */
 type Checkout = {
   readonly now: Workspace;
   readonly former: Workspace;
@@ -17,21 +20,22 @@ type Checkout = {
 };
 
 /**
- * Creates missing sites and pins the versions of this checkout on them. If sites follow the checkout, existing ones are
- * updated: configurations that a start applied, and remotes at the version that the last start published. Changes by
- * others are kept, and so is a site that was rolled back, until somebody pins it.
+ * Creates missing sites, and pins the versions of this checkout on them. If sites follow the checkout, existing sites
+ * are updated too: a configuration that a start applied is replaced, and a remote whose version the last start
+ * published. Changes by users are kept. A site that was rolled back is not changed until a user pins it.
  *
- * @param registry acts as `startActor`
- * @param former versions this checkout published at the last start
- * @param follows whether existing sites are updated with this checkout
- * @param warn called for each file that was not applied, and each site that runs other versions
+ * @param registry its actor is `startActor`
+ * @param checkout.former versions of this checkout at the last start
+ * @param checkout.follows whether existing sites are updated
+ * @param checkout.warn called for each file that was not applied, and for each site that keeps other versions
  */
 export async function settleSites(
   registry: RegistryOperations,
   configs: readonly SiteConfig[],
   checkout: Checkout,
 ): Promise<void> {
-  // The first site with a dealership becomes its owner: the dealer's, not the group's.
+  // The first site that gets a dealership becomes its owner. Groups come last, so that the owner is the dealer's
+  // site.
   for (const config of configs.toSorted((a, b) => Number(a.kind === 'group') - Number(b.kind === 'group'))) {
     const known = await registry.show(config.slug);
     if (known.kind === 'done') await follow(registry, config, known.value, checkout);
@@ -41,14 +45,14 @@ export async function settleSites(
 
 async function found(registry: RegistryOperations, config: SiteConfig, remotes: Workspace): Promise<void> {
   const why = 'the site opens';
-  // Only at creation: afterwards hosts are managed by admins.
+  // Hosts are assigned only when a site is created; afterwards admins manage them.
   unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
   await assignDealerships(registry, config);
   const { revision } = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: 0 }));
   unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));
 }
 
-/** The person who starts the platform is its admin, so the site may sell the dealerships its file names. */
+/** The user who starts the platform is its admin, so each site gets the dealerships that its file names. */
 async function assignDealerships(registry: RegistryOperations, { slug, dealerships }: SiteConfig): Promise<void> {
   const assigned = unwrap(await registry.dealerships(slug)).map(({ dealership }) => dealership);
   for (const dealership of new Set(dealerships))
@@ -82,7 +86,8 @@ async function follow(
     if (site.config !== configId(config)) warn(keepsItsConfiguration(config.slug, configAuthor(history)));
     return;
   }
-  // Versions are pinned first, because a layout may name widgets that only the new versions have.
+  // Versions are pinned before the configuration is applied, because its layout may name widgets that only the new
+  // versions have.
   if (Object.keys(remotes).length > 0) {
     const why = 'follows this checkout';
     revision = unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision })).revision;
@@ -102,21 +107,21 @@ async function follow(
 const keepsItsConfiguration = (slug: string, { revision, action, actor, why }: HistoryEntry) =>
   `${slug} keeps the configuration of revision ${revision} (${action} by ${actor}: ${why}), which is not that of its file. To apply the file: npx forecourt site apply ${slug} --why "…"`;
 
-/** The last change that may have set the site's configuration. */
+/** The last history entry that may have changed the site's configuration. */
 function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {
   const entry = history.findLast(({ action, from, to }) => action !== 'pin' && from !== to);
   if (entry === undefined) throw new Error('REGISTRY_BROKEN: a history begins without a configuration');
   return entry;
 }
 
-/** Versions of this checkout to pin on a site; all of them if it has no remotes yet. */
+/** Versions of this checkout that are pinned on a site: all if the site has no remotes yet, otherwise changed ones. */
 function outdatedRemotes(running: SiteView['remotes'], now: Workspace, former: Workspace): Workspace {
   const current = new Map(running.map(({ remote, version }) => [remote, version]));
   if (current.size === 0) return now;
   return Object.fromEntries(
     Object.entries(now).filter(([remote, version]) => {
-      // A remote that is neither pinned nor published before is new and added. If it was published before, somebody
-      // removed it.
+      // A remote that is neither pinned nor in the last start's versions is new, and is added. If the last start had
+      // published it, a user has removed it from the site.
       return current.get(remote) === former[remote] && current.get(remote) !== version;
     }),
   );

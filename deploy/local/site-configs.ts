@@ -3,16 +3,20 @@ import type { Release } from '@forecourt/contracts/release';
 import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 
-/** The configurations that sites run, with sites that are created later. */
+/** The configurations that sites run, including sites that are created later. */
 export type SiteConfigs = {
   readonly bySlug: ReadonlyMap<string, SiteConfig>;
-  /** Calls back with every new configuration, one follower after another. */
+  /** Adds a follower, which is called with every new configuration. Followers are called one after the other. */
   readonly follow: (follower: (config: SiteConfig) => Promise<void>) => void;
-  /** Applies the configuration of a site's new release. A failure is logged, and the last configuration stays. */
+  /** Passes the configuration of a site's new release to all followers. Errors are logged. */
   readonly learn: (site: string, release: Pick<Release, 'config'>) => Promise<void>;
 };
 
-/** Keeps the configurations that sites run. @param configs configurations of the sites known at the start */
+/**
+ * Holds the configurations that sites run.
+ *
+ * @param configs configurations of the sites that are known at the start
+ */
 export function createSiteConfigs(configs: readonly SiteConfig[], log: LogPort): SiteConfigs {
   const bySlug = new Map(configs.map((config) => [config.slug, config]));
   const followers: ((config: SiteConfig) => Promise<void>)[] = [];

@@ -62,7 +62,7 @@ async function open(slug: string, changes: Partial<SiteConfig>) {
   await foundSite(test.operations, slug, changes);
   unwrap(await test.operations.pin(slug, { remotes: { shell: '1.0.0' }, why: 'opening', expectedRevision: 1 }));
 }
-/** Applies a configuration as the site's release manager, and informs the api when it is done. */
+/** Applies a configuration as the site's release manager. Returns when the api has received it. */
 async function apply(slug: string, changes: Partial<SiteConfig>, expectedRevision: number) {
   const config = demoConfig({ slug, ...changes });
   const manager = test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: [slug] } });
@@ -87,7 +87,7 @@ const reserve = (site: string, carId: string) =>
     },
   });
 
-it('a release manager who names another dealer’s dealership, or includes it by filter, can reserve none of its cars', async () => {
+it('a release manager who names another dealer’s dealership, or includes it by filter, cannot reserve any of its cars', async () => {
   const theirs = { dealerships: ['redgum-rocklea', 'wattle-geelong'], checkout: { deposit: 100 } };
   expect(await apply('redgum', theirs, 2)).toMatchObject({ refusal: { code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED' } });
   const { search } = demoConfig({ slug: 'redgum' });
@@ -97,7 +97,7 @@ it('a release manager who names another dealer’s dealership, or includes it by
   expect((await reserve('wattle', 'van')).statusCode).toBe(201);
 });
 
-it('a group’s site asks the same deposit for a dealer’s car as the dealer’s own site', async () => {
+it('a group’s site charges the same deposit for a dealer’s car as the dealer’s own site', async () => {
   expect([
     (await carOn('southern', 'tent')).car.reserve_deposit,
     (await carOn('wattle', 'tent')).car.reserve_deposit,
@@ -105,7 +105,7 @@ it('a group’s site asks the same deposit for a dealer’s car as the dealer’
   expect((await reserve('southern', 'tent')).json().deposit).toBe(350);
 });
 
-it('a change that removes a dealership from a site reports the site’s remaining reservations', async () => {
+it('removing a dealership from a site reports the reservations that remain on the site', async () => {
   const stays = [{ dealership: 'wattle-geelong', reservations: 1, until: '2026-03-05T12:00:00.000Z' }];
   expect(unwrap(await apply('southern', { dealerships: ['southern-yard'] }, 2)).stays).toEqual(stays);
   expect(unwrap(await test.operations.removeDealership('southern', 'wattle-geelong')).stays).toEqual(stays);

@@ -3,10 +3,12 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../registry/index.ts';
 
-/** How long the owner of a dealership is cached: every vehicle page needs it. */
+/** How long the owner of a dealership is cached, because every vehicle page needs it. */
 const rememberedMs = 5_000;
 
-/** The api's view of the sites: their current configurations, and dealerships as assigned by the registry. */
+/**
+ * The sites as the api uses them: their current configurations, and the dealerships that the registry assigns to them.
+ */
 export function createSitesPort(
   bySlug: ReadonlyMap<string, SiteConfig>,
   registry: Pick<Registry, 'ownerOf'>,

@@ -1,4 +1,4 @@
-/** Why the platform cannot start, as one sentence that says what to do. */
+/** The platform cannot start. The message says why in one sentence, with the fix. */
 export class StartProblem extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options);

@@ -26,10 +26,10 @@ const sentences: LogPort = {
   error: (fields, message) => console.error(message, fields['err'] ?? fields),
 };
 
-/** Current requests have ten seconds to finish; databases and workers end much faster. */
+/** Time limit for ending the platform. Requests in progress have ten seconds; databases and workers end much faster. */
 const mostEndingMs = 30_000;
 
-/** `LOG_FORMAT=json`: one JSON object per line, including every request. */
+/** With `LOG_FORMAT=json` each line of the log is a JSON object, and every request is logged. */
 const log = process.env['LOG_FORMAT'] === 'json' ? createJsonLog((line) => process.stdout.write(line)) : sentences;
 
 try {
@@ -58,7 +58,7 @@ try {
       .then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));
-  // The start may fail for another reason first; a failed build is reported when it is awaited.
+  // If the start fails for another reason first, a rejected build must not count as an unhandled rejection.
   built.catch(() => {});
   const platform = await startPlatform({
     port,

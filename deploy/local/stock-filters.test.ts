@@ -23,8 +23,7 @@ const engine = createSearchEngine();
 type Vehicle = Partial<SearchRecord> & { readonly objectID: string };
 
 /**
- * For each dealership of the sites one vehicle of every type, some of them certified, and some vehicles of other
- * dealerships.
+ * Vehicles of every type for each dealership of the sites, some of them certified, and vehicles of other dealerships.
  */
 const fleet: readonly Vehicle[] = [
   ...[...new Set(slugs.flatMap((slug) => loadSite(slug).dealerships))].flatMap((dealership) =>
@@ -52,7 +51,7 @@ const fleet: readonly Vehicle[] = [
   },
 ];
 
-/** Vehicles that match a site's filter in the search engine. */
+/** Ids of the vehicles that match a site's filter in the search engine. */
 async function shown(config: SiteConfig): Promise<readonly string[]> {
   const { hits } = await engine.search(index, { filters: stockFilterClauses(config).join(' AND '), hitsPerPage: 1000 });
   return hits.map(({ objectID }) => objectID).sort();
@@ -69,7 +68,7 @@ beforeAll(async () => {
 });
 
 describe('the stock filter of each site', () => {
-  it.each(slugs)('[SRCH-044] %s shows its own dealerships’ vehicles only', async (slug) => {
+  it.each(slugs)('[SRCH-044] %s shows only vehicles of its own dealerships', async (slug) => {
     const config = loadSite(slug);
     expect({ number: config.search.stockFilterId, extras: config.search.stockFilterExtras }).toEqual({
       number: 3,
@@ -120,7 +119,7 @@ describe('each stock filter number', () => {
   ];
 
   it.each(table)(
-    '[SRCH-044] %i includes the vehicles it describes, within the site’s dealerships',
+    '[SRCH-044] number %i includes the vehicles it describes, within the site’s dealerships',
     async (number, isMeant) => {
       expect(parseSiteConfig(config(number)).kind).toBe('valid');
       const expected = matching(isMeant);
@@ -129,7 +128,7 @@ describe('each stock filter number', () => {
     },
   );
 
-  it('[SRCH-044] extra clauses narrow each of them', async () => {
+  it('[SRCH-044] extra clauses exclude further vehicles from each filter', async () => {
     for (const [number, isMeant] of table) {
       const { search, ...rest } = config(number);
       const narrowed = { ...rest, search: { ...search, stockFilterExtras: ['car_type:used OR car_type:demo'] } };

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Calls back once on the first stop signal. A second signal ends the process at once. */
+/** Calls `stop` at the first stop signal. A second signal ends the process at once. */
 export function onStopSignal(stop: () => void): void {
   const onSignal = () => {
     for (const signal of signals) process.removeListener(signal, onSignal);

@@ -7,14 +7,14 @@ import { setUpIndexes } from '../../cli/search/set-up-search.ts';
 import { wantedIndex } from '../../cli/search/wanted.ts';
 
 /**
- * Data of the platform in an index's `userData`: the installation that owns it, and a stamp of the data its records
- * were made from.
+ * The platform's data in the `userData` of an index: the installation that owns the index, and a stamp of the data
+ * from which its records were made.
  */
 const UserData = z.looseObject({ forecourt: z.object({ installation: z.string(), stamp: z.nullable(z.string()) }) });
 
 /**
- * An index at Algolia. It is written only if it belongs to this installation or is empty, so that a wrong configuration
- * cannot overwrite another owner's index.
+ * Writes an index at Algolia. The index is written only if it is empty or belongs to this installation, so that a
+ * wrong configuration cannot overwrite the index of another owner.
  *
  * @param installation unique name of this installation
  */

@@ -39,7 +39,7 @@ let double: Awaited<ReturnType<typeof startAlgoliaDouble>>;
 let folder: string;
 let running: HostedSearch | undefined;
 let logged: unknown[][];
-/** Has exactly the permissions that deploy/README.md lists. */
+/** A key with exactly the permissions that deploy/README.md lists. */
 let writeKey: string;
 
 beforeAll(async () => {
@@ -122,7 +122,7 @@ const retried = () => test.db.select().from(outbox).where(gt(outbox.attempts, 1)
 const carId = async (stocknum: string) =>
   (await test.db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]?.id ?? '';
 
-/** Models in the order in which a page of the site shows them. */
+/** Models of the cars in the order in which a page of the site lists them. */
 async function shown(name: string, key = pageKey): Promise<readonly string[]> {
   const { hostname, port } = new URL(double.searchAddress);
   const hosts = [{ url: `${hostname}:${port}`, protocol: 'http', accept: 'read' } as const];
@@ -185,7 +185,7 @@ describe('an index at Algolia', () => {
     20_000,
   );
 
-  it('is filled eventually if the first attempts fail', async () => {
+  it('is filled by a later attempt if the first attempts fail', async () => {
     await importStock('wattle-geelong', journey, swan);
     double.failures.push(500, 500, 500);
     await start([wattle]);
@@ -194,7 +194,7 @@ describe('an index at Algolia', () => {
     expect(isLogged('could not be filled')).toBe(true);
   });
 
-  it('is not filled again after a restart, and receives what changed meanwhile', async () => {
+  it('is not filled again after a restart, and receives the changes made meanwhile', async () => {
     await importStock('wattle-geelong', journey, swan);
     await start([wattle]);
     await isFull();
@@ -210,7 +210,7 @@ describe('an index at Algolia', () => {
     expect(double.received.slice(from).filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('is filled again if its site used the built-in engine in between', async () => {
+  it('is filled again if its site used the built-in engine in the meantime', async () => {
     await importStock('wattle-geelong', journey);
     const search = await start([wattle]);
     await isFull();
@@ -223,7 +223,7 @@ describe('an index at Algolia', () => {
     await until(async () => (await shown(index)).length === 2);
   });
 
-  it('receives the stock of another site that names it', async () => {
+  it('receives the stock of another site when that site names the index', async () => {
     const search = await start([wattle, redgum]);
     await isFull();
     expect(double.engine.has(index)).toBe(true);
@@ -232,7 +232,7 @@ describe('an index at Algolia', () => {
     expect(await shown(index)).toEqual([]);
   });
 
-  it('receives all other cars if it rejects one permanently, at the first fill and later', async () => {
+  it('receives all other cars if Algolia rejects one permanently, at the first fill and later', async () => {
     await importStock('wattle-geelong', journey, swan);
     const big = await carId('W2');
     double.tooBig.add(big);
@@ -250,7 +250,7 @@ describe('an index at Algolia', () => {
   it.each([
     ['somebody else', {}],
     ['another installation', { userData: { forecourt: { installation: 'theirs', stamp: null } } }],
-  ])('that holds records of %s is not changed', async (whose, settings) => {
+  ])('is not changed if it contains records of %s', async (whose, settings) => {
     await double.engine.replace(index, [{ objectID: '1', model: 'Article' }], settings);
     await start([wattle]);
     await until(() => isLogged('could not be filled'));
@@ -261,7 +261,7 @@ describe('an index at Algolia', () => {
     expect(double.received.filter(({ method, path }) => method === 'PUT' || path.endsWith('batch'))).toEqual([]);
   });
 
-  it('receives nothing for sites of the built-in engine', async () => {
+  it('receives no cars of sites that use the built-in engine', async () => {
     const { engine: _, ...search } = wattle.search;
     await start([redgum, { ...wattle, search: { ...search, engine: 'forecourt' } }]);
     await importStock('wattle-geelong', journey);
@@ -270,7 +270,7 @@ describe('an index at Algolia', () => {
     expect(await test.db.select({ n: sql`1` }).from(outbox).where(gt(outbox.attempts, 0))).toEqual([]);
   });
 
-  it('reports the variable whose key is missing or wrong', async () => {
+  it('logs the name of the variable whose key is missing or wrong', async () => {
     const missing = `SECRET_MISSING: wattle: search.engine is "algolia", and SEARCH_WRITE_KEY_${application} is not set`;
     await start([wattle], { key: '' });
     expect(isLogged(missing)).toBe(true);

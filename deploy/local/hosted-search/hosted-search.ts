@@ -14,9 +14,9 @@ import type { HostedTarget } from './targets.ts';
 import { hostedTargets, writeKeyOf, writeKeyProblem, writeKeyVariable } from './targets.ts';
 import { createUpdateTogether } from './update-together.ts';
 
-/** The hosted indexes of the sites, updated with the stored cars until closed. */
+/** Writes the stored cars to the hosted indexes of the sites until `close` is called. */
 export type HostedSearch = {
-  /** Applies a site's new configuration: fills an index that is new or now has other dealerships. */
+  /** Applies a site's new configuration. An index is filled if it is new or its dealerships have changed. */
   readonly learn: (config: SiteConfig) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -24,26 +24,26 @@ export type HostedSearch = {
 type Filled = {
   readonly target: HostedTarget;
   readonly indexer: HostedIndexer;
-  /** Settles when the index is full or another fill replaces this one. */
+  /** Resolves when the index is full, or when another fill of the same index has replaced this one. */
   readonly filling: Promise<void>;
   readonly superseded: AbortController;
 };
 
-/** Maximum messages written in one batch. */
+/** Maximum number of messages written in one batch. */
 const together = 100;
-/** About a week with ten minutes between attempts: as long as the outbox keeps messages for followers. */
+/** With ten minutes between attempts about a week, which is as long as the outbox stores messages. */
 const maxAttempts = 1_000;
-/** 5 s, 10 s, 20 s …, at most ten minutes. */
+/** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);
-/** Time limit for finishing running work at the end. */
+/** Maximum time that `close` waits for writes in progress. */
 const finishMs = 3_000;
 
 /**
- * Fills the indexes of sites whose `search.engine` is `algolia`: completely at first, then from the same `car.index`
- * messages as the built-in engine. One process does it for all.
+ * Fills the indexes of sites whose `search.engine` is `algolia`. A new index first receives all cars, and then the
+ * changes in the same `car.index` messages as the built-in engine. One process writes all indexes.
  *
  * @param options.installation see `claimDatabase`
- * @param options.file stores which indexes are followed, see `followedSince`
+ * @param options.file stores the ids of the written indexes, see `followedSince`
  */
 export async function openHostedSearch({
   store,
@@ -98,7 +98,8 @@ export async function openHostedSearch({
       handle: ({ payload: { carIds } }) =>
         updateTogether(carIds).catch((error: unknown) => {
           if (!isRefusedRecord(error)) throw error;
-          // The batch is retried message by message, so that only the message of the rejected car fails.
+          // After a batch fails because of a rejected car, each message is retried alone, so that only the message
+          // with that car fails.
           return updateAll(carIds);
         }),
       onDead: (dead, err) => log.error({ dead, err }, 'Cars could not be written to a hosted index.'),

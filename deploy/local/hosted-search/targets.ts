@@ -1,21 +1,24 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 
-/** An index at Algolia that the platform fills. */
+/** An index at Algolia that the platform writes. */
 export type HostedTarget = {
   /** `<application>/<index>` */
   readonly name: string;
   readonly application: string;
   readonly index: string;
-  /** Sorted slugs of the dealerships whose cars it contains: those of all sites that use it. */
+  /** Sorted slugs of the dealerships whose cars the index contains: the dealerships of all sites that use the index. */
   readonly dealerships: readonly string[];
-  /** Slugs of the sites that use it. */
+  /** Slugs of the sites that use the index. */
   readonly sites: readonly string[];
 };
 
-/** Environment variable of an application's write key. */
+/** Name of the environment variable with the write key of an Algolia application. */
 export const writeKeyVariable = (application: string) => `SEARCH_WRITE_KEY_${application}`;
 
-/** One index for all sites that name it; none for sites that use the built-in engine. */
+/**
+ * The hosted indexes of these sites. Sites that name the same index share it; sites that use the built-in engine have
+ * no hosted index.
+ */
 export function hostedTargets(configs: readonly SiteConfig[]): readonly HostedTarget[] {
   const hosted = configs.filter(({ search }) => search.engine === 'algolia');
   const groups = Map.groupBy(hosted, ({ search }) => `${search.applicationId}/${search.index}`);
@@ -28,12 +31,12 @@ export function hostedTargets(configs: readonly SiteConfig[]): readonly HostedTa
   }));
 }
 
-/** The key that may write the index; empty: not in the environment. */
+/** The key that permits writing the index; empty if the environment does not contain it. */
 export function writeKeyOf({ application }: HostedTarget, env: NodeJS.ProcessEnv): string {
   return env[writeKeyVariable(application)]?.trim() ?? '';
 }
 
-/** Why the index cannot be written, for the operator; or null. */
+/** Message for the operator if the key is missing from the environment; null if the key is present. */
 export function writeKeyProblem(target: HostedTarget, env: NodeJS.ProcessEnv): string | null {
   if (writeKeyOf(target, env) !== '') return null;
   return (

@@ -1,7 +1,7 @@
 /**
- * Combines ids passed in the same tick into one call of `work`.
+ * Combines the ids of all calls in the same tick into one call of `work`.
  *
- * @returns settles with the call that includes its ids
+ * @returns a function whose promise settles when the call of `work` with its ids settles
  */
 export function createUpdateTogether(
   work: (ids: readonly string[]) => Promise<void>,

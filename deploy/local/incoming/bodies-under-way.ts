@@ -3,25 +3,25 @@ import type { Budget } from '@forecourt/budget';
 
 export type BodiesUnderWay = {
   /**
-   * Counts a request's body until its response has ended.
+   * Counts a request's body until the response has ended.
    *
-   * @param mostBytes counted for a body without a length
-   * @returns false if it exceeds the limits and is not counted
+   * @param mostBytes bytes that are counted for a body of unknown length
+   * @returns false if the body would exceed a limit; the body is then not counted
    */
   readonly admit: (request: IncomingMessage, response: ServerResponse, mostBytes: number) => boolean;
 };
 
 type Body = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly bytes: number };
-/** Bodies of one address in progress, the oldest first. */
+/** The bodies of one address that are being received or processed, the oldest first. */
 type Share = { bytes: number; readonly bodies: Set<Body> };
 
 /**
- * Limits the bytes of all bodies that are being received or processed, and the share of one address, so that many slow
- * uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still arriving, so
- * that nobody blocks others with bodies that never arrive.
+ * Limits the bytes of all request bodies that are being received or processed, and the bytes of one address, so that
+ * many slow uploads cannot fill the memory. At the limit, the address with the most bytes loses a body that is still
+ * arriving, so that a client that never completes its bodies cannot block other clients.
  *
- * @param addressOf null for clients without a share of their own
- * @param end responds to a request whose body is dropped for another
+ * @param addressOf the client's address; null: only the total limit applies to the client
+ * @param end responds to a request whose body is dropped in favour of another body
  */
 export function createBodiesUnderWay(
   { bodiesBytes, bodiesPerAddressBytes }: Budget,
@@ -39,7 +39,11 @@ export function createBodiesUnderWay(
     if (share.bodies.size === 0) shares.delete(address);
   }
 
-  /** Drops a body of the address with the most bytes. @returns false if no address has more than `beyond` */
+  /**
+   * Drops a body of the address with the most bytes.
+   *
+   * @returns false if no address has more bytes than `beyond`
+   */
   function endLargest(beyond: number): boolean {
     let most: { readonly address: string; readonly bytes: number; readonly body: Body } | undefined;
     for (const [address, { bytes, bodies }] of shares) {
@@ -74,8 +78,8 @@ export function createBodiesUnderWay(
 }
 
 /**
- * Bytes counted for a body. A larger announced length is refused by its part before it is read, so at most `mostBytes`
- * are counted.
+ * Number of bytes that are counted for a body. The part that handles the request refuses a body with a larger
+ * announced length before reading it, so at most `mostBytes` are counted.
  */
 function bytesOf({ headers }: IncomingMessage, mostBytes: number): number {
   if (headers['transfer-encoding'] !== undefined) return mostBytes;

@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-it('limits the open connections of one address, and accepts more once some have ended', async () => {
+it('open connections of one address are limited, and further ones are accepted once some have ended', async () => {
   limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -29,7 +29,7 @@ it('limits the open connections of one address, and accepts more once some have 
   expect(await open()).toBe(true);
 });
 
-it('counts all IPv6 addresses of one customer as one address', () => {
+it('all IPv6 addresses of one customer count as one address', () => {
   limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
   const sockets = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:9::3', '2001:db8:1:3::1'].map((value) =>
     Object.defineProperty(new Socket(), 'remoteAddress', { value }),

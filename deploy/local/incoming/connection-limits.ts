@@ -3,9 +3,10 @@ import type { Budget } from '@forecourt/budget';
 import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * Limits open connections, in total and per address (per prefix for IPv6): files and databases need descriptors, too.
+ * Limits the number of open connections, in total and per address (for IPv6 per prefix), so that enough file
+ * descriptors remain for files and databases.
  *
- * @param isProxy whether an address forwards requests of many clients
+ * @param isProxy whether an address forwards the requests of many clients
  */
 export function limitConnections(
   server: Server,

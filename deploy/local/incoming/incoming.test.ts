@@ -32,7 +32,11 @@ async function listen(changes: Partial<Budget> = {}, trustedProxies: readonly st
   return door;
 }
 
-/** Response to exactly these lines. */
+/**
+ * Sends exactly these lines.
+ *
+ * @returns the response as text
+ */
 async function send(port: number, lines: readonly string[]): Promise<string> {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.end([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -116,7 +120,7 @@ describe('bodies in progress', () => {
   /** 0: the server still waits for the rest of the body. */
   const soon = (status: Promise<number>) => Promise.race([status, wait(150, 0)]);
 
-  it('are limited in total bytes; beyond that 503 with Retry-After, while pages are still served', async () => {
+  it('are limited in total bytes: beyond the limit a body gets 503 with Retry-After, while pages are still served', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 1_000, bodyBytes: 400 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await soon(begin(port, '203.0.113.2', null))).toBe(0);
@@ -125,7 +129,7 @@ describe('bodies in progress', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   });
 
-  it('are limited per address, and no longer count when they have ended', async () => {
+  it('are limited in bytes per address, and stop counting when their response has ended', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
     expect(await begin(port, '203.0.113.1:9', 200)).toBe(503);
@@ -135,7 +139,7 @@ describe('bodies in progress', () => {
     expect(await soon(begin(port, '203.0.113.1', 400))).toBe(0);
   });
 
-  it('that never arrive block nobody: the address with the most bytes loses one', async () => {
+  it('that never arrive do not block other clients: the address with the most bytes loses a body', async () => {
     const { port } = await listen({ bodiesBytes: 1_000, bodiesPerAddressBytes: 500 });
     const ends = [];
     for (const address of ['203.0.113.1', '203.0.113.2'])
@@ -167,7 +171,7 @@ describe('open connections', () => {
     for (const end of ends.splice(0)) end();
   });
 
-  it('are limited, for a proxy too', async () => {
+  it('are limited, also for a proxy', async () => {
     const { port, adminPort } = await listen({ connections: 2, connectionsPerAddress: 1 });
     for (const each of [port, adminPort]) {
       expect([await isOpen(each), await isOpen(each), await isOpen(each)]).toEqual([true, true, false]);

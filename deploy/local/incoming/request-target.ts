@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const hostPattern = /^(?:[\w.-]{1,255}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Path and query of a request; null if it does not name exactly one host, so that its site is unclear: a repeated,
- * empty or missing host header, or a request line with an address on another host.
+ * Path and query of a request. Null if the request does not name exactly one host, so that its site is unclear: the
+ * host header is repeated, empty or missing, or the request line contains another host.
  *
  * @source RFC 9112 §3.2
  */

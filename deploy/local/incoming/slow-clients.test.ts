@@ -14,7 +14,11 @@ afterEach(async () => {
   await finish(0);
 });
 
-/** Listens on any port. @returns opens a connection and sends text; it reads responses only if `reads` is true */
+/**
+ * Starts a server on any free port.
+ *
+ * @returns opens a connection and sends text; the connection reads responses only if `reads` is true
+ */
 async function serving(listener: RequestListener, limit: (server: Server) => void = () => {}) {
   const listening = await listenOn(listener, 0, '127.0.0.1', { limit, mostPipelined: 4 });
   finish = listening.finish;
@@ -33,7 +37,7 @@ it.each([
   ['as it is', false],
   ['compressed', true],
 ])(
-  'a client that does not read a long response, %s, is disconnected at the limit; one with little unread data is not',
+  'at the limit a client that does not read a long response, %s, is disconnected; a client with little unread data is not',
   async (_how, zip) => {
     const bytes = 12_000_000;
     const closed: boolean[] = [];
@@ -61,7 +65,7 @@ it.each([
   },
 );
 
-it('a connection that pipelines hundreds of requests is closed before they are handled', async () => {
+it('a connection that pipelines hundreds of requests is closed before the requests are handled', async () => {
   let handled = 0;
   const open = await serving((_request, response) => {
     handled += 1;

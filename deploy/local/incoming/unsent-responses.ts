@@ -2,12 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Budget } from '@forecourt/budget';
 
-/** Interval of the check: a response that takes longer to send has a slow client. */
+/** Time between two checks. Only responses to slow clients take longer than this. */
 const lookEveryMs = 250;
 
 /**
- * Limits unsent data for clients that do not read. Beyond the budget the client with most unsent data is disconnected:
- * a slow phone has a page or two, an attacker much more.
+ * Limits the unsent response data of clients that do not read. Above the limit the clients with the most unsent data
+ * are disconnected first: a slow phone has one or two unsent pages, an attacker much more.
  */
 export function limitUnsent(server: Server, { unsentBytes }: Pick<Budget, 'unsentBytes'>): void {
   const open = new Map<ServerResponse, Readable | null>();
@@ -30,7 +30,11 @@ export function limitUnsent(server: Server, { unsentBytes }: Pick<Budget, 'unsen
   server.once('close', () => clearInterval(timer));
 }
 
-/** @param source stream that is piped into the response, such as its compressor */
+/**
+ * Number of bytes of a response that have not been sent.
+ *
+ * @param source stream that is piped into the response, such as its compressor
+ */
 function unsentOf(response: ServerResponse, source: Readable | null): number {
   const waiting = (source as (Readable & { readonly writableLength?: number }) | null)?.writableLength ?? 0;
   return response.writableLength + (source?.readableLength ?? 0) + waiting;

@@ -25,7 +25,7 @@ import type { OpenDatabase } from './database.ts';
 import { openMail } from './mail.ts';
 import type { Part, PartSettings } from './part.ts';
 
-/** Runs the api with its workers and sweeps. */
+/** Starts the api with its workers and periodic jobs. */
 export async function runApi(
   settings: PartSettings,
   needs: {
@@ -39,7 +39,7 @@ export async function runApi(
     readonly media: Readonly<Record<string, string>>;
     readonly illustrations: DemoFolder['illustrations'];
     readonly limits: Partial<ApiLimits> | undefined;
-    /** Decides when codes, proofs and reservations expire. */
+    /** Returns the time by which codes, proofs and reservations expire. */
     readonly clock: () => Date;
   },
 ) {
@@ -54,7 +54,8 @@ export async function runApi(
     stock: createStockService({ db, clock: now, ...(illustrations && { illustrations }), budget }),
     mail: openMail(settings),
     textDomain: readTextDomain(env),
-    // The edge forwards posted forms with the client's address.
+    // Forwarding headers of this machine are trusted, because the edge forwards posted forms with the client's
+    // address.
     trustProxy: ['loopback', ...trustedProxies],
     access: createAccessPort(registry),
     encryption: needs.encryption,
@@ -75,7 +76,7 @@ export async function runApi(
   const keepReport = createEdgeReports({ db, budget, clock: now, log });
   return {
     handle: rates.guard('api', (request, response) => api.routing(request, response)),
-    /** Stores a report of the edge. */
+    /** Stores a failure report that the edge sends. */
     keepReport: (report: FailureReport): void => {
       void keepReport(report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
     },

@@ -5,14 +5,14 @@ import type { Part, PartSettings } from './part.ts';
 import { servePages } from './part.ts';
 import type { RunningRegistry } from './registry.ts';
 
-/** Runs the release managers' console on the registry and api of this process. */
+/** Starts the release managers' console, which passes requests to the registry and the api of this process. */
 export function runConsole(
   { log, budget, rates }: PartSettings,
   needs: {
     readonly registry: RunningRegistry;
     readonly api: RunningApi;
     readonly signIns: SignIns;
-    /** Folder of the built application. */
+    /** Folder of the console's build. */
     readonly files: string;
   },
 ): Part {

@@ -14,9 +14,9 @@ export async function openDatabase({ env, data }: Pick<PartSettings, 'env' | 'da
   const close = () => store.close();
   try {
     const db = await bindForecourt(store);
-    /** Id of the data folder. */
+    /** Unique id of the data folder. */
     const installation = await claimDatabase(db, data);
-    // An embedded database has only one process: claims of an earlier one are void.
+    // Only one process uses an embedded database, so work that an earlier process claimed is released.
     if (store.driver === 'pglite') await releaseAllClaims(db);
     return { store, db, installation, close };
   } catch (error) {

@@ -8,11 +8,11 @@ import type { OverrideSigner } from '../override-signer.ts';
 import type { Part, PartSettings } from './part.ts';
 import { servePages } from './part.ts';
 
-/** Runs the edge on a registry and an api, which it reaches by their addresses. */
+/** Starts the edge, which sends requests to a registry and an api at their origins. */
 export async function runEdge(
   { env, data, log, budget, rates }: PartSettings,
   needs: {
-    /** Origin of the registry, and the edge's token there. */
+    /** Origin of the registry, and the edge's token for it. */
     readonly registry: { readonly url: string; readonly token: string };
     /** Origin of api and search. */
     readonly apiOrigin: () => string;

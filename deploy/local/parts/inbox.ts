@@ -3,7 +3,11 @@ import { createInbox } from '../../inbox/inbox.ts';
 import type { Part, PartSettings } from './part.ts';
 import { servePages } from './part.ts';
 
-/** Runs the dealers' inbox of leads. @param needs.apiOrigin origin of the api */
+/**
+ * Starts the inbox, in which dealers read their leads.
+ *
+ * @param needs.apiOrigin origin of the api
+ */
 export function runInbox(
   { log, budget, rates }: PartSettings,
   { apiOrigin, signIns }: { readonly apiOrigin: () => string; readonly signIns: SignIns },

@@ -3,7 +3,7 @@ import type { MailPort } from '@forecourt/api';
 import { createMailFolder, createSmtpMail } from '@forecourt/api';
 import type { PartSettings } from './part.ts';
 
-/** Sends mail through `SMTP_URL`; without that variable, mails are files in the data folder. */
+/** Sends mails to the server in `SMTP_URL`. Without that variable, mails are written to files in the data folder. */
 export function openMail({ env, data }: Pick<PartSettings, 'env' | 'data'>): MailPort {
   return env['SMTP_URL'] === undefined
     ? createMailFolder(join(data, 'mail'))

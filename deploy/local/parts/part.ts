@@ -4,10 +4,10 @@ import type { Budget } from '@forecourt/budget';
 import type { createRateLimits } from '../../rate-limits/index.ts';
 import type { PartListener } from '../listeners.ts';
 
-/** What every part takes from its process. */
+/** Settings of the process that every part uses. */
 export type PartSettings = {
   readonly env: NodeJS.ProcessEnv;
-  /** Folder for stored data. */
+  /** The data folder. */
   readonly data: string;
   readonly log: LogPort;
   readonly budget: Budget;
@@ -22,7 +22,7 @@ export type Part = {
   readonly close: () => Promise<void> | void;
 };
 
-/** Handles requests for pages; if a page fails, the response is a line of text. */
+/** Wraps a request handler of pages; if it throws, the response is a line of text. */
 export function servePages(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { what, shown, log }: { readonly what: string; readonly shown: string; readonly log: LogPort },

@@ -11,9 +11,9 @@ import type { OpenDatabase } from './database.ts';
 import type { Part, PartSettings } from './part.ts';
 
 /**
- * Runs the registry on a database and the data folder's files.
+ * Starts the registry on a database and the files in the data folder.
  *
- * @param needs.secretsWith secrets for a configuration that is not applied yet
+ * @param needs.secretsWith returns the secrets for a configuration that is not applied yet
  */
 export async function runRegistry(
   { env, data, log, budget, rates }: PartSettings,
@@ -39,7 +39,8 @@ export async function runRegistry(
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
     viewsADay: (site) => viewsADay(db, site, new Date()),
   });
-  // Each process that shares the folder has its own token, so that a new token never replaces another process's.
+  // Processes that share the folder have separate tokens, so that a process with a new token does not invalidate the
+  // token of another process.
   const named = env['FORECOURT_PROCESS'];
   const token = await ensureTokenFile(
     registry,
@@ -53,17 +54,17 @@ export async function runRegistry(
   });
   return {
     registry,
-    /** All operations, on behalf of the start. */
+    /** All operations of the registry, recorded in the history as changes by the start. */
     operations: registry.as({ name: startActor, role: { kind: 'admin' } }),
-    /** Token of an admin, stored in the data folder. */
+    /** An admin's token, which is stored in the data folder. */
     token,
-    /** Token of the edge in this process, valid as long as the process. */
+    /** The token of this process's edge. It is valid until the process ends. */
     edgeToken: registry.ownSecret({
       name: named === undefined ? 'edge' : `edge-${named}`,
       role: { kind: 'edge', sites: '*' },
     }),
     handle: rates.guard('registry', server.listener),
-    /** Ends the streams of changes, which never end by themselves. */
+    /** Ends the open streams of changes, which would never end otherwise. */
     endStreams: () => server.endStreams(),
     close: async () => void (await server.close()),
   } satisfies Part & Record<string, unknown>;

@@ -6,13 +6,13 @@ import type { OpenDatabase } from './database.ts';
 import { openMail } from './mail.ts';
 import type { PartSettings } from './part.ts';
 
-/** Decides about the running rollouts of a registry every minute, once started. */
+/** Decides every minute about the running rollouts of a registry. */
 export function runRollouts(
   settings: PartSettings,
   needs: {
     readonly registry: Registry;
     readonly database: OpenDatabase;
-    /** Time between two decisions. Default: a minute. */
+    /** Milliseconds between two decisions. Default: a minute. */
     readonly everyMs?: number | undefined;
   },
 ) {

@@ -8,7 +8,10 @@ import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forec
 import type { OpenDatabase } from './database.ts';
 import type { Part, PartSettings } from './part.ts';
 
-/** Runs the search over the platform's vehicles; the index follows the database until it is closed. */
+/**
+ * Starts the search over the platform's vehicles. Changes in the database are copied to the search index until the
+ * part is closed.
+ */
 export async function runSearch(
   { data, log, budget, rates }: PartSettings,
   {
@@ -55,7 +58,7 @@ export async function runSearch(
       const { [siteHeader]: site = '' } = request.headers;
       void handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
     }),
-    /** How the index was loaded, for the start's output. */
+    /** How the index was loaded: a line for the start's output. */
     resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${originOf(resumed)}`,
     async close(): Promise<void> {
       await stopListening();
@@ -65,7 +68,7 @@ export async function runSearch(
   } satisfies Part & Record<string, unknown>;
 }
 
-/** Path of the stored search index. */
+/** Path of the file in which the search index is stored. */
 async function searchSnapshot(data: string): Promise<string> {
   await mkdir(join(data, 'search'), { recursive: true });
   return join(data, 'search', 'cars.snapshot');

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { checkWritable, outboxLagMs } from '@forecourt/database';
 
-/** File that is written to check that the disk is writable. */
+/** File that is written to check whether the disk is writable. */
 const probeName = 'readiness-probe';
 
-/** A fault unless the database is writable. */
+/** A fault if the database is not writable; otherwise null. */
 export async function databaseFault(db: ForecourtDatabase): Promise<string | null> {
   await checkWritable(db);
   return null;
 }
 
-/** A fault unless the data folder is writable and its disk has free space. */
+/** A fault if the data folder is not writable or its disk lacks free space; otherwise null. */
 export async function diskFault(folder: string, leastFreeBytes: number): Promise<string | null> {
   const { bavail, bsize } = await statfs(folder);
   const freeBytes = bavail * bsize;
@@ -22,8 +22,8 @@ export async function diskFault(folder: string, leastFreeBytes: number): Promise
 }
 
 /**
- * A fault if queued work waits for a worker. Work that waits for a retry, for example because a mail server is down,
- * does not count.
+ * A fault if queued work waits for a worker longer than `mostMs`. Work that waits for its next attempt, for example
+ * because a mail server is down, does not count.
  */
 export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promise<string | null> {
   const lagMs = await outboxLagMs(db);
@@ -32,7 +32,10 @@ export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promis
     : `Promised work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
 }
 
-/** A fault if a site has no release to serve. If the registry is unreachable, the last known releases count. */
+/**
+ * A fault if a site has no release that can be served. While the registry is unreachable, the releases known before
+ * count.
+ */
 export function releasesFault(sites: readonly string[], hasRelease: (site: string) => boolean): string | null {
   const missing = sites.filter((site) => !hasRelease(site)).length;
   return missing === 0 ? null : `${missing} of ${sites.length} sites have no release to serve.`;

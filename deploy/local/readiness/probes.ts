@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { Readiness, ReadinessReport } from './readiness.ts';
 
-/** Stage of the platform; it accepts requests only while running. */
+/** The stage of the platform. It accepts requests only in the stage `running`. */
 export type Stage =
   | { readonly kind: 'starting' | 'stopping' }
   | { readonly kind: 'running'; readonly readiness: Readiness };
 
-/** Whether the path is a probe: `/livez` (the process responds) or `/readyz` (it accepts requests). */
+/** Whether the path is a probe. `/livez` tells whether the process responds, `/readyz` whether it accepts requests. */
 export function isProbe(path: string): path is '/livez' | '/readyz' {
   return path === '/livez' || path === '/readyz';
 }
 
-/** Responds to a probe: 200, or 503 with the faults. */
+/** Responds to a probe with 200, or with 503 and the faults. */
 export async function responseProbe(
   path: '/livez' | '/readyz',
   stage: () => Stage,

@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 describe('readiness of a platform', () => {
-  it('requires a writable database and disk, working queues and releases of all sites', async () => {
+  it('requires a writable database and disk, working queues and a release for every site', async () => {
     const readiness = createReadiness({
       database: () => databaseFault(db),
       disk: () => diskFault(folder, 1),
@@ -35,7 +35,7 @@ describe('readiness of a platform', () => {
     expect(await readiness.report()).toEqual({ ready: true, faults: {} });
   });
 
-  it('fails on a full or nearly full disk', async () => {
+  it('fails if the disk is full or nearly full', async () => {
     const full = await mkdtemp(join(folder, 'full-'));
     await symlink('/dev/full', join(full, 'readiness-probe'));
     expect(await diskFault(full, 1)).toBe('The data folder cannot be written (ENOSPC).');
@@ -44,7 +44,7 @@ describe('readiness of a platform', () => {
     );
   });
 
-  it('fails while queued work finds no worker, but not for work that waits for a retry', async () => {
+  it('fails if no worker takes queued work, but not because of work that waits for its next attempt', async () => {
     const later = new Date(Date.now() + 3_600_000);
     await db
       .insert(outbox)
@@ -57,7 +57,7 @@ describe('readiness of a platform', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Promised work has been waiting for 60\d s;/);
   });
 
-  it('tolerates a dealer’s enquiries that wait for a slow receiver', async () => {
+  it('does not fail because enquiries to one dealer’s slow server wait', async () => {
     await db.delete(outbox);
     const [kind, nextAttemptAt] = ['lead.deliver' as const, new Date(Date.now() - 600_000)];
     const waiting = (lane: string) => ({ kind, lane, nextAttemptAt, payload: { leadId: lane, channel: 'crm' } });
@@ -69,7 +69,7 @@ describe('readiness of a platform', () => {
     expect(await outboxFault(db, 60_000)).toMatch(/^Promised work/);
   });
 
-  it('fails while a site has no release, with the number of sites but not their names', async () => {
+  it('fails if a site has no release, and reports the number of such sites without their names', async () => {
     const releases = () => releasesFault(['redgum', 'wattle'], (site) => site === 'redgum');
     expect((await createReadiness({ releases }).report()).faults).toEqual({
       releases: '1 of 2 sites have no release to serve.',

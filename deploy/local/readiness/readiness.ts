@@ -1,19 +1,19 @@
 /**
- * Checks by name that must pass before the platform accepts requests. A check returns its fault as a sentence that
- * names no site and no person; null: passed. A rejection counts as a fault.
+ * The checks, by name, that must pass before the platform accepts requests. A check returns null if it passes.
+ * Otherwise it returns its fault as a sentence without names of sites or people. A rejected promise counts as a fault.
  */
 export type ReadinessChecks = Readonly<Record<string, () => Promise<string | null> | string | null>>;
 
-/** `faults`: sentences by check. */
+/** `faults`: the sentence of each failed check, by the check's name. */
 export type ReadinessReport = { readonly ready: boolean; readonly faults: Readonly<Record<string, string>> };
 
-/** How long a report is cached: some checks write. */
+/** How long a report is cached, because some checks write to disk or database. */
 const keptMs = 1_000;
 
-/** Time limit of a check, after which it fails. */
+/** Time limit of a check; a slower check fails. */
 const checkMs = 2_000;
 
-/** Combines all checks into one cached report. */
+/** Runs all checks and caches the combined report. */
 export function createReadiness(checks: ReadinessChecks, nowMs: () => number = () => performance.now()) {
   let kept: { readonly report: Promise<ReadinessReport>; readonly atMs: number } | undefined;
   return {

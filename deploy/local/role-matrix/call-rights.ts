@@ -1,6 +1,6 @@
 /**
- * Callers. `own` holds a role for the site, remote or dealership that the call names, `other` holds the same role for
- * another one.
+ * Kinds of callers. A caller `own` has a role for the site, remote or dealership in the call; a caller `other` has the
+ * same role for another site, remote or dealership.
  */
 export const askers = [
   'admin',
@@ -19,7 +19,9 @@ export const askers = [
 ] as const;
 export type Asker = (typeof askers)[number];
 
-/** For lists, which contain only what the role may read and may be empty. */
+/**
+ * Every caller may request a list. The list contains only entries that the caller's role may read, and may be empty.
+ */
 const everybody = askers;
 const siteReaders = ['admin', 'own release-manager', 'own viewer', 'own edge', 'own lead-manager'] as const;
 const remoteReaders = ['admin', 'own release-manager', 'other release-manager', 'own publisher'] as const;
@@ -29,8 +31,8 @@ const stockManagers = ['admin', 'own stock-manager'] as const;
 const admins = ['admin'] as const;
 
 /**
- * Every call of registry and administration with its permitted callers. All others get 403, and a missing, unknown or
- * revoked token gets 401.
+ * The permitted callers of every call of registry and administration. Other callers get 403. Requests without a token,
+ * or with an unknown or revoked token, get 401.
  */
 export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /registry/v1/remotes': everybody,

@@ -40,7 +40,7 @@ const plan = {
   notify: [],
   why,
 };
-/** Bodies of calls that validate the body before the role. */
+/** Valid bodies for calls that validate the body before they check the role. */
 const bodies: Readonly<Record<string, unknown>> = {
   'PUT /registry/v1/remotes/:remote/versions/:version': {
     manifest: version.manifest,
@@ -73,7 +73,7 @@ const values: Readonly<Record<string, string>> = {
 };
 const query = new URLSearchParams({ site: named.site, hours: '1', after: '0', dealer: named.dealership, mapping: 'x' });
 
-/** Path of a call with the names that the roles of this test refer to. */
+/** The path of a call for the site, remote and dealership of this test's roles. */
 async function pathOf(call: string): Promise<string> {
   const [, pattern = ''] = call.split(' ');
   const id = call.includes('/leads/:id')
@@ -86,7 +86,7 @@ async function pathOf(call: string): Promise<string> {
   return path.startsWith('/api/') ? `${path}?${query}` : path;
 }
 
-it('the table of permitted callers lists every call, and no other', () => {
+it('the table of permitted callers lists every call that exists, and no other', () => {
   expect([...administration.calls].sort()).toEqual(Object.keys(callRights).sort());
 });
 

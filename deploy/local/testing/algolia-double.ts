@@ -6,12 +6,12 @@ import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Batch } from './algolia-shapes.ts';
 import { shapeFault } from './algolia-shapes.ts';
 
-/** A received request. */
+/** A request that the double received. */
 export type Received = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /**
- * A double of Algolia over HTTP: the built-in engine, which uses the same protocol, behind a check of every header and
- * body against the published API.
+ * A test double of Algolia over HTTP: the built-in engine, which uses the same protocol. Headers and bodies of all
+ * requests are first validated against Algolia's published API.
  *
  * @param keys of the application
  */
@@ -53,16 +53,16 @@ export async function startAlgoliaDouble(application: string, keys: readonly Sea
   return {
     engine,
     address: outer.address,
-    /** Address for searches of pages, with the same indexes. */
+    /** Address for the searches of pages, in the same indexes. */
     searchAddress: inner.address,
     received,
     /** Requests that Algolia would reject, and failures of the engine. */
     faults,
-    /** Statuses of the next responses. */
+    /** Status codes for the next responses, to simulate failures. */
     failures,
-    /** Ids of records to reject. */
+    /** Ids of the records that the double rejects as too big. */
     tooBig,
-    /** Bodies of the written records, since index `from` of `received`. */
+    /** Bodies of the requests that wrote records, from index `from` of `received` on. */
     written: (from = 0) =>
       received
         .slice(from)

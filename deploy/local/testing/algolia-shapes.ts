@@ -73,7 +73,10 @@ const routes: readonly (readonly [method: string, path: RegExp, body: z.ZodMiniT
   ['DELETE', new RegExp(`${indexPath}$`), nothing],
 ];
 
-/** The first fault of a request according to Algolia's published REST API, as far as the platform uses it; or null. */
+/**
+ * The first way in which a request violates Algolia's published REST API, as far as the platform uses that API; null
+ * if the request is valid.
+ */
 export function shapeFault(method: string, path: string, body: unknown): string | null {
   const route = routes.find(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
   if (route === undefined) return `${method} ${path} is no call that the platform makes`;

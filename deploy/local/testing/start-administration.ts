@@ -11,7 +11,7 @@ import { foundSite } from '../../registry/testing/found-site.ts';
 import { serveRegistry, startRegistry } from '../../registry/testing/start-registry.ts';
 import { createAccessPort } from '../access-port.ts';
 
-/** Names that the calls refer to, and names they do not refer to. */
+/** The site, remote and dealership that calls in tests name, and others that no call names. */
 export const [named, unnamed] = [
   { site: 'redgum', remote: 'mf-search', dealership: 'redgum-ipswich' },
   { site: 'wattle', remote: 'mf-finance', dealership: 'wattle-echuca' },
@@ -27,7 +27,7 @@ export type Ask = (request: {
 }) => Promise<number>;
 
 export type Administration = {
-  /** Every existing call, such as `GET /registry/v1/sites`. */
+  /** Every call that exists, such as `GET /registry/v1/sites`. */
   readonly calls: readonly string[];
   readonly ask: Ask;
   readonly tokenOf: (name: string, role: Role) => Promise<string>;
@@ -36,7 +36,7 @@ export type Administration = {
   readonly keepLead: () => Promise<string>;
   /** Stores an import of the named dealership. @returns its id */
   readonly keepImport: () => Promise<string>;
-  /** Ids of a change, a rollout and a lockfile of the named site, by the part of the path before them. */
+  /** Ids of a change, a rollout and a lockfile of the named site. The key is the path segment before the id. */
   readonly kept: {
     readonly changes: string;
     readonly rollouts: string;
@@ -51,7 +51,7 @@ const noFeeds: StockPort = {
   undoImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: 'none' } }),
 };
 
-/** Registry and api as administration reaches them, on databases in memory. */
+/** Registry and api behind the administration's listener, with databases in memory. */
 export async function startAdministration(): Promise<Administration> {
   const now = () => new Date();
   const [{ db, close }, test] = await Promise.all([openTestDatabase(), startRegistry({ now })]);
@@ -94,7 +94,7 @@ export async function startAdministration(): Promise<Administration> {
       }
       const request = { method, headers, ...(payload !== undefined && { body: payload }) };
       const response = await fetch(`${served.url}${path}`, request);
-      // A stream of changes never ends by itself.
+      // A stream of changes never ends by itself, so it is cancelled.
       await response.body?.cancel();
       return response.status;
     },
@@ -163,7 +163,7 @@ async function keepReleases(operations: RegistryOperations): Promise<Administrat
   return { scheduled, changes: change ?? '', rollouts: rollout.id, lockfiles: sites[0]?.lockfile ?? '' };
 }
 
-/** Calls that need a token or are below `/api/admin`. */
+/** Calls of the api that need a token or are below `/api/admin`. */
 function adminCalls(described: { readonly paths?: object }): readonly string[] {
   return Object.entries(described.paths ?? {}).flatMap(([path, operations]) =>
     Object.entries(operations as Readonly<Record<string, { readonly security?: unknown }>>)

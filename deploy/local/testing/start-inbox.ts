@@ -12,22 +12,34 @@ import { createAccessPort } from '../access-port.ts';
 import { openListeners } from '../listeners.ts';
 
 export type TestInbox = {
-  /** Origin of administration. */
+  /** Origin of the administration. */
   readonly admin: string;
   readonly visitors: string;
   readonly db: ForecourtDatabase;
-  /** Sends an enquiry like a visitor of the site. @returns its id */
+  /**
+   * Sends an enquiry as a visitor of the site.
+   *
+   * @returns the lead's id
+   */
   readonly enquire: (site: string, payload: object) => Promise<string>;
-  /** Requests an api path, or posts to it, like a visitor of the site. @returns the parsed response */
+  /**
+   * Sends a GET request to an api path as a visitor of the site, or a POST request if there is a payload.
+   *
+   * @returns the parsed response
+   */
   readonly ask: (site: string, path: string, payload?: object) => Promise<unknown>;
-  /** Issues a token with this role. */
+  /**
+   * Creates a token with this role.
+   *
+   * @returns the token
+   */
   readonly tokenOf: (name: string, role: Role) => Promise<string>;
   readonly revoke: (name: string) => Promise<void>;
   readonly audited: (subject: string) => Promise<readonly { readonly actor: string; readonly action: string }[]>;
   readonly close: () => Promise<void>;
 };
 
-/** Inbox, api and listeners of a platform with a registry, on databases in memory. */
+/** Starts inbox, api, registry and listeners of a platform, with databases in memory. */
 export async function startInbox(
   configs: readonly SiteConfig[],
   changes: Partial<ApiDeps> & { readonly now?: () => Date } = {},

@@ -4,11 +4,11 @@ import type { ForecourtDatabase } from '@forecourt/database';
 import { cars, locations } from '@forecourt/database';
 import { sql } from 'drizzle-orm';
 
-/** Neither value occurs in the demo stock. */
+/** Values that the demo stock does not contain. */
 export const markText = 'unshown-7d1f';
 const markNumber = 987_654_321.25;
 
-/** Every stock field that is not in `Car`, with a marked value. */
+/** A marked value for every stock field that is not public, which means that `Car` does not have it. */
 export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, unknown>> = {
   nvic: markText,
   has_nvic: true,
@@ -23,14 +23,18 @@ export const unshownOfCar: Readonly<Record<Exclude<keyof StockCar, keyof Car>, u
   isVideo: false,
 };
 export const unshownOfLocation: Readonly<Record<Exclude<keyof StockLocation, keyof Location>, unknown>> = {};
-/** Fields that are in no schema. */
+/** Fields that no schema contains. */
 export const unknownFields = {
   dealer_cost: markNumber,
   owner: { phone: markText, owed: [markNumber] },
   floorplan_lender: markText,
 };
 
-/** Adds marked fields to every car and location, at the top level and inside public fields. @returns number of cars */
+/**
+ * Adds the marked fields to every car and location, at the top level and inside public fields.
+ *
+ * @returns number of cars
+ */
 export async function markUnshown(db: ForecourtDatabase): Promise<number> {
   const inPart = JSON.stringify(unknownFields);
   const inCar = JSON.stringify({ ...unshownOfCar, ...unknownFields });
@@ -52,7 +56,7 @@ export async function markUnshown(db: ForecourtDatabase): Promise<number> {
 const marks =
   /unshown-7d1f|987654321|"(?:nvic|has_nvic|show_on_dealer_website|private_\w+|offer_price|thumbnails|dealer_cost)"/g;
 
-/** Marks found in a response, with the text around them. */
+/** The marked values in a response, each with the text around it. */
 export function marksIn(body: string): readonly string[] {
   return [...body.matchAll(marks)].map(({ index }) => body.slice(Math.max(0, index - 60), index + 60));
 }
