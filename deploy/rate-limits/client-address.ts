@@ -3,10 +3,10 @@ import proxyaddr from '@fastify/proxy-addr';
 import { networkOf } from '@forecourt/contracts/api';
 
 /**
- * The client's address. `x-forwarded-for` is used only from a trusted proxy. Null: a request of the platform itself,
- * over loopback without that header.
+ * The address of a request's client. `x-forwarded-for` is read only if a trusted proxy sent the request. Null: the
+ * platform itself sent the request, over loopback without that header.
  *
- * @param trusted addresses and networks of proxies: `10.0.0.0/8`; loopback is always trusted
+ * @param trusted addresses and networks of proxies, such as `10.0.0.0/8`; loopback is always trusted
  */
 export function createClientAddress(trusted: readonly string[]): (request: IncomingMessage) => string | null {
   const isLoopback = proxyaddr.compile('loopback');

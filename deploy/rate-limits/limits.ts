@@ -2,25 +2,25 @@
 export const limitedParts = ['edge', 'api', 'search', 'registry'] as const;
 export type LimitedPart = (typeof limitedParts)[number];
 
-/** Requests per minute; 0: no limit. */
+/** Maximum requests per minute; 0: no limit. */
 export type RequestLimits = {
   /** Per client address. */
   readonly perAddress: Readonly<Record<LimitedPart, number>>;
   /** Per key or token, from all addresses. */
   readonly perKey: number;
-  /** Proxies whose forwarding headers are trusted. */
+  /** Addresses and networks of the proxies whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
 };
 
 /**
- * A page with all its files and pictures makes about 80 requests: an office behind one address may open 70 pages a
+ * A page with all its files and pictures causes about 80 requests, so an office behind one address may open 70 pages a
  * minute.
  */
 const defaults = { edge: 6_000, api: 6_000, search: 1_200, registry: 1_200, key: 60_000 } as const;
 
 /**
- * Reads the limits from the environment: `RATE_LIMIT_EDGE`, `_API`, `_SEARCH`, `_REGISTRY` and `_KEY`, and
- * `TRUST_PROXY`, addresses and networks separated by commas.
+ * Reads the limits from the environment variables `RATE_LIMIT_EDGE`, `_API`, `_SEARCH`, `_REGISTRY` and `_KEY`, and
+ * the proxies from `TRUST_PROXY`: addresses and networks, separated by commas.
  *
  * @throws Error naming the variable, its value and the valid values
  */

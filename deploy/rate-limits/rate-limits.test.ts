@@ -12,7 +12,7 @@ afterEach(() => {
 
 const results: RequestListener = (_request, response) => response.end('answered');
 
-/** A part behind its rate limits; requests arrive over loopback, as from a proxy on this machine. */
+/** Starts a part with rate limits. Requests arrive over loopback, as from a proxy on this machine. */
 async function limited(
   part: LimitedPart,
   env: Readonly<Record<string, string>>,
@@ -32,7 +32,7 @@ const statusesOf = async (responses: readonly Promise<Response>[]): Promise<numb
   (await Promise.all(responses)).map(({ status }) => status).sort();
 
 describe('requests per address', () => {
-  it('are served up to the limit, then get 429 with Retry-After; other addresses are not affected', async () => {
+  it('are served up to the limit; further ones get 429 with Retry-After, and other addresses are not affected', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '3' });
     expect(await statusesOf([1, 2, 3, 4].map(() => ask('203.0.113.7')))).toEqual([200, 200, 200, 429]);
     const refused = await ask('203.0.113.7', { accept: 'text/html' });
@@ -50,13 +50,13 @@ describe('requests per address', () => {
     expect((await ask('203.0.113.7')).status).toBe(200);
   });
 
-  it('ignore an address that the client itself claims', async () => {
+  it('are counted for the connection’s address, not for an address that the client itself claims', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('198.51.100.1, 203.0.113.7'), ask('198.51.100.2, 203.0.113.7')])).toEqual([200, 429]);
     expect(await statusesOf([ask('127.0.0.1, 203.0.113.9'), ask('::1, 203.0.113.9')])).toEqual([200, 429]);
   });
 
-  it('use addresses from proxies in TRUST_PROXY', async () => {
+  it('from a proxy in TRUST_PROXY are counted for the address that the proxy forwards', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1', TRUST_PROXY: '10.0.0.0/8, 192.0.2.1' });
     expect(await statusesOf([ask('203.0.113.7, 10.0.0.3'), ask('203.0.113.8, 192.0.2.1, 10.0.0.3')])).toEqual([
       200, 200,
@@ -64,14 +64,14 @@ describe('requests per address', () => {
     expect((await ask('203.0.113.7, 10.9.9.9')).status).toBe(429);
   });
 
-  it('count an IPv6 network of one customer as one address, and IPv4-mapped IPv6 as IPv4', async () => {
+  it('of one customer’s IPv6 network count as one address, and IPv4-mapped IPv6 addresses count as IPv4', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '1' });
     expect(await statusesOf([ask('2001:db8:1:2::1'), ask('2001:0db8:1:2:ffff::9')])).toEqual([200, 429]);
     expect((await ask('2001:db8:1:3::1')).status).toBe(200);
     expect(await statusesOf([ask('203.0.113.7'), ask('::ffff:203.0.113.7')])).toEqual([200, 429]);
   });
 
-  it('of the platform itself are not limited', async () => {
+  it('are not limited if the platform itself sends them', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '1', RATE_LIMIT_KEY: '1' });
     const own = Array.from({ length: 20 }, () => ask(undefined, { 'x-algolia-api-key': 'key' }));
     expect(new Set(await statusesOf(own))).toEqual(new Set([200]));
@@ -79,7 +79,7 @@ describe('requests per address', () => {
 });
 
 describe('requests per key', () => {
-  it('have a limit over all addresses, which one address cannot use up', async () => {
+  it('are limited over all addresses, and one address cannot use up the limit', async () => {
     const ask = await limited('search', { RATE_LIMIT_SEARCH: '2', RATE_LIMIT_KEY: '4' });
     const carrying = { 'x-algolia-api-key': 'shared' };
     const one = Array.from({ length: 10 }, () => ask('203.0.113.7', carrying));
@@ -110,7 +110,7 @@ describe('limits from the environment', () => {
     expect(new Set(await statusesOf([1, 2, 3].map(() => ask('203.0.113.7'))))).toEqual(new Set([200]));
   });
 
-  it('a value that is not a number is refused by name', () => {
+  it('a value that is not a number is refused with the variable’s name', () => {
     expect(() => readRequestLimits({ RATE_LIMIT_API: 'many' })).toThrow(
       'RATE_LIMIT_API is "many": give the requests a minute as a whole number, 0 for no limit.',
     );

@@ -12,8 +12,8 @@ type Listener<Rest extends readonly unknown[]> = (
 ) => void;
 
 /**
- * Limits requests per address, then per key. The address is checked first, so that one client cannot use up a shared
- * key. Requests of the platform itself are not limited.
+ * Limits the requests per address and per key. The limit per address is checked first, so that one client cannot use
+ * up a key that many clients share. Requests of the platform itself are not limited.
  *
  * @throws TypeError if a trusted proxy is not an address
  */
@@ -21,7 +21,7 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   const addressOf = createClientAddress(limits.trustedProxies);
   const isOver = (name: string, most: number): boolean => most > 0 && counter.add(hashed(name)) > most;
   return {
-    /** Wraps a part: too many requests get 429 in the part's own format. */
+    /** Wraps the request handler of a part. Requests above a limit get 429 in the part's own format. */
     guard:
       <Rest extends readonly unknown[]>(part: LimitedPart, listener: Listener<Rest>): Listener<Rest> =>
       (request, response, ...rest) => {
@@ -37,7 +37,7 @@ export function createRateLimits(limits: RequestLimits, counter: RequestCounter)
   };
 }
 
-/** The search key or token of a request; visitors' pages have none. */
+/** The search key or token of a request; undefined for requests of visitors' pages. */
 function keyOf({ headers, url = '' }: IncomingMessage, part: LimitedPart): string | undefined {
   if (part !== 'search') return part === 'edge' ? undefined : headers.authorization;
   const header = headers['x-algolia-api-key'];

@@ -1,9 +1,9 @@
 const minuteMs = 60_000;
 
-/** Maximum number of names counted at once. */
+/** Maximum number of names that are counted at the same time. */
 const mostNames = 200_000;
 
-/** Counts of this process that other processes do not have yet. */
+/** Counts of this process that have not been shared with other processes yet. */
 export type Uncounted = { readonly minute: number; readonly counts: ReadonlyMap<string, number> };
 
 /** Counts requests per name and minute. */
@@ -17,7 +17,11 @@ export class RequestCounter {
     this.#nowMs = nowMs;
   }
 
-  /** Adds one. @returns this minute's total, including known counts of other processes */
+  /**
+   * Adds one request to a name.
+   *
+   * @returns the name's total in this minute, including the known counts of other processes
+   */
   add(name: string): number {
     this.#startMinute();
     const total = (this.#totals.get(name) ?? 0) + 1;
@@ -33,7 +37,7 @@ export class RequestCounter {
     return Math.max(1, Math.ceil((minuteMs - (this.#nowMs() % minuteMs)) / 1000));
   }
 
-  /** Returns and clears the counts since the last call. */
+  /** Returns the counts since the last call of `take`, and starts new counts. */
   take(): Uncounted {
     this.#startMinute();
     const counts = this.#own;
@@ -41,7 +45,7 @@ export class RequestCounter {
     return { minute: this.#minute, counts };
   }
 
-  /** Sets the totals of all processes; counts added since `take` are kept. */
+  /** Replaces the counts by the totals of all processes. Requests counted since `take` are added to the totals. */
   adopt(minute: number, totals: Iterable<readonly [name: string, total: number]>): void {
     this.#startMinute();
     if (minute !== this.#minute) return;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** A process that exchanges its counts on demand. */
+/** A counter as in a separate process; the test decides when it exchanges its counts. */
 async function process() {
   const counter = new RequestCounter(() => nowMs);
   const errors: unknown[] = [];
@@ -21,7 +21,7 @@ async function process() {
   return { counter, exchange, close };
 }
 
-it('processes on one database count together', async () => {
+it('processes on one database share their request counts', async () => {
   const [one, two] = [await process(), await process()];
   for (let request = 0; request < 5; request++) one.counter.add('a');
   await one.exchange();
@@ -30,7 +30,7 @@ it('processes on one database count together', async () => {
   expect(two.counter.add('a')).toBe(7);
   expect(one.counter.add('a')).toBe(6);
   await one.exchange();
-  // Counts added during the exchange are not lost.
+  // Requests counted during the exchange are not lost.
   expect(one.counter.add('a')).toBe(8);
   nowMs += 60_000;
   expect(one.counter.add('a')).toBe(1);

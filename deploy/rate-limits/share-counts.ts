@@ -6,14 +6,14 @@ import type { RequestCounter } from './request-counter.ts';
 import * as schema from './schema.ts';
 import { requestCounts } from './schema.ts';
 
-/** Maximum names in one statement. */
+/** Maximum number of names in one statement. */
 const mostAtOnce = 2_000;
 
 /**
- * Sums the counts of all processes that share the store, once a second instead of per request: no request waits for the
- * database, and while it is down each process uses its own counts.
+ * Adds up the counts of all processes that share the store, once a second. Requests do not wait for the database, and
+ * while the database is down each process uses its own counts.
  *
- * @returns `exchange` sums now; `close` stops it
+ * @returns `exchange` adds up the counts now; `close` stops the exchange
  */
 export async function shareCounts(
   counter: RequestCounter,
@@ -27,7 +27,7 @@ export async function shareCounts(
   let cleared = 0;
   const exchange = async (): Promise<void> => {
     const { minute, counts } = counter.take();
-    // Sorted, so that two processes never deadlock.
+    // All processes update the rows in the same order, so that they never deadlock.
     const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => ({ name, minute, count }));
     for (let from = 0; from < rows.length; from += mostAtOnce)
       counter.adopt(minute, await addUp(db, rows.slice(from, from + mostAtOnce)));

@@ -5,12 +5,12 @@ import type { LimitedPart } from './limits.ts';
 
 export type TooMany = {
   readonly part: LimitedPart;
-  /** The limit that was exceeded: per address, or per key from all addresses. */
+  /** The exceeded limit: the limit of one address, or the limit of one key over all addresses. */
   readonly of: 'address' | 'key';
   readonly retryAfterSeconds: number;
 };
 
-/** Responds 429 with Retry-After in the part's own format. */
+/** Responds 429 with Retry-After, in the part's own format. */
 export function sendTooMany(request: IncomingMessage, response: ServerResponse, tooMany: TooMany): void {
   const { part, of, retryAfterSeconds } = tooMany;
   const wait = `Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`;
@@ -30,7 +30,7 @@ export function sendTooMany(request: IncomingMessage, response: ServerResponse, 
     'content-security-policy': policy,
     'cache-control': 'no-store',
     'retry-after': `${retryAfterSeconds}`,
-    // The rest of the body is not read.
+    // The connection is closed, because the rest of the body is not read.
     ...(request.method !== 'GET' && request.method !== 'HEAD' && { connection: 'close' }),
   });
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -19,17 +19,17 @@ describe('buckets of visitors', () => {
   });
 
   it('stay as they are from release to release', () => {
-    // SHA-256 of "key.The quick brown fox jumps over the lazy dog" begins with f3f92ee1 (0xf3f92ee1 / 2^32 = 0.95302…).
+    // HMAC-SHA256("key", "The quick brown fox jumps over the lazy dog") begins with f7bc83f4 (0xf7bc83f4 / 2^32 = 0.96772…).
     expect(bucketOf('key', 'The quick brown fox jumps over the lazy dog')).toBe(9530);
   });
 
-  it('give another set of visitors the candidate under another key', () => {
+  it('under another key give the candidate to another set of visitors', () => {
     const visitors = Array.from({ length: 1_000 }, (_, number) => `visitor-${number}`);
     const of = (bucketKey: string) => visitors.filter((visitor) => getsCandidate({ bucketKey, share: 5_000 }, visitor));
     expect(of('one')).not.toEqual(of('other'));
   });
 
-  it('give nobody the candidate at share 0 and everybody at 10,000', () => {
+  it('give the candidate to nobody at share 0 and to everybody at 10,000', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (bucketKey, visitor) => {
         expect(getsCandidate({ bucketKey, share: 0 }, visitor)).toBe(false);
@@ -38,7 +38,7 @@ describe('buckets of visitors', () => {
     );
   });
 
-  it('keep the candidate for whoever has it when the share rises', () => {
+  it('keep the candidate for every visitor who has it when the share grows', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), share, share, (bucketKey, visitor, one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
