@@ -1,12 +1,18 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Longer names are not misspellings, and the comparison takes quadratic time. */
+/**
+ * Maximum characters of a name that is compared. A longer text is not a misspelt name, and comparing texts takes
+ * quadratic time.
+ */
 const longestName = 100;
 
-/** Further candidates are not compared. */
+/** Maximum number of candidates that are compared. */
 const mostCandidates = 500;
 
-/** The candidate that was most likely meant, or null: at most two typos, fewer in short words. */
+/**
+ * The candidate that the user most likely meant. It differs from the given name in at most two characters, fewer in
+ * short names; null if no candidate is that similar.
+ */
 export function closestName(given: string, candidates: readonly string[]): string | null {
   const most = Math.min(2, Math.floor(given.length / 3) + 1);
   if (given.length > longestName) return null;
@@ -19,17 +25,19 @@ export function closestName(given: string, candidates: readonly string[]): strin
   return near[0]?.name ?? null;
 }
 
-/** ` Did you mean "pageSize"?`, or an empty string, to append to a message. */
+/** ` Did you mean "pageSize"?`, to append to a message; an empty string if no candidate is similar. */
 export function didYouMean(given: string, candidates: readonly string[]): string {
   const name = closestName(given, candidates);
   return name === null ? '' : ` Did you mean "${name}"?`;
 }
 
-/** Longest list of names in a message; of a longer one only the nearest names are given. */
+/**
+ * Maximum number of names that a message lists. If there are more names, the message lists only the most similar ones.
+ */
 const mostListed = 10;
 const nearestListed = 5;
 
-/** `Sites are redgum, wattle.`, or of many names the nearest: `The nearest of 200 sites are …`. */
+/** `Sites are redgum, wattle.`; for a long list `The nearest of 200 sites are …`. */
 export function listNames(what: string, given: string, names: readonly string[]): string {
   if (names.length <= mostListed)
     return `${what.charAt(0).toUpperCase()}${what.slice(1)} are ${names.join(', ') || 'none'}.`;
@@ -44,19 +52,22 @@ export function listNames(what: string, given: string, names: readonly string[])
 /** Suggests a name, as `didYouMean` does. */
 export type Suggest = typeof didYouMean;
 
-/** Suggestions for one document: nobody follows more, and each compares a name with all candidates. */
+/**
+ * Maximum number of suggestions for one document: users read no more of them, and for each suggestion the given name
+ * is compared with all candidates.
+ */
 const mostSuggestions = 20;
 
-/** `didYouMean` for the first twenty faults of a document; later faults get no suggestion. */
+/** Creates `didYouMean` for one document. Only its first twenty faults get a suggestion. */
 export function createSuggest(): Suggest {
   let left = mostSuggestions;
   return (given, candidates) => (left-- > 0 ? didYouMean(given, candidates) : '');
 }
 
-/** Names of a list in a message about a document. */
+/** Maximum number of names that a message about a document lists. */
 const mostNamed = 20;
 
-/** `a, b, c`, or the first twenty `and 480 more`. */
+/** `a, b, c`; for a long list the first twenty names followed by `and 480 more`. */
 export function firstNames(names: readonly string[]): string {
   const listed = names.slice(0, mostNamed).join(', ');
   return names.length > mostNamed ? `${listed} and ${names.length - mostNamed} more` : listed;

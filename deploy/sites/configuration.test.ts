@@ -23,13 +23,16 @@ function withValue(value: unknown, [key = '', ...rest]: readonly string[], leaf:
   return { ...record, [key]: rest.length === 0 ? leaf : withValue(record[key], rest, leaf) };
 }
 
-/** Paths of the faults of a valid site with one changed key. */
+/** Paths of the faults that a valid site has after one of its keys is changed. */
 function faultsOf(path: string, value: unknown): readonly string[] {
   const parsed = parseSiteConfig(withValue(demoConfig(), path.split('.'), value));
   return parsed.kind === 'valid' ? [] : parsed.faults.map((fault) => fault.path);
 }
 
-/** A key of a requirement: its default (`unset`: none), another valid value, and an invalid one. */
+/**
+ * A configuration key that a requirement lists: its default (`unset` if it has no default), another valid value, and
+ * an invalid value.
+ */
 type Key = readonly [path: string, unsaid: unknown, other: unknown, wrong: unknown];
 const unset = Symbol('unset');
 
@@ -239,7 +242,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('slug', 'North Shore')).toContain('slug');
   });
 
-  it('[CONF-006] enables all features except reserving by default', () => {
+  it('[CONF-006] enables by default all features except online reservations', () => {
     const features = { reserve: false, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
     expect(at(shipped, 'features')).toMatchObject(features);
     expect(at(shipped, 'favourites.enabled')).toBe(true);
@@ -250,7 +253,7 @@ describe('the configuration of a site', () => {
     expect(isAllowed('reserve', { features }, {})).toBe(false);
   });
 
-  it('[CONF-022] has a default loan of five years, paid weekly, at 8.5 %', () => {
+  it('[CONF-022] has by default a loan of five years with weekly payments at 8.5 %', () => {
     expect(defaultFinance).toMatchObject({
       defaultTerm: 5,
       defaultFrequency: 'week',
@@ -263,7 +266,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.defaultTerm', 99)).toEqual(['finance.defaultTerm']);
   });
 
-  it('[CONF-023] has bounds of the loan', () => {
+  it('[CONF-023] sets the bounds of loan amount, term and interest', () => {
     expect(defaultFinance).toMatchObject({
       loan: { min: 1_000, maxFromPrice: false },
       term: { max: 7 },
@@ -275,20 +278,20 @@ describe('the configuration of a site', () => {
     expect(faultsOf('finance.interest.locked', 'yes')).toEqual(['finance.interest.locked']);
   });
 
-  it('[CONF-024] has fees, rounding and disclaimer of the loan', () => {
+  it('[CONF-024] sets fees, rounding and disclaimer of the loan', () => {
     expect(defaultFinance).toMatchObject({ establishmentFee: 0, roundUp: false, collapseDisclaimer: false });
     expect(at(shipped, 'finance.fees')).toBeUndefined();
     expect(faultsOf('finance.fees', { establishment: 400, monthlyAdmin: 10 })).toEqual([]);
     expect(faultsOf('finance.establishmentFee', -1)).toEqual(['finance.establishmentFee']);
   });
 
-  it('[CONF-025] has the flat estimate and placeholders for missing comparison rates', () => {
+  it('[CONF-025] sets the flat estimate and placeholders for missing comparison rates', () => {
     expect(defaultFinance).toMatchObject({ flatEstimate: false, comparisonPlaceholders: [8.38, 19.42] });
     expect(faultsOf('finance.comparisonPlaceholders', [7, 18])).toEqual([]);
     expect(faultsOf('finance.comparisonPlaceholders', [7])).not.toEqual([]);
   });
 
-  it('[CONF-028] by default takes deposits of 200 dollars by the test provider, and sends valuations to no extra column', () => {
+  it('[CONF-028] by default takes deposits of 200 dollars through the test provider, and has no extra column for valuations', () => {
     expect(defaultCheckoutProvider).toBe('test');
     expect(depositDollars({}, {})).toBe(200);
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
@@ -300,7 +303,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('checkout.deposit', 0)).toEqual(['checkout.deposit']);
   });
 
-  it('has defaults in code: nine budgets, zoom 10, twelve reviews', () => {
+  it('has defaults in code: nine budgets, map zoom 10, twelve reviews', () => {
     expect(defaultBudgetOptions).toHaveLength(9);
     expect(defaultMapZoom).toBe(10);
     expect(defaultReviewQuantity).toBe(12);

@@ -47,7 +47,7 @@ describe('a dealer’s content', () => {
   it.each([
     [undefined, 'within 30 days'],
     [{ complaintDays: 14 }, 'within 14 days'],
-  ])('[NAV-025] with privacy %j promises to resolve complaints %s', (privacy, words) => {
+  ])('[NAV-025] with the privacy settings %j promises to resolve complaints %s', (privacy, words) => {
     const policy = read({ privacy }).content.pages.find(({ path }) => path === '/privacy-policy');
     expect(policy?.body).toContain(
       'We acknowledge your request **within 7 days** and give you access **within 30 days**',
@@ -55,7 +55,7 @@ describe('a dealer’s content', () => {
     expect(policy?.body).toContain(`we resolve complaints **${words}**`);
   });
 
-  it('a page of the dealer replaces the shared one of the same path', async () => {
+  it('a page of the dealer replaces the shared page with the same path', async () => {
     await write('pages/about-us.md', page('path: /about-us\ntitle: About us\ndescription: Us.', 'By {{name}}.'));
     const about = read().content.pages.filter(({ path }) => path === '/about-us');
     expect(about).toEqual([{ path: '/about-us', title: 'About us', description: 'Us.', body: `By ${site.name}.` }]);
@@ -88,13 +88,13 @@ describe('a dealer’s content', () => {
     expect(messages()).toEqual([expect.stringMatching(message)]);
   });
 
-  it('reports two pages with the same address', async () => {
+  it('reports two pages that have the same address', async () => {
     await write('pages/a.md', page(`path: /service\n${facts}`));
     await write('pages/b.md', page(`path: /service\n${facts}`));
     expect(messages()).toEqual(['content /service: "Service" stands where "Service" stands already.']);
   });
 
-  it('refuses a link to a page the dealer does not have, in navigation and text', () => {
+  it('refuses a link to a page that the dealer does not have, in navigation and texts', () => {
     const content = {
       pages: [
         { path: '/service', title: 'S', description: 'S', body: 'See [warranty](/warranty) or [stock](/search/ute).' },

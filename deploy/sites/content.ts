@@ -12,15 +12,19 @@ import type { Facts } from './facts.ts';
 import { filled, unknownFacts } from './facts.ts';
 import { isRecord } from './merge.ts';
 
-/** Shared pages, which a dealer's own replace: those that the law and shoppers expect. */
+/**
+ * Folder of the pages that the law requires and shoppers expect. Every site has them; a dealer's page with the same
+ * path replaces the shared page.
+ */
 const sharedPages = fileURLToPath(new URL('content', import.meta.url));
 
 type Read = { readonly content: ContentConfig; readonly faults: readonly DocumentFault[] };
 
 /**
- * A site's pages, articles and offers: the Markdown files below `content/<slug>` of its folder, which override the
- * shared pages. Reviews are a list in `reviews.json`. Each Markdown file starts with front matter between two lines of
- * `---`; placeholders such as `{{name}}` are replaced by the site's facts.
+ * Reads a site's pages, articles and offers. They are the Markdown files in `content/<slug>` of the sites' folder; a
+ * site's page replaces the shared page with the same path. Reviews are a list in `reviews.json`. Each Markdown file
+ * starts with front matter between two lines of `---`. Placeholders such as `{{name}}` are replaced by the site's
+ * facts.
  *
  * @param facts values of the placeholders
  * @source spec §2, NAV-023…NAV-037
@@ -44,7 +48,7 @@ export function readContent(sitesFolder: string, slug: string, facts: Facts): Re
   };
 }
 
-/** A site's reviews from an exported JSON list. */
+/** Reads a site's reviews from an exported JSON list. */
 function readReviews(file: string): {
   readonly values: readonly ReviewConfig[];
   readonly faults: readonly DocumentFault[];
@@ -60,7 +64,7 @@ function readReviews(file: string): {
   }
 }
 
-/** Faults for pages with the same address. */
+/** Faults of pages that have the same address as another page. */
 function twice(pages: readonly ContentPage[]): readonly DocumentFault[] {
   return pages.flatMap(({ path, title }, index) => {
     const first = pages.findIndex((page) => page.path === path);

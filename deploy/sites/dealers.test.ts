@@ -5,16 +5,16 @@ import { listSites, loadSite } from './load.ts';
 const slugs = listSites();
 
 describe('the sites of this checkout', () => {
-  it('are five, each valid with its template', () => {
+  it('are five, and each of them is valid', () => {
     expect(slugs).toEqual(['ironbark', 'northshore', 'redgum', 'southern', 'wattle']);
     for (const slug of slugs) expect(() => loadSite(slug)).not.toThrow();
   });
 
-  it.each(slugs)('%s: text has sufficient contrast in every colour pair', (slug) => {
+  it.each(slugs)('%s: every pair of text and background colours has sufficient contrast', (slug) => {
     expect(contrastFaults(loadSite(slug).theme.colours)).toEqual([]);
   });
 
-  it('each differ in accent, heading font, card and hero taken together', () => {
+  it('differ from each other in the combination of accent, heading font, card and hero', () => {
     const looks = slugs.map((slug) => {
       const { colours, fonts, arrangement } = loadSite(slug).theme;
       return [colours.accent, fonts.heading, arrangement.card, arrangement.hero].join();
@@ -22,7 +22,7 @@ describe('the sites of this checkout', () => {
     expect(new Set(looks).size).toBe(slugs.length);
   });
 
-  it.each(slugs)('%s: links with filters have valid filters', (slug) => {
+  it.each(slugs)('%s: every link to search results has valid filters', (slug) => {
     const { nav, home } = loadSite(slug);
     const links = [
       ...nav.main.flatMap((entry) => ('links' in entry ? entry.links : [entry])),
@@ -36,7 +36,7 @@ describe('the sites of this checkout', () => {
     }
   });
 
-  it('[NAV-020] the group’s extra paths exist on its site, and on no other', () => {
+  it('[NAV-020] the group’s extra paths have a page on its site, and on no other site', () => {
     const paths = [
       '/dealer-locator',
       '/brands',

@@ -6,7 +6,10 @@ import { isRecord } from './merge.ts';
 
 const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url), 'utf8')) as unknown;
 
-/** Every shipped default except the layout, by key: from the requirements, or our choice if they have none. */
+/**
+ * Every default of the platform, except the layout, by key. `row` is the requirement that states the default, or says
+ * that the default is our choice.
+ */
 const documented: Readonly<Record<string, readonly [row: string, value: unknown]>> = {
   'search.pageSize': ['SRCH-008', 21],
   'search.emptyText': ['SRCH-025', 'No offers match your search.'],
@@ -127,7 +130,7 @@ const documented: Readonly<Record<string, readonly [row: string, value: unknown]
   aliases: ['', {}],
 };
 
-/** The values of a nested object by dotted key. */
+/** The values in a nested object, by dotted key. */
 function leaves(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
   if (!isRecord(value) || Object.keys(value).length === 0) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => leaves(part, path === '' ? key : `${path}.${key}`));
@@ -141,7 +144,7 @@ describe('a site without settings of its own', () => {
     expect(found.get(key)).toEqual(value);
   });
 
-  it('has no undocumented default', () => {
+  it('has no default that the table above does not list', () => {
     expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
   });
 

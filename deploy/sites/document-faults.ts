@@ -5,10 +5,13 @@ import english from 'zod/v4/locales/en.js';
 import type { Suggest } from './closest-name.ts';
 import { createSuggest } from './closest-name.ts';
 
-/** A fault of a document. `path` is `nav.main[2].href`, empty for the document itself. */
+/**
+ * A fault in a document. `path` is the place of the fault, such as `nav.main[2].href`; it is empty if the fault
+ * concerns the whole document.
+ */
 export type DocumentFault = { readonly path: string; readonly message: string };
 
-/** A valid document, or its first hundred faults. */
+/** The validated document, or its first hundred faults. */
 export type ParsedDocument<Value> =
   | { readonly kind: 'valid'; readonly value: Value }
   | { readonly kind: 'faulty'; readonly faults: readonly DocumentFault[] };
@@ -18,20 +21,25 @@ type Path = readonly PropertyKey[];
 
 const { localeError } = english();
 
-/** Maximum faults reported: nobody reads more, and each takes time to describe. */
+/** Maximum number of reported faults: users read no more of them, and describing each takes time. */
 export const mostFaults = 100;
 
-/** The first hundred faults. Checks that yield their faults one by one do no work for further ones. */
+/**
+ * Takes the first hundred faults. A check that yields its faults one by one stops after the last fault that is taken.
+ */
 export function firstFaults(faults: Iterable<DocumentFault>): readonly DocumentFault[] {
   const first: DocumentFault[] = [];
   for (const fault of faults) if (first.push(fault) === mostFaults) break;
   return first;
 }
 
-/** JSON Schemas of the schemas. */
+/** Cache: the JSON Schema of each schema. */
 const describedSchemas = new WeakMap<Schema, Node>();
 
-/** Validates a document. Every fault has its path, the bad value and, for a misspelt key, the likely right one. */
+/**
+ * Validates a document. Every fault has its path and the invalid value; for a misspelt key it suggests the key that
+ * was probably meant.
+ */
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
   const hidden = protoKey(document);
   if (hidden !== null)
@@ -48,7 +56,7 @@ function* schemaFaults(checked: Checked, issues: readonly Issue[]): Iterable<Doc
   for (const issue of issues) yield* faultsOf(checked, issue, issue.path);
 }
 
-/** Path of a `__proto__` key in a document, which schemas silently drop; or null. */
+/** Path of a key `__proto__` in the document, because schemas silently drop this key; null if there is no such key. */
 function protoKey(document: unknown): Path | null {
   const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value: document, path: [] }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -62,7 +70,7 @@ function protoKey(document: unknown): Path | null {
   return null;
 }
 
-/** Messages by path, for the `fields` of a problem document. */
+/** The faults as messages by path, for the `fields` of a problem document. */
 export function faultsByPath(faults: readonly DocumentFault[]): Readonly<Record<string, string>> {
   return Object.fromEntries(faults.map(({ path, message }) => [path || 'document', message]));
 }
@@ -76,7 +84,7 @@ function* faultsOf(checked: Checked, issue: Issue, path: Path): Iterable<Documen
     return;
   }
   if (issue.code === 'invalid_union') {
-    // The alternative with the deepest first fault is most likely the one that was meant.
+    // Of several alternatives, the user most likely meant the one whose first fault is deepest in the document.
     const [meant] = [...issue.errors].sort((a, b) => depthOf(b) - depthOf(a) || a.length - b.length);
     if (meant !== undefined && meant.length > 0) {
       for (const each of meant) yield* faultsOf(checked, each, [...path, ...each.path]);
@@ -91,12 +99,12 @@ function* faultsOf(checked: Checked, issue: Issue, path: Path): Iterable<Documen
   yield { path: describePath(path), message };
 }
 
-/** Depth of the first fault. */
+/** Depth at which the alternative's first fault occurs. */
 function depthOf(issues: readonly Issue[]): number {
   return Math.min(...issues.map(({ code, path }) => (code === 'unrecognized_keys' ? path.length + 1 : path.length)));
 }
 
-/** Keys the schema allows at a path, over all alternatives. */
+/** Keys that the schema allows at a path, in any of its alternatives. */
 function knownKeys(schema: Schema, path: Path): readonly string[] {
   const described = describedSchemas.get(schema) ?? (toJSONSchema(schema) as Node);
   describedSchemas.set(schema, described);

@@ -2,17 +2,18 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import type { DocumentFault } from './document-faults.ts';
 import { isRecord } from './merge.ts';
 
-/** Values for placeholders such as `{{name}}` in a site's texts. */
+/** Values of the placeholders, such as `{{name}}`, in a site's texts. */
 export type Facts = Readonly<Record<string, string>>;
 
 /** Default number of days for resolving a complaint. @source spec §8, NAV-025 */
 const complaintDays = 30;
 
 /**
- * Figures and names of a site, from its configuration and its locations, so that texts need not repeat data.
+ * Names and figures of a site from its configuration and locations, so that texts can refer to them instead of
+ * repeating them.
  *
- * @param site as far as it is known; placeholders of missing values are faults
- * @param locations of the site's folder; undefined: they are not counted
+ * @param site the configuration so far; a placeholder without a value is a fault
+ * @param locations locations in the site's folder; undefined: figures about locations are left out
  * @param year current year
  */
 export function factsOf(
@@ -50,8 +51,8 @@ export function factsOf(
 }
 
 /**
- * A figure in digits, in words, and in words for the start of a sentence: `locations`, `locationsInWords`,
- * `LocationsInWords`.
+ * A figure in digits, in words, and in capitalised words for the start of a sentence. Their keys are `locations`,
+ * `locationsInWords` and `LocationsInWords`.
  */
 function figure(name: string, value: number): Readonly<Record<string, string>> {
   const words = smallNumbers[value] ?? value.toLocaleString('en-AU');
@@ -63,10 +64,10 @@ function figure(name: string, value: number): Readonly<Record<string, string>> {
   };
 }
 
-/** Numbers in words, from zero. */
+/** Number words; the index is the number. */
 export const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** A text with its placeholders replaced, and the unknown ones. */
+/** Replaces the placeholders in a text. `missing`: the names of placeholders without a value. */
 export function filled(text: string, facts: Facts): { readonly text: string; readonly missing: readonly string[] } {
   const missing = new Set<string>();
   const whole = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -77,13 +78,13 @@ export function filled(text: string, facts: Facts): { readonly text: string; rea
   return { text: whole, missing: [...missing] };
 }
 
-/** `uses {{towns}}, which is unknown. Known are …` */
+/** A fault's message: `uses {{towns}}, which is unknown. Known are …` */
 export function unknownFacts(missing: readonly string[], facts: Facts): string {
   const names = missing.map((name) => `{{${name}}}`).join(', ');
   return `uses ${names}, which is unknown. Known are ${Object.keys(facts).join(', ')}.`;
 }
 
-/** A document with the placeholders in its texts replaced. */
+/** Replaces the placeholders in all texts of a document. */
 export function withFacts(document: unknown, facts: Facts): { readonly document: unknown; faults: DocumentFault[] } {
   const faults: DocumentFault[] = [];
   const fill = (value: unknown, path: string): unknown => {

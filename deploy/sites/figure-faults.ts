@@ -9,7 +9,10 @@ const figure = new RegExp(
   'gi',
 );
 
-/** Counted noun → facts that a figure may state: a dealer with one location per dealership may count either. */
+/**
+ * For each noun that texts count: the facts with which the number may agree. A text may count a dealer's locations as
+ * dealerships, because many dealers have one location for each dealership.
+ */
 const countedBy = new Map([
   ['locations', ['locations']],
   ['yards', ['salesLocations']],
@@ -19,7 +22,7 @@ const countedBy = new Map([
   ['years in business', ['years']],
 ]);
 
-/** Figures in texts that contradict the data. */
+/** Faults for numbers in texts that differ from the site's data. */
 export function figureFaults(config: SiteConfig, facts: Facts): readonly DocumentFault[] {
   const { home, brand, nav, vdp, search, content } = config;
   const stats = home.stats.map(({ value, label }) => `${value} ${label}`);

@@ -9,12 +9,15 @@ const faultsOf = (finance: Partial<SiteConfig['finance']>) =>
   financeFaults({ ...site, finance: { ...site.finance, comparisonExample: example, ...finance } });
 
 describe('the finance settings of a site', () => {
-  it.each([8.62, 8.58, 8.67])('a comparison rate within 0.05 points of the formula’s is accepted: %d', (comparison) => {
-    expect(faultsOf({ bands: [{ interest: 7.99, comparison }] })).toEqual([]);
-  });
+  it.each([8.62, 8.58, 8.67])(
+    'a stated comparison rate within 0.05 points of the calculated rate is accepted: %d',
+    (comparison) => {
+      expect(faultsOf({ bands: [{ interest: 7.99, comparison }] })).toEqual([]);
+    },
+  );
 
   it.each([8.57, 8.68, 7.99, 0])(
-    'a comparison rate farther off is reported with the formula’s rate: %d',
+    'a stated comparison rate farther from the calculated rate is reported with the calculated rate: %d',
     (comparison) => {
       expect(
         faultsOf({
@@ -32,7 +35,7 @@ describe('the finance settings of a site', () => {
     },
   );
 
-  it('an example whose fee equals the loan has no rate', () => {
+  it('an example whose fee equals the loan has no comparison rate', () => {
     const faults = faultsOf({
       bands: [{ interest: 7.99, comparison: 8.62 }],
       comparisonExample: { ...example, upfrontFee: 30_000 },
@@ -40,11 +43,11 @@ describe('the finance settings of a site', () => {
     expect(faults[0]?.message).toContain('the formula gives no rate at all');
   });
 
-  it('a range of interest with minimum above maximum is reported', () => {
+  it('an interest range whose minimum is above its maximum is reported', () => {
     expect(faultsOf({ interest: { min: 12, max: 8 } }).map(({ path }) => path)).toEqual(['finance.interest.min']);
   });
 
-  it('without bands or an example there is no fault', () => {
+  it('finance settings without rate bands or without an example have no fault', () => {
     const { bands: _, ...unbanded } = site.finance;
     expect(financeFaults({ ...site, finance: unbanded })).toEqual([]);
   });

@@ -2,12 +2,15 @@ import { comparisonRatePercent } from '@forecourt/contracts/loan';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Tolerance of a stated comparison rate in percentage points: lenders round, and count days. */
+/**
+ * Maximum difference in percentage points between a stated and a calculated comparison rate: lenders round rates, and
+ * count the days of each month.
+ */
 const tolerated = 0.05;
 
 /**
- * Comparison rates that differ from the regulation's formula for the lender's own example, and an interest range with
- * minimum above maximum.
+ * Faults for stated comparison rates that differ from the rate calculated for the lender's example, and for an
+ * interest range whose minimum is above its maximum.
  *
  * @source National Consumer Credit Protection Regulations 2010, reg 100
  */

@@ -46,7 +46,7 @@ async function load(changes: object, page = blockOf('markdown')) {
 const with1 = (changes: object) => ({ forms: { own: [{ ...entry.forms.own[0], ...changes }] } });
 
 describe('a site’s own form', () => {
-  it('needs one entry and one file, as in the guide', async () => {
+  it('needs one entry in the configuration and one content file, as the guide says', async () => {
     const { config, faults } = await load(entry);
     expect(faults).toEqual([]);
     expect(config && formOf(config, 'storage')).toMatchObject({ subcategory: 'Storage', layout: 'pages' });
@@ -55,25 +55,30 @@ describe('a site’s own form', () => {
 
   it.each([
     [
-      'a name nobody knows',
+      'a misspelt name on its page',
       entry,
       'form: storrage',
       'content /pages/storage form: names no form: "storrage". Did you mean "storage"?',
     ],
-    ['a page without it', {}, 'form: storage', 'content /pages/storage form: names no form: "storage".'],
     [
-      'a kind there is not',
+      'a page for a form that is not configured',
+      {},
+      'form: storage',
+      'content /pages/storage form: names no form: "storage".',
+    ],
+    [
+      'an unknown kind of field',
       with1({ steps: [{ fields: [{ kind: 'lyne', name: 'a', label: 'A' }] }] }),
       'form: storage',
       'forms.own[0].steps[0].fields[0]',
     ],
     [
-      'no name of the sender',
+      'no required phone field',
       with1({ layout: 'sheet', steps: [{ fields: [{ kind: 'known', name: 'email', required: true }] }] }),
       'form: storage',
       'has to ask for { "kind": "known", "name": "phone", "required": true }',
     ],
-    ['a category no system knows', with1({ category: 'Ice Cream' }), 'form: storage', 'forms.own[0].category'],
+    ['an unknown category', with1({ category: 'Ice Cream' }), 'form: storage', 'forms.own[0].category'],
   ])('is refused: %s', async (_, changes, form, fault) => {
     const { faults } = await load(changes, blockOf('markdown').replace('form: storage', form));
     expect(faults.join('\n')).toContain(fault);

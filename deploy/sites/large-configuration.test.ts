@@ -6,7 +6,7 @@ const config = loadSite('redgum');
 const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** CPU time of checking a configuration in milliseconds, and its faults. */
+/** Validates a configuration. Returns the CPU time in milliseconds and the faults. */
 function check(changes: object) {
   const before = process.cpuUsage();
   const parsed = parseSiteConfig({ ...structuredClone(config), ...changes });
@@ -26,7 +26,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('with the maximum of links and addresses is checked quickly', () => {
+  it('with the maximum number of links and addresses is validated quickly', () => {
     const aliases = Object.fromEntries(
       ['search.results', 'search.brands', 'location.list', 'shell.blog', 'forms.sell'].map((route) => [
         route,
@@ -41,7 +41,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(1_500);
   });
 
-  it('with many unknown keys gets the first hundred faults', () => {
+  it('with many unknown keys gets its first hundred faults reported', () => {
     const { ms, faults } = check({
       nav: {
         ...config.nav,
@@ -86,7 +86,7 @@ describe('an excessively large configuration', () => {
     expect(ms).toBeLessThan(500);
   });
 
-  it('gets suggestions for its first twenty faults', () => {
+  it('gets suggestions for its first twenty faults only', () => {
     const { faults } = check({ layout: Object.fromEntries(many(30, (n) => [`search.card.favourit${n}`, []])) });
     expect(faults.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(20);
   });

@@ -10,7 +10,7 @@ const secret = { env: 'FORECOURT_SITE_NORTHSHORE_CRM_SECRET' };
 const crm = { kind: 'webhook', url: 'https://crm.example/leads', secret };
 
 describe('lead channels and routes', () => {
-  it('may be mails, ADF and webhooks, by category, location and type of vehicle', () => {
+  it('channels may be mails, ADF and webhooks, and routes may select by category, location and type of vehicle', () => {
     expect(
       faultsOf({
         channels: {

@@ -4,7 +4,7 @@ import type { Suggest } from './closest-name.ts';
 import { firstNames } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Routes with unknown channels, and channels that no route uses. */
+/** Faults for routes that name an unknown channel, and for channels that no route names. */
 export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const { channels = {}, routes = [] } = config.leads ?? {};
   const names = [...new Set([ownMailChannel, ...Object.keys(channels)])];
@@ -23,7 +23,7 @@ export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<Docu
   }
 }
 
-/** Environment variables that channels name. */
+/** The environment variables that the channels name for their secrets. */
 export function leadSecrets(leads: SiteConfig['leads']) {
   return Object.entries(leads?.channels ?? {}).flatMap(([name, channel]) =>
     'secret' in channel && channel.secret !== undefined

@@ -4,7 +4,10 @@ import type { ContentPage, PagePromise, SiteConfig } from '@forecourt/contracts/
 import { spinToWinPath } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** A link in a site's configuration. `label`: its text; `promises`: the page its text announces. */
+/**
+ * A link in a site's configuration. `label` is the link's text; `promises` is the kind of page that the text
+ * announces.
+ */
 type SiteLink = {
   readonly path: string;
   readonly href: string;
@@ -12,11 +15,12 @@ type SiteLink = {
   readonly promises?: PagePromise | undefined;
 };
 
-/** The page at an address of the site. */
+/** The page that an address of the site leads to. */
 type Target = { readonly route: RouteName; readonly page: ContentPage | undefined };
 
 /**
- * Faults for internal links without a page, and for links to another page than their text announces.
+ * Faults for internal links that lead to no page, and for links that lead to another kind of page than their text
+ * announces.
  *
  * @source spec §2, NAV-005, VDP-059…VDP-061
  */
@@ -44,7 +48,7 @@ function linkFault(link: SiteLink, targetOf: ReturnType<typeof createTargetOf>):
   return `${says}"${href}" is ${title}, which ${lackOf[promise]}.`;
 }
 
-/** Features the site does not offer, by route of their page. */
+/** Names of features that the site does not offer, by the route of the feature's page. */
 function notOffered({ features, finance }: SiteConfig): { readonly [Route in RouteName]?: string | false } {
   return {
     'finance.calculator':
@@ -56,7 +60,10 @@ function notOffered({ features, finance }: SiteConfig): { readonly [Route in Rou
   };
 }
 
-/** The site's default links without those to features it does not offer: default links are the same for all sites. */
+/**
+ * The site's default links, without links to features that the site does not offer. Filtering is necessary because all
+ * sites have the same default links.
+ */
 export function offeredLinks(config: SiteConfig): SiteConfig['nav']['default'] {
   const closed = notOffered(config);
   const targetOf = createTargetOf(config);
@@ -66,7 +73,7 @@ export function offeredLinks(config: SiteConfig): SiteConfig['nav']['default'] {
   });
 }
 
-/** Warnings for links to pages of features that the site does not offer. */
+/** Warnings for links to the pages of features that the site does not offer. */
 export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
   const closed = notOffered(config);
   const targetOf = createTargetOf(config);
@@ -90,7 +97,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
       links.map((link, at) => ({ ...link, path: `nav.footer[${index}].links[${at}].href` })),
     ),
     ...home.tiles.map((tile, index) => ({ ...tile, path: `home.tiles[${index}].href` })),
-    // The text of a vehicle page's tiles is the same on every site.
+    // The link texts of these tiles on the vehicle page are the same on every site.
     { path: 'promoTiles.offersHref', href: offersHref, label: 'See our latest offers', promises: 'offers' },
     {
       path: 'promoTiles.serviceHref',
@@ -106,7 +113,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
   ];
 }
 
-/** Pages that common labels announce. */
+/** For common link texts, the kind of page that the text announces. */
 const promisingLabels: readonly (readonly [RegExp, PagePromise])[] = [
   [/^(special |latest |our )?offers$/i, 'offers'],
   [/^finance$/i, 'finance'],
@@ -123,7 +130,7 @@ function promiseOf(label: string): PagePromise | undefined {
   return promisingLabels.find(([words]) => words.test(label.trim()))?.[1];
 }
 
-/** Whether a page has what its link announced. */
+/** Whether a page is of the kind that its link announced. */
 function keeps(promise: PagePromise, { route, page }: Target): boolean {
   switch (promise) {
     case 'offers':
@@ -153,7 +160,7 @@ function keeps(promise: PagePromise, { route, page }: Target): boolean {
   }
 }
 
-/** What a page lacks that its link announced. */
+/** Messages for a page that is not of the announced kind. */
 const lackOf: Readonly<Record<PagePromise, string>> = {
   'budget-search': 'has no search by budget',
   'careers-form': 'takes no applications (form: careers)',
@@ -169,7 +176,7 @@ const lackOf: Readonly<Record<PagePromise, string>> = {
   'trade-in': 'takes no trade-ins',
 };
 
-/** Finds the pages of addresses, each cached. */
+/** Finds the page of an address. Results are cached. */
 function createTargetOf(config: SiteConfig): (href: string) => Target | null {
   const aliases = aliasesOf(config);
   const known = new Map<string, Target | null>();
@@ -198,7 +205,7 @@ function targetOf(
   return page === undefined ? null : { route, page };
 }
 
-/** How to create the page of an address. */
+/** How an operator creates a page with this address, for the message. */
 function remedyFor(href: string): string {
   if (href.startsWith(spinToWinPath)) return 'Switch features.spinToWin on and write its page below "content"';
   const route = matchRoute(href.replace(/[?#].*/s, ''))?.route;
@@ -207,7 +214,7 @@ function remedyFor(href: string): string {
   return route?.startsWith('shell.') ? 'Write its page below "content"' : 'Add an alias for it';
 }
 
-/** Internal links of a Markdown text, without pictures. */
+/** Internal links in a Markdown text; pictures are left out. */
 function linksIn(markdown: string, path: string): readonly SiteLink[] {
   return [...markdown.matchAll(/\]\((\/[^)\s]*)/g)]
     .filter(({ index }) => !markdown.slice(markdown.lastIndexOf(']', index - 1) + 1, index).includes('!['))

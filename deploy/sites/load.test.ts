@@ -49,7 +49,7 @@ describe('a site in the folder', () => {
         layout: site.layout,
       }),
     );
-    // Its own template does not set this slot: it comes from the platform's defaults.
+    // The site's template does not set this slot, so its value comes from the platform's defaults.
     expect(site.layout['home.search']).toEqual(['mf-search/hero-search']);
   });
 
@@ -64,14 +64,14 @@ describe('a site in the folder', () => {
     };
     const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label);
 
-    it('[NAV-002] has the main entries in order, with Vehicles and Stock generated from the stock', async () => {
+    it('[NAV-002] has the main entries in order; the menus Vehicles and Stock are generated from the stock', async () => {
       const { main } = await navOf();
       const expected = ['Home', 'Vehicles', 'Stock', 'Offers', 'Finance', 'Trade In', 'Service', 'About Us'];
       expect(labels(main)).toEqual(expected);
       expect(main.flatMap((entry) => ('menu' in entry ? [entry.menu] : []))).toEqual(['models', 'stock']);
     });
 
-    it('[NAV-005] has the footer groups, the last one with the dealer’s name', async () => {
+    it('[NAV-005] has the footer groups in order, and the last group is named after the dealer', async () => {
       const { footer } = await navOf();
       const expected = ['Vehicles', 'Models', 'Buyer Tools', 'Servicing and Parts', 'Plain Cars'];
       expect(labels(footer)).toEqual(expected);
@@ -96,7 +96,7 @@ describe('a site in the folder', () => {
     });
   });
 
-  it('[CONF-002] is refused for unknown keys and wrong types, with the path of each', async () => {
+  it('[CONF-002] is refused if it has unknown keys or wrong types, with the path of each', async () => {
     await write('wrong', {
       extends: 'showroom',
       slug: 'wrong',
@@ -139,7 +139,7 @@ describe('a site in the folder', () => {
     await rm(join(folder, 'broken.json'));
   });
 
-  it('is found by its slug, and a misspelt slug gets a suggestion', () => {
+  it('is found by its slug, and a misspelt slug gets a suggestion of the right one', () => {
     expect(listSites(folder)).toEqual(['redgum', 'wattle', 'wrong']);
     expect(faultsOf('redgun')[0]).toMatch(
       /There is no site "redgun"\. Did you mean "redgum"\? Sites are redgum, wattle, wrong\./,
@@ -158,56 +158,52 @@ describe('a well-formed configuration is still refused', () => {
 
   it.each<[string, Parameters<typeof demoConfig>[0], string]>([
     [
-      'a pair of colours that cannot be read',
+      'two colours with insufficient contrast',
       { theme: { ...theme, colours: { ...theme.colours, muted: '#9AA5A8' } } },
       'theme.colours.muted: #9AA5A8 on raised #F4F8F8 has a contrast of 2.35:1; readable is 4.5:1 or more.',
     ],
     [
-      'a dealership called like a make',
+      'a dealership with the slug of a make',
       { dealerships: ['north', 'land-rover'] },
       'dealerships[1]: "land-rover" is a make: /search/land-rover could not lead to both. Use a longer slug.',
     ],
     [
-      'a dealership called like a body',
+      'a dealership with the slug of a body',
       { dealerships: ['ute'] },
       'dealerships[0]: "ute" is a body type: /search/ute could not lead to both. Use a longer slug.',
     ],
     [
-      'a dealership called like a stock type',
+      'a dealership with the slug of a stock type',
       { dealerships: ['used-cars'] },
       'dealerships[0]: "used-cars" is a stock type',
     ],
     [
-      'a slot that is on no page',
+      'an unknown slot',
       { layout: { 'vehicle.yards': ['mf-locations/yard'] } },
       'layout.vehicle.yards: is not a slot of any page. Did you mean "vehicle.yard"?',
     ],
     [
-      'an alias of no route',
+      'an alias of an unknown route',
       { aliases: { 'search.result': ['/stock'] } },
       'aliases.search.result: is not a route. Did you mean "search.results"?',
     ],
     ['one address for two pages', { aliases: { 'account.saved': ['/dealerships'] } }, '/dealerships already leads to'],
     [
-      '[CONF-031] a page of another’s address',
+      '[CONF-031] a page with the address of another page',
       { routes: { finance: '/dealerships' } },
       'routes.finance: /dealerships already leads to',
     ],
     [
-      '[CONF-031] a sign-in before a page that is none',
+      '[CONF-031] a sign-in required for an unknown page',
       { auth: { gated: ['fiance' as 'finance'] } },
       'auth.gated[0]: invalid option: expected one of "finance"|"checkout"',
     ],
     [
-      'a link to a garage that is not offered',
+      'a link to a garage that the site does not offer',
       { nav: { ...nav, main: [{ label: 'My garage', href: '/my-garage' }] } },
       'nav.main[0].href: "/my-garage" leads to no page of this site. Switch features.garage on, or link elsewhere.',
     ],
-    [
-      'a time zone that is none',
-      { timeZone: 'Australia/Brisbain' },
-      'timeZone: "Australia/Brisbain" is not a time zone.',
-    ],
+    ['an unknown time zone', { timeZone: 'Australia/Brisbain' }, 'timeZone: "Australia/Brisbain" is not a time zone.'],
     [
       'a link to no page',
       { nav: { ...nav, main: [{ label: 'Finance', href: '/eofy' }] } },
@@ -224,17 +220,17 @@ describe('a well-formed configuration is still refused', () => {
       'search.promoCard.href: "/roadside-assist" leads to no page of this site.',
     ],
     [
-      'a promotional card without words',
+      'a promotional card without texts',
       { search: { ...search, promoCard: { positions: [2], always: true, title: 'Ours', href: '/dealerships' } } },
       'search.promoCard.label: is missing: a card with a place needs its words and a link.',
     ],
     [
-      'a slider without length',
+      'a slider with an empty range',
       { search: { ...search, priceSlider: { min: 5000, max: 5000, step: 500 } } },
       'search.priceSlider.max: is 5000, which is not above the minimum, 5000.',
     ],
     [
-      'a slider whose steps miss its end',
+      'a slider whose steps do not reach its maximum',
       { search: { ...search, priceSlider: { min: 5000, max: 20_000, step: 700 } } },
       'search.priceSlider.step: is 700: steps from 5000 never come to 20000.',
     ],
@@ -249,7 +245,7 @@ describe('a well-formed configuration is still refused', () => {
     [11, 'manufacturer'],
     [13, 'search.stockFilterFacts.itemType'],
     [14, 'search.stockFilterFacts.expression'],
-  ])('[SRCH-042] for stock filter %i without the fact it needs', (stockFilterId, path) => {
+  ])('[SRCH-042] for stock filter %i without the fact that the filter needs', (stockFilterId, path) => {
     const { manufacturer: _, ...config } = demoConfig({ search: { ...search, stockFilterId } });
     const parsed = parseSiteConfig(config);
     expect(parsed).toEqual({
@@ -276,7 +272,7 @@ describe('a well-formed configuration is still refused', () => {
     ]);
   });
 
-  it('unless an alias makes the link valid', () => {
+  it('but not for a link that is valid by an alias', () => {
     expect(
       faults({
         nav: { ...nav, main: [{ label: 'Stock', href: '/our-stock/used-cars?make=Kia' }] },
@@ -286,7 +282,7 @@ describe('a well-formed configuration is still refused', () => {
   });
 });
 
-it('deepMerge merges objects and replaces every other value', () => {
+it('deepMerge merges objects and replaces all other values', () => {
   const under = { a: { b: 1, c: [1, 2], d: { e: 1 } }, f: 'f' };
   expect(deepMerge(under, { a: { c: [3], d: { g: 2 } }, f: null, h: 1 })).toEqual({
     a: { b: 1, c: [3], d: { e: 1, g: 2 } },
@@ -298,7 +294,7 @@ it('deepMerge merges objects and replaces every other value', () => {
   expect('polluted' in {}).toBe(false);
 });
 
-it('closestName finds the likely name, and nothing if none is similar', () => {
+it('closestName returns the most similar name, or null if no name is similar', () => {
   const names = ['pageSize', 'soldWithinDays', 'key'];
   expect(['pagesize', 'pgaeSize', 'pageSzie', 'kye', 'sold', 'x'].map((given) => closestName(given, names))).toEqual([
     'pageSize',
@@ -317,7 +313,7 @@ describe('a brand directory', () => {
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path}: ${message}`);
   };
 
-  it('has each brand once, and only known keys', () => {
+  it('lists each brand once, and has only known keys', () => {
     expect(faults(brand, { ...brand, title: 'MG', slug: 'mg', skipPage: true })).toEqual([]);
     expect(faults(brand, brand)).toEqual([
       'brands[1].slug: "kia" is already the slug of brands[0]; an address can have one brand only.',

@@ -16,17 +16,17 @@ import { parseSiteConfig } from './site-faults.ts';
 
 export { configId } from '../registry/decisions/lockfile.ts';
 
-/** Folder of this checkout's sites, unless `FORECOURT_SITES` names another. */
+/** Folder of the sites: the folder that `FORECOURT_SITES` names, or by default this checkout's. */
 export const sitesFolder =
   process.env['FORECOURT_SITES'] ?? fileURLToPath(new URL('../../demo/sites', import.meta.url));
 
-/** Defaults for every site that extends a template; template and site override them. */
+/** File with the defaults of every site that extends a template. Template and site override these defaults. */
 const defaultsFile = fileURLToPath(new URL('defaults.json', import.meta.url));
 
-/** Templates that every site may extend. */
+/** Folder of the platform's templates, which every site may extend. */
 const templatesFolder = fileURLToPath(new URL('templates', import.meta.url));
 
-/** An invalid site, with all its faults by path. */
+/** A site is invalid. The error contains all faults by path. */
 export class SiteFaulty extends Error {
   readonly file: string;
   readonly faults: readonly DocumentFault[];
@@ -44,7 +44,7 @@ export class SiteFaulty extends Error {
 export const listSites = (folder: string = sitesFolder): readonly string[] => namesIn(folder);
 
 /**
- * The complete configuration of a site: its template merged with its own file.
+ * Loads a site's complete configuration: the site's file, merged over its template.
  *
  * @throws SiteFaulty
  */
@@ -57,8 +57,9 @@ export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig
 }
 
 /**
- * The site in a file named `<slug>.json`. Its `extends` names a template of the platform or one in the folder
- * `templates` beside it, merged over the platform's defaults; without `extends` the file must be complete.
+ * Loads a site from a file named `<slug>.json`. The key `extends` names a template of the platform, or one in the
+ * folder `templates` beside the file. The site is merged over the template, and the template over the platform's
+ * defaults. A file without `extends` must be complete.
  *
  * @throws SiteFaulty
  */
@@ -81,19 +82,23 @@ export function loadSiteFile(file: string): SiteConfig {
   throw new SiteFaulty(file, [{ path: 'slug', message }]);
 }
 
-/** Adds the plural of the site's vehicle noun with an s, if only the singular is set. @source CONF-009 */
+/**
+ * Adds the plural of the site's vehicle noun, formed with an s, if the site sets only the singular.
+ *
+ * @source CONF-009
+ */
 function withPlural(site: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { noun } = site;
   return 'nounPlural' in site || typeof noun !== 'string' ? site : { ...site, nounPlural: `${noun}s` };
 }
 
-/** Locations in the same folder; undefined if there are none. */
+/** The locations in the folder of the site's file; undefined if the folder contains no locations. */
 function locationsBeside(file: string): readonly StockLocation[] | undefined {
   const locations = loadLocations(dirname(file));
   return locations.length === 0 ? undefined : locations;
 }
 
-/** A site's content: from its configuration, else from the files beside it. */
+/** Adds the site's content: from the configuration if it contains content, otherwise from the files beside it. */
 function withContent(
   site: unknown,
   file: string,
@@ -105,7 +110,7 @@ function withContent(
 }
 
 /**
- * Locations in a folder of sites: each of `locations/*.json` is a list.
+ * Loads the locations in a sites folder; each file in `locations` contains a list.
  *
  * @throws SiteFaulty
  */

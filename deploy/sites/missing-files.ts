@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Widths in which pictures of pages exist. */
+/** Widths, in pixels, in which each picture of a page must exist. */
 const widths = [640, 1200] as const;
 
 /**
- * Missing picture files that a site names; the platform's own are not checked. @param media folder beside the site's
- * configuration
+ * Picture files that a site names and that do not exist. The platform's own pictures are not checked.
+ *
+ * @param media folder beside the site's configuration
  */
 export function missingFiles({ brand, brands, home, content }: SiteConfig, media: string): readonly DocumentFault[] {
   const pictures = [

@@ -5,7 +5,7 @@ import { parseSiteConfig } from './site-faults.ts';
 const { search } = demoConfig();
 const algolia = { engine: 'algolia', host: '4hrdwqg7rj-dsn.algolia.net', applicationId: '4HRDWQG7RJ' };
 
-/** Faults of a site with these search settings. */
+/** Faults of a site with these changes to its search settings. */
 function faultsOf(changes: Readonly<Record<string, unknown>>) {
   const parsed = parseSiteConfig({ ...demoConfig(), search: { ...search, ...changes } });
   return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path} ${message}`);
@@ -15,32 +15,32 @@ describe('the search engine of a site', () => {
   it.each([
     ['the built-in one', {}],
     ['the built-in one, by name', { engine: 'forecourt' }],
-    ['another with the same protocol', { host: 'search.example' }],
+    ['another engine with the same protocol', { host: 'search.example' }],
     ['Algolia', algolia],
-    ['Algolia under a host of its own', { ...algolia, host: 'search.example' }],
+    ['Algolia on a custom host', { ...algolia, host: 'search.example' }],
   ])('may be %s', (_, changes) => {
     expect(faultsOf(changes)).toEqual([]);
   });
 
   it.each([
     [
-      'without the application',
+      'Algolia without an application',
       { ...algolia, applicationId: 'forecourt' },
       'search.applicationId "forecourt" is no application of Algolia.',
     ],
-    ['without the host', { ...algolia, host: '' }, 'write 4hrdwqg7rj-dsn.algolia.net.'],
-    ['without an index', { ...algolia, index: '' }, 'search.index "" is no name of an index.'],
+    ['Algolia without a host', { ...algolia, host: '' }, 'write 4hrdwqg7rj-dsn.algolia.net.'],
+    ['Algolia without an index', { ...algolia, index: '' }, 'search.index "" is no name of an index.'],
     [
-      'that nobody fills',
+      'the built-in one on a host of Algolia',
       { ...algolia, engine: 'forecourt' },
       'search.engine is "forecourt", and nothing would fill the index at "4hrdwqg7rj-dsn.algolia.net".',
     ],
     [
-      'that nobody fills, unsaid',
+      'unnamed on a host of Algolia',
       { host: '4hrdwqg7rj-1.algolianet.com' },
       'Write "algolia", or leave search.host empty.',
     ],
-  ])('is refused %s, with the fix', (_, changes, message) => {
+  ])('must not be %s, and the fault names the fix', (_, changes, message) => {
     expect(faultsOf(changes)).toEqual([expect.stringContaining(message)]);
   });
 });

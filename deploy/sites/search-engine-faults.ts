@@ -2,8 +2,8 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
- * Faults if `search.engine` does not match host, application and index, so that pages would search an engine that is
- * not filled.
+ * Faults if `search.engine` does not match the search host, application and index. Such a site's pages would query a
+ * search engine that contains none of its vehicles.
  */
 export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
   const { engine = 'forecourt', host, applicationId, index } = search;

@@ -1,5 +1,7 @@
 /**
- * Words with a meaning in search addresses, which cannot be a dealership's slug: makes and bodies sold in Australia.
+ * Makes and bodies sold in Australia. They have a meaning in search addresses, so a dealership must not have one of
+ * them as its slug.
+ *
  * @source requirements SRCH-022
  */
 export const makeWords: readonly string[] = [

@@ -33,7 +33,7 @@ async function put(path: string, text: unknown): Promise<void> {
   await writeFile(file, typeof text === 'string' ? text : JSON.stringify(text));
 }
 
-/** Checks a newly created dealer with changes to its configuration. */
+/** Checks a new dealer's site with changes to its configuration. */
 async function check(changes: object = {}, locations: readonly object[] = made.locations) {
   await put('locations/harbour.json', locations);
   await put('harbour.json', deepMerge(made.site, changes));
@@ -56,28 +56,28 @@ describe('faults', () => {
   it.each([
     ['an unknown key', { serch: {} }, 'serch: is not a known key. Did you mean "search"?'],
     [
-      '[ERR-027] a message nobody shows',
+      '[ERR-027] an unknown message',
       { labels: { messages: { nameMising: 'Who?' } } },
       'labels.messages.nameMising: is not a known key. Did you mean "nameMissing"?',
     ],
     [
-      '[ERR-027] a message that leaves out what is filled in',
+      '[ERR-027] a message without its placeholder',
       { labels: { messages: { answerMissing: 'Fill it in.' } } },
       'labels.messages.answerMissing: write {label} where it is filled in, as in "Please fill in “{label}”.". It is "Fill it in.".',
     ],
     [
-      '[ERR-027] a message with something nobody fills in',
+      '[ERR-027] a message with an unknown placeholder',
       { labels: { messages: { answerMissing: 'Fill in {lable}.', nameMissing: 'Who, {label}?' } } },
       'labels.messages.answerMissing: nothing is filled in for {lable}; write {label}. It is "Fill in {lable}.".',
     ],
     [
-      'an unknown key within',
+      'an unknown nested key',
       { search: { pageSise: 9 } },
       'search.pageSise: is not a known key. Did you mean "pageSize"?',
     ],
     ['a wrong value', { search: { pageSize: 'many' } }, /^search\.pageSize: .*expected number.* It is "many"\.$/],
     [
-      'a colour that cannot be read',
+      'a colour with insufficient contrast',
       { theme: { colours: { muted: '#DDDDDD' } } },
       /^theme\.colours\.muted: #DDDDDD on \w+ #\w+ has a contrast of \d\.\d+:1; readable is 4\.5:1 or more/,
     ],
@@ -87,75 +87,79 @@ describe('faults', () => {
       /^dealerships\[0\]: "kia" is a make: \/search\/kia could not/,
     ],
     [
-      'a picture that is not there',
+      'a picture whose file is missing',
       { home: { picture: 'site/showroom' } },
       "home.picture: names site/showroom-640.webp, but there is no file media/showroom-640.webp beside the site's document.",
     ],
     [
-      'a logo that is not there',
+      'a logo whose file is missing',
       { brand: { logo: 'site/logo.svg' } },
       /^brand\.logo: names site\/logo\.svg, but there is/,
     ],
-    ['a tile to nowhere', withTile({ href: '/capped-price-servicing' }), /^home\.tiles\[0\]\.href: "\/capped.*no page/],
     [
-      'a tile to no page at all',
+      'a tile that leads to no page',
+      withTile({ href: '/capped-price-servicing' }),
+      /^home\.tiles\[0\]\.href: "\/capped.*no page/,
+    ],
+    [
+      'a tile whose address is no page',
       withTile({ href: '/careers' }),
       /^home\.tiles\[0\]\.href: "\/careers" leads to no page/,
     ],
     [
-      'a tile that says something else than its page',
+      'a tile that announces another kind of page',
       withTile({ label: 'Book a service', href: '/about-us' }),
       'home.tiles[0].href: says "Book a service", but "/about-us" is "About Harbour Cars", which takes no bookings of a service (form: service).',
     ],
     [
-      'a promise its page does not keep',
+      'a tile whose promised form its page lacks',
       withTile({ label: 'See us on Saturday', href: '/service', promises: 'test-drive' }),
       'home.tiles[0].href: says "See us on Saturday", but "/service" is "Service", which books no test drives.',
     ],
     [
-      'a promise to book on the telephone',
+      'a tile that promises a booking and leads to a telephone number',
       withTile({ href: 'tel:0362345678', promises: 'service-booking' }),
       'home.tiles[0].href: "tel:0362345678" is no page, so it has no service-booking.',
     ],
     [
-      'a tile of the vehicle’s page that leads elsewhere',
+      'a tile of the vehicle page that leads to another kind of page',
       { promoTiles: { serviceHref: '/dealerships' } },
       /^promoTiles\.serviceHref: says "Book your service online", but "\/dealerships" is location\.list, which takes no/,
     ],
     [
-      'a promotion without its page',
+      'a promotion without a page',
       { features: { spinToWin: true } },
       /^features\.spinToWin: needs the promotion's page: write it, with its terms, in content\/harbour\/pages/,
     ],
     [
-      'a figure the data knows better',
+      'a figure that differs from the data',
       { home: { lede: 'See us at three locations.' } },
       'home.lede: says "three locations", and the data says 1. Write {{locations}}, or {{locationsInWords}}: the data fills it in.',
     ],
     [
-      'a fact nobody knows',
+      'an unknown fact in a text',
       { home: { lede: '{{staff}} people.' } },
       /^home\.lede: uses \{\{staff\}\}, which is unknown\./,
     ],
     [
-      'a tile that counts what another dealer has',
+      'a tile that counts vehicles of another dealership',
       withTile({ dealerships: ['harbor'] }),
       'home.tiles[0].dealerships: names "harbor", which is none of this site. Did you mean "harbour"?',
     ],
-    ['a name longer than any', { name: 'x'.repeat(401) }, /^name: /],
-  ])('%s: has path, value, reason and suggestion', async (_, changes, fault) => {
+    ['a name that is too long', { name: 'x'.repeat(401) }, /^name: /],
+  ])('%s is reported with path, value, reason and suggestion', async (_, changes, fault) => {
     const { faults } = await check(changes);
     expect(faults).toContainEqual(typeof fault === 'string' ? fault : expect.stringMatching(fault));
   });
 
-  it('Markdown with broken front matter, by file', async () => {
+  it('Markdown with broken front matter is reported by file', async () => {
     await put('content/harbour/pages/warranty.md', page('title: "open', 'Words.'));
     expect((await check()).faults).toEqual([
       expect.stringMatching(/^content\/warranty\.md: has facts that cannot be read/),
     ]);
   });
 
-  it('a person at a location without a role', async () => {
+  it('a person at a location without a role is reported', async () => {
     const [location] = made.locations;
     const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
     expect(faults).toEqual(['0.people.0.role: Say what they do there.']);
@@ -163,7 +167,7 @@ describe('faults', () => {
 });
 
 describe('warnings', () => {
-  it('none for a dealer with hours, coordinates and current rates', async () => {
+  it('there are none for a dealer with opening hours, coordinates and current rates', async () => {
     const [location] = made.locations;
     const open = { weekday: 1, status: 'Open', formated_hours: '9:00 am - 5:00 pm', open: '09:00', close: '17:00' };
     const complete = {
@@ -174,14 +178,14 @@ describe('warnings', () => {
     expect((await check({}, [complete])).warnings).toEqual([]);
   });
 
-  it('a real dealer who takes reservations with the test provider', async () => {
+  it('a real dealer who takes reservations with the test provider gets a warning', async () => {
     const found = async (url: string) =>
       (await check({ url, features: { reserve: true } })).warnings.filter((line) => line.startsWith('checkout.'));
     expect(await found('https://harbour.example')).toEqual([]);
     expect(await found('https://www.harbourcars.com.au')).toEqual([expect.stringMatching(/anybody holds a car/)]);
   });
 
-  it('a location without hours or coordinates', async () => {
+  it('a location without opening hours or coordinates gets a warning for each', async () => {
     expect((await check()).warnings).toEqual([
       'locations harbour opening_hours: are missing: its page says to call 03 6234 5678.',
       'locations harbour address: has no latitude and longitude: it is on no map, and nobody finds it by distance.',
@@ -197,7 +201,7 @@ describe('warnings', () => {
     expect(warnings.some((line) => line.startsWith('finance.ratesAsAt'))).toBe(stale);
   });
 
-  it('rates without a date', async () => {
+  it('rates without a date get a warning', async () => {
     const { warnings } = await check({ finance: { ...lending, bands } });
     expect(warnings).toContainEqual(expect.stringMatching(/^finance\.ratesAsAt: is missing/));
   });
@@ -206,12 +210,12 @@ describe('warnings', () => {
     [{ defaultTerm: 6, term: { max: 5 } }, /^finance\.defaultTerm: is 6 years, which is not offered.*up to 5/],
     [{ term: { options: [1, 3, 7] } }, /^finance\.defaultTerm: is 5 years, which is not offered.*1, 3, 7/],
     [{ interest: { min: 9.95 } }, /^finance\.defaultInterest: is 8\.5 %, outside 9\.95 to 15 %.*begins with 9\.95 %/],
-  ])('[AMB-42] a default outside its range, which is clamped: %j', async (changes, warning) => {
+  ])('[AMB-42] a default outside its range, which is clamped, gets a warning: %j', async (changes, warning) => {
     const { warnings } = await check({ finance: { ...lending, ...changes } });
     expect(warnings).toContainEqual(expect.stringMatching(warning));
   });
 
-  it('expired offers and promotions', async () => {
+  it('expired offers and promotions get a warning each', async () => {
     const facts = 'name: Run-out\ndescription: Last ones.\ncategory: New\nexpiry: 2026-10-31';
     await put('content/harbour/offers/run-out.md', page(facts, 'Words.'));
     const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
@@ -223,7 +227,7 @@ describe('warnings', () => {
     );
   });
 
-  it('HTML in Markdown, which pages leave out', async () => {
+  it('HTML in Markdown gets a warning, because pages leave it out', async () => {
     const facts = 'path: /warranty\ntitle: Warranty\ndescription: Ours.';
     await put('content/harbour/pages/warranty.md', page(facts, 'Ours. <script>alert(1)</script>'));
     expect((await check()).warnings).toContain(
@@ -231,7 +235,7 @@ describe('warnings', () => {
     );
   });
 
-  it('links to features the site does not offer', async () => {
+  it('links to features that the site does not offer get a warning each', async () => {
     const { warnings } = await check({ features: { tradeIn: false } });
     expect(warnings).toContainEqual(
       expect.stringMatching(/\/trade-in" is linked, and this site does not offer trade-ins/),
@@ -240,7 +244,7 @@ describe('warnings', () => {
 });
 
 describe('figures in texts', () => {
-  it('come from the data: locations in digits, in words, and in words at the start of a sentence', async () => {
+  it('come from the data: numbers of locations in digits, in words, and in words at the start of a sentence', async () => {
     const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
     const { config } = await check({
       home: { lede, title: '{{locations}} of {{name}}' },

@@ -25,7 +25,10 @@ import { bodyWords, makeWords } from './search-words.ts';
 import { dealerTiles, priceSlider, promoCard, stockFilter } from './stock-faults.ts';
 import { targetFaults } from './target-faults.ts';
 
-/** Checks what no schema can express. Those that may find many faults yield them one by one. */
+/**
+ * A check of rules that a schema cannot express. Checks with possibly many faults yield them one by one, so that they
+ * stop early.
+ */
 type Check = (config: SiteConfig, suggest: Suggest) => Iterable<DocumentFault>;
 
 const checks: readonly Check[] = [
@@ -52,8 +55,8 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * A site's complete configuration, or its first hundred faults: those of the schema first, then those no schema can
- * express.
+ * Validates a site's complete configuration. Faults of the schema are reported first; only if there are none, faults
+ * of the rules that a schema cannot express. At most a hundred faults are reported.
  *
  * @source CONF-002, SRCH-022, LOOK "Tokens"
  */
@@ -80,8 +83,8 @@ function contrast({ theme }: SiteConfig): readonly DocumentFault[] {
 }
 
 /**
- * `/search/<word>` is matched as stock type, dealership, make and body, in this order: a dealership's slug must not
- * hide the others.
+ * Faults for dealerships whose slug is also a stock type, make or body. `/search/<word>` is matched as stock type,
+ * dealership, make and body in this order, so such a slug would hide another page.
  */
 function dealershipWords({ dealerships }: SiteConfig): readonly DocumentFault[] {
   const taken = new Map([
@@ -149,7 +152,7 @@ function* aliasesTwice(config: SiteConfig): Iterable<DocumentFault> {
   }
 }
 
-/** Configuration keys below `routes` that assign this address to a page. */
+/** The configuration keys below `routes` that give this address to a page. */
 function ownAddressPath({ routes: own = {} }: SiteConfig, route: string, shape: string): readonly string[] {
   return ownAddressPages
     .filter((name) => sitePages[name][0] === route && own[name] !== undefined && shapeOf(own[name]) === shape)
@@ -166,8 +169,8 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
 }
 
 /**
- * A site may only read its own secrets, not those of other sites or the platform: variables are distinguished by
- * prefix.
+ * Faults for secrets that belong to other sites or to the platform. The prefix of an environment variable tells to
+ * which site it belongs.
  */
 function secretNames({ slug, search, podium, leads }: SiteConfig): readonly DocumentFault[] {
   const prefix = secretPrefix(slug);
@@ -186,14 +189,18 @@ function secretNames({ slug, search, podium, leads }: SiteConfig): readonly Docu
 }
 
 /**
- * Prefix of a site's environment variables. A hyphen becomes two underscores, and the rest of a name never has two, so
- * that no name belongs to both `north` and `north-shore`.
+ * Prefix of a site's environment variables. Hyphens in the slug become two underscores, and the rest of a variable's
+ * name never contains two, so that no variable belongs to both `north` and `north-shore`.
  */
 function secretPrefix(slug: string): string {
   return `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_`;
 }
 
-/** A reservation needs a minimum deposit. @source CONF-028 */
+/**
+ * A fault if the deposit for reservations is below the minimum.
+ *
+ * @source CONF-028
+ */
 function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
   const { deposit = leastDepositDollars } = checkout ?? {};
   if (deposit >= leastDepositDollars) return [];
@@ -202,7 +209,9 @@ function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
 }
 
 /**
- * A custom path of an endpoint has the parameters of the default path, and differs from every other endpoint's path.
+ * Faults for a custom path of an endpoint that lacks a parameter of the default path, or equals the path of another
+ * endpoint.
+ *
  * @source API-023
  */
 function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
@@ -227,10 +236,14 @@ function ownEndpoints({ api }: SiteConfig): readonly DocumentFault[] {
   });
 }
 
-/** Patterns with equal shapes match the same addresses. */
+/** The shape of a pattern. Patterns with the same shape match the same addresses. */
 const shapeOf = (pattern: string) => pattern.replace(/:\w+/g, ':').replace(/\*\w+$/, '*');
 
-/** An enabled promotion needs a page in the dealer's content. @source CONF-008, requirements AMB-34 */
+/**
+ * A fault if the promotion is enabled and the dealer's content has no page for it.
+ *
+ * @source CONF-008, requirements AMB-34
+ */
 function spinToWin({ features, content, slug }: SiteConfig): readonly DocumentFault[] {
   if (features.spinToWin !== true || content?.pages.some(({ path }) => path === spinToWinPath) === true) return [];
   const message = `needs the promotion's page: write it, with its terms, in content/${slug}/pages and give it the path ${spinToWinPath} and the form "promotion".`;

@@ -4,17 +4,24 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import type { DocumentFault } from './document-faults.ts';
 import { linkWarnings } from './link-faults.ts';
 
-/** Age in days from which a lender's rates count as stale. @source requirements AMB-39 */
+/**
+ * Age in days at which a lender's rates count as stale.
+ *
+ * @source requirements AMB-39
+ */
 const ratesHoldForDays = 90;
 const dayMs = 86_400_000;
 
 type Surroundings = {
   readonly nowMs: number;
-  /** Locations in the site's folder. */
+  /** The locations in the site's folder. */
   readonly locations: readonly StockLocation[];
 };
 
-/** Problems that do not prevent serving a site, by path with their effect. */
+/**
+ * Warnings about problems with which a site can still be served. Each warning has its path, and says what the problem
+ * causes.
+ */
 export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundings): readonly DocumentFault[] {
   return [
     ...rates(config, nowMs),
@@ -41,10 +48,13 @@ function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[]
   return [{ path, message }];
 }
 
-/** Reserved domains, which belong to nobody. */
+/** Reserved domains, which no dealer can own. */
 const ofNobody = /\.(localhost|example|test|invalid)$/;
 
-/** With the test provider anybody who knows its test card could reserve a real dealer's cars without paying. */
+/**
+ * A warning if a real dealer uses the test provider: anybody who knows its test card could reserve cars without
+ * paying.
+ */
 function testPayments({ features, checkout, url }: SiteConfig): readonly DocumentFault[] {
   if (!features.reserve || (checkout?.provider ?? 'test') !== 'test' || ofNobody.test(new URL(url).hostname)) return [];
   const message =
@@ -75,7 +85,7 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   return warnings;
 }
 
-/** Expired offers and promotions. */
+/** Warnings for offers and promotions that have expired. */
 function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly DocumentFault[] {
   const ended: readonly { path: string; expiry: string | undefined; effect?: string }[] = [
     ...(content?.offers ?? []).map(({ id, expiry }) => ({
@@ -93,7 +103,7 @@ function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly 
   );
 }
 
-/** Linked pages without content. */
+/** Warnings for linked pages that have no content. */
 function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
   if ((content?.offers?.length ?? 0) > 0) return [];
   const links = [...nav.main, ...nav.footer, ...(nav.default ?? [])].flatMap((entry) =>
@@ -126,7 +136,7 @@ function incompleteLocations(
     ]);
 }
 
-/** HTML in Markdown is removed from pages. */
+/** Warnings for HTML in Markdown, because pages leave it out. */
 function droppedHtml({ content }: SiteConfig): readonly DocumentFault[] {
   const texts = [
     ...(content?.pages ?? []).map(({ path, body }) => ({ path: `content ${path}`, body })),

@@ -4,7 +4,11 @@ import { expressionFault } from '@forecourt/contracts/site-config';
 import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** A stock filter must have the facts it needs, and its expressions must be valid. @source SRCH-042, AMB-04 */
+/**
+ * Faults for a stock filter that lacks a fact it needs, or has an invalid expression.
+ *
+ * @source SRCH-042, AMB-04
+ */
 export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
   const { stockFilterId, stockFilterFacts: facts, stockFilterExtras } = config.search;
   const needed = factOfStockFilter(stockFilterId);
@@ -33,7 +37,11 @@ export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
   ];
 }
 
-/** The slider must have a positive range that its step divides evenly. @source SRCH-047 */
+/**
+ * Faults for a price slider whose range is empty, or is not a multiple of its step.
+ *
+ * @source SRCH-047
+ */
 export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
   const { min, max, step } = search.priceSlider;
   if (max === null) return [];
@@ -44,7 +52,7 @@ export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
     : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never come to ${max}.` }];
 }
 
-/** A tile may only count vehicles of the site's own dealerships. */
+/** Faults for tiles that count vehicles of dealerships other than the site's own. */
 export function* dealerTiles({ home, dealerships: own }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = new Set<string>(own);
   for (const [index, { dealerships = [] }] of home.tiles.entries())
@@ -57,7 +65,11 @@ export function* dealerTiles({ home, dealerships: own }: SiteConfig, suggest: Su
     }
 }
 
-/** A promotional card with positions needs texts and a link. @source SRCH-032 */
+/**
+ * Faults for a promotional card that has positions but no texts or no link.
+ *
+ * @source SRCH-032
+ */
 export function promoCard({ search }: SiteConfig): readonly DocumentFault[] {
   const { positions, ...words } = search.promoCard;
   if (positions.length === 0) return [];

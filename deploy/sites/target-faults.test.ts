@@ -24,7 +24,7 @@ it.each([
   });
 });
 
-it('public addresses, names and addresses the installation allows are accepted', () => {
+it('public addresses, host names and addresses that the installation allows are accepted', () => {
   const config = demoConfig({ search: { ...search, host: 'search.example' }, leads: webhook('https://crm.example/a') });
   expect(targetFaults(config)).toEqual([]);
   expect(targetFaults(demoConfig({ search: { ...search, host: '127.0.0.1' } }), readNetworks('127.0.0.1'))).toEqual([]);

@@ -3,8 +3,8 @@ import { allowedTargets, privateHostFault } from '@forecourt/outbound';
 import type { DocumentFault } from './document-faults.ts';
 
 /**
- * Addresses that the platform's servers connect to must be public, or allowed by the installation. Host names are
- * checked when they are resolved.
+ * Faults for addresses to which the platform's servers connect, unless the address is public or the installation
+ * allows it. A host name is checked when it is resolved to an address.
  */
 export function targetFaults(config: SiteConfig, allowed = allowedTargets(process.env)): readonly DocumentFault[] {
   return serverTargets(config).flatMap(({ path, url }) => {
@@ -14,7 +14,9 @@ export function targetFaults(config: SiteConfig, allowed = allowedTargets(proces
   });
 }
 
-/** Addresses in a configuration that servers connect to; browsers connect to all others. */
+/**
+ * Addresses in a configuration to which the platform's servers connect. Only browsers connect to the other addresses.
+ */
 function serverTargets({
   search,
   images,

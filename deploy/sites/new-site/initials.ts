@@ -1,6 +1,9 @@
 import type { MarkShape } from '@forecourt/contracts/site-config';
 
-/** Letters and digits as strokes on a grid 10 wide and 16 high: lines and quadratic curves in absolute coordinates. */
+/**
+ * Letters and digits as strokes on a grid of 10 × 16. Strokes are SVG paths of lines and quadratic curves in absolute
+ * coordinates.
+ */
 const strokes: Readonly<Record<string, string>> = {
   A: 'M0 16L5 0L10 16M1.8 10.5L8.2 10.5',
   B: 'M0 8L6 8Q10 8 10 12Q10 16 6 16L0 16L0 0L5.5 0Q9 0 9 4Q9 8 5.5 8',
@@ -41,10 +44,10 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 const ground = 'M9 0H31A9 9 0 0 1 40 9V31A9 9 0 0 1 31 40H9A9 9 0 0 1 0 31V9A9 9 0 0 1 9 0Z';
-/** A road to the horizon, for a name without a letter that can be drawn. */
+/** The mark for names without a letter that can be drawn: a road to the horizon. */
 const road = 'M10 31L20 10L30 31M20 18V20M20 24V26M20 30V31';
 
-/** A logo mark of a name's first two initials, drawn as strokes, so that it needs no font. */
+/** A logo mark with a name's first two initials. The initials are drawn as strokes, so the mark needs no font. */
 export function initialsMark(name: string): MarkShape[] {
   const letters = initialsOf(name);
   const line =
@@ -61,7 +64,7 @@ function initialsOf(name: string): readonly string[] {
   return words.slice(0, 2).map(([first = '']) => first);
 }
 
-/** The path of a letter: centred if it is the only one, else side by side with the other. */
+/** The SVG path of a letter. A single letter is centred; two letters are drawn side by side. */
 function drawn(letter: string, index: number, of: number): string {
   const { scale, left, top } =
     of === 1 ? { scale: 1.25, left: 13.75, top: 10 } : { scale: 1, left: 7.5 + index * 15, top: 12 };

@@ -25,7 +25,7 @@ const harbour: NewSite = {
 };
 
 describe('a palette from one colour', () => {
-  it('has sufficient contrast for any colour', () => {
+  it('has sufficient contrast, whatever the colour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const colour = `#${number.toString(16).padStart(6, '0')}`;
@@ -35,7 +35,7 @@ describe('a palette from one colour', () => {
     );
   });
 
-  it('keeps a colour that is dark enough', () => {
+  it('keeps the given colour if it is dark enough', () => {
     expect(paletteOf('#0B5F68').accent).toBe('#0B5F68');
   });
 });
@@ -80,13 +80,13 @@ describe('a new dealer', () => {
     for (const shape of initialsMark(name)) expect(safeParse(MarkShape, shape).success).toBe(true);
   });
 
-  it('without a letter that can be drawn has a default mark, and every letter has its own', () => {
+  it('has a default mark if its name has no letter that can be drawn, and every letter that can be drawn has its own mark', () => {
     expect(safeParse(MarkShape, initialsMark('東京')[1]).success).toBe(true);
     const all = [...'ABCDEFGHIJKLMNPQRSTUVWXYZ0123456789'].map((letter) => initialsMark(letter)[1]?.d);
     expect(new Set(all).size).toBe(35);
   });
 
-  it('uses the file of its logo', () => {
+  it('uses the logo file that the answers name', () => {
     expect(newSite({ ...harbour, logo: 'harbour-logo.svg' }).site['brand']).toMatchObject({
       logo: 'site/harbour-logo.svg',
     });

@@ -4,30 +4,30 @@ import type { StockLocation } from '@forecourt/contracts/stock';
 import { initialsMark } from './initials.ts';
 import { paletteOf } from './palette.ts';
 
-/** Answers about a new dealer. */
+/** The answers from which a new dealer's site is created. */
 export type NewSite = {
   readonly slug: string;
   readonly name: string;
   readonly template: string;
-  /** Six-digit hex. */
+  /** Six-digit hex colour. */
   readonly colour: string;
-  /** Such as `9 Wharf Street, Hobart TAS 7000`. */
+  /** Postal address, such as `9 Wharf Street, Hobart TAS 7000`. */
   readonly address: string;
   readonly phone: string;
   readonly email: string;
   readonly licence: string;
-  /** Singular, such as `car` or `caravan`. */
+  /** Noun for the dealer's vehicles in the singular, such as `car` or `caravan`. */
   readonly noun: string;
-  /** A file in the folder `media` beside the site's configuration; undefined: the mark shows initials. */
+  /** Name of a file in the folder `media` beside the site's configuration; undefined: the logo shows the initials. */
   readonly logo?: string | undefined;
 };
 
-/** Faults of answers, by question. */
+/** Faults of the answers, by answer. */
 export type AnswerFaults = Readonly<Partial<Record<keyof NewSite, string>>>;
 
 const addressParts = new RegExp(`^(.+),\\s*([^,]+?)\\s+(${australianStates.join('|')})\\s+(\\d{4})$`, 'i');
 
-/** Faults of the answers; empty: a site can be created. `site check` validates the result. */
+/** Faults of the answers; empty if a site can be created from them. `site check` validates the created site. */
 export function answerFaults({ slug, colour, address, phone, email, name, noun, licence }: NewSite): AnswerFaults {
   const blank = Object.entries({ name, noun, licence }).filter(([, answer]) => answer.trim() === '');
   return {
@@ -44,7 +44,10 @@ export function answerFaults({ slug, colour, address, phone, email, name, noun, 
   };
 }
 
-/** The configuration of a new dealer's site and its first location. Everything else uses the platform's defaults. */
+/**
+ * Creates the configuration of a new dealer's site and its first location. All other settings come from the platform's
+ * defaults.
+ */
 export function newSite(answers: NewSite): {
   readonly site: Readonly<Record<string, unknown>>;
   readonly locations: readonly StockLocation[];
@@ -130,7 +133,7 @@ export function newSite(answers: NewSite): {
         clearFiltersUrl: all,
         key: { env: `FORECOURT_SITE_${slug.toUpperCase().replaceAll('-', '__')}_SEARCH_KEY` },
       },
-      // Repayments are hidden until the dealer has a lender.
+      // Finance is off, so repayments are hidden until the dealer has a lender.
       features: { finance: false, budgetSearch: false },
       finance: { provider: null, lender: '', creditLicence: '' },
     },

@@ -4,13 +4,13 @@ import { contrastRatio } from '@forecourt/contracts/site-config';
 type Palette = Theme['colours'];
 type Hsl = { readonly hue: number; readonly saturation: number; readonly lightness: number };
 
-/** Minimum contrast of text, slightly above the required 4.5. */
+/** Minimum contrast ratio of text, slightly above the required 4.5. */
 const readable = 4.6;
 
 /**
- * A light palette around one colour with sufficient contrast of all text.
+ * A light palette based on one colour, in which all text has sufficient contrast.
  *
- * @param colour six-digit hex; darkened if white text would lack contrast on it
+ * @param colour six-digit hex; it is darkened if white text on it would lack contrast
  */
 export function paletteOf(colour: string): Palette {
   const own = toHsl(colour);
