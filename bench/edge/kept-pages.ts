@@ -99,14 +99,17 @@ export async function measureInRollout(
     readonly note: (line: string) => void;
   },
 ): Promise<Figure> {
-  const packed = (target: Target): Target => ({ ...target, headers: { ...target.headers, 'accept-encoding': 'br' } });
+  const compressed = (target: Target): Target => ({
+    ...target,
+    headers: { ...target.headers, 'accept-encoding': 'br' },
+  });
   const relativeCosts = async (targets: readonly Target[]): Promise<readonly number[]> => {
     await untilIdle(edge);
     const costs: number[] = [];
     for (let round = 0; round <= runs; round++)
       for (const target of targets) {
-        const cost = await costOf(edge, packed(target), 200);
-        const otherCost = await costOf(edge, packed(other), 200);
+        const cost = await costOf(edge, compressed(target), 200);
+        const otherCost = await costOf(edge, compressed(other), 200);
         if (round > 0) costs.push(cost / otherCost);
       }
     return costs;
