@@ -12,7 +12,7 @@ const mostMs = 5_000;
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
-  'render processes in an endless loop end with a parent that gets %s',
+  'render processes in an endless loop end when their parent process gets %s',
   async (signal) => {
     const folder = await mkdtemp(join(tmpdir(), 'forecourt-doomed-'));
     const parent = fork(fileURLToPath(new URL('./testing/doomed-parent.ts', import.meta.url)), [], {

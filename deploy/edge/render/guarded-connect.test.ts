@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Fetches a URL: the response's text or the error. Every name resolves to this machine. */
+/** Requests a URL. Returns the response's text or the error. Every host name resolves to this machine. */
 async function ask(url: string, { own = 'http://127.0.0.1:1', allowed = '' } = {}): Promise<string> {
   const lookup = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) =>
     done(null, [{ address: '127.0.0.1', family: 4 }])) as never;
@@ -30,19 +30,19 @@ async function ask(url: string, { own = 'http://127.0.0.1:1', allowed = '' } = {
     .finally(() => dispatcher.close());
 }
 
-it('the platform’s own origin is reachable, on its port only', async () => {
+it('a connection to the platform’s own origin is opened, on its port only', async () => {
   expect(await ask(`http://127.0.0.1:${port}/`, { own: `http://127.0.0.1:${port}` })).toBe('here');
   expect(await ask(`http://127.0.0.1:${port}/`)).toBe('refused: the address is private');
 });
 
 it.each(['https://127.0.0.1:4401/', 'https://169.254.169.254/1/', 'https://[::1]/', 'https://2130706433/'])(
-  '%s is not connected to',
+  'no connection to %s is opened',
   async (url) => {
     expect(await ask(url)).toBe('refused: the address is private');
   },
 );
 
-it('a host name is checked by the address it resolves to', async () => {
+it('a host name is allowed or refused by the address to which it resolves', async () => {
   requested.length = 0;
   expect(await ask(`https://search.example:${port}/`)).toBe('refused: the address is private');
   expect(requested).toEqual([]);

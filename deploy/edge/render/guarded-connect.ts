@@ -2,8 +2,8 @@ import type { Protocol, TargetGuard } from '@forecourt/outbound';
 import { buildConnector } from 'undici';
 
 /**
- * Connects to the platform itself and to targets the guard allows: server code of a remote requests the search host of
- * the configuration.
+ * Opens connections to the platform itself and to addresses that the guard allows: server code of remotes sends
+ * requests to the search host that the configuration names.
  *
  * @param own origin of api and search
  */

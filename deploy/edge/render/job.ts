@@ -3,10 +3,10 @@ import type { PageRequest, WidgetRequest } from '@forecourt/contracts/release';
 import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { ServerFile } from './server-file.ts';
 
-/** What every island of a document receives. */
+/** Values that all islands of a document receive. */
 export type RenderCommon = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'deadlineMs' | 'address'>;
 
-/** Islands of one remote to render, or a batch of addresses of one of its pages to list. */
+/** Work of a job: to render islands of one remote, or to list a batch of addresses of one of its pages. */
 export type RenderWork =
   | ({ readonly kind: 'page' } & Pick<PageRequest, 'page' | 'prefix' | 'submission'>)
   | {
@@ -15,7 +15,10 @@ export type RenderWork =
     }
   | { readonly kind: 'addresses'; readonly page: string; readonly after: string | null };
 
-/** The form submission a job handles. Such a job waits for the api's response and takes longer than rendering. */
+/**
+ * The form submission that a job handles; undefined for other jobs. A job with a submission waits for the api's
+ * response, so it takes longer than rendering.
+ */
 export function submissionOf(job: RenderWork): PageRequest['submission'] {
   if (job.kind === 'page') return job.submission;
   return job.kind === 'widgets'
@@ -23,20 +26,25 @@ export function submissionOf(job: RenderWork): PageRequest['submission'] {
     : undefined;
 }
 
-/** Work for one version of one remote. */
+/** A job for one version of a remote. */
 export type RenderJob = RenderWork & {
   readonly server: ServerFile;
   readonly common: RenderCommon;
-  /** Id of the lockfile that handles a posted form: what it sends counts for these versions. Absent: nothing was posted. */
+  /**
+   * Id of the lockfile with which a posted form is handled. The lead counts for the versions in this lockfile. Absent:
+   * no form was posted.
+   */
   readonly lockfile?: string | undefined;
-  /** Session of the visitor whose sign-in the job handles. It stays in the edge. */
+  /**
+   * Session of the visitor for whose sign-in the job sends requests. The edge does not pass it to the render process.
+   */
   readonly session?: VisitorSession | undefined;
 };
 
-/** The page that signs in and out: the only one whose requests carry a visitor's session. */
+/** The page on which visitors sign in and out. Only the requests of this page carry a visitor's session. */
 const signInPage = 'account.sign-in' satisfies RouteName;
 
-/** The session that a job's requests carry. */
+/** The session that the requests of a job carry; undefined for all other pages. */
 export function sessionOf(job: RenderJob): VisitorSession | undefined {
   return job.kind === 'page' && job.page === signInPage && job.submission !== undefined ? job.session : undefined;
 }

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path';
 import type { Budget } from '@forecourt/budget';
 
 /**
- * Writable memory that a Node process maps without filling: 512 MB for compiled code, 8 MB for each thread's stack. The
- * kernel counts it as data.
+ * Writable memory that every Node process reserves without using it: 512 MB for compiled code, and 8 MB for the stack
+ * of each thread. The kernel counts reserved memory as data.
  */
 const mappedBytes = 640 * 1024 * 1024;
 
 type ProgramPaths = { readonly prlimit: string; readonly setpriv: string };
 
 /**
- * Prefixes a command with programs that set kernel limits: the process ends with the thread that started it, even if
- * that gets SIGKILL; its data and CPU time are limited; it leaves no core file.
+ * Prefixes a command with programs that set kernel limits. The process then ends when the thread that started it ends,
+ * even by SIGKILL. Its data and CPU time are limited, and it leaves no core file.
  *
- * @returns the command unchanged if the programs are missing
+ * @returns the prefixed command, or the command unchanged if the programs are missing
  */
 export function boundByKernel(
   command: readonly [string, ...string[]],
@@ -26,10 +26,10 @@ export function boundByKernel(
     programs.prlimit,
     '--core=0',
     `--data=${renderMemoryBytes + mappedBytes}`,
-    // Processes are replaced long before this limit: it ends one that the edge no longer watches.
+    // The edge replaces a process long before this limit. The limit ends processes that the edge no longer watches.
     `--cpu=${Math.ceil((2 * renderProcessCpuMs) / 1000)}`,
     programs.setpriv,
-    // A set-user-ID program would clear the parent-death signal.
+    // Prevents set-user-ID programs: starting one would clear the parent-death signal.
     '--no-new-privs',
     '--pdeathsig',
     'KILL',
@@ -39,13 +39,16 @@ export function boundByKernel(
 
 const programs = findPrograms();
 
-/** Warning for the operator about missing programs, or null. */
+/** A warning for the operator if programs are missing; otherwise null. */
 export const missingBounds: string | null =
   programs === null
     ? 'Render processes are bounded by the edge alone: install prlimit and setpriv of util-linux, so that the kernel bounds their memory and ends them with the platform.'
     : null;
 
-/** Both are in util-linux. They are tried once, because other implementations of setpriv have no `--pdeathsig`. */
+/**
+ * Finds the two programs, which belong to util-linux. Each is run once, because other implementations of setpriv have
+ * no `--pdeathsig`.
+ */
 function findPrograms(): ProgramPaths | null {
   const [prlimit, setpriv, nothing] = ['prlimit', 'setpriv', 'true'].map(pathOf);
   if (prlimit === undefined || setpriv === undefined || nothing === undefined) return null;

@@ -3,20 +3,20 @@ import * as z from 'zod/mini';
 import type { SiteReference } from './confined/known-sites.ts';
 import type { RenderJob, RenderWork } from './job.ts';
 
-/** A job sent to a render process. */
+/** A job that the edge sends to a render process. */
 export type JobMessage = {
   readonly kind: 'job';
   readonly id: number;
   readonly work: RenderWork;
   readonly common: Omit<RenderJob['common'], 'site'>;
   readonly site: SiteReference;
-  /** Name of the server module: the same for the same file with the same hash. */
+  /** Name of the server module, which is the same for the same file with the same hash. */
   readonly module: string;
-  /** The module's source text, if the process does not have it yet. */
+  /** Source text of the module; absent if the process already has it. */
   readonly source?: string;
 };
 
-/** Response to a `FetchMessage`; `error`: why there is none. */
+/** Response to a `FetchMessage`. `error`: why there is no response. */
 export type FetchedMessage = { readonly kind: 'fetched'; readonly id: number } & (
   | {
       readonly status: number;
@@ -26,7 +26,10 @@ export type FetchedMessage = { readonly kind: 'fetched'; readonly id: number } &
   | { readonly error: string }
 );
 
-/** The edge stops waiting for the result of a job. The process still answers `failed`, which shows that it is alive. */
+/**
+ * Tells the process that the edge no longer waits for a job's result. The process responds with `failed`, which shows
+ * that it is not stuck.
+ */
 export type GiveUpMessage = { readonly kind: 'giveUp'; readonly id: number };
 
 const id = z.int();
@@ -41,7 +44,7 @@ const fetchMessage = z.object({
   body: z.nullable(z.custom<Uint8Array<ArrayBuffer>>(isUint8Array)),
 });
 
-/** A request of server code to api or search. */
+/** A request of server code to api or search, which the edge makes. */
 export type FetchMessage = z.output<typeof fetchMessage>;
 
 export type ToProcess = JobMessage | FetchedMessage | GiveUpMessage;
@@ -49,10 +52,10 @@ export type ToProcess = JobMessage | FetchedMessage | GiveUpMessage;
 const fromProcess = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('note'), text: z.string() }),
-  /** `results`: JSON text, one result for each island of the job. */
+  /** `results`: JSON text with one result for each island of the job. */
   z.object({ kind: z.literal('done'), id, results: z.string() }),
   z.object({ kind: z.literal('failed'), id, error: z.string() }),
-  /** A job exceeded a limit; its `failed` message follows. */
+  /** Tells that a job exceeded a limit. Its `failed` message follows. */
   z.object({ kind: z.literal('exceeded'), id, limit: z.enum(['requests', 'requestBytes', 'resultCharacters']) }),
   fetchMessage,
   z.object({ kind: z.literal('abort'), id }),
@@ -60,7 +63,7 @@ const fromProcess = z.discriminatedUnion('kind', [
 
 export type FromProcess = z.output<typeof fromProcess>;
 
-/** A message from a render process, or null if invalid: remote code runs there. */
+/** Parses a message from a render process. Null if the message is invalid, because code of remotes runs there. */
 export function parseFromProcess(message: unknown): FromProcess | null {
   const parsed = z.safeParse(fromProcess, message);
   return parsed.success ? parsed.data : null;

@@ -14,7 +14,10 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
 const submission = { fields: {}, forwardedFor: '203.0.113.9' };
 
-/** Server code posts to a path: returns what the api received, what the code got, and the session in the edge. */
+/**
+ * Posts from server code to a path. Returns what the api received, what the code received, and the session that the
+ * edge holds.
+ */
 async function post(
   work: Pick<RenderJob & { kind: 'page' }, 'page'> & { readonly posted: boolean },
   path = '/api/session',
@@ -58,8 +61,8 @@ async function post(
   return { received, fetched, session };
 }
 
-describe('a visitor’s session and server code', () => {
-  it('is sent with a sign-in form, and the new one is withheld from server code', async () => {
+describe('a visitor’s session', () => {
+  it('is sent with the sign-in form, and server code does not receive the new session', async () => {
     const { received, fetched, session } = await post({ page: 'account.sign-in', posted: true });
     expect([received.cookie, received['x-forwarded-proto']]).toEqual(['forecourt_session=abc', 'https']);
     expect(session.set).toEqual(['forecourt_session=new; HttpOnly', 'forecourt_signed_in=1']);
@@ -67,7 +70,7 @@ describe('a visitor’s session and server code', () => {
   });
 
   it.each([
-    ['a page that only shows itself', { page: 'account.sign-in', posted: false }, '/api/session'],
+    ['a page without a posted form', { page: 'account.sign-in', posted: false }, '/api/session'],
     ['another page', { page: 'forms.sell', posted: true }, '/api/session'],
     ['another part of the api', { page: 'account.sign-in', posted: true }, '/api/watchlist/save-car'],
   ])('is not sent with %s', async (_, work, path) => {
@@ -80,14 +83,14 @@ describe('a visitor’s session and server code', () => {
 describe('the cookie of an override', () => {
   const override = { override: 'fc_override=token' };
 
-  it('is sent with what a posted form sends, so that the api tells a test', async () => {
+  it('is sent with the requests of a posted form, so that the api recognises a test', async () => {
     const { received } = await post({ page: 'forms.sell', posted: true }, '/api/leads', override);
     expect(received.cookie).toBe('fc_override=token');
     const signIn = await post({ page: 'account.sign-in', posted: true }, '/api/session', override);
     expect(signIn.received.cookie).toBe('forecourt_session=abc; fc_override=token');
   });
 
-  it('is not sent with a page that only shows itself', async () => {
+  it('is not sent with the requests of a page without a posted form', async () => {
     const { received } = await post({ page: 'forms.sell', posted: false }, '/api/cars', override);
     expect(received.cookie).toBeUndefined();
   });
@@ -109,12 +112,12 @@ describe('requests of server code', () => {
   });
   const message = (url: string) => ({ job: 1, url, method: 'GET', headers: [], body: null });
 
-  it('to the platform ask for uncompressed responses', async () => {
+  it('ask the platform for uncompressed responses', async () => {
     const { received } = await post({ page: 'account.sign-in', posted: false }, '/api/locations');
     expect(received['accept-encoding']).toBe('identity');
   });
 
-  it('may read no more in total than a job’s limit', async () => {
+  it('cannot read more response bytes in total than a job’s limit', async () => {
     const server = createServer((_, response) => void response.end('x'.repeat(600)));
     closing.push(() => server.close().closeAllConnections());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -146,7 +149,7 @@ describe('requests of server code', () => {
     ]);
   });
 
-  it('of one site queue behind each other, given up or not, and behind no other site’s', async () => {
+  it('wait for earlier requests of the same site, even for abandoned ones, but not for those of other sites', async () => {
     const received: string[] = [];
     const answers: (() => void)[] = [];
     const server = createServer((request, response) => {

@@ -14,30 +14,35 @@ type Fetched = FetchedMessage extends infer Message
     : never
   : never;
 
-/** Makes a request of server code for the site of its job, or says why it is refused. Never throws. */
+/**
+ * Makes a request of server code for the site of its job. If the request is refused or fails, the result contains the
+ * reason. Never throws.
+ */
 export type PlatformFetch = (
   job: RenderJob,
   request: Omit<FetchMessage, 'kind' | 'id'>,
   signal: AbortSignal,
 ) => Promise<
   | { readonly error: string }
-  /** The job exceeded a limit. */
+  /** The limit that the job exceeded. */
   | { readonly error: string; readonly exceeded: LimitName }
   | Extract<Fetched, { readonly status: number }>
 >;
 
-/** Longer than the longest deadline of server code. */
+/** Timeout of a request, longer than the longest deadline of server code. */
 const timeoutMs = 6_000;
 
-/** Main-process time that requests of one site may use per second. */
+/** Time of the main process that requests of one site may use. */
 const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 
-/** Never reached, because jobs have limits of their own. */
+/** This number is never reached, because each job has limits of its own. */
 const mostWaiting = 100_000;
 
 /**
- * @param dispatcher connects, and may serve stale responses while a server fails
- * @param signLockfile signs the lockfile id that a posted form's requests carry
+ * Creates the function that makes the requests of server code.
+ *
+ * @param dispatcher opens connections, and may serve stale responses while a server fails
+ * @param signLockfile signs the lockfile id that the requests of a posted form carry
  */
 export function createPlatformFetch(
   dispatcher: Dispatcher,
@@ -49,7 +54,7 @@ export function createPlatformFetch(
     exceeded: limit,
   });
   const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
-  /** For a site's external search host: its speed is not limited, only the number of open requests. */
+  /** Requests to a site's external search host. Only the number of open requests is limited, not the time. */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
@@ -70,7 +75,7 @@ export function createPlatformFetch(
         headers: [
           ...passedHeaders(headers),
           ...(isOwn ? toPlatform(job) : []),
-          // Rate limits apply to the visitor who posts, not to the edge.
+          // The api's rate limits apply to the visitor who posts the form, not to the edge.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(counted === undefined || job.lockfile === undefined
             ? []
@@ -105,7 +110,8 @@ export function createPlatformFetch(
     const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
     void (isOwn ? shares : elsewhere).run(job.common.site.slug, async () => {
       if (signal.aborted) return;
-      // The platform keeps working on a request that was given up, so it counts until it ends.
+      // The platform keeps working on a request that the job no longer needs, so the request counts until it has
+      // ended.
       fetched.resolve(await request(job, message, isOwn ? new AbortController().signal : signal));
     });
     return Promise.race([fetched.promise, untilAborted(signal)]);
@@ -118,7 +124,10 @@ function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(aborted), { once: true }));
 }
 
-/** Headers of every request to api and search: they are near, so compressing costs more than it saves. */
+/**
+ * Headers of all requests to api and search. These run nearby, so compressing responses would cost more time than it
+ * saves.
+ */
 const toPlatform = ({ common }: RenderJob) =>
   [
     [siteHeader, common.site.slug],
@@ -128,18 +137,22 @@ const toPlatform = ({ common }: RenderJob) =>
 const isToPlatform = ({ common }: RenderJob, url: string): boolean =>
   URL.parse(url)?.origin === new URL(common.origin).origin;
 
-/** Response headers not passed to server code: they describe the transfer, or are private to the visitor. */
+/**
+ * Response headers that server code does not receive, because they describe the transfer or are private to the
+ * visitor.
+ */
 const ofTransfer: ReadonlySet<string> = new Set([
   'content-encoding',
   'content-length',
   'transfer-encoding',
   'connection',
-  // The visitor's session, which server code must not read.
+  // Contains the visitor's session, which server code must not read.
   'set-cookie',
 ]);
 
 /**
- * Why a request is refused, or null. Server code may read the data of its site's pages and post what a visitor posted.
+ * The reason why a request is refused, or null. Server code may read the data of its site's pages, and send what a
+ * visitor posted.
  */
 function refusalOf({ common }: RenderJob, text: string, method: string, hasSubmission: boolean): string | null {
   const url = URL.parse(text);

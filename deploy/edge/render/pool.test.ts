@@ -17,7 +17,7 @@ afterAll(() => stage.close());
 const endless = rendering('for (;;) {}');
 
 describe('render processes', () => {
-  it('render a version from a folder without node_modules, with an empty environment', async () => {
+  it('render a version from a folder without node_modules, and have no environment variables', async () => {
     const job = await stage.job(
       'good',
       `import * as React from 'react';\n${showing("React.version.split('.')[0] + ' ' + Object.keys(process.env)")}`,
@@ -25,7 +25,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toBe('19 NODE_ENV');
   });
 
-  it('receive a site with the first job, and no version can change it for others', async () => {
+  it('receive a site with its first job, and server code cannot change the site for other versions', async () => {
     const job = await stage.job(
       'changes-the-site',
       rendering(`
@@ -41,12 +41,12 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toBe(own);
   });
 
-  it('lose an endless loop alone and continue with the next job', async () => {
+  it('fail only the job with an endless loop, and continue with the next job', async () => {
     expect(await outcomeOf(stage.pool, await stage.job('endless', endless))).toContain('RENDER_PROCESS_LOST');
     expect(await outcomeOf(stage.pool, await stage.job('after', showing("'fine'")))).toBe('fine');
   });
 
-  it('still run what was queued behind an endless loop', async () => {
+  it('run the jobs that were queued behind an endless loop', async () => {
     now += 20_000;
     const jobs = [await stage.job('in-the-way', endless), await stage.job('behind', showing("'fine'"))];
     const [lost, done] = await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)));
@@ -54,7 +54,7 @@ describe('render processes', () => {
     expect(done).toBe('fine');
   });
 
-  it('suspend a version that ended a process alone, for that dealer only', async () => {
+  it('suspend a version that ended its process by itself, for that dealer only', async () => {
     now += 20_000;
     const job = await stage.job(
       'fails-for-one',
@@ -71,7 +71,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('retry jobs after a process was killed from outside, and blame no version', async () => {
+  it('retry jobs if another program ends a process, and suspend no version', async () => {
     now += 20_000;
     const slow = await stage.job(
       'slow',
@@ -89,7 +89,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, slow)).toBe('2 in this process');
   });
 
-  it('render only the file that was published', async () => {
+  it('render a file only if it is unchanged since it was published', async () => {
     const missing = widgetJob({ file: join(stage.folder, 'missing.mjs'), integrity: 'sha384-' });
     expect(await outcomeOf(stage.pool, missing)).toMatch(/^SERVER_FILE_UNREADABLE: .*missing\.mjs/);
     const job = await stage.job('altered', showing("'as published'"));
@@ -97,20 +97,20 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, job)).toMatch(/^SERVER_FILE_CHANGED: .*altered\.mjs/);
   });
 
-  it('are replaced after importing too many versions, without losing a job', async () => {
+  it('are replaced after importing too many versions, and no job is lost', async () => {
     const names = ['v1', 'v2', 'v3', 'v4'];
     const jobs = await Promise.all(names.map((name) => stage.job(name, showing(`'${name}'`))));
     expect(await Promise.all(jobs.map((job) => outcomeOf(stage.pool, job)))).toEqual(names);
   });
 
-  it('are shared by more dealers than there are processes', async () => {
+  it('serve more dealers than there are processes', async () => {
     const job = await stage.job('any', showing('request.site.slug'));
     const slugs = Array.from({ length: 7 }, (_, index) => `dealer-${index}`);
     const jobs = [...slugs, ...slugs].map((slug) => ({ ...job, common: { ...job.common, site: demoSite({ slug }) } }));
     expect(await Promise.all(jobs.map((each) => outcomeOf(stage.pool, each)))).toEqual([...slugs, ...slugs]);
   });
 
-  it('accept the next configuration after a version whose import fails', async () => {
+  it('accept the site’s next configuration after a version whose import fails', async () => {
     const broken = await stage.job('throws-when-imported', "throw new Error('not today');");
     const whole = await stage.job('whole', showing('request.site.name'));
     const renamed = { ...broken.common.site, name: 'Redgum' };
@@ -121,7 +121,7 @@ describe('render processes', () => {
   });
 });
 
-it('a drained pool retries no job', async () => {
+it('a pool that is draining retries no job', async () => {
   const drained = await startRendering();
   const lost = outcomeOf(drained.pool, await drained.job('endless', endless));
   drained.drain();
@@ -129,7 +129,7 @@ it('a drained pool retries no job', async () => {
   await drained.close();
 });
 
-describe('a version that keeps working after its job', () => {
+describe('a version that continues to work after its job', () => {
   const busyAfter = `export async function renderWidget() {
     void (async () => { for (let turn = 0; turn < 1_000; turn++) await null; for (;;); })();
     return { kind: 'widget', html: 'rendered', slots: [], data: null };
@@ -152,7 +152,7 @@ describe('a version that keeps working after its job', () => {
   });
   afterEach(() => strict.close());
 
-  it('is suspended and reported when its process rendered nothing else', async () => {
+  it('is suspended and reported if it alone used its process', async () => {
     const job = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, job)).toBe('rendered');
     await untilBlamed(strict.notes, 1);
@@ -177,13 +177,14 @@ describe('a version that keeps working after its job', () => {
     expect(await outcomeOf(strict.pool, job)).toMatch(/^RENDER_SUSPENDED: .*crashes\.mjs/);
   });
 
-  it('occupies a process before the next job only once', async () => {
+  it('blocks the next job of its process only once', async () => {
     const patient = await startRendering({ deadlineMs: 4_000, suspensionMs: 10_000, nowMs: () => nowMs });
     const busy = await patient.job('busy', busyAfter);
     const counting = await patient.job('counting', `let count = 0;\n${showing('++count')}`);
     const shown: string[] = [];
     for (const job of [busy, counting, busy, counting, busy, counting]) shown.push(await outcomeOf(patient.pool, job));
-    // From its second job on the busy version renders alone, so it no longer ends the other's process.
+    // From its second job on the busy version renders alone, so it can no longer end the process of the other
+    // version.
     expect(shown).toEqual([
       'rendered',
       '1',
@@ -195,7 +196,7 @@ describe('a version that keeps working after its job', () => {
     await patient.close();
   });
 
-  it('affects other versions of its dealer only by the loss of their process', async () => {
+  it('affects other versions of its dealer only by the loss of their shared process', async () => {
     const jobs = [await strict.job('busy', busyAfter), await strict.job('innocent', showing("'fine'"))];
     const both = () => Promise.all(jobs.map((job) => outcomeOf(strict.pool, job)));
     expect(await both()).toEqual(['rendered', 'fine']);
@@ -203,7 +204,7 @@ describe('a version that keeps working after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('makes its dealer give up a process before other dealers', async () => {
+  it('causes its dealer to lose a process before other dealers do', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,
@@ -214,7 +215,7 @@ describe('a version that keeps working after its job', () => {
     const busy = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, of(busy, 'busy'))).toBe('rendered');
     await untilBlamed(strict.notes, 1);
-    // Used later than the calm dealer's process, but given up before it.
+    // This process was used later than the calm dealer's process, and still it is the one that is stopped.
     expect(await outcomeOf(strict.pool, of(counting, 'busy'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'next'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('2');

@@ -12,18 +12,21 @@ import type { RenderResults } from './results.ts';
 import { failuresOf } from './results.ts';
 
 export type PoolOptions = {
-  /** Maximum processes that render for one dealer. */
+  /** Maximum number of processes that render for one dealer. */
   readonly sizePerSite: number;
   /**
-   * Maximum processes of all dealers. To start another, a dealer whose code was refused lately gives one up, or else
-   * the least recently visited dealer.
+   * Maximum number of processes of all dealers. When it is reached, a dealer with suspended or suspected versions
+   * loses a process to the new one; if there is no such dealer, the dealer whose pages were requested least recently.
    */
   readonly size: number;
-  /** Time limit of a job; a stuck process is ended. */
+  /** Time limit of a job. A process that is stuck is ended. */
   readonly deadlineMs: number;
-  /** ES modules are never freed: a process that has imported this many versions is replaced. */
+  /**
+   * Maximum number of versions that one process imports. Imported ES modules are never freed, so the process is then
+   * replaced.
+   */
   readonly mostVersions: number;
-  /** How long a version that ended a process alone is left to the browser. Default: 15 s. */
+  /** How long the browser renders the islands of a version that ended a process by itself. Default: 15 s. */
   readonly suspensionMs?: number;
   readonly nowMs?: () => number;
   readonly platformFetch: PlatformFetch;
@@ -31,31 +34,31 @@ export type PoolOptions = {
   readonly log: (message: string) => void;
 };
 
-/** Shorter deadline for retries, because the document has already waited once. */
+/** Time limit of a retried job. It is shorter, because the document has already waited for the first attempt. */
 const longestRetryMs = 2_000;
 
-/** How often a job is tried if its process is ended from outside. */
+/** Maximum number of attempts for a job whose process was ended by another program. */
 const mostAttempts = 3;
 
-/** Extra time for a job with a form submission: an action has five seconds. */
+/** Additional time for a job with a form submission, whose processing may take five seconds. */
 const submissionMs = 6_000;
 
 type Member = { readonly process: RenderProcess; readonly versions: Set<string>; usedAt: number };
 
-/** Processes that render for one dealer, with the quarantine for their lost jobs. */
+/** The processes that render for one dealer, and the quarantine in which their lost jobs are rerun. */
 type SiteMembers = { members: Member[]; readonly quarantine: Quarantine };
 
 /**
- * Renders islands in confined processes. A process renders for a single dealer during its whole life. `render` never
- * throws: a failed job returns failures.
+ * Renders islands in confined processes. A process renders for a single dealer until it ends. `render` never throws: a
+ * failed job returns failures.
  */
 export function createRenderPool(options: PoolOptions) {
   const { sizePerSite, size, deadlineMs, mostVersions, suspensionMs = 15_000, nowMs = Date.now } = options;
   const { budget = defaultBudget, platformFetch, log } = options;
   const sites = new Map<string, SiteMembers>();
-  /** Every process that has not ended, whether it accepts jobs or not. */
+  /** All processes that have not ended, also those that accept no more jobs. */
   const running = new Set<RenderProcess>();
-  /** A started process without a dealer, so that the next dealer need not wait for a start. */
+  /** A started process that belongs to no dealer yet, so that the next dealer does not wait for a start. */
   let spare: { readonly process: RenderProcess; readonly events: RenderProcessEvents } | null = null;
   let draining = false;
   let closed = false;
@@ -126,7 +129,8 @@ export function createRenderPool(options: PoolOptions) {
       null,
     );
     if (least === null) return join(site);
-    // Two processes that start at the same time are both slow.
+    // A second process is added only when the first has started, because two processes that start at the same time
+    // are both slow.
     const mayGrow = site.members.length < sizePerSite && all().length < size && least.process.hasStarted();
     return least.process.load() > 0 && mayGrow ? join(site) : least;
   };
@@ -148,7 +152,11 @@ export function createRenderPool(options: PoolOptions) {
   if (missingBounds !== null) log(missingBounds);
   prepareSpare();
   return {
-    /** One result per island of the job, in order. */
+    /**
+     * Runs a job.
+     *
+     * @returns one result for each island of the job, in order
+     */
     async render(job: RenderJob): Promise<RenderResults> {
       if (closed) return failuresOf(job, 'the edge is closing');
       const site = siteFor(job.common.site.slug);
@@ -162,7 +170,7 @@ export function createRenderPool(options: PoolOptions) {
         if (!outcome.loss.isFromOutside || attempts === mostAttempts) return site.quarantine.rerun(job, outcome.loss);
       }
     },
-    /** Stops retrying jobs whose process is lost, so that the remaining work ends soon. */
+    /** Stops retrying jobs of lost processes, so that the remaining work ends soon. */
     drain,
     async close(): Promise<void> {
       closed = true;
@@ -172,5 +180,5 @@ export function createRenderPool(options: PoolOptions) {
   };
 }
 
-/** The pool as seen by code that has pages rendered. */
+/** The part of the pool that code uses to render pages. */
 export type RenderPool = Omit<ReturnType<typeof createRenderPool>, 'drain'>;

@@ -3,22 +3,25 @@ import type { ProcessUsage } from './process-usage.ts';
 
 /** State of a render process when its usage is read. */
 export type Work = {
-  /** Whether it has a job, or has not started yet. */
+  /** Whether the process has a job, or has not started yet. */
   readonly isBusy: boolean;
-  /** Jobs received so far. */
+  /** Number of jobs received so far. */
   readonly jobs: number;
-  /** Jobs settled so far. */
+  /** Number of jobs completed so far. */
   readonly settled: number;
 };
 
 const everyMs = 100;
-/** Garbage of a job is collected soon after it, or never. */
+/**
+ * Maximum number of readings with high memory use while idle. Garbage of a job is collected soon after the job, or
+ * never.
+ */
 const mostLooksAtRest = 20;
 
 /**
- * Checks the usage of a process regularly, with or without a job.
+ * Reads and checks the usage of a process at intervals, with and without a job.
  *
- * @returns stops the watch
+ * @returns stops the checks
  */
 export function watchProcess(
   read: () => ProcessUsage | null,
@@ -36,13 +39,17 @@ export function watchProcess(
   return () => clearInterval(timer);
 }
 
-/** @returns checks consecutive readings; gives the limit that is exceeded, or null */
+/**
+ * Creates a check of consecutive readings.
+ *
+ * @returns a function that returns the exceeded limit, or null
+ */
 export function createUsageCheck(
   budget: Budget,
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
-  /** CPU time when the process was first seen idle after this many jobs. */
+  /** While the process is idle: its CPU time at the first reading after the last job ended. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
-  /** CPU time when the process was first seen busy after this many settled jobs. */
+  /** While the process is busy: its CPU time at the first reading after the last job was completed. */
   let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;
   let looksAtRest = 0;
   return ({ residentBytes, cpuMs }, { isBusy, jobs, settled }) => {

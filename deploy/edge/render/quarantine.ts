@@ -5,24 +5,25 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
-  /** Time limit of a rerun job. */
+  /** Time limit of a job that is rerun. */
   readonly deadlineMs: number;
-  /** How long a blamed version is not rendered. */
+  /** How long a version that ended a process is not rendered. */
   readonly suspensionMs: number;
   readonly nowMs: () => number;
-  /** Starts a process; `onUnavailable` is called when it accepts no more jobs. */
+  /** Starts a process. `onUnavailable` is called when the process accepts no more jobs. */
   readonly start: (onUnavailable: () => void) => RenderProcess;
 };
 
-/** Idle time after which a process for a single version is stopped. */
+/** Idle time after which the process of a single version is stopped. */
 const mostIdleMs = 2_000;
 
-/** A process for a single version, so that work after its jobs can only be that version's. */
+/** A process that renders a single version, so that work after its jobs must come from that version. */
 type Lone = { process: RenderProcess | null; last: Promise<unknown>; waiting: number; idle?: NodeJS.Timeout };
 
 /**
- * Reruns jobs of one dealer whose process was lost, in one process per version, so that only the job to blame is lost
- * again. Its version is suspended for a while: its islands are left to the browser, and no request waits for it.
+ * Reruns the jobs of one dealer whose process was lost. Each version gets a process of its own, so that only the job
+ * that ends its process is lost again. The version of that job is suspended for a while: the browser renders its
+ * islands, and no request waits for it.
  */
 export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
@@ -77,15 +78,21 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
   };
 
   return {
-    /** Why a version is suspended, or null. */
+    /** The reason why a version is suspended; null if it is not suspended. */
     suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server.file),
-    /** Whether a version renders only in quarantine, as one of several that may have worked outside a job. */
+    /**
+     * Whether a version renders only in quarantine, because it is one of several that may have worked outside their
+     * jobs.
+     */
     isSuspect: ({ server }: RenderJob): boolean => suspensions.isSuspect(server.file),
     /** Whether the dealer has a suspended or suspected version. */
     isInUse: suspensions.areAny,
     blame: suspensions.blame,
     run,
-    /** Reruns a lost job. If none of the lost jobs is to blame, one completed earlier in that process is. */
+    /**
+     * Reruns a lost job. If none of the lost jobs ends its process again, a job that was completed earlier in the lost
+     * process must have caused the loss, so the versions of those jobs become suspects.
+     */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);
       if (suspensions.reasonFor(job.server.file) !== null) loss.isExplained = true;

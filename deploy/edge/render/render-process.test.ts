@@ -9,14 +9,14 @@ const start = () =>
     { onUnavailable: () => {}, onBlamed: () => {} },
   );
 
-it('a result that arrived while the edge was busy is in time', async () => {
+it('a result that arrived while the edge was busy counts as in time', async () => {
   const [stage, process] = [await startRendering(), start()];
   const job = await stage.job('soon', showing("await new Promise((done) => setTimeout(() => done('rendered'), 100))"));
   await process.ready;
   await process.run(job, 5_000);
   const outcome = process.run(job, 200);
-  // The job is sent before the edge is busy, and its result arrives meanwhile. After an immediate, timers run before
-  // I/O.
+  // The job is sent before the edge is busy, and its result arrives while the edge is busy. After an immediate, Node
+  // runs timers before I/O.
   await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setImmediate(resolve));
   for (const untilMs = performance.now() + 600; performance.now() < untilMs; );

@@ -13,20 +13,20 @@ import type { RenderResults } from './results.ts';
 import { failuresOf, parseResults } from './results.ts';
 import { readServerFile } from './server-file.ts';
 
-/** Result of a job. A process is lost with all its jobs, whichever is to blame. */
+/** Outcome of a job. If a process ends, all its jobs are lost, whichever of them caused the end. */
 export type JobOutcome =
   | { readonly kind: 'done'; readonly results: RenderResults }
   | { readonly kind: 'lost'; readonly reason: string; readonly loss: Loss };
 
-/** The loss of a process, shared by the jobs that were lost with it. */
+/** The loss of a process. All jobs that were lost with the process share this object. */
 export type Loss = {
-  /** Server files of jobs completed before: one of them may have blocked the process. */
+  /** Server files of jobs that the process had completed before. One of them may have blocked the process. */
   readonly done: readonly string[];
-  /** Lost jobs that have not been rerun yet. */
+  /** Number of lost jobs that have not been rerun yet. */
   waiting: number;
-  /** Whether one of the lost jobs was lost again when rerun alone. */
+  /** Whether one of the lost jobs was lost again when it was rerun alone. */
   isExplained: boolean;
-  /** Whether the system or an operator ended the process: no job is to blame. */
+  /** Whether the system or an operator ended the process, so that no job is the cause. */
   readonly isFromOutside: boolean;
 };
 
@@ -34,10 +34,10 @@ type Pending = {
   readonly job: RenderJob;
   readonly resolve: (outcome: JobOutcome) => void;
   timer: NodeJS.Timeout;
-  /** Set when the edge stops waiting. */
+  /** Why the edge no longer waits for the job; null while it waits. */
   failure: string | null;
   requests: number;
-  /** The first limit the job exceeded. */
+  /** The first limit that the job exceeded, or null. */
   exceeded: LimitName | null;
 };
 
@@ -48,11 +48,11 @@ export type RenderProcessDeps = {
   readonly log: (message: string) => void;
 };
 
-/** Callbacks of a process, read at the time of the call. */
+/** Callbacks of a process. They are read when they are called, so they may be replaced. */
 export type RenderProcessEvents = {
-  /** The process accepts no more jobs. */
+  /** Called when the process accepts no more jobs. */
   onUnavailable: () => void;
-  /** The process ended because of work outside any job; its last jobs were of these files. */
+  /** Called when the process was ended because of work outside any job. `files`: server files of its last jobs. */
   onBlamed: (files: readonly string[], reason: string) => void;
 };
 
@@ -62,13 +62,13 @@ const limitOf = {
   resultCharacters: 'renderResultCharacters',
 } as const satisfies Record<ExceededInProcess, LimitName>;
 
-/** A process without a sign of life for this many deadlines is replaced, whatever the cause. */
+/** Number of deadlines without any response after which a process is replaced, whatever the cause. */
 const silentFactor = 4;
 
 /** Removes line breaks, so that server code cannot forge a log line. */
 const onOneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
-/** Starts a process that renders islands of one dealer. */
+/** Starts a process that renders islands for one dealer. */
 export function startRenderProcess({ platformFetch, budget, log }: RenderProcessDeps, events: RenderProcessEvents) {
   const child = spawnConfined(budget);
   const pending = new Map<number, Pending>();
@@ -77,7 +77,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   const referenceTo = createSiteReferences();
   const ready = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  /** Server files of the jobs completed since the process was last idle. */
+  /** Server files of the jobs that were completed since the process was last idle. */
   const done = new Set<string>();
   let isAnew = true;
   let started = false;
@@ -87,7 +87,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   let lost = false;
 
   const send = (message: ToProcess) => {
-    // If the process has just ended, its exit event reports it.
+    // If the process has just ended, nothing is sent: its exit event handles the pending jobs.
     if (child.connected) child.send(message, () => {});
   };
   const lose = (reason: string, isFromOutside = false) => {
@@ -105,7 +105,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
   };
-  /** Loses a process that is itself to blame. */
+  /** Ends a process whose own code is the cause. */
   const end = (reason: string) => {
     if (lost) return;
     if (pending.size === 0 && !retiring) {
@@ -138,7 +138,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pending.delete(id);
     settled++;
     clearTimeout(waiting.timer);
-    // The first result since the process was idle clears the earlier jobs: their versions did not block it.
+    // The first result after the process was idle proves that versions of earlier jobs do not block it, so the list
+    // is cleared.
     if (isAnew) done.clear();
     isAnew = false;
     done.add(waiting.job.server.file);
@@ -202,7 +203,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
   });
   child.on('exit', (code, signal) => {
     const reason = `the process ended (${signal ?? code})`;
-    // Code in the process cannot send this signal: the system or an operator did.
+    // Code in the process cannot send this signal, so the system or an operator ended the process.
     if (signal === 'SIGKILL') lose(reason, true);
     else end(reason);
     ended.resolve();
@@ -212,15 +213,15 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     pid: child.pid,
     /** Number of jobs in progress. */
     load: () => pending.size,
-    /** Whether it can work on jobs yet. */
+    /** Whether the process has started, so that it can run jobs. */
     hasStarted: () => started,
-    /** Resolves when it has started, or when it is lost. */
+    /** Resolves when the process has started, or when it is lost. */
     ready: ready.promise,
-    /** Resolves when the system process has exited. */
+    /** Resolves when the process has exited. */
     ended: ended.promise,
     /**
-     * A job without a result within `deadlineMs` is given up and fails. Its process is lost only if it is stuck, that
-     * is if it uses CPU time without settling a job; a busy machine is no reason.
+     * Runs a job. A job without a result within `deadlineMs` fails. Its process is ended only if it is stuck, which
+     * means that it uses CPU time without completing a job; slowness on a busy machine is no reason.
      */
     async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
       const module = `${job.server.file}#${job.server.integrity}`;
@@ -232,7 +233,8 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
           return resolve({ kind: 'lost', reason: 'the process has ended', loss });
         }
         if (pending.size === 0) isAnew = true;
-        // The result may have arrived while the edge was busy: pending messages are read before the timeout applies.
+        // The result may have arrived while the edge was busy, so pending messages are read before the timeout takes
+        // effect.
         const looksAfter = (work: () => void, ms: number) =>
           setTimeout(() => setImmediate(() => void (pending.has(id) && work())), ms);
         const loseSilent = () => lose(`no sign of life from ${job.server.file}`);
@@ -244,7 +246,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
           const canTell = child.pid !== undefined && readUsage(child.pid) !== null;
           waiting.timer = looksAfter(loseSilent, canTell ? silentFactor * deadlineMs : 0);
         };
-        // The time a process takes to start does not count for the job.
+        // The job's time limit begins only when the process has started.
         void ready.promise.then(() => {
           clearTimeout(waiting.timer);
           if (pending.has(id)) waiting.timer = looksAfter(giveUp, deadlineMs);
@@ -265,9 +267,9 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       send({ kind: 'job', id, work, common, site: referenceTo(site), module, ...(source !== undefined && { source }) });
       return outcome;
     },
-    /** Accepts no new jobs and ends after the last one. */
+    /** Accepts no new jobs, and ends the process after its last job. */
     retire,
-    /** Ends the process now. */
+    /** Ends the process at once. */
     stop(): Promise<void> {
       lose('the edge is closing');
       return ended.promise;

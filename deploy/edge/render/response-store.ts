@@ -8,23 +8,23 @@ type SqliteStore = InstanceType<typeof cacheStores.SqliteCacheStore>;
 type Key = Parameters<SqliteStore['get']>[0];
 type Found = Awaited<ReturnType<SqliteStore['get']>>;
 type Value = Parameters<SqliteStore['createWriteStream']>[1];
-/** The store interface that undici's cache uses. */
+/** The part of undici's cache store interface that is implemented here. */
 export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'delete'> & { readonly close: () => void };
 
 /**
- * Maximum age of a stored response, whatever its server says. Responses stored by a former process count towards the
- * limit once they are read.
+ * Maximum age of a stored response, whatever its server allows. A response that an earlier process stored counts
+ * towards the byte limit from its first use.
  */
 const mostAgeMs = 7 * 86_400_000;
-/** Bytes counted for a response besides its body. */
+/** Bytes that count for each response in addition to its body. */
 const overheadBytes = 1_024;
 
 /**
- * Stores the last responses of api and search in a file, with a byte limit per site: made-up addresses evict only
- * responses of their own site. Only responses are stored that may be served while their server fails and that vary only
- * by site.
+ * Opens a file with the last responses of api and search. The bytes of each site are limited, so that responses to
+ * made-up addresses evict only responses of the same site. A response is stored only if it may be served while its
+ * server fails, and if it varies only by site.
  *
- * @throws Error of SQLite when the file cannot be opened
+ * @throws Error of SQLite if the file cannot be opened
  */
 export function openResponseStore(
   file: string,
@@ -45,7 +45,7 @@ export function openResponseStore(
     sites.set(site, found);
     return found;
   };
-  /** Key of a response in the file, different for each site. */
+  /** Key of a response in the file. Different sites have different keys. */
   const own = (key: Key): Key => ({ ...key, path: `${siteOf(key)} ${key.path}` });
   const keyOf = (address: string, site: string): Key => {
     const [origin, path] = splitAtBlank(address);
@@ -55,7 +55,7 @@ export function openResponseStore(
 
   return {
     get(key) {
-      // This store is synchronous.
+      // This store returns its result synchronously.
       const found = attempt(() => store.get(own(key))) as Found | undefined;
       if (found !== undefined) sizesOf(siteOf(key)).set(known(key), sizeOf(found.body));
       return found;
@@ -87,7 +87,7 @@ export function openResponseStore(
   };
 }
 
-/** If the store fails, the request continues without it. */
+/** Runs an operation of the store. If it fails, the request continues without the store. */
 function attempt<Result>(work: () => Result): Result | undefined {
   try {
     return work();
@@ -96,7 +96,10 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** The site of a response; for an external search host its origin, because such a request does not name the site. */
+/**
+ * The site to which a response belongs. Requests to an external search host do not name a site, so the host's origin
+ * is used.
+ */
 function siteOf({ headers, origin }: Key): string {
   const site = headers?.[siteHeader];
   return typeof site === 'string' ? site : String(origin);

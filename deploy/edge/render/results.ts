@@ -6,14 +6,14 @@ import type { RenderJob } from './job.ts';
 
 export type RenderResults = readonly (PageResult | WidgetResult | AddressesResult)[];
 
-/** An address that is safe in a header: of this site or another, without line breaks. */
+/** An address that is safe in a header: without line breaks, on this site or another one. */
 const address = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/));
 const text = z.string();
-/** One error for the whole list: zod would collect one per item. */
+/** Reports one error for the whole list, because zod would collect one error per item. */
 const texts = z.custom<readonly string[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
 );
-/** Items are not validated: they are data, and checking them takes long. */
+/** The items are not validated, because they are only data and validation takes long. */
 const objects = z.custom<readonly object[]>(
   (value) =>
     Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null && !Array.isArray(item)),
@@ -70,9 +70,9 @@ const schemas = { page, widgets: widget, addresses };
 
 /**
  * Parses the result of a job from a render process. Server code is not trusted: an invalid result becomes a failure of
- * its island, the others are kept.
+ * its island, and the other results are kept.
  *
- * @param json an array with a result for each island of the job
+ * @param json an array with one result for each island of the job
  */
 export function parseResults(job: RenderJob, json: string, budget: Budget = defaultBudget): RenderResults {
   const found = parseJson(json, { from: 'render', subject: `a result of ${job.server.file}`, budget });
@@ -86,7 +86,7 @@ export function parseResults(job: RenderJob, json: string, budget: Budget = defa
   });
 }
 
-/** Truncates lists just above their limit, because each item takes time to check. */
+/** Truncates lists just above their limit before validation, because validating each item takes time. */
 function cutLists(result: unknown, { slotsPerIsland, sitemapSliceAddresses }: Budget): unknown {
   if (typeof result !== 'object' || result === null) return result;
   const cut = (name: 'slots' | 'addresses', most: number) => {
@@ -98,7 +98,7 @@ function cutLists(result: unknown, { slotsPerIsland, sitemapSliceAddresses }: Bu
 
 const failure = (message: string): RenderFailure => ({ kind: 'failed', stage: 'render', message });
 
-/** One failure per result of the job. */
+/** A failure for each island of the job. */
 export function failuresOf(job: RenderJob, message: string): readonly RenderFailure[] {
   const count = job.kind === 'widgets' ? job.widgets.length : 1;
   return Array.from({ length: count }, () => failure(message));

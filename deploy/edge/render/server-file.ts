@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 
 /** The `server.mjs` of a published version. */
 export type ServerFile = {
-  /** Absolute path. */
+  /** Absolute path of the file. */
   readonly file: string;
-  /** Subresource integrity from the version's manifest: `sha384-…`. */
+  /** Subresource integrity in the version's manifest: `sha384-…`. */
   readonly integrity: string;
 };
 
 /**
- * Reads a version's server code and checks its hash. This text is rendered with, even if the file changes later.
+ * Reads a version's server code and checks its hash. Only the returned text is run, even if the file changes later.
  *
  * @throws Error SERVER_FILE_UNREADABLE, SERVER_FILE_CHANGED naming the file
  */

@@ -20,10 +20,10 @@ let requested: string[];
 let stale: string[];
 let edges: { readonly close: () => Promise<void> }[];
 let stage: Awaited<ReturnType<typeof startRendering>>;
-/** Fetch of the current edge: all edges of these tests share the render processes. */
+/** Makes the requests of the current edge. All edges of these tests share the render processes. */
 let platformFetch: PlatformFetch;
 
-/** May be served for a day after the server failed. */
+/** Headers of a response that may be served for a day after its server failed. */
 const lasting = { 'cache-control': 'max-age=1, stale-if-error=86400', vary: 'x-forecourt-site' };
 /** Waits until a response with `max-age=1` is stale. */
 const untilOld = () => new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -64,7 +64,7 @@ const requesting = rendering(`
     .catch((error) => ({ status: error.name, text: () => '' }));
   return { kind: 'widget', html: answer.status + ' ' + (await answer.text()), slots: [] };`);
 
-/** An edge that shares the stored responses of the edges before it; returns a fetch as remotes use it. */
+/** Starts an edge that shares the stored responses of earlier edges. Returns a fetch as remotes use it. */
 function edge(kept = join(folder, 'answers.sqlite'), budget = defaultBudget) {
   const onStale = (address: string) => stale.push(new URL(address).pathname);
   const upstream = createStaleIfErrorDispatcher(kept, onStale, undefined, budget);
@@ -90,9 +90,9 @@ const marker = (headers: Readonly<Record<string, string>>): typeof result => {
 
 describe('the stored response of a server', () => {
   it.each([
-    ['it answers with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
-    ['it is gone', stop],
-    ['it is silent', () => (result = () => {})],
+    ['the server responds with a failure', () => (result = (response) => response.writeHead(503).end('down'))],
+    ['the server is down', stop],
+    ['the server does not respond', () => (result = () => {})],
   ])('is served when %s, separately per site, and reported', async (_how, fail) => {
     result = marker(lasting);
     const ask = edge();
@@ -110,7 +110,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/never-asked')).not.toContain('200');
   });
 
-  it('is not served while the server responds, without stale-if-error, or for a POST', async () => {
+  it('is not served while the server responds, for a response without stale-if-error, or for a POST', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -125,7 +125,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
   });
 
-  it('may be a 404 for an address that existed', async () => {
+  it('may be replaced by a 404 if the address existed before', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');
@@ -136,7 +136,7 @@ describe('the stored response of a server', () => {
     expect([await ask('/api/cars/a'), await ask('/api/cars/never-was')]).toEqual(['404 gone', 'TypeError ']);
   });
 
-  it('is available to the next edge, and after a restart without the server', async () => {
+  it('is available to another edge, and after a restart while the server is down', async () => {
     result = marker(lasting);
     await edge()('/api/cars/a');
     await untilOld();
@@ -144,7 +144,7 @@ describe('the stored response of a server', () => {
     expect(await edge()('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
-  it('is stored whatever its server’s clock says', async () => {
+  it('is stored even if the server’s clock is wrong', async () => {
     result = marker({ ...lasting, date: new Date(Date.now() - 60_000).toUTCString() });
     const ask = edge();
     await ask('/api/cars/a');
@@ -152,7 +152,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 1');
   });
 
-  it('evicts only responses of its own site, the least recently used first', async () => {
+  it('evicts only responses of the same site, the least recently used first', async () => {
     result = marker(lasting);
     const ask = edge(undefined, { ...defaultBudget, staleBytes: 4 * 1_100 });
     await ask('/api/cars/a', 'redgum');
@@ -164,7 +164,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/0')).not.toContain('200');
   });
 
-  it('is not stored if it is too large or has no stale-if-error', async () => {
+  it('is not stored if it is too large or lacks stale-if-error', async () => {
     const ask = edge(undefined, { ...defaultBudget, staleResponseBytes: 40 });
     result = (response) => response.writeHead(200, lasting).end('x'.repeat(41));
     await ask('/api/cars/large');
@@ -175,7 +175,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/images/640/a?n=1')).not.toContain('200');
   });
 
-  it('is lost with a corrupt file, which is replaced', async () => {
+  it('is lost if its file is corrupt, and the file is replaced', async () => {
     result = marker(lasting);
     const file = join(folder, 'answers.sqlite');
     await writeFile(file, 'torn by a full disk');

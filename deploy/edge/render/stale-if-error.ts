@@ -9,18 +9,18 @@ type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 type Handler = Dispatcher.DispatchHandler;
 type Store = Pick<ResponseStore, 'get' | 'createWriteStream' | 'delete'>;
 
-/** Timeout for a server whose response is stored: a page's data may take 1.5 s in all. */
+/** Timeout for requests whose response is stored. All data of a page may take 1.5 s. */
 const shortTimeoutMs = 700;
-/** A server that does not accept a connection within this time counts as down. */
+/** Timeout for opening a connection; after that the server counts as down. */
 export const connectMs = 1_000;
 
 /**
- * Serves the stored response of a server that fails or is slow, if the response allows it (`stale-if-error`).
+ * Serves stored responses while their server fails or is slow, if the response allows it (`stale-if-error`).
  *
- * @param file where responses are stored; null: nowhere
+ * @param file where responses are stored; null: responses are not stored
  * @param onStale called with every address for which a stored response was served
- * @param connect decides where connections may lead. Default: anywhere
- * @throws Error of SQLite when the file cannot be opened
+ * @param connect opens connections, and may refuse addresses. Default: allows all addresses
+ * @throws Error of SQLite if the file cannot be opened
  */
 export function createStaleIfErrorDispatcher(
   file: string | null,
@@ -41,7 +41,7 @@ export function createStaleIfErrorDispatcher(
   };
 }
 
-/** Removes a file that is not a SQLite database, such as one truncated by a full disk. */
+/** Removes a file that is not a SQLite database, for example because a full disk truncated it. */
 export async function dropIfTorn(file: string): Promise<void> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return;
@@ -50,7 +50,10 @@ export async function dropIfTorn(file: string): Promise<void> {
   await Promise.all(['', '-wal', '-shm'].map((end) => rm(`${file}${end}`, { force: true })));
 }
 
-/** Stores a 404 only for an address with a stored response: the number of other addresses is unlimited. */
+/**
+ * Stores a 404 only for an address that already has a stored response, because there is no limit to the number of
+ * unknown addresses.
+ */
 function onlyWhatWas(store: Store): Store {
   return {
     get: (key) => store.get(key),
@@ -60,7 +63,7 @@ function onlyWhatWas(store: Store): Store {
   };
 }
 
-/** Bypasses the cache for searches, which are POST requests: the cache would treat them as changes. */
+/** Bypasses the cache for searches. They are POST requests, which the cache would treat as changes. */
 function readsOnly(interceptor: Interceptor): Interceptor {
   return (dispatch) => {
     const read = interceptor(dispatch);
@@ -68,10 +71,10 @@ function readsOnly(interceptor: Interceptor): Interceptor {
   };
 }
 
-/** Shortens the timeout of a server whose response is stored. */
+/** Uses a shorter timeout for requests whose response is stored. */
 function impatient(onStale: (address: string) => void): Interceptor {
   return (dispatch) => (options, handler) => {
-    // The cache adds `if-modified-since` to requests for a stored response.
+    // The cache adds `if-modified-since` to requests whose response is stored.
     if (!Object.hasOwn(options.headers ?? {}, 'if-modified-since')) return dispatch(options, handler);
     const serveStale = () => onStale(`${options.origin}${options.path}`);
     return dispatch(
@@ -91,8 +94,8 @@ function impatient(onStale: (address: string) => void): Interceptor {
 }
 
 /**
- * Removes `date`, so that a response's age counts from its arrival. `date` has whole seconds and comes from another
- * clock: responses that are fresh for one second would often count as stale.
+ * Removes the header `date`, so that a response's age is counted from its arrival. `date` has whole seconds and comes
+ * from the server's clock, so responses that are fresh for one second would often count as stale.
  */
 const undated: Interceptor = (dispatch) => (options, handler) =>
   dispatch(
@@ -104,7 +107,7 @@ const undated: Interceptor = (dispatch) => (options, handler) =>
     }),
   );
 
-/** A handler that delegates all calls except those in `changes`. */
+/** Returns a handler that passes all calls on to `handler`, except those in `changes`. */
 function around(handler: Handler, changes: Handler): Handler {
   return {
     onRequestStart: (...given) => handler.onRequestStart?.(...given),

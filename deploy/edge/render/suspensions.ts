@@ -1,14 +1,20 @@
 type Options = { readonly suspensionMs: number; readonly nowMs: () => number };
 
-/** Suspicion lasts longer than a suspension: a version shows its behaviour only when its page is visited. */
+/**
+ * Duration of a suspicion as a multiple of a suspension. A suspicion lasts longer, because a version causes a problem
+ * only when its page is visited.
+ */
 const suspicionFactor = 4;
 
-/** Versions of one dealer, by server file, that recently ended a render process. */
+/** Records the versions of one dealer, by server file, that recently ended a render process. */
 export function createSuspensions({ suspensionMs, nowMs }: Options) {
   const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
   const suspectUntilMs = new Map<string, number>();
 
-  /** Suspends a version, then has it render alone for a while; versions suspected with it are cleared. */
+  /**
+   * Suspends a version. After the suspension it renders alone for a while. Other suspected versions are cleared,
+   * because the cause is known.
+   */
   const suspend = (file: string, reason: string) => {
     suspended.set(file, { untilMs: nowMs() + suspensionMs, reason });
     suspectUntilMs.clear();
@@ -31,7 +37,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     return false;
   };
 
-  /** Has each of these versions render alone for a while. */
+  /** Makes each of these versions render alone for a while. */
   const suspect = (files: readonly string[]) => {
     for (const file of files) suspectUntilMs.set(file, nowMs() + suspicionFactor * suspensionMs);
   };
@@ -39,10 +45,10 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   return {
     suspend,
     suspect,
-    /** Why a version is suspended, or null. */
+    /** The reason why a version is suspended; null if it is not suspended. */
     reasonFor,
     isSuspect,
-    /** One of these versions worked outside a job: a single one is suspended, several become suspects. */
+    /** One of these versions worked outside its job. A single version is suspended; several become suspects. */
     blame(files: readonly string[], reason: string): void {
       const [only] = files;
       if (files.length === 1 && only !== undefined) suspend(only, reason);

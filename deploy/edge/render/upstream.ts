@@ -13,10 +13,13 @@ type Options = {
   readonly log: (message: string) => void;
 };
 
-/** Minimum time between log lines about stale responses. */
+/** Minimum time between two log lines about stale responses. */
 const staleNoteMs = 60_000;
 
-/** Requests of server code to api and search; while one fails, stored responses are used. */
+/**
+ * Opens the connections by which server code requests api and search. While one of these fails, stored responses are
+ * served.
+ */
 export async function openUpstream({ memory, connect, budget, nowMs, log }: Options) {
   let staleServed = 0;
   const noteStale = createStaleNote(nowMs, log);
@@ -43,7 +46,7 @@ export async function openUpstream({ memory, connect, budget, nowMs, log }: Opti
   };
 }
 
-/** Logs, at most once a minute, that stale responses of a server are used. */
+/** Logs that stale responses of a server are served, at most once a minute. */
 function createStaleNote(nowMs: () => number, log: (message: string) => void): (address: string) => void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {

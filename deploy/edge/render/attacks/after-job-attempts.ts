@@ -1,13 +1,15 @@
-/** Server code that leaves work running when its job ends: statements of a module with a widget `w`. */
+/**
+ * Attacks in which server code leaves work running when its job ends. Each is the code of a module with a widget `w`.
+ */
 export type AfterJobAttempt = {
   readonly name: string;
-  /** Code the job runs before it returns; `later` runs its argument after the job has ended. */
+  /** Code that the job runs before it returns. `later` runs its argument after the job has ended. */
   readonly begins: string;
-  /** Only ending its process stops the work. */
+  /** Whether the work stops only when its process is ended. */
   readonly isReplaced?: boolean;
 };
 
-/** Waits for more microtasks than a job's own result takes. */
+/** Runs `work` after more microtasks than the job's own result needs, so that the job has ended by then. */
 export const later = `async function later(work) { for (let turn = 0; turn < 1_000; turn++) await null; return work(); }`;
 
 const growing = 'all.push(new Uint8Array(1e7).fill(1));';

@@ -6,7 +6,7 @@ import { outcomeOf, rendering, showing, startRendering } from '../testing/render
 import { afterJobAttempts, later } from './after-job-attempts.ts';
 
 const budget = { ...defaultBudget, renderCpuAfterJobMs: 300 };
-/** CPU time an idle process may use within `restMs`. */
+/** Maximum CPU time that an idle process uses within `restMs`. */
 const mostAtRestMs = 20;
 const restMs = 200;
 const answerMs = 1_000;
@@ -30,7 +30,7 @@ const startAttacker = () => {
     { platformFetch: async () => ({ error: 'nobody is asked here' }), budget, log: () => {} },
     { onUnavailable: () => (isGone = true), onBlamed: () => {} },
   );
-  /** Whether the process is idle and within its memory limit. */
+  /** Whether the process is idle, and its memory is within the limit. */
   const isAtRest = async (): Promise<boolean> => {
     const before = readUsage(process.pid ?? 0);
     await wait(restMs);

@@ -58,7 +58,7 @@ const run = async (code: string, common: Partial<RenderJob['common']> = {}): Pro
   outcomeOf(stage.pool, await stage.job(`attempt-${++jobs}`, code, { origin: `http://${addressOf(own)}`, ...common }));
 const site = (slug: string) => ({ site: demoSite({ slug }) });
 
-/** Output of a harmless remote in the same process. */
+/** Server code of a harmless remote in the same process. */
 const innocent = `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 ${showing("renderToString(createElement('p', {}, [1, 2].map(String).join() + JSON.stringify({ a: {}.polluted })))")}`;
@@ -103,7 +103,7 @@ describe('server code', () => {
     expect(await outcomeOf(stage.pool, look)).toBe(later);
   });
 
-  it('cannot request anything with a `fetch` it saved from an ended job', async () => {
+  it('cannot make requests with a `fetch` that it stored during an ended job', async () => {
     const keeper = `let ask;
       export async function renderWidget(request) {
         if (ask === undefined) {
@@ -129,7 +129,7 @@ describe('server code', () => {
     );
   });
 
-  it('keeps nothing of one dealer that another dealer’s pages could show', async () => {
+  it('stores nothing during a job for one dealer that a job for another dealer can read', async () => {
     const gossip = `let last = 'nobody';
       export async function renderWidget(request) {
         const before = last; last = request.site.slug;
@@ -176,7 +176,7 @@ describe('server code', () => {
 it.each([
   ['objects', '{}'],
   ['numbers where objects belong', '1'],
-])('refuses a result of many %s quickly', async (_name, item) => {
+])('gets a result of many %s refused quickly', async (_name, item) => {
   const json = `[{"kind":"page","status":200,"html":"","slots":[],"head":{"title":"x","jsonLd":[${Array(240_000).fill(item).join()}]}}]`;
   const { server, common } = await stage.job('many', showing("''"));
   const work = () => parseResults({ kind: 'page', server, common, page: 'p', prefix: 'p-' }, json);
@@ -185,7 +185,7 @@ it.each([
   expect(performance.now() - startedAtMs).toBeLessThan(150);
 });
 
-describe('server code that crashes the process loses only its own island', () => {
+describe('server code that crashes its process loses only its own island', () => {
   it.each([
     ['a gigabyte on the heap', 'const all = []; for (;;) all.push(new Array(1e5).fill(Math.random()));'],
     ['a gigabyte beside the heap', 'const all = []; for (;;) { all.push(new Uint8Array(1e7).fill(1)); await null; }'],
@@ -201,7 +201,7 @@ describe('server code that crashes the process loses only its own island', () =>
     expect(await run(innocent, attacker)).toBe(asEver);
   });
 
-  it('notes rejections and exceptions after the job, and nothing else', async () => {
+  it('is logged if it rejects or throws after its job, and nothing else is logged', async () => {
     const before = stage.notes.length;
     const later = rendering(`
       Promise.reject(new Error('nobody handles this'));
@@ -216,8 +216,8 @@ describe('server code that crashes the process loses only its own island', () =>
 });
 
 /**
- * All of one dealer at the same time: the first endless job ends the process they share, and each is then retried
- * alone.
+ * All attacks run for one dealer at the same time. The first endless job ends their shared process, and then each job
+ * is retried alone.
  */
 describe('server code that never ends loses only its own island', () => {
   const endless = {
@@ -229,7 +229,7 @@ describe('server code that never ends loses only its own island', () => {
     'a stream of requests': "for (;;) { fetch(request.origin + '/api/echo').catch(() => {}); await null; }",
   };
   const [victim, attacker] = [site('victim'), site('attacker')];
-  // Short, because endless loops always run until the deadline.
+  // A short time limit, because an endless loop always runs until the limit.
   const deadlineMs = 1_500;
   const budget = { ...defaultBudget, renderStuckCpuMs: 500 };
   const lost = new Map<string, Promise<string>>();
@@ -256,7 +256,7 @@ describe('server code that never ends loses only its own island', () => {
     expect(await lost.get(name)).toMatch(/^(RENDER_PROCESS_LOST: BUDGET_RENDER_STUCK_CPU_MS|RENDER_TOO_LATE)/);
   });
 
-  it('renders what was requested with it or after it', async () => {
+  it('the islands that were requested with it and after it are rendered', async () => {
     expect(await behind).toBe(asEver);
     expect(await runShort('innocent', innocent, attacker)).toBe(asEver);
   });

@@ -1,11 +1,14 @@
-/** An attack by a remote's server code and its expected result. `SECRET` is a file of the edge, `LISTENER` a server. */
+/**
+ * An attack by a remote's server code, and the expected result. In its code `SECRET` stands for a file of the edge,
+ * and `LISTENER` for a server.
+ */
 export type Attempt = {
   readonly name: string;
-  /** An expression whose value is shown. Statements before it are in `before`. */
+  /** An expression whose value the widget shows. `before` contains statements that precede it. */
   readonly shows: string;
-  /** Statements of the module, outside any job. */
+  /** Statements at the top level of the module, which run outside any job. */
   readonly before?: string;
-  /** Pattern of the shown value, or of the error. */
+  /** Pattern of the value or of the error that the widget must show. */
   readonly expects: RegExp;
 };
 

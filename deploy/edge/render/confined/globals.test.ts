@@ -5,10 +5,10 @@ import { globals } from './globals.ts';
 
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
 
-/** Node defines these lazily. */
+/** Node defines these globals only when they are read. */
 const onRequest = ['window', 'document', 'self', 'location'];
 
-it('every global of this version of Node is classified, and no other', () => {
+it('the list classifies every global of this Node version, and no other name', () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--no-warnings', '-'], {
     input: 'console.log(Object.getOwnPropertyNames(globalThis).join())',
     encoding: 'utf8',
@@ -19,7 +19,7 @@ it('every global of this version of Node is classified, and no other', () => {
   expect(decided).toEqual(sorted([...found, ...onRequest]));
 });
 
-it('server code finds the kept and replaced globals, and no other', async () => {
+it('server code can access the kept and the replaced globals, and no other globals', async () => {
   const stage = await startRendering();
   try {
     const job = await stage.job('globals', showing('Reflect.ownKeys(globalThis).map(String)'));

@@ -1,9 +1,12 @@
 /**
- * How this process treats each global of Node. An unlisted global is removed; a test compares the list with Node's, so
- * that globals of a new version have to be classified.
+ * How a render process treats each global of Node. A global that is not listed is removed. A test compares the list
+ * with Node's globals, so that new globals of a Node version must be classified.
  */
 export const globals = {
-  /** Part of the language: frozen by `--frozen-intrinsics`. Work they start finishes before the job's next message. */
+  /**
+   * Globals of the language, which `--frozen-intrinsics` freezes. Work that they start is finished before the job's
+   * next message is sent.
+   */
   language: [
     ...['globalThis', 'Infinity', 'NaN', 'undefined', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],
     ...['decodeURI', 'decodeURIComponent', 'encodeURI', 'encodeURIComponent', 'escape', 'unescape', 'eval'],
@@ -15,21 +18,21 @@ export const globals = {
     ...['Uint8Array', 'Uint8ClampedArray', 'Uint16Array', 'Uint32Array', 'WeakMap', 'WeakRef', 'WeakSet'],
   ],
   /**
-   * Also in browsers, and independent of machine and time: each call finishes its work before it returns. `Blob`, which
-   * is read asynchronously, and `AbortSignal`, which can wait, are bound to their job (`job-globals.ts`). `Buffer` is
-   * not in browsers, but Node's own `Request` and `Response` use the global.
+   * Globals that browsers have too, and that do not depend on machine or time: each call finishes its work before it
+   * returns. `Blob`, which is read asynchronously, and `AbortSignal`, which can wait, end with their job
+   * (`job-globals.ts`). Browsers do not have `Buffer`, but Node's own `Request` and `Response` use it.
    */
   kept: [
     ...['AbortController', 'AbortSignal', 'Blob', 'Buffer', 'DOMException', 'Event', 'EventTarget', 'FormData'],
     ...['Headers', 'ReadableStream', 'Request', 'Response', 'TextDecoder', 'TextEncoder', 'TransformStream', 'URL'],
     ...['URLSearchParams', 'atob', 'btoa', 'queueMicrotask'],
   ],
-  /** Replaced by a substitute that ends with its job or has no access. */
+  /** Globals that are replaced by substitutes. A substitute ends with its job, or gives no access. */
   replaced: [
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],
   ],
-  /** Removed as globals, but reachable from kept objects and therefore frozen like those. */
+  /** Globals that are removed by name. Kept objects still lead to them, so they are frozen like the kept objects. */
   unnamed: [
     ...['ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'File', 'ReadableByteStreamController'],
     ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableStreamDefaultController'],
@@ -37,21 +40,22 @@ export const globals = {
     ...['WritableStreamDefaultController', 'WritableStreamDefaultWriter', 'QuotaExceededError'],
   ],
   removed: [
-    // Part of the language, but these block the thread, use memory outside the heap, or run code outside any job.
+    // Part of the language, but they block the thread, use memory outside the heap, or run code outside any job.
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
-    // Work in other threads that continues after the job.
+    // Start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
-    // Channels: messages arrive outside any job.
+    // Channels: their messages arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],
-    // Access to the machine.
+    // Give access to the machine.
     ...['Navigator', 'Storage', 'global'],
-    // Unused by server code.
+    // Server code does not use these.
     ...['CustomEvent', 'TextDecoderStream', 'TextEncoderStream', 'URLPattern'],
   ],
   /**
-   * Libraries detect a browser by these: defined as undefined and not writable, so that no module sets them for others.
+   * Libraries test these names to detect a browser. They are defined as undefined and not writable, so that no module
+   * sets them for other modules.
    */
   absent: ['window', 'document', 'self', 'navigator', 'location', 'localStorage', 'sessionStorage'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

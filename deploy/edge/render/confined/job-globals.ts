@@ -10,7 +10,7 @@ const digests: Readonly<Record<string, string>> = {
   'SHA-512': 'sha512',
 };
 
-/** Substitutes for globals whose work would continue after the job. */
+/** Creates substitutes for globals whose work would continue after the job. */
 export function createJobGlobals() {
   const [own, clone] = [crypto, structuredClone];
   return {
@@ -20,7 +20,7 @@ export function createJobGlobals() {
       subtle: Object.freeze({ digest }),
     }),
     structuredClone: (value: unknown, options?: { readonly transfer?: readonly unknown[] }) => {
-      // A transferred stream leaves a channel behind.
+      // Transferring a stream would create a channel that outlives the job.
       if ((options?.transfer?.length ?? 0) > 0)
         throw new TypeError('TRANSFER_REFUSED: server code can clone values, not transfer them');
       return clone(value);
@@ -28,7 +28,7 @@ export function createJobGlobals() {
   };
 }
 
-/** Computed in this thread: in another one the work would continue after the job. */
+/** Computes the digest in this thread, because in another thread the work would continue after the job. */
 async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   const name = String(
     typeof algorithm === 'object' && algorithm !== null ? Reflect.get(algorithm, 'name') : algorithm,
@@ -44,20 +44,21 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Makes methods of kept globals end with the job. */
+/** Makes those methods of kept globals end with the job that would otherwise continue. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {
       const controller = new AbortController();
-      // Created late: it records a stack trace, and most signals never time out.
+      // The error is created only at the timeout, because creating it records a stack trace, and most signals never
+      // time out.
       const reason = () => new DOMException('The operation was aborted due to timeout', 'TimeoutError');
       setTimeout(() => controller.abort(reason()), delayMs);
       return controller.signal;
     },
   });
-  // Node reads a blob's content asynchronously.
+  // Node reads the content of a blob asynchronously.
   for (const name of ['arrayBuffer', 'bytes', 'stream', 'text', 'textStream']) refuseAfterJob(Blob.prototype, name);
-  // Their memory is never freed.
+  // The memory of object URLs is never freed.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
 }
 

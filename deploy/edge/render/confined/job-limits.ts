@@ -1,10 +1,10 @@
-/** Limits of one job. The edge passes the numbers when it starts the process, and enforces them too. */
+/** Limits of one job. The edge passes them to a process at its start, and enforces them as well. */
 export type JobLimits = {
   readonly requests: number;
   readonly requestBytes: number;
-  /** In UTF-16 units. */
+  /** Number of UTF-16 code units. */
   readonly resultCharacters: number;
 };
 
-/** A limit that only the process itself can detect. */
+/** A limit that only the render process can detect. */
 export type ExceededInProcess = keyof JobLimits;

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Resources of a running job; all of them end with it. */
+/** Timers, requests and other resources of a running job. They end with the job. */
 type JobScope = {
   readonly id: number;
   readonly timers: Set<NodeJS.Timeout | NodeJS.Immediate>;
   readonly onEnd: Set<() => void>;
-  /** Number of requests made. */
+  /** Number of requests that the job has made. */
   requests: number;
   ended: boolean;
-  /** Rejects when the edge stops waiting for the result. */
+  /** A promise that rejects when the edge no longer waits for the job's result. */
   readonly givenUp: PromiseWithResolvers<never>;
 };
 
@@ -16,9 +16,10 @@ const running = new Map<number, JobScope>();
 const scopes = new AsyncLocalStorage<JobScope>();
 
 /**
- * Runs a job. When it has a result or is given up, its timers are cleared and its requests aborted.
+ * Runs a job. When the job has a result or the edge no longer waits for it, its timers are cleared and its requests
+ * aborted.
  *
- * @throws what the job throws; Error JOB_GIVEN_UP
+ * @throws the error that the job throws; Error JOB_GIVEN_UP
  */
 export async function inJob<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
   const scope: JobScope = {
@@ -40,18 +41,18 @@ export async function inJob<Result>(id: number, work: () => Promise<Result>): Pr
   }
 }
 
-/** Ends a job that has no result yet. */
+/** Ends a job that has no result yet, because the edge no longer waits for it. */
 export function giveUpJob(id: number): void {
   running.get(id)?.givenUp.reject(new Error('JOB_GIVEN_UP: the job took too long'));
 }
 
-/** The job whose code is running; null if it has ended. */
+/** The job to which the running code belongs; null if that job has ended. */
 export function jobNow(): Pick<JobScope, 'id' | 'onEnd' | 'requests'> | null {
   const scope = scopes.getStore();
   return scope === undefined || scope.ended ? null : scope;
 }
 
-/** Node's own timers: the global ones are replaced by those below. */
+/** Node's own timers, because the functions below replace the global ones. */
 const [after, every, soon] = [setTimeout, setInterval, setImmediate];
 const [stopAfter, stopSoon] = [clearTimeout, clearImmediate];
 
@@ -62,7 +63,7 @@ function stopTimer(timer: NodeJS.Timeout | NodeJS.Immediate): void {
 
 type Callback = (...given: readonly unknown[]) => unknown;
 
-/** Timers like a browser's: identified by number, and none outlives its job. */
+/** Creates timers like those of a browser: a number identifies each, and each ends with its job. */
 export function createTimers() {
   const timers = new Map<number, { readonly timer: NodeJS.Timeout | NodeJS.Immediate; readonly scope: JobScope }>();
   let last = 0;

@@ -1,17 +1,20 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A site as sent to a render process: a number, with the site when the number is new. */
+/** A reference to a site by number. It contains the site itself if the process does not know the number yet. */
 export type SiteReference = {
   readonly number: number;
   readonly site?: Site;
-  /** All earlier numbers become invalid. */
+  /** Whether all earlier numbers become invalid. */
   readonly isFirst?: boolean;
 };
 
-/** Changed configurations leave unused sites behind: after this many sites the process clears its list. */
+/**
+ * Maximum number of sites that a process stores. Each changed configuration counts as another site, so the list is
+ * cleared when it is full.
+ */
 const mostSent = 200;
 
-/** The edge's side: each site is sent to a process once, not with every job. */
+/** Creates references for one process, in the edge. Each site is sent to the process once instead of with every job. */
 export function createSiteReferences(): (site: Site) => SiteReference {
   const numbers = new Map<Site, number>();
   return (site) => {
@@ -25,7 +28,7 @@ export function createSiteReferences(): (site: Site) => SiteReference {
   };
 }
 
-/** The process's side. Jobs share the site object, so it is frozen. */
+/** Resolves references, in the render process. Jobs share the site's object, so it is frozen. */
 export function createKnownSites(): (reference: SiteReference) => Site {
   const sites = new Map<number, Site>();
   return ({ number, site, isFirst }) => {

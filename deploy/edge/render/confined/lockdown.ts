@@ -5,9 +5,9 @@ const language: ReadonlySet<string> = new Set(globals.language);
 const kept: ReadonlySet<string> = new Set(globals.kept);
 
 /**
- * Removes globals that give access to the machine, installs the substitutes and freezes the rest, so that no module
- * changes it for others. The language's own objects are frozen by `--frozen-intrinsics`. New properties may be added,
- * because libraries such as react-redux do so; every remote of the dealer sees them.
+ * Removes globals that give access to the machine, installs substitutes and freezes the other globals, so that no
+ * module can change them for other modules. `--frozen-intrinsics` freezes the objects of the language. New properties
+ * may still be added, because libraries such as react-redux add some; all remotes of the dealer can see these.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   for (const name of [...globals.kept, ...globals.unnamed]) freezeClass(Reflect.get(globalThis, name));
@@ -15,7 +15,7 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   freezeInspect();
   for (const name of Reflect.ownKeys(globalThis)) {
     if (typeof name === 'string' && (kept.has(name) || language.has(name))) continue;
-    // Globals that cannot be deleted, such as undici's dispatcher, are set to undefined.
+    // Globals that cannot be deleted, such as the dispatcher of undici, are set to undefined.
     if (!Reflect.deleteProperty(globalThis, name)) Reflect.set(globalThis, name, undefined);
   }
   for (const name of globals.kept) {
@@ -37,7 +37,7 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   if (left.length > 0) throw new Error(`CONFINEMENT_INCOMPLETE: globals left: ${left.map(String).join(', ')}`);
 }
 
-/** Their classes are not accessible by name. */
+/** Prototypes of iterators whose classes have no global name. */
 function unnamedIterators(): readonly unknown[] {
   const form = new FormData();
   return [
@@ -49,7 +49,7 @@ function unnamedIterators(): readonly unknown[] {
   ];
 }
 
-/** Errors about arguments call `inspect`, which passes itself to custom inspection methods. */
+/** Freezes `inspect`: Node calls it for error messages about arguments, and passes it to custom inspection methods. */
 function freezeInspect(): void {
   for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));
   Object.freeze(inspect);
@@ -76,13 +76,18 @@ function freezeClass(value: unknown): void {
   }
 }
 
-/** Methods with which Node moves an object to another thread: they would give server code a channel. */
+/**
+ * Removes the methods by which Node moves an object to another thread, because they would give server code a channel.
+ */
 function removeTransfer(object: object): void {
   for (const name of Object.getOwnPropertySymbols(object))
     if (/^(messaging_|kMakeTransferable)/.test(name.description ?? '')) Reflect.deleteProperty(object, name);
 }
 
-/** `constructor` stays writable: Node assigns it on objects it makes, which fails if the prototype's is frozen. */
+/**
+ * Freezes a prototype except `constructor`. Node assigns `constructor` on objects that it creates, which fails if the
+ * prototype's is frozen.
+ */
 function freezePrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) if (name !== 'constructor') freezeProperty(prototype, name);
   Object.preventExtensions(prototype);

@@ -1,10 +1,7 @@
 /**
- * A render process: runs server code of pinned versions for one dealer.
- *
- * Damage by a remote's code stays in this process: it runs without permission to read files, open connections or start
- * programs, and without the edge's environment.
- *
- * @see docs/security.md
+ * A render process: it runs server code of pinned versions for one dealer. The process has no permission to read
+ * files, open connections or start programs, and does not have the edge's environment variables, so a remote's code
+ * can damage only this process. @see docs/security.md
  */
 import type { ServerEntry } from '@forecourt/contracts/release';
 import * as react from 'react';
@@ -47,8 +44,9 @@ const describe = (part: unknown): string => {
     return 'a value that cannot be shown';
   }
 };
-// Without the edge there is no more work. Only `disconnect` ends the process: a signal to the whole group would
-// interrupt running jobs. SIGKILL, because an exit waits for the process's threads.
+// Without the edge there is no more work, so the process ends on `disconnect`. It ignores other signals: a signal to
+// the whole process group would interrupt running jobs. SIGKILL is used, because a regular exit waits for the
+// process's threads.
 own.on('disconnect', () => own.kill(own.pid, 'SIGKILL'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) own.on(signal, () => {});
 
@@ -73,8 +71,8 @@ lockDown({
 });
 
 /**
- * All copies of zod share two globals, one of which holds a function that receives all parsed values: both are
- * predefined and frozen.
+ * Copies of zod share two globals, and one of them contains a function that receives all parsed values. Both globals
+ * are predefined and frozen, so that no module can replace this function.
  */
 function zodGlobals(): Readonly<Record<string, unknown>> {
   const registry: unknown = Object.freeze({
@@ -88,7 +86,7 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
 }
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
-  // First, because later jobs refer to the site by its number even if the import fails.
+  // This precedes the import, because later jobs refer to the site by its number even if the import fails.
   const given = { ...common, site: knownSite(site) };
   const entry = (await importRemote(module, source)) as ServerEntry;
   switch (work.kind) {
@@ -121,7 +119,7 @@ own.on('message', (message: ToProcess) => {
   );
 });
 
-// Promises and timers that fail after a job have no other handler.
+// Promises and timers that fail after their job have no other error handler.
 own.on('unhandledRejection', (reason) => note('A promise was rejected and nobody handled it:', reason));
 own.on('uncaughtException', (error) => note('An exception was not caught:', error));
 send({ kind: 'ready' });

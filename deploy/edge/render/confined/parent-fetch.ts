@@ -4,8 +4,8 @@ import { jobNow } from './job-scope.ts';
 import { passedHeaders, requestBytes } from './request-parts.ts';
 
 /**
- * `fetch` of server code: the edge makes the request, and only to the site's data sources. The edge enforces the limits
- * too; checking here keeps it from being flooded.
+ * Creates the `fetch` of server code. The edge makes the requests, and only to the site's data sources. The edge
+ * enforces the limits too; this process checks them first, so that it cannot flood the edge with messages.
  */
 export function createParentFetch(send: (message: FromProcess) => void, limits: JobLimits) {
   type Waiting = { readonly resolve: (response: Response) => void; readonly reject: (reason: unknown) => void };
@@ -17,7 +17,7 @@ export function createParentFetch(send: (message: FromProcess) => void, limits: 
     const job = jobNow();
     if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
     if (++job.requests > limits.requests) {
-      // Sent once: a loop of requests must not become a loop of messages.
+      // Sent once per job, so that a loop of requests does not cause a loop of messages.
       if (job.requests === limits.requests + 1) send({ kind: 'exceeded', id: job.id, limit: 'requests' });
       throw new TypeError(`FETCH_TOO_MANY: a job may make ${limits.requests} requests`);
     }

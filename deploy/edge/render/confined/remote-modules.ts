@@ -1,6 +1,9 @@
 import { registerHooks } from 'node:module';
 
-/** Modules that server code may import. Published folders have no node_modules: React is the edge's own. */
+/**
+ * Modules that server code may import besides its own. The folders of published versions contain no node_modules, so
+ * React is the edge's own.
+ */
 const supplied: Readonly<Record<string, string>> = {
   react: import.meta.resolve('react'),
   'react/jsx-runtime': import.meta.resolve('react/jsx-runtime'),
@@ -11,17 +14,17 @@ const supplied: Readonly<Record<string, string>> = {
 const scheme = 'remote:';
 
 /**
- * Restricts imports to modules of remotes, from the source text the edge sent, and React. Built-in modules, files,
- * `data:` and `blob:` are always refused: everything this process needs of them is already loaded.
+ * Restricts imports to React and to modules of remotes, whose source text comes from the edge. Built-in modules,
+ * files, `data:` and `blob:` cannot be imported: this process has already loaded everything it needs.
  *
- * @returns imports a module by name; the first import needs its source text
+ * @returns imports a module by name; the first import of a module needs its source text
  */
 export function confineModules(): (name: string, source: string | undefined) => Promise<unknown> {
   const sources = new Map<string, string>();
   const imported = new Map<string, Promise<unknown>>();
   registerHooks({
     resolve(specifier, { parentURL }) {
-      // Remotes do not import each other.
+      // Only the render process itself imports modules of remotes: remotes cannot import each other.
       if (sources.has(specifier) && parentURL === import.meta.url)
         return { url: specifier, format: 'module', shortCircuit: true };
       const url = Object.hasOwn(supplied, specifier) ? supplied[specifier] : undefined;
@@ -39,7 +42,8 @@ export function confineModules(): (name: string, source: string | undefined) => 
   return (name, source) => {
     const url = `${scheme}${name}`;
     if (source !== undefined) sources.set(url, source);
-    // `import` resolves the name through the module loader again, even for a module that is loaded.
+    // Imports are cached here, because `import` would pass the name to the module loader again even for a loaded
+    // module.
     const known = imported.get(url) ?? import(url);
     imported.set(url, known);
     return known;

@@ -1,4 +1,4 @@
-/** Headers that server code may set. The edge sets the rest, such as the client's address. */
+/** Headers that server code may set. The edge sets all other headers, such as the client's address. */
 const passedOn: ReadonlySet<string> = new Set([
   'accept',
   'content-type',
@@ -19,7 +19,7 @@ type Parts = {
   readonly body: Uint8Array | null;
 };
 
-/** Size of the whole request: an address or a header may be as long as a body. */
+/** Size of the whole request, because the address or a header may be as long as a body. */
 export const requestBytes = ({ url, method, headers, body }: Parts): number =>
   headers.reduce(
     (bytes, [name, value]) => bytes + name.length + value.length,

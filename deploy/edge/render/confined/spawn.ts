@@ -11,7 +11,7 @@ import type { JobLimits } from './job-limits.ts';
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Paths a render process may read: its own files and React. */
+/** Files that a render process may read: its own source files and React. */
 const readable = [
   here,
   fileURLToPath(new URL('../../../package.json', import.meta.url)),
@@ -24,7 +24,10 @@ const readable = [
   ),
 ];
 
-/** Starts a process that may read only React and its own files, and communicate only with its parent. */
+/**
+ * Starts a process that may read only React and its own source files, and exchange messages only with its parent
+ * process.
+ */
 export function spawnConfined(budget: Budget): ChildProcess {
   const limits: JobLimits = {
     requests: budget.renderRequests,
@@ -41,7 +44,7 @@ export function spawnConfined(budget: Budget): ChildProcess {
       '--no-addons',
       '--disable-sigusr1',
       '--no-warnings',
-      // Memory outside the heap is limited from outside.
+      // This limits the heap; the edge and the kernel limit memory outside the heap.
       `--max-old-space-size=${Math.ceil(budget.renderHeapBytes / 2 ** 20)}`,
     ],
     budget,

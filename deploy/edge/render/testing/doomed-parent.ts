@@ -1,4 +1,7 @@
-/** A parent that is killed while its render processes are too busy to read their channel. */
+/**
+ * A parent process for a test, which kills it while its render processes are too busy to notice that their channel has
+ * closed.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { defaultBudget } from '@forecourt/budget';
@@ -18,7 +21,7 @@ const busy = ['for (;;);', 'for (;;) await null;', "/^(a+)+$/.test('a'.repeat(60
   return process.pid;
 });
 
-/** Server code has no access to PBKDF2: this shows what would happen if it had. */
+/** Server code has no access to PBKDF2. This process runs it to show what would happen if server code had access. */
 const deriving = `import { pbkdf2 } from 'node:crypto';
   for (let thread = 0; thread < 4; thread++) pbkdf2('', '', 1e9, 64, 'sha512', () => {});
   console.log('begun');`;

@@ -13,20 +13,20 @@ type Stage = {
   readonly folder: string;
   readonly pool: RenderPool;
   readonly notes: readonly string[];
-  /** A job for the only widget of a version with this server code. */
+  /** Creates a job for the only widget of a version with this server code. */
   readonly job: (name: string, code: string, common?: Partial<RenderJob['common']>) => Promise<RenderJob>;
   readonly drain: () => void;
   readonly close: () => Promise<void>;
 };
 
-/** Server code whose `renderWidget` has this body; `request` is its argument. */
+/** Returns server code in which `renderWidget` has this body; `request` is its argument. */
 export const rendering = (body: string): string => `export async function renderWidget(request) { ${body} }`;
 
-/** Server code whose widget shows the value of an expression. */
+/** Returns server code whose widget shows the value of an expression. */
 export const showing = (expression: string): string =>
   rendering(`return { kind: 'widget', html: String(${expression}), slots: [], data: null };`);
 
-/** A pool with real processes, with versions in files on disk. */
+/** Starts a pool with real processes. The server code of versions is written to files. */
 export async function startRendering(options: Partial<PoolOptions> = {}): Promise<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-render-'));
   const notes: string[] = [];
@@ -60,13 +60,13 @@ export async function startRendering(options: Partial<PoolOptions> = {}): Promis
 
 export const hashOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
 
-/** The first result of a job as text: the markup, or the error message. */
+/** Runs a job. Returns its first result as text: the markup, or the error message. */
 export async function outcomeOf(pool: RenderPool, job: RenderJob): Promise<string> {
   const [result] = await pool.render(job);
   return result?.kind === 'widget' ? result.html : result?.kind === 'failed' ? result.message : JSON.stringify(result);
 }
 
-/** A job for one widget of a version. */
+/** Creates a job for one widget of a version. */
 export function widgetJob(server: RenderJob['server'], common: Partial<RenderJob['common']> = {}): RenderJob {
   return {
     kind: 'widgets',
