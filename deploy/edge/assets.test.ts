@@ -106,7 +106,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the path exactly as written; `fetch` would normalise it. */
+/** Requests the path exactly as written, because `fetch` would normalise it. */
 function ask(path: string, host = 'northshore.localhost', cookie = '') {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]> }>((resolve, reject) => {
@@ -121,16 +121,16 @@ function ask(path: string, host = 'northshore.localhost', cookie = '') {
 const statusOf = async (path: string, host?: string) => (await ask(path, host)).status;
 
 describe('published files on a dealer’s host', () => {
-  it('are those of the pinned and fallback versions', async () => {
+  it('are served for the pinned and fallback versions', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
     expect(await statusOf('/assets/mf-search/1.1.0/a.js')).toBe(200);
   });
 
-  it('include those of a rollout’s candidate, whatever its share', async () => {
+  it('are served for a rollout’s candidate, whatever its share', async () => {
     expect(await statusOf('/assets/mf-search/1.3.0/a.js')).toBe(200);
   });
 
-  it('include a recently unpinned version until pages made with it are too old', async () => {
+  it('are served for a recently unpinned version, as long as pages with that version may be open', async () => {
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
     now = noon + 3_600_000;
     expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(404);
@@ -145,7 +145,7 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/1.2.0/%2e%2e/9.9.9/mark.svg',
     '/assets/.drafts/1/mark.svg',
     '/assets/mf-search/constructor/mark.svg',
-  ])('leave out %s', async (path) => expect(await statusOf(path)).toBe(404));
+  ])('are not served for %s', async (path) => expect(await statusOf(path)).toBe(404));
 
   it.each([
     '/assets/mf-search/1.2.0/a.js.map',
@@ -161,13 +161,13 @@ describe('published files on a dealer’s host', () => {
     '/assets/mf-search/1.2.0/a.js.map%00.js',
     '/assets/mf-search/1.2.0/a.js.map?file=a.js',
     '/assets/mf-search/1.2.0//a.js.map',
-  ])('leave out source maps: %s', async (path) => {
+  ])('do not include source maps: %s', async (path) => {
     const { status, headers } = await ask(path, undefined, 'fc_override=signed');
     expect([301, 308, 400, 404]).toContain(status);
     if (status < 400) expect((await ask(String(headers['location']))).status).toBe(404);
   });
 
-  it('are those of an override too, for the browser that opened it', async () => {
+  it('are served for an override’s versions to the browser that opened the link', async () => {
     const statusWith = async (path: string, cookie: string) => (await ask(path, undefined, cookie)).status;
     expect(await statusWith('/assets/mf-search/9.9.9/a.js', 'fc_override=signed')).toBe(200);
     expect(await statusWith('/assets/mf-search/1.2.0/a.js', 'fc_override=signed')).toBe(200);
@@ -176,7 +176,7 @@ describe('published files on a dealer’s host', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('are 404 on a host of no dealer', async () => {
+  it('are 404 on a host that belongs to no dealer', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
   });
 });
@@ -204,7 +204,7 @@ describe('a file under /assets and /media opened as a document', () => {
   );
 });
 
-describe('the question of an open tab whether its versions were returned', () => {
+describe('an open tab’s request whether its versions were returned', () => {
   const answer = async (query: string) => {
     const { port } = server.address() as AddressInfo;
     const headers = { host: 'northshore.localhost' };
@@ -218,7 +218,7 @@ describe('the question of an open tab whether its versions were returned', () =>
     ['a returned lockfile', '?lockfile=lk-1111111111111111', true],
     ['another lockfile', '?lockfile=lk-fedcba9876543210', false],
     ['none', '', false],
-  ])('for %s is answered, and never cached', async (_, query, returned) => {
+  ])('for %s gets a response that is never cached', async (_, query, returned) => {
     expect(await answer(query)).toEqual([200, 'no-store', { returned }]);
   });
 });

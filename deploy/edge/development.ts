@@ -1,19 +1,19 @@
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { CspExceptions } from './http/security-headers.ts';
 
-/** A remote served from a developer's machine. */
+/** A remote that a developer's machine serves. */
 export type Development = {
   readonly remote: string;
-  /** URL of its container. */
+  /** URL of the remote's container. */
   readonly entry: string;
-  /** Origin of that container and its live updates. */
+  /** Origin that serves the container and its live updates. */
   readonly origin: string;
-  /** A shell with React's development build, published but never pinned. Absent: the pinned shell. */
+  /** A shell with React's development build, which is published but never pinned. Absent: the pinned shell is used. */
   readonly shell?: RemoteManifest;
 };
 
 /**
- * The release with the developer's remote instead of the pinned one. Its islands are those of the pinned version,
+ * Replaces the pinned version in a release by the developer's remote. Its islands are those of the pinned version,
  * without files to preload.
  */
 export function developmentRelease(release: Release, { remote, shell }: Development): Release {
@@ -36,7 +36,7 @@ export function developmentRelease(release: Release, { remote, shell }: Developm
   };
 }
 
-/** Origins that documents may use besides the platform while a remote is developed. */
+/** Additional origins that a document may use while a remote is developed. */
 export function exceptionsOf({ origin, shell }: Development): CspExceptions {
   const connections = [origin, origin.replace('http', 'ws')];
   return { scripts: [origin], connections, styles: [], development: shell !== undefined };

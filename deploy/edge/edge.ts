@@ -53,7 +53,7 @@ import { createSiteVariants } from './sites/site-variants.ts';
 
 export type EdgeOptions = {
   readonly releases: ReleaseSource;
-  /** Slugs of the sites known at the start; sites created later are served too. */
+  /** Slugs of the sites that are known at the start. Sites that are created later are served too. */
   readonly sites: readonly string[];
   /** Folder of the published versions. */
   readonly assets: string;
@@ -63,44 +63,44 @@ export type EdgeOptions = {
   readonly memory: string;
   /** Values of the environment variables that site configurations name. */
   readonly secrets: Readonly<Record<string, string | undefined>>;
-  /** Signs the id of a lockfile for the documents of a site. */
+  /** Signs the id of a site's lockfile for the documents of the site. */
   readonly signLockfile: (site: string, lockfile: string) => string;
-  /** Origin of api and search for code on the server, such as `http://127.0.0.1:4000`. */
+  /** Origin of api and search for requests of server code, such as `http://127.0.0.1:4000`. */
   readonly origin: () => string;
-  /** Override links. Default: none can be opened. */
+  /** Source of override links. Default: no override link can be opened. */
   readonly overrides?: OverrideSource;
-  /** Private addresses that a configuration's search host may resolve to. Default: none. */
+  /** Private addresses to which the search host of a configuration may resolve. Default: none. */
   readonly allowedTargets?: BlockList;
-  /** Local origins of sister sites, by their public origins. */
+  /** Local origins of the other sites on this platform, by public origin. */
   readonly localOrigins?: () => Readonly<Record<string, string>>;
   readonly report: (report: FailureReport) => void;
   readonly log: (message: string) => void;
   readonly nowMs?: () => number;
   readonly budget?: Budget;
-  /** Maximum render processes per dealer. Default: 2. */
+  /** Maximum number of render processes per dealer. Default: 2. */
   readonly processesPerSite?: number;
-  /** One remote served from a developer's machine, for every site. */
+  /** A remote that a developer's machine serves for all sites. */
   readonly development?: Development;
   /** When pages are prewarmed. Default: at the start and while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
 };
 
 /**
- * `atStart`: only first pages, before the edge is ready. `inQuietMoments`: those, then all that remotes list.
- * `whenAsked`: only by `prewarm`.
+ * `atStart`: prewarms only the first pages, before the edge is ready. `inQuietMoments`: prewarms these, and later all
+ * pages that the remotes list. `whenAsked`: prewarms only when `prewarm` is called.
  */
 export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
-/** Size of the host → site cache: a few hosts per site. */
+/** Maximum number of hosts in the host → site cache; a site has a few hosts. */
 const mostHosts = 2_000;
 
-/** Maximum render processes of all dealers, about 80 MB each. */
+/** Maximum number of render processes of all dealers. Each takes about 80 MB. */
 const mostProcesses = 12;
 
 /** CPU time for composing one site's documents: half of the processors, plus a burst of one second. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
-/** Pages where most visits begin, and the maximum time for preparing them before the edge accepts visitors. */
+/** Pages at which most visits begin, and the maximum time for prewarming them before the edge accepts visitors. */
 const firstPages = ['/', '/search/used-cars'];
 const firstPagesMs = 20_000;
 
@@ -185,7 +185,7 @@ export async function createEdge(options: EdgeOptions) {
     nowMs,
     log,
   });
-  // Files served from a developer's machine are not on disk.
+  // Files of a developer's machine are not on disk, so pages with them are not prewarmed.
   const prewarmsAt = options.development === undefined ? (options.prewarm ?? 'inQuietMoments') : 'whenAsked';
   if (prewarmsAt === 'inQuietMoments') prewarm.start();
   const shares = createSiteShares({
@@ -227,7 +227,7 @@ export async function createEdge(options: EdgeOptions) {
       host,
       releases.all().map((release) => ({ slug: release.lockfile.site, url: variants.local(release).url })),
     );
-    // Requests with made-up hosts must not fill the cache.
+    // The cache has a maximum size, because requests may name any number of hosts.
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
     return slug;
   };
@@ -277,15 +277,15 @@ export async function createEdge(options: EdgeOptions) {
   );
 
   return {
-    /** Slug of the host's site, or null. */
+    /** Slug of the site with this host, or null. */
     siteOf: slugOf,
-    /** Serves everything except api and search. */
+    /** Handles all requests except those for api and search. */
     handle,
-    /** The site's current release. */
+    /** The current release of a site. */
     release: (site: string) => releases.of(site),
     /**
-     * Starts each site's render process and caches its first pages, so that the first visitors wait for neither. Sites
-     * not ready within `firstPagesMs` start with their first visitor.
+     * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
+     * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;
@@ -293,17 +293,20 @@ export async function createEdge(options: EdgeOptions) {
       for (const release of releases.all().flatMap(releasesOf)) {
         const running = { release, site: variants.local(release), isLocal: true };
         const keep = (path: string) => keepDocument(new URL(path, running.site.url), running, documentDeps());
-        // A cold process may miss the deadline once.
+        // A process that has just started may miss the deadline once, so a failed page is tried twice.
         const keepOnceWarm = async (path: string) => (await keep(path)) || keep(path);
         if (performance.now() < untilMs) await Promise.all(firstPages.map(keepOnceWarm));
       }
     },
-    /** Prewarms the pages that a site's remotes list, so that they can later be composed from stored api responses. */
+    /**
+     * Prewarms pages of a site: the given ones, or all that its remotes list. They can later be composed from the
+     * stored api responses.
+     */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);
       if (release !== undefined) await prewarm.now(runningOf(release), paths);
     },
-    /** Finishes pages in progress without retrying failures. */
+    /** Finishes the pages in progress; failed jobs are not retried. */
     drain: () => pool.drain(),
     async close(): Promise<void> {
       prewarm.close();

@@ -76,7 +76,7 @@ function visit(path: string, host = 'northshore.localhost'): Promise<{ cache: st
 }
 const statusOfCache = async (path: string) => (await visit(path)).cache;
 
-it('the first visitor of a site that is ready gets a cached page', async () => {
+it('the first visitor of a site gets a cached page when the edge is ready', async () => {
   await edge.makeReady();
   expect(await statusOfCache('/')).toBe('forecourt; hit');
   expect(await statusOfCache('/search/used-cars')).toBe('forecourt; hit');
@@ -87,7 +87,10 @@ it.each([
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
   ['northshore.localhost:4500', 'http://redgum.localhost:4000/search', 'https://redgum.example/search'],
   ['northshore.example', 'https://redgum.example/search', 'http://redgum.localhost:4000/search'],
-])('a page on %s links to its sister site at %s, even after a visit on another host', async (host, expected, other) => {
-  const { body } = await visit('/', host);
-  expect([body.includes(expected), body.includes(other)]).toEqual([true, false]);
-});
+])(
+  'a page on %s links to its sister site at %s, even if another host was visited before',
+  async (host, expected, other) => {
+    const { body } = await visit('/', host);
+    expect([body.includes(expected), body.includes(other)]).toEqual([true, false]);
+  },
+);

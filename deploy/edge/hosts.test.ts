@@ -57,7 +57,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
   });
 }
 
-describe('a host of no dealer', () => {
+describe('a host that belongs to no dealer', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/robots.txt'],
@@ -65,12 +65,12 @@ describe('a host of no dealer', () => {
     ['GET', '/search/used-cars'],
     ['GET', '/assets/shell/1.0.0/a.js'],
     ['POST', '/enquire'],
-  ])('reveals nothing of the existing sites: %s %s', async (method, path) => {
+  ])('does not reveal which sites exist: %s %s', async (method, path) => {
     const { body, headers } = await ask(path, { host: 'attacker.example' }, method);
     expect(`${body}${JSON.stringify(headers)}`).not.toMatch(/northshore/i);
   });
 
-  it('[CONF-040] gets a page saying that no site is served there', async () => {
+  it('[CONF-040] gets a page that says that no site is served there', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
       body: "No dealer's site answers at attacker.example.\n",
@@ -83,14 +83,14 @@ describe('a visitor over TLS', () => {
   const transport = 'strict-transport-security';
 
   it.each(['/robots.txt', '/assets/none/1.0.0/a.js', '/search/used-cars', '//', '/%'])(
-    'gets HSTS for half a year: %s',
+    'gets an HSTS header for half a year: %s',
     async (path) => {
       expect((await ask(path, { host, 'x-forwarded-proto': 'https' })).headers[transport]).toBe('max-age=15552000');
       expect((await ask(path, { host, 'x-forwarded-proto': 'https, http' })).headers[transport]).toBeDefined();
     },
   );
 
-  it('is distinguished from a visitor over plain HTTP', async () => {
+  it('is recognised by its proxy’s header; a visitor over plain HTTP gets no HSTS header', async () => {
     expect((await ask('/robots.txt', { host })).headers[transport]).toBeUndefined();
     expect((await ask('/robots.txt', { host, 'x-forwarded-proto': 'http, https' })).headers[transport]).toBeUndefined();
   });

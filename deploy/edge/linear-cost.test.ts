@@ -17,7 +17,10 @@ const addresses = (count: number, images = 0) =>
 const page = (html: string, slots: readonly object[] = []) =>
   JSON.stringify([{ kind: 'page', status: 200, html, slots, data: {}, head: { title: '' } }]);
 
-/** Everything the main process does with results of a remote, on inputs of any size, without limits. */
+/**
+ * All steps that the main process performs with the results of a remote, each on an input of the given size and
+ * without limits.
+ */
 const steps: Readonly<Record<string, readonly [size: number, (size: number) => () => unknown]>> = {
   'markup is split at its slots': [
     10_000,
@@ -70,7 +73,7 @@ const steps: Readonly<Record<string, readonly [size: number, (size: number) => (
   ],
 };
 
-describe('four times the input from a remote takes about four times the time', () => {
+describe('an input four times as large takes about four times as long', () => {
   it.each(Object.entries(steps))('%s', (_, [size, prepare]) => {
     expect(cpuGrowth(size, prepare)).toBeLessThan(9);
   });

@@ -6,23 +6,23 @@ import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 import type { ShownOverride } from './override/shown-override.ts';
 
-/** A site with the release that the request gets. */
+/** A site, and the release that the request gets. */
 export type Running = {
   readonly release: Release;
   readonly site: Site;
-  /** Requested by a host of this machine, where links differ. */
+  /** Whether the request names a host of this machine, on which links to sister sites differ. */
   readonly isLocal: boolean;
-  /** The site's release as the registry announced it. Absent: `release`. */
+  /** The site's release as the registry announced it. Absent: it is `release`. */
   readonly announced?: Release;
-  /** The `set-cookie` header of documents. Absent: none. */
+  /** Value of the `set-cookie` header of documents. Absent: documents set no cookie. */
   readonly setCookie?: string;
-  /** The override that `release` is of. Absent: none. */
+  /** The override from which `release` is made. Absent: the request has no override. */
   readonly override?: ShownOverride;
 };
 
 /**
- * `open`: one cached body for all visitors. `personal`: only for signed-in visitors or those with its secret address;
- * never cached.
+ * `open`: all visitors get the same cached body. `personal`: the page is shown only to signed-in visitors, or to
+ * visitors who know its secret address, and is never cached.
  */
 export type Audience = 'open' | 'personal';
 
@@ -33,24 +33,28 @@ export type Exchange = {
   readonly url: URL;
   /** The decoded path of `url`. */
   readonly path: string;
-  /** Whether the method is GET or HEAD; otherwise a form was posted. */
+  /** Whether the method is GET or HEAD. With any other method a form was posted. */
   readonly isRead: boolean;
-  /** Slug of the requested host's site; null: no site has this host. */
+  /** Slug of the site that has the requested host; null if no site has it. */
   readonly slug: string | null;
-  /** The site with its release; null while nothing is pinned. Replaced for browsers that opened an override link. */
+  /** The site with its release; null while the site has no pins. An opened override link replaces it. */
   running: Running | null;
-  /** Audience of the response, set by the gate. */
+  /** Audience of the response, which the gate sets. */
   audience: Audience;
 };
 
-/** One step of the pipeline. @returns whether it has responded; otherwise the next handler runs */
+/**
+ * One step of the pipeline.
+ *
+ * @returns whether the handler has responded; if not, the next handler runs
+ */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>;
 
 /**
- * Handles every request: unreadable ones are refused, all others pass through the handlers in order until one responds.
- * The last handler responds to everything.
+ * Handles all requests. Malformed addresses are refused. Other requests pass through the handlers in order until one
+ * of them responds; the last handler responds to everything.
  *
- * @param find the requested site and the release for this visitor
+ * @param find returns the requested site and the release for this visitor
  */
 export function createPipeline(
   handlers: readonly Handler[],

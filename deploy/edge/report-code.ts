@@ -1,10 +1,10 @@
 import type { FailureReport } from '@forecourt/contracts/release';
 import { failureCodeOf } from '@forecourt/contracts/release';
 
-/** The limit for reports of browsers. */
+/** Maximum characters of a message; browsers' reports have the same limit. */
 const longestMessage = 2_000;
 
-/** A report with its code, by which `forecourt health` counts it, and a truncated message. */
+/** Adds the code by which `forecourt health` counts a report, and truncates the message. */
 export function withCode(given: FailureReport): FailureReport {
   return { ...given, code: failureCodeOf(given), message: given.message.slice(0, longestMessage) };
 }

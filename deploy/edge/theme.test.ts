@@ -8,29 +8,29 @@ import { fontFile, htmlAttributes, themeCss } from './theme.ts';
 
 const site = loadSite('northshore');
 
-describe('themeCss', () => {
+describe('the style of a theme', () => {
   const css = themeCss(site.theme);
 
-  it('declares the order of layers first, so that no early style sheet can change it', () => {
+  it('declares the order of layers first, so that a style sheet that loads early cannot change it', () => {
     expect(css.startsWith('@layer reset,kit,remote;')).toBe(true);
   });
 
-  it('gives every colour role as a custom property', () => {
+  it('contains every colour role as a custom property', () => {
     for (const [role, colour] of Object.entries(site.theme.colours)) {
       const name = role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       expect(css).toContain(`--${name}:${colour}`);
     }
   });
 
-  it('loads a font that the theme uses twice only once', () => {
+  it('loads a font once that the theme uses twice', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('gives the fallback the font’s line height: override times size is the font’s own metric', () => {
+  it('gives a fallback the font’s line height: override times size equals the font’s own metric', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
-    // Regular and bold for three systems.
+    // Regular and bold faces for three systems.
     expect(fallbackFaces).toHaveLength(6);
     for (const [, size, ascent, descent] of fallbackFaces) {
       expect((Number(size) * Number(ascent)) / 10_000).toBeCloseTo(fonts.commissioner.ascent, 2);
@@ -38,7 +38,7 @@ describe('themeCss', () => {
     }
   });
 
-  it('sets buttons in the heading font if headings are in capitals', () => {
+  it('uses the heading font for buttons if headings are in capitals', () => {
     const loud = themeCss({
       ...site.theme,
       fonts: { ...site.theme.fonts, heading: 'saira', headingCase: 'uppercase', headingStretch: 75 },
@@ -48,13 +48,13 @@ describe('themeCss', () => {
     expect(loud.match(/url\(/g)).toHaveLength(2);
   });
 
-  it('cannot leave its style element', () => {
+  it('cannot end its style element early', () => {
     expect(css).not.toContain('<');
   });
 });
 
-describe('htmlAttributes', () => {
-  it('names template, scheme and arrangement', () => {
+describe('the attributes of the html element', () => {
+  it('name template, scheme and arrangement', () => {
     expect(htmlAttributes(site)).toBe(
       'data-template="showroom" data-scheme="light" data-header="bar" data-footer="light" data-card="open" data-vehicle="sidebar" data-hero="photo"',
     );
@@ -62,7 +62,7 @@ describe('htmlAttributes', () => {
 });
 
 describe('fonts of themes', () => {
-  it.each(fontNames)('%s: its file is installed and has the metrics of the table', (name) => {
+  it.each(fontNames)('%s has an installed file, with the metrics that the table states', (name) => {
     const file = fontFile(name) ?? '';
     expect(existsSync(file)).toBe(true);
     const { ascent, descent } = readLineMetrics(readFileSync(file), brotliDecompressSync);
@@ -70,7 +70,7 @@ describe('fonts of themes', () => {
     expect(descent).toBeCloseTo(fonts[name].descent, 3);
   });
 
-  it('an unlisted name has no file', () => {
+  it('a name that is not listed has no file', () => {
     expect(fontFile('comic-sans')).toBeNull();
     expect(fontFile('../../package')).toBeNull();
   });

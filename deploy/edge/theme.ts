@@ -6,8 +6,8 @@ import { fonts } from './fonts/fonts.ts';
 export { fontFile } from './fonts/font-file.ts';
 
 /**
- * A site's theme as the first style of its pages: the order of layers, its fonts, and custom properties. Custom
- * properties are outside any layer and so override the base styles.
+ * A site's theme as the first style sheet of its pages: the order of layers, the fonts, and custom properties. Custom
+ * properties are declared outside any layer, so they override the base styles.
  *
  * @source LOOK "Tokens"
  */
@@ -16,7 +16,7 @@ export function themeCss(theme: Theme): string {
   return `@layer reset,kit,remote;${fontUses(theme).map(fontFaces).join('')}:root{${properties.join(';')}}`;
 }
 
-/** Attributes of `<html>` that select the template's arrangement of parts. */
+/** Attributes of `<html>` by which style sheets select the template's arrangement. */
 export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>): string {
   const { header, footer, card, vehicle, hero } = theme.arrangement;
   return Object.entries({ template, scheme: theme.scheme, header, footer, card, vehicle, hero })
@@ -24,7 +24,7 @@ export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'the
     .join(' ');
 }
 
-/** Addresses of the fonts of a theme. */
+/** Addresses of a theme's fonts. */
 export function fontAddresses(theme: Theme): readonly string[] {
   return fontUses(theme).map(({ name }) => fontAddress(name));
 }
@@ -61,7 +61,7 @@ function customProperties({ colours, fonts: type, radius, shadow, arrangement }:
   };
 }
 
-/** Buttons use the text font, or the heading font if headings are in capitals. */
+/** Font of buttons: the text font, or the heading font if headings are in capitals. */
 function buttonFace({ text, heading, headingCase, headingStretch }: Theme['fonts']): Record<string, string> {
   return headingCase === 'uppercase'
     ? {

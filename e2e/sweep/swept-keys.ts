@@ -163,7 +163,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'e2e/sweep/configuration.spec.ts',
     'searches are sent with the site’s search application',
   ),
-  'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a search-only key'),
+  'search.key.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] contains search host, search-only key'),
   'search.index': seen('/', 'Car_production Sweep'),
   'search.pageSize': seen('/search/new-used-and-demo-cars', 22),
   'search.soldWithinDays': seen('/search/van', 2),
@@ -217,7 +217,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'reviews.sample': seen('/', false),
   'chat.state': seen(':car', 'shown'),
   'chat.provider.script': seen('/', 'https://sweep.example/a'),
-  'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] has search host, a search-only key'),
+  'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] contains search host, search-only key'),
   'api.endpoints': provenBy(
     'services/api/src/features/locations/locations.test.ts',
     '[API-023] a site’s own path for a route works too',

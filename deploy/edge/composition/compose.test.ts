@@ -46,7 +46,7 @@ const results: PageResult = {
   head: { title: 'Results' },
 };
 
-/** A render pool whose remotes respond as configured; it records the jobs it received. */
+/** A render pool whose remotes return the given results. It records the jobs that it receives. */
 function rendering({ page = results, widget, budget }: Responses = {}) {
   const jobs: RenderJob[] = [];
   const reports: FailureReport[] = [];
@@ -111,7 +111,7 @@ describe('composing a document', () => {
     expect(jobs.filter((job) => job.server.file === '/mf-account/server.mjs')).toHaveLength(1);
   });
 
-  it('leaves a failed widget to the browser, reports it once and renders the rest', async () => {
+  it('leaves a failed widget to the browser, reports the failure once and renders the other islands', async () => {
     const { html, composition, reports } = await composed({
       widget: (_, context) =>
         (context as { id: number }).id === 1
@@ -136,7 +136,7 @@ describe('composing a document', () => {
     ]);
   });
 
-  it('leaves a failed page to the browser, with a message in noscript', async () => {
+  it('leaves a failed page to the browser, with a message for browsers without script', async () => {
     const { html, composition, reports } = await composed({
       page: { kind: 'failed', stage: 'load', message: 'search is down' },
     });
@@ -167,7 +167,7 @@ describe('a document within its budget', () => {
     slots: slotsOf('search.card.favourite', count),
   });
   const heartsIn = (html: string) => html.split('mf-account/favourite').length - 1;
-  /** A widget that contains its own slot. */
+  /** A widget that shows its own slot, and so would recurse endlessly. */
   const endless: Responses['widget'] = () => ({
     kind: 'widget',
     html: '<!--slot:0-->',
@@ -175,7 +175,7 @@ describe('a document within its budget', () => {
     data: undefined,
   });
 
-  it('fills slots of an island up to the limit, and is cached without the rest', async () => {
+  it('fills an island’s slots up to the limit, and is cached without the slots beyond it', async () => {
     const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
     expect(heartsIn(html)).toBe(4);
     expect(composition.whole()).toBe(true);
@@ -184,7 +184,7 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('leaves a slot within itself empty and reports its remote', async () => {
+  it('leaves a slot within the same slot empty, and reports the remote that shows it', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);
@@ -198,14 +198,14 @@ describe('a document within its budget', () => {
     expect(composition.whole()).toBe(true);
   });
 
-  it('renders no more widgets than the limit', async () => {
+  it('contains at most as many widgets as the limit allows', async () => {
     const { html, jobs, reports } = await composed({ page: pageWith(9), budget: { widgetsPerDocument: 3 } });
     expect(heartsIn(html)).toBe(3);
     expect(jobs.filter((job) => job.kind === 'widgets' && job.widgets.length > 3)).toEqual([]);
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_WIDGETS: /) }]);
   });
 
-  describe('with every limit at its maximum at once', () => {
+  describe('is composed when every limit is at its maximum at the same time', () => {
     const favourites = Array<string>(64).fill('mf-account/favourite');
     const full = demoSite({ layout: { 'search.card.favourite': favourites, 'search.card.finance': favourites } });
     const marked = (html: string, name: string, context: unknown) => ({ html, slots: [{ name, context }] });
@@ -221,7 +221,7 @@ describe('a document within its budget', () => {
       }),
     };
 
-    it('two million refused widgets take less than a second of processor time', async () => {
+    it('takes less than a second of processor time for two million widgets above the limit', async () => {
       const before = process.cpuUsage();
       const { html, reports } = await composed(most, 'search.results', full);
       const { user, system } = process.cpuUsage(before);
@@ -230,7 +230,7 @@ describe('a document within its budget', () => {
       expect((user + system) / 1_000).toBeLessThan(1_000);
     });
 
-    it('other work runs between the results of one job', async () => {
+    it('yields to other work between the results of one job', async () => {
       let isComposing = true;
       let others = 0;
       const other = (): void => {
@@ -260,7 +260,7 @@ describe('a document within its budget', () => {
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_DOCUMENT_BYTES: /) }]);
   });
 
-  it('fails a page that is too large', async () => {
+  it('treats a page that is too large as failed', async () => {
     const page = { ...pageWith(1), html: 'x'.repeat(5_000) } as PageResult;
     const { composition, html } = await composed({ page, budget: { documentBytes: 4_000 } });
     expect(composition.page).toMatchObject({
@@ -270,7 +270,7 @@ describe('a document within its budget', () => {
     expect(html).not.toContain('xxxx');
   });
 
-  it('counts a slot’s context once per widget', async () => {
+  it('counts a slot’s context once for each of its widgets', async () => {
     const slots = (length: number) => [{ name: 'search.card.favourite', context: '\u0101'.repeat(length) }];
     const page = (length: number) =>
       ({ ...pageWith(1), html: '<!--slot:0-->'.repeat(9), slots: slots(length) }) as PageResult;
@@ -284,7 +284,7 @@ describe('a document within its budget', () => {
     }
   });
 
-  it('counts data as it is escaped, and the page’s head', async () => {
+  it('counts data in its escaped form, and also the page’s head', async () => {
     const marks = { ...results, data: '<'.repeat(1_000) };
     const budget = { documentBytes: 4_000, headCharacters: 500 };
     expect((await composed({ page: marks, budget })).reports).toEqual([

@@ -28,15 +28,15 @@ import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {
   readonly pool: RenderPool;
-  /** A version's `server.mjs`. */
+  /** The file `server.mjs` of an island's version. */
   readonly server: (island: PlannedIsland) => ServerFile;
   readonly report: (report: FailureReport) => void;
   readonly budget: Budget;
-  /** The remote that is rendered in the browser only, served from a developer's machine. */
+  /** Name of a remote that a developer's machine serves, and that is rendered in the browser only. */
   readonly browserOnly?: string | undefined;
 };
 
-/** The requested route, or null for an address without one. */
+/** A request for a document. `route` is null for an address that matches no route. */
 export type DocumentRequest = {
   readonly release: Release;
   readonly site: Site;
@@ -45,10 +45,10 @@ export type DocumentRequest = {
   readonly posted?: PostedForm | undefined;
 };
 
-/** A piece of the body, or a promise of pieces, in order. */
+/** A piece of the body, or a promise of the pieces that take its position. */
 type Piece = string | Promise<readonly Piece[]>;
 
-/** The mount point of a slot's widget that is still to be rendered. */
+/** A widget that is still to be rendered, and its mount point in a slot. */
 type Placement = {
   readonly island: PlannedIsland;
   readonly context: unknown;
@@ -61,32 +61,35 @@ export type Composition = {
   readonly page: PageResult;
   readonly route: string;
   /**
-   * Streams the body; `state` is complete when it has ended. With a posted form the islands that do not lead to the form
-   * are rendered only now.
+   * Streams the body. `state` is complete when the stream has ended. If a form was posted, the islands that do not
+   * lead to the form are rendered during the stream.
    */
   readonly body: () => AsyncGenerator<string>;
   readonly state: PageState['places'];
-  /** The time that every island was rendered with. */
+  /** The time that all islands were given for rendering. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
-  /** Outcome of the posted form. Null: no island handled it, or none was posted. */
+  /** Outcome of the posted form; null if no form was posted or no island handled it. */
   readonly outcome: SubmissionOutcome | null;
-  /** Whether every island was rendered; only then may the document be cached. */
+  /** Whether every island was rendered. Only a document with all islands may be cached. */
   readonly whole: () => boolean;
-  /** Whose fault it is if an island was not rendered; `own` if several failed and one was its remote's fault. */
+  /**
+   * Origin of the failure of an island that was not rendered. If several islands failed, it is `own` if at least one
+   * of these failures was caused by the island's own remote.
+   */
   readonly fault: () => FailureOrigin | null;
 };
 
 const noResult = { stage: 'render', message: 'the worker gave no result' } as const;
 
-/** The shell's frame, which every page needs, could not be rendered. */
+/** The shell's frame could not be rendered. Every page needs the frame. */
 export class FrameFailed extends Error {
   override readonly name = 'FrameFailed';
 }
 
 /**
- * Renders frame and page in parallel, then the widgets of their slots, level by level. With a posted form only the
- * islands that lead to the form are rendered before it returns.
+ * Renders frame and page in parallel, then the widgets in their slots, then the widgets in those widgets' slots, and
+ * so on. If a form was posted, only the islands that lead to the form are rendered before `compose` returns.
  */
 export async function compose(request: DocumentRequest, deps: ComposeDeps): Promise<Composition> {
   const { release, site, common } = request;
@@ -129,7 +132,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     piece: Promise.withResolvers<readonly Piece[]>(),
   });
 
-  /** Splits an island's markup at its slots and starts rendering their widgets, one job per remote. */
+  /** Splits an island's markup at its slots, and starts rendering the widgets of the slots with one job per remote. */
   const fill = (
     shown: PlannedIsland,
     { html, slots }: { readonly html: string; readonly slots: readonly PlacedSlot[] },
@@ -138,7 +141,8 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   ): readonly Piece[] => {
     const jobs = new Map<string, [Placement, ...Placement[]]>();
     const { parts, over } = splitAtSlots(html, slots, deps.budget.slotsPerIsland);
-    // Slots over the budget are left out of every rendering alike, so the document counts as complete and is cached.
+    // Slots beyond the limit are left out of every composition of this page, so the document counts as complete and
+    // is cached.
     if (over) reports.over(shown, 'slotsPerIsland');
     const pieces = parts.flatMap((part): readonly Piece[] => {
       if (typeof part === 'string') return [part];
@@ -147,7 +151,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       const placed: Piece[] = [];
       for (const island of layoutWidgets(part.name)) {
         const limit = slot.takeWidget();
-        // The slot's other widgets would exceed the same limit.
+        // Further widgets of the slot would exceed the same limit.
         if (limit !== null) {
           reports.over(shown, limit);
           break;
@@ -204,7 +208,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return result as WidgetResult;
   };
 
-  /** The frame does not depend on the page and is rendered in parallel. */
+  /** Renders the frame. The frame does not depend on the page, so both are rendered in parallel. */
   const renderFrame = async (): Promise<{ readonly island: PlannedIsland; readonly result: WidgetResult }> => {
     const island = widgetOf(release, 'shell/frame');
     if (island === undefined)
@@ -212,7 +216,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return { island, result: await renderOne(island, 'frame') };
   };
   const frame = request.posted === undefined ? renderFrame() : null;
-  // It is awaited later; until then a failure must not count as unhandled.
+  // The promise is awaited later; until then its rejection must not count as unhandled.
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());
@@ -233,7 +237,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     }
   }
 
-  /** Markup for a failed page when there is no JavaScript to retry it. */
+  /** Markup of a failed page for browsers without script, which cannot retry the page. */
   const withoutScript = async (reference: string): Promise<readonly Piece[]> => {
     const island = widgetOf(release, reference);
     const result = island && (await renderOne(island, 'page'));
@@ -276,7 +280,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       outcome = await formFirst.outcome();
     }
   }
-  // Without a frame there is no document; this must be known before the response starts.
+  // A document without a frame cannot be sent, so the frame's failure must be known before the response starts.
   else if (page.kind !== 'redirect') await framePage();
 
   return {
@@ -295,7 +299,12 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
   };
 }
 
-/** @param hydrate overrides the island's own value when it has no markup whose hydration could be deferred */
+/**
+ * Opens the element of a mount point.
+ *
+ * @param hydrate overrides the island's own hydration mode; used for an island without markup, whose hydration must
+ * not be deferred
+ */
 function openPlace({ remote, name, files }: PlannedIsland, place: string, hydrate?: 'load'): string {
   const storageKey =
     files.storageKey === undefined || hydrate !== undefined ? '' : ` data-storage-key="${files.storageKey}"`;

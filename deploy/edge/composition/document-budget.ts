@@ -2,42 +2,48 @@ import type { Budget, LimitName } from '@forecourt/budget';
 import type { PageHead } from '@forecourt/contracts/release';
 import { jsonSize } from './json-size.ts';
 
-/** Position of an island in a document: the slots around it, from the outside in. */
+/** Position of an island in a document: the names of the slots that contain it, the outermost first. */
 export type SlotPath = readonly string[];
 
 type ShownSlot = { readonly name: string; readonly context: unknown };
 
 type OpenSlot = {
   /**
-   * Counts one widget of the slot. The slot's context is sent to the render process once per widget.
+   * Counts one widget of the slot. The slot's context counts once per widget, because it is sent to the render process
+   * with each widget.
    *
-   * @returns the limit the widget exceeds, which every further widget of the slot exceeds too
+   * @returns the exceeded limit, which every further widget of the slot would exceed too; null if the widget is within
+   * the limits
    */
   readonly takeWidget: () => LimitName | null;
 };
 
 type Island = { readonly html: string; readonly data?: unknown; readonly head?: PageHead };
 
-/** Counts what one document uses of the budget. */
+/** Counts how much of the budget one document uses. */
 export function createDocumentBudget(budget: Budget) {
   let widgets = 0;
   let bytes = 0;
   let workedMs = 0;
-  /** The limit that stops all further widgets of the document, or null. */
+  /** The limit that prevents any further widget of the document, or null. */
   const limitOfDocument = (): LimitName | null => {
     if (workedMs > budget.composeMs) return 'composeMs';
     if (widgets >= budget.widgetsPerDocument) return 'widgetsPerDocument';
     return bytes > budget.documentBytes ? 'documentBytes' : null;
   };
   return {
-    /** Counts the result of an island. @returns the limit it exceeds */
+    /**
+     * Counts the result of an island.
+     *
+     * @returns the limit that the result exceeds, or null
+     */
     takeIsland({ html, data, head }: Island): LimitName | null {
       if (jsonSize(head, budget.headCharacters) > budget.headCharacters) return 'headCharacters';
       if (bytes <= budget.documentBytes) bytes += html.length + jsonSize(data, budget.documentBytes);
       return bytes > budget.documentBytes ? 'documentBytes' : null;
     },
     /**
-     * A slot that an island shows. What all its widgets have in common is worked out once.
+     * Starts counting the widgets of a slot. Values that are equal for all widgets of the slot are computed once.
      *
      * @param path of the island that shows the slot
      */
@@ -45,7 +51,7 @@ export function createDocumentBudget(budget: Budget) {
       let size: number | undefined;
       return {
         takeWidget() {
-          // A slot within itself would recurse endlessly and counts as beyond the depth limit.
+          // A slot within the same slot would recurse endlessly, so it counts as exceeding the depth limit.
           if (path.includes(name) || path.length >= budget.slotDepth) return 'slotDepth';
           const limit = limitOfDocument();
           if (limit !== null) return limit;
@@ -58,7 +64,7 @@ export function createDocumentBudget(budget: Budget) {
         },
       };
     },
-    /** Adds the CPU time of one step of the edge. */
+    /** Runs one step of the edge's own work and counts its CPU time. */
     work<Result>(step: () => Result): Result {
       const startedMs = performance.now();
       try {

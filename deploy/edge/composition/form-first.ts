@@ -4,19 +4,19 @@ import type { VisitorSession } from '../gate/visitor-session.ts';
 import type { PlannedIsland } from './plan.ts';
 import { planFrom } from './plan.ts';
 
-/** A form that a browser posted, by its name, with its fields. */
+/** A form that a browser posted: the form's name, and its fields. */
 export type PostedForm = {
   readonly form: string;
   readonly submission: FormSubmission;
   readonly session?: VisitorSession | undefined;
 };
 
-/** Islands that are rendered in one job. */
+/** Islands of one remote that are rendered in one job. */
 type Batch = { readonly isFirst: boolean; readonly render: () => Promise<void> };
 
 /**
- * Renders the islands that lead to a posted form before all others, so that a submission that redirects renders nothing
- * else. Without a posted form every island is rendered at once.
+ * Renders the islands that lead to a posted form before all other islands, so that the others are not rendered if the
+ * response is a redirect. Without a posted form every island is rendered at once.
  */
 export function createFormFirst(release: Release, site: Site, posted: PostedForm | undefined) {
   const leads = new Map<PlannedIsland['files'], boolean>();
@@ -26,7 +26,7 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
   let isTaken = false;
   let outcome: SubmissionOutcome | null = null;
 
-  /** Whether the island has the posted form, or one of the widgets that its slots may show has it. */
+  /** Whether the island handles the posted form, or a widget in its slots does so. */
   const leadsToForm = (island: PlannedIsland): boolean => {
     const known = leads.get(island.files);
     if (known !== undefined) return known;
@@ -35,34 +35,38 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
     return found;
   };
   return {
-    /** Whether the island is rendered before the others, because it leads to the form. */
+    /** Whether the island is rendered before other islands, because it leads to the posted form. */
     isFirst: (island: PlannedIsland): boolean => isHolding && leadsToForm(island),
-    /** The posted fields, for the first island of the form. */
+    /** The posted fields for the first island that handles the form; empty for all other islands. */
     submissionFor({ files }: PlannedIsland): { readonly submission?: FormSubmission } {
       if (isTaken || posted === undefined || files.form !== posted.form) return {};
       isTaken = true;
       return { submission: posted.submission };
     },
-    /** Records the outcome that an island's result contains. */
+    /** Stores the outcome of the posted form if an island's result contains it. */
     record(result: { readonly outcome?: SubmissionOutcome }): void {
       outcome ??= result.outcome ?? null;
     },
-    /** Renders a batch now, or once `release` is called. */
+    /** Renders a batch at once if it leads to the form; otherwise when `release` is called. */
     schedule(batch: Batch): void {
       if (!isHolding) void batch.render();
       else if (batch.isFirst) leading.push(batch.render());
       else held.push(batch);
     },
-    /** Waits for the islands that lead to the form. @returns their outcome; null: no island handled the form */
+    /**
+     * Waits for the islands that lead to the posted form.
+     *
+     * @returns the form's outcome; null if no island handled the form
+     */
     async outcome(): Promise<SubmissionOutcome | null> {
-      // A batch that ends may have added those of its own slots.
+      // A completed batch may have appended the batches of its own slots.
       for (const batch of leading) {
         if (outcome !== null) break;
         await batch;
       }
       return outcome;
     },
-    /** Renders the remaining islands. */
+    /** Renders the islands that `schedule` postponed. */
     release(): void {
       isHolding = false;
       for (const batch of held.splice(0)) void batch.render();

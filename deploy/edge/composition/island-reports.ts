@@ -6,18 +6,24 @@ import type { PlannedIsland } from './plan.ts';
 type Options = {
   readonly site: string;
   readonly lockfile: string;
-  /** Address of the document. */
+  /** Path of the document's address. */
   readonly path: string;
   readonly budget: Budget;
-  /** The remote that is rendered in the browser only: its missing islands are not reported. */
+  /**
+   * Name of a remote that is rendered in the browser only. Its islands are never rendered on the server, so they are
+   * not reported.
+   */
   readonly browserOnly: string | undefined;
   readonly report: (report: FailureReport) => void;
 };
 
-/** Reports failures of the islands of one document, each once however often its slot is repeated. */
+/**
+ * Reports failures of the islands of one document. A failed island is reported once, even if its slot occurs many
+ * times.
+ */
 export function createIslandReports({ site, lockfile, path, budget, browserOnly, report }: Options) {
   const reported = new Set<string>();
-  /** @param message is worked out for the first report only */
+  /** @param message computes the message, only for the first report of this island */
   const send = (island: PlannedIsland, key: string, stage: 'load' | 'render', message: () => string): void => {
     const failure = `${key}|${island.remote}|${island.name}`;
     if (island.remote === browserOnly || reported.has(failure)) return;
@@ -37,7 +43,7 @@ export function createIslandReports({ site, lockfile, path, budget, browserOnly,
   return {
     failed: (island: PlannedIsland, stage: 'load' | 'render', message: string): void =>
       send(island, stage, stage, () => message),
-    /** Reports an island that exceeds a limit. */
+    /** Reports an island that exceeds a limit of the budget. */
     over: (island: PlannedIsland, limit: LimitName): void =>
       send(island, limit, 'render', () => new BudgetExceeded(limit, budget, `${island.remote}/${island.name}`).message),
   };

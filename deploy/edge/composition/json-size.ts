@@ -1,8 +1,8 @@
 /**
- * Characters that a value takes as JSON in a script element. Escapes of quotes and control characters are not counted:
- * the JSON of a remote already contains them.
+ * Number of characters that a value occupies as JSON in a script element. Escapes of quotes and control characters are
+ * not counted: the JSON that a remote returns already contains them.
  *
- * @param most counting stops here: for a larger value the result is any number above `most`
+ * @param most maximum number of characters to count; the result for a larger value is any number above `most`
  */
 export function jsonSize(value: unknown, most: number): number {
   const left: unknown[] = [value];
@@ -23,7 +23,7 @@ export function jsonSize(value: unknown, most: number): number {
   return size;
 }
 
-/** `scriptJson` writes each of these characters as six. */
+/** Extra characters for the characters that `scriptJson` escapes: it writes each of them as six characters. */
 function escapesIn(text: string): number {
   let more = 0;
   for (let at = 0; at < text.length; at++) {

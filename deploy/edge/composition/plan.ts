@@ -3,7 +3,7 @@ import { slots } from '@forecourt/contracts';
 import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** An island of a document, with its files and hydration mode. */
+/** An island of a document, with its files and its hydration mode. */
 export type PlannedIsland = {
   readonly remote: string;
   readonly manifest: RemoteManifest;
@@ -12,34 +12,37 @@ export type PlannedIsland = {
   readonly files: IslandFiles;
 };
 
-/** Route of each page → name of the remote that has it. */
+/** For the route of each page, the name of the remote that contains the page. */
 export function pagesOf(release: Release): Record<string, string> {
   return Object.fromEntries(
     Object.values(release.manifests).flatMap(({ name, pages }) => Object.keys(pages).map((route) => [route, name])),
   );
 }
 
-/** `mf-account/favourite` in its pinned version; undefined if no pinned version has it. */
+/**
+ * The widget of a reference such as `mf-account/favourite`, in its pinned version; undefined if no pinned version
+ * contains it.
+ */
 export function widgetOf(release: Release, reference: string): PlannedIsland | undefined {
   const [remote = '', name = ''] = reference.split('/');
   return island(release, remote, 'widgets', name);
 }
 
-/** The page of a route in its pinned version. */
+/** The page of a route, in its pinned version; undefined if no pinned version contains it. */
 export function pageOf(release: Release, route: string): PlannedIsland | undefined {
   const remote = pagesOf(release)[route];
   return remote === undefined ? undefined : island(release, remote, 'pages', route);
 }
 
 /**
- * Every island a document may show, each once: the frame, the page, and the widgets that the layout puts into their
- * slots, recursively, except on-demand slots. Known before rendering starts.
+ * Every island that a document may show, each once, before rendering starts: the frame, the page, and the widgets that
+ * the layout puts into their slots and into the slots of those widgets. Widgets of on-demand slots are left out.
  */
 export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
   return planFrom(release, site, [widgetOf(release, 'shell/frame'), main]);
 }
 
-/** The islands, and the widgets that the layout puts into their slots, as in `planOf`. */
+/** The given islands and the widgets in their slots, as in `planOf`. */
 export function planFrom(
   release: Release,
   site: Site,
@@ -56,12 +59,15 @@ export function planFrom(
   return plan;
 }
 
-/** Widgets that the site's layout puts into a slot. The slot's name comes from server code and may be any string. */
+/**
+ * References of the widgets that the site's layout puts into a slot. Server code of remotes chooses the slot's name,
+ * so it may be any string.
+ */
 export function widgetsIn({ layout }: Site, slot: string): readonly string[] {
   return Object.hasOwn(layout, slot) ? (layout[slot] ?? []) : [];
 }
 
-/** Pinned widgets of a slot in layout order. Each slot is looked up once, however often a document shows it. */
+/** Returns the pinned widgets of a slot in layout order. Each slot is looked up once per document. */
 export function createLayoutWidgets(release: Release, site: Site): (slot: string) => readonly PlannedIsland[] {
   const known = new Map<string, readonly PlannedIsland[]>();
   return (slot) => {
@@ -71,7 +77,10 @@ export function createLayoutWidgets(release: Release, site: Site): (slot: string
   };
 }
 
-/** A version may name slots that the edge's own contracts do not include. */
+/**
+ * Whether the widgets of a slot are loaded on demand. A version may contain slots that the edge's own contracts do not
+ * know.
+ */
 function isOnDemand(slot: string): boolean {
   const known: Readonly<Record<string, SlotDefinition>> = slots;
   return Object.hasOwn(known, slot) && known[slot]?.onDemand === true;

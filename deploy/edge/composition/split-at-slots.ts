@@ -3,10 +3,10 @@ import type { PlacedSlot } from '@forecourt/contracts/release';
 const mark = /<!--slot:(\d{1,4})-->/g;
 
 /**
- * Splits markup into its slots and the text around them, in order.
+ * Splits an island's markup into its slots and the text between them, in order.
  *
- * @param most slots that are filled; further ones stay empty
- * @returns `over`: there were more
+ * @param most maximum number of slots to fill; further slots stay empty
+ * @returns `over`: whether the markup has more slots
  */
 export function splitAtSlots(
   html: string,

@@ -6,8 +6,9 @@ export const assetUrl = ({ name, version }: Pick<RemoteManifest, 'name' | 'versi
   `/assets/${name}/${version}/${file}`;
 
 /**
- * Key under which a style sheet counts as already loaded. A remote's loader looks up the sheets of its chunks by it;
- * the kit's sheet has one key for all remotes built with the same kit.
+ * Key under which the browser's loader records that a style sheet is loaded. A remote's loader looks up the style
+ * sheets of its chunks by this key. The kit's style sheet has the same key in all remotes built with the same kit, so
+ * it is loaded once.
  */
 export const styleKey = (
   { name, version, scope, files }: Pick<RemoteManifest, 'name' | 'version' | 'scope' | 'files'>,
@@ -17,7 +18,7 @@ export const styleKey = (
     ? `kit:${files[file]?.integrity}`
     : `${scope ?? `${name}@${version}`}:chunk-${file.replace(/\.css$/, '')}`;
 
-/** A version of a remote, as the browser's loader needs it. */
+/** A version of a remote in the form that the browser's loader needs. */
 export function sourceOf(manifest: RemoteManifest): RemoteSource {
   const islands = (['pages', 'widgets'] as const).flatMap((kind) =>
     Object.entries(manifest[kind])
@@ -31,6 +32,9 @@ function sheet(manifest: RemoteManifest, file: string) {
   return { href: assetUrl(manifest, file), integrity: integrityOf(manifest, file), key: styleKey(manifest, file) };
 }
 
-/** SHA-384 of a file. An unlisted file gets a hash that never matches, so it is not loaded. */
+/**
+ * Subresource integrity of a file. A file that the manifest does not list gets a hash that never matches, so that the
+ * browser refuses it.
+ */
 export const integrityOf = (manifest: RemoteManifest, file: string): string =>
   manifest.files[file]?.integrity ?? 'sha384-';

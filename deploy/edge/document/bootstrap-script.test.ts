@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the bootstrap script of a document', () => {
-  it('loads the other scripts once the lead picture is painted', () => {
+  it('starts the page’s other scripts when the lead picture is painted', () => {
     const picture = lead(false);
     parsed();
     jest.advanceTimersByTime(1_900);
@@ -37,7 +37,7 @@ describe('the bootstrap script of a document', () => {
     expect(document.head.lastElementChild?.getAttribute('name')).toBe('last');
   });
 
-  it.each(['load', 'error'])('loads them once, whether or not the picture loads: %s', (end) => {
+  it.each(['load', 'error'])('starts them once, whether or not the picture loads: %s', (end) => {
     const picture = lead(false);
     parsed();
     picture.dispatchEvent(new Event(end));
@@ -45,27 +45,27 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('waits two seconds for a picture that does not load', () => {
+  it('starts them after two seconds if the picture does not load', () => {
     lead(false);
     parsed();
     jest.advanceTimersByTime(2_000);
     expect(begun()).toBe(1);
   });
 
-  it('starts with the first frame if there is no picture or it is already loaded', () => {
+  it('starts them with the first frame if there is no picture or the picture is already loaded', () => {
     parsed();
     jest.advanceTimersByTime(50);
     expect(begun()).toBe(1);
   });
 
-  it.each(['pointerdown', 'keydown'])('starts at once on the first input: %s', (touch) => {
+  it.each(['pointerdown', 'keydown'])('starts them at once on the first input: %s', (touch) => {
     lead(false);
     parsed();
     window.dispatchEvent(new Event(touch));
     expect(begun()).toBe(1);
   });
 
-  it('holds a click on a button without a listener, and starts once the document is parsed', () => {
+  it('holds a click on a button without a listener, and starts the scripts when the document is parsed', () => {
     lead(false);
     const received = jest.fn();
     document.body.onclick = received;
@@ -76,7 +76,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('ignores controls that work without scripts, and islands that listen', () => {
+  it('does not hold clicks on controls that work without scripts, or on hydrated islands', () => {
     const received = jest.fn();
     document.body.onclick = received;
     document.querySelector<HTMLElement>('button:not([type])')?.click();

@@ -1,23 +1,25 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
-    /** The last click on a button that had no listener yet; the shell takes it and repeats it. */
+    /** The last click on a button that had no listener yet. The shell repeats the click after hydration. */
     forecourtClick?: MouseEvent | undefined;
-    /** DOM changes made before the page's scripts ran, such as by a translator; the shell takes them once. */
+    /**
+     * Returns the DOM changes that were made before the page's scripts ran, for example by a translator. The shell
+     * calls it once.
+     */
     forecourtChanges?: (() => readonly MutationRecord[]) | undefined;
   }
 }
 
 /**
- * The document's bootstrap script. It is sent as its own source text, so it may use nothing from outside.
- *
- * Starts the page's scripts once the lead picture is painted, so that nothing competes with the picture; at once on the
- * first input, and after two seconds in any case. Holds the last click on a button and the DOM changes until the shell
- * takes them.
+ * The document's bootstrap script. The document contains the source text of this function, so the function may use
+ * nothing from outside. It starts the page's other scripts when the lead picture is painted, so that their download
+ * does not delay the picture; it starts them at once on the first input, and after two seconds in any case. Until the
+ * shell takes over, it holds the last click on a button and the DOM changes.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;
-  /** Scripts are started in small batches: each takes a phone some milliseconds. */
+  /** Scripts are started in small batches, because starting each takes a phone several milliseconds. */
   const atATime = 3;
   let begun = false;
   const begin = () => {

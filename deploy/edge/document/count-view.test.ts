@@ -40,14 +40,14 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  // Ends counting that a test left running.
+  // Stops counts that an earlier test left running.
   document.head.replaceChildren();
   leave();
   jest.useRealTimers();
 });
 
-describe('a view is counted', () => {
-  it('as hydrated soon after the page is, with an outcome the api accepts', async () => {
+describe('a page view is counted', () => {
+  it('as hydrated soon after the page hydrates, with an outcome that the api accepts', async () => {
     countView();
     hydrate();
     expect(sent).toEqual([]);
@@ -58,7 +58,7 @@ describe('a view is counted', () => {
     expect(await views()).toEqual([{ lockfile, outcome: 'hydrated' }]);
   });
 
-  it('as hydrated only after the page’s files are loaded, or after ten seconds without them', async () => {
+  it('as hydrated only when the page’s files are loaded, or after ten seconds if they do not load', async () => {
     load('interactive');
     countView();
     hydrate();
@@ -68,7 +68,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['hydrated']);
   });
 
-  it('as not hydrated after ten seconds, once, however late the page hydrates', async () => {
+  it('as not hydrated after ten seconds, and not again if the page hydrates later', async () => {
     countView();
     pass(9);
     expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['notHydrated']);
   });
 
-  it('as left early when the shopper leaves before hydration, and not again when they return', async () => {
+  it('as left early if the shopper leaves before hydration, and not again if the shopper returns', async () => {
     countView();
     pass(3);
     leave();
@@ -89,7 +89,7 @@ describe('a view is counted', () => {
     expect(await outcomes()).toEqual(['leftEarly']);
   });
 
-  it('as hydrated when the shopper leaves a hydrated page at once', async () => {
+  it('as hydrated if the shopper leaves right after hydration', async () => {
     countView();
     hydrate();
     leave();
@@ -97,8 +97,8 @@ describe('a view is counted', () => {
   });
 });
 
-describe('only time in which the page is visible counts', () => {
-  it('a page opened in the background or prerendered waits until it is shown', async () => {
+describe('only time during which the page is visible counts', () => {
+  it('a page that is opened in the background or prerendered is counted only when it is shown', async () => {
     look(true);
     countView();
     pass(60);
@@ -110,7 +110,7 @@ describe('only time in which the page is visible counts', () => {
     expect(await outcomes()).toEqual(['notHydrated']);
   });
 
-  it('a page that is never visible is not counted, hydrated or not', () => {
+  it('a page that is never visible is not counted, whether or not it hydrates', () => {
     look(true);
     countView();
     pass(60);
@@ -120,7 +120,7 @@ describe('only time in which the page is visible counts', () => {
     expect(sent).toEqual([]);
   });
 
-  it('a page that hydrates while its tab is hidden still counts if it was shown before', async () => {
+  it('a page that hydrates in a hidden tab is counted if it was visible before', async () => {
     countView();
     pass(2);
     look(true);
@@ -140,7 +140,7 @@ it('a document that only redirects is not counted', () => {
   expect(sent).toEqual([]);
 });
 
-it('the script is small and self-contained', () => {
+it('the counting script is small and self-contained', () => {
   const text = `(${countView})()`;
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(700);
   new Function(text)();

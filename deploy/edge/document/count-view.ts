@@ -1,11 +1,11 @@
 /**
- * Counts the document once, after it has been shown, by its outcome: its page hydrated; it did not hydrate within ten
- * seconds of being visible; or the shopper left before either. A document that is never visible is not counted.
+ * Counts one view of the document after it was visible, with one of three outcomes: the page hydrated; the page did
+ * not hydrate within ten seconds of being visible; or the shopper left before either. A document that is never visible
+ * is not counted. The document contains the source text of this function, the same for all visitors, so the function
+ * may use nothing from outside. The script is separate and uses old syntax, so that an error in other scripts does not
+ * stop it.
  *
- * It is sent as its own source text, the same for everybody, so it may use nothing from outside. It is a separate
- * script in old syntax, so that an error in the other scripts does not stop it.
- *
- * @param more further fields of the view. Default: none
+ * @param more additional fields of the view. Default: none
  */
 export function countView(more?: object): void {
   const page = document.documentElement;
@@ -29,7 +29,7 @@ export function countView(more?: object): void {
       shown = true;
       visibleSeconds++;
     }
-    // The page's own files load first.
+    // Hydration cannot be expected before the page's own files are loaded.
     if (visibleSeconds >= 10 || (isHydrated() && document.readyState === 'complete')) end('notHydrated');
   }, 1000);
   addEventListener('pagehide', leave);

@@ -8,6 +8,6 @@ export type DocumentParts = {
   readonly site: Site;
   readonly path: string;
   readonly development: Development | undefined;
-  /** Undefined: none, as for nearly everybody. */
+  /** The override that the document shows; undefined for documents without an override. */
   readonly override?: ShownOverride | undefined;
 };

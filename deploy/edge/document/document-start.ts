@@ -8,17 +8,19 @@ import { openingOf, scriptsOf } from './head.ts';
 import { createInlineBlocks } from './inline-blocks.ts';
 import type { InlineSheets } from './inline-sheets.ts';
 
-/** Start of a document, independent of its page's data: the same for every visitor and address of a route. */
+/**
+ * Start of a document. It does not depend on the page's data, and is equal for all visitors and addresses of a route.
+ */
 export type DocumentStart = {
-  /** Sent back by the document's reports; see `PageState.lockfile`. */
+  /** The signed lockfile id that the document's reports contain; see `PageState.lockfile`. */
   readonly signedLockfile: string;
   readonly opening: string;
   readonly scripts: string;
-  /** The `content-security-policy` header. */
+  /** Value of the `content-security-policy` header. */
   readonly policy: string;
 };
 
-/** `failed`: the page could not be rendered, so the document also needs the shell's error page. */
+/** `failed`: the page could not be rendered, so the document also loads the shell's error page. */
 export type DocumentKind = 'whole' | 'failed';
 
 /** Signs the id of a site's lockfile. */
@@ -31,7 +33,7 @@ export type DocumentStarts = (
   kind?: DocumentKind,
 ) => Promise<DocumentStart>;
 
-/** Caches the start of documents per route for each release. */
+/** Caches the starts of documents by release and route. */
 export function createDocumentStarts(
   inlineSheets: InlineSheets,
   exceptions: CspExceptions,

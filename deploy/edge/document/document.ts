@@ -8,7 +8,7 @@ import { scriptJson } from './escape.ts';
 import { aboutOf, structuredDataOf } from './head.ts';
 import { pageStateOf } from './page-state.ts';
 
-/** A composed document in reading order: styles, lead picture, scripts, body. */
+/** Yields a composed document in this order: styles, lead picture, scripts, body. */
 export async function* documentOf(
   composition: Composition,
   parts: DocumentParts,

@@ -8,7 +8,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Escapes JSON for a script element, so that it cannot end the element or the line. */
+/** JSON text that is safe in a script element: it contains neither line separators nor the end of the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -50,7 +50,7 @@ describe('the view of a document', () => {
   });
   const inlineScripts = (html: string) => [...html.matchAll(/<script[^>]*>(.+?)<\/script>/gs)].map(([, text]) => text);
 
-  it('is counted by lockfile, by a separate script with the same text for every site and lockfile', () => {
+  it('is counted by a separate script, which is equal for all sites and lockfiles and reads the lockfile from the document', () => {
     expect(opening).toContain(`<html lang="en-AU" data-lockfile="${signed}" `);
     expect(other).toContain('data-lockfile="lk-fedcba9876543210.aaaaaaaaaaaaaaaaaaaaaa"');
     expect(inlineScripts(opening)[0]).toBe(`(${countView})()`);
@@ -70,7 +70,7 @@ describe('the plan of a document', () => {
     ]);
   });
 
-  it('leaves out widgets that are mounted on demand', () => {
+  it('lists the frame, the page and the widgets of their slots, each once', () => {
     const vehicle = demoManifest('mf-vehicle', {
       pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.test-drive', 'vehicle.enquiry'] }) },
     });
@@ -83,13 +83,13 @@ describe('the plan of a document', () => {
     expect(names).toEqual(['frame', 'vehicle.detail', 'enquiry']);
   });
 
-  it('leaves out a widget that no pinned version has', () => {
+  it('leaves out a widget that no pinned version contains', () => {
     expect(widgetOf(release, 'mf-account/nothing')).toBeUndefined();
     expect(widgetOf(release, 'mf-nowhere/favourite')).toBeUndefined();
   });
 });
 
-describe('the head', () => {
+describe('the head of a document', () => {
   it('lists the hash of every script of the pinned and the fallback versions', () => {
     const json = /<script type="importmap"[^>]*>(.*?)<\/script>/.exec(scripts)?.[1] ?? '';
     const { integrity } = JSON.parse(json) as { integrity: Record<string, string> };
@@ -103,7 +103,7 @@ describe('the head', () => {
     expect(Object.values(integrity).every((hash) => hash.startsWith('sha384-'))).toBe(true);
   });
 
-  it('the script policy precedes the first file, and allows only hashed files and the inline scripts', () => {
+  it('contains the script policy before the first file; the policy allows only hashed files and the inline scripts', () => {
     const parts = documentParts();
     openingOf(release, site, parts);
     const html = scriptsOf(release, site, parts);
@@ -116,13 +116,13 @@ describe('the head', () => {
     expect(sources).toContain(`'sha384-${'a'.repeat(64)}'`);
   });
 
-  it('has no such list if a remote is served from a developer’s machine', () => {
+  it('contains no list of hashes if a developer’s machine serves a remote', () => {
     expect(scriptsOf(release, site, { ...documentParts(), exceptions: { scripts: [], development: true } })).toMatch(
       /^<script type="importmap">/,
     );
   });
 
-  it('preloads islands that hydrate on load, the page first, and none that hydrate in view or never', () => {
+  it('preloads islands that hydrate on load, the page first, but not islands that hydrate in view or never', () => {
     const preloaded = [...scripts.matchAll(/rel="modulepreload" href="([^"]*)"/g)].map(([, address]) => address);
     expect(preloaded).toEqual([
       '/assets/shell/1.0.0/shell.js',
@@ -139,7 +139,7 @@ describe('the head', () => {
     expect(scripts).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
   });
 
-  it('links every style sheet of the page with its hash, including those of islands that never hydrate', () => {
+  it('links every style sheet of the page with its hash, also those of islands that never hydrate', () => {
     for (const sheet of [
       'mf-search/1.0.0/search.results.css',
       'mf-account/1.0.0/favourite.css',
@@ -149,21 +149,21 @@ describe('the head', () => {
     }
   });
 
-  it('shows the dealer’s mark in its colours, as paths only, so that no font is needed', () => {
+  it('shows the dealer’s logo mark in its colours, drawn as paths, so that it needs no font', () => {
     const svg = decodeURIComponent(/rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(opening)?.[1] ?? '');
     expect(svg).toContain(`fill="${site.theme.colours.accent}"`);
     expect(svg).toContain(`stroke="${site.theme.colours.accentInk}"`);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 40 40">(<path [^<>]*\/>)+<\/svg>$/);
   });
 
-  it('inlines style sheets under the key the remote’s loader looks for', () => {
+  it('inlines style sheets under the key by which the remote’s loader looks them up', () => {
     const inline = new Map([['/assets/mf-account/1.0.0/favourite.css', '.heart{color:red}']]);
     const html = openingOf(release, site, { ...documentParts(), inline });
     expect(html).toMatch(/<style data-rspack="mf-account@1\.0\.0:chunk-favourite">\.heart\{color:red\}</);
     expect(html).not.toContain('href="/assets/mf-account/1.0.0/favourite.css"');
   });
 
-  it('inlines text that two islands share once', () => {
+  it('inlines a style sheet once if two islands use the same text', () => {
     const text = '@layer remote{.heart{color:red}}';
     const sheets = ['mf-account/1.0.0/favourite.css', 'mf-finance/1.0.0/card-teaser.css'];
     const inline = new Map(sheets.map((sheet) => [`/assets/${sheet}`, text]));
@@ -175,14 +175,14 @@ describe('the head', () => {
     expect(html).not.toMatch(/href="[^"]*\.css"[^>]*chunk-(favourite|card-teaser)/);
   });
 
-  it('preloads the lead picture before the page’s title and tags', () => {
+  it('preloads the lead picture before the page’s title and meta tags', () => {
     const html = aboutOf(site, { title: 'A car', leadImage: { src: '/a.webp', srcSet: '/a.webp 640w' } }, '/cars/a');
     expect(html).toMatch(
       /^<link rel="preload" as="image" href="\/a\.webp" imagesrcset="\/a\.webp 640w" fetchpriority="high"><title>/,
     );
   });
 
-  it('escapes the page’s head', () => {
+  it('escapes the texts of the page’s head', () => {
     const html = aboutOf(site, { title: '</title><script>', description: '"quoted"' }, '/search');
     expect(html).toContain('<title>&lt;/title&gt;&lt;script&gt;</title>');
     expect(html).toContain('content="&quot;quoted&quot;"');

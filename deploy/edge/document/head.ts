@@ -11,7 +11,7 @@ import { escapeHtml, scriptJson } from './escape.ts';
 import { identifyView } from './identify-view.ts';
 import type { InlineBlocks } from './inline-blocks.ts';
 
-/** Start of the document: everything that does not depend on the page's data and that the first paint needs. */
+/** The first part of a document: everything that the first paint needs and that does not depend on the page's data. */
 export function openingOf(
   release: Release,
   site: Site,
@@ -22,11 +22,11 @@ export function openingOf(
     inline,
     blocks,
   }: {
-    /** In the format of `signedLockfilePattern`. */
+    /** The signed lockfile id, in the format of `signedLockfilePattern`. */
     readonly signedLockfile: string;
     readonly plan: readonly PlannedIsland[];
     readonly look: { readonly theme: string; readonly attributes: string; readonly fonts: readonly string[] };
-    /** Inlined style sheets by address. */
+    /** Texts of the inlined style sheets, by address. */
     readonly inline: ReadonlyMap<string, string>;
     readonly blocks: InlineBlocks;
   },
@@ -37,7 +37,7 @@ export function openingOf(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     blocks.script(`(${countView})(${release.rollout ? `(${identifyView})()` : ''})`),
     blocks.script(`(${bootstrapScript})()`),
-    // Preloaded fonts avoid a second layout of the page.
+    // Fonts are preloaded, so that the page is not laid out a second time when they arrive.
     ...fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`),
     blocks.style(theme),
     ...styleSheets(release, plan, inline, blocks),
@@ -47,13 +47,11 @@ export function openingOf(
 }
 
 /**
- * The scripts of the document: a policy that lists all scripts that may run, preloads of those that hydrate on load,
- * and the shell.
- *
- * The policy is a meta element before the first file: next to the import map, which repeats its hashes, it compresses
- * to almost nothing, while a header would exceed the limits of proxies.
- *
- * The bootstrap script starts them after the lead picture, because the page can be read before it is interactive.
+ * Markup of the document's scripts: a policy that lists all permitted scripts, preloads of the scripts that hydrate on
+ * load, and the shell. The policy is a meta element before the first file. It contains the same hashes as the import
+ * map next to it, so it compresses to almost nothing, while a header of this size would exceed the limits of proxies.
+ * The bootstrap script starts the scripts after the lead picture, because shoppers can read the page before it is
+ * interactive.
  */
 export function scriptsOf(
   release: Release,
@@ -77,7 +75,7 @@ export function scriptsOf(
     ...tagsOf(site).scripts,
     ...exceptions.scripts,
   ].join(' ');
-  // Files of a development build have no hashes: the header allows their origins instead.
+  // Files of a development build have no hashes, so the header allows their origins instead.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
   const allowed = (exceptions.development ? '' : policy) + importMap;
   const files = [
@@ -92,7 +90,10 @@ export function scriptsOf(
 const hashSources = (integrity: Readonly<Record<string, string>>) =>
   [...new Set(Object.values(integrity))].map((hash) => `'${hash}'`);
 
-/** The dealer's mark in its colours, as paths only: text would make the browser load a font. */
+/**
+ * An icon with the dealer's logo mark in its colours. The mark is drawn as paths, because text would make the browser
+ * load a font.
+ */
 function iconOf({ brand, theme }: Site): string {
   const { accent, accentInk } = theme.colours;
   const colourOf = (name: string) => (name === 'accent' ? accent : name === 'accentInk' ? accentInk : name);
@@ -108,7 +109,9 @@ function iconOf({ brand, theme }: Site): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Hashes of every script the document may import, by address: of the pinned and the fallback versions. */
+/**
+ * Hashes of all scripts that the document may import, by address. They belong to the pinned and the fallback versions.
+ */
 function scriptHashes({ manifests, lastGood }: Release): Readonly<Record<string, string>> {
   const integrity: Record<string, string> = {};
   for (const manifest of [...Object.values(manifests), ...Object.values(lastGood)]) {
@@ -136,8 +139,8 @@ function styleSheets(
       if (text === undefined) {
         return `<link rel="stylesheet" href="${address}" integrity="${integrityOf(manifest, file)}" crossorigin data-rspack="${key}">`;
       }
-      // If two sheets have the same text, Chrome treats them as changed whenever a link element is added, and lays out
-      // the whole page again.
+      // Style sheets with equal text are inlined once: otherwise Chrome treats them as changed whenever a link
+      // element is added, and lays out the whole page again.
       const twin = keys.get(text);
       keys.set(text, key);
       return blocks.style(twin === undefined ? text : `/* ${twin} */`, ` data-rspack="${key}"`);
@@ -145,10 +148,12 @@ function styleSheets(
   );
 }
 
-/** The page hydrates before the frame, and the frame before widgets. */
+/** Order of preloads: the page hydrates first, then the frame, then widgets. */
 const loadOrderOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
 
-/** Only islands that hydrate on load: the others are fetched when they come into view, if ever. */
+/**
+ * Preloads for islands that hydrate on load. The browser fetches the files of other islands when these come into view.
+ */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
   const shell = manifests['shell'];
   const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
@@ -174,7 +179,7 @@ function unique<Entry extends { readonly manifest: RemoteManifest; readonly file
   });
 }
 
-/** The page's head, with its lead picture first. */
+/** Markup of the page's own head, with the lead picture first. */
 export function aboutOf(site: Site, head: PageHead, path: string): string {
   const canonical = new URL(head.canonical ?? path, site.url).href;
   const image =
@@ -202,7 +207,7 @@ export function aboutOf(site: Site, head: PageHead, path: string): string {
   ].join('');
 }
 
-/** The page's JSON-LD, written at the end of the document because nothing waits for it. */
+/** The page's JSON-LD. It is written at the end of the document, because neither paint nor hydration needs it. */
 export function structuredDataOf({ jsonLd = [] }: PageHead): string {
   return jsonLd.map((entry) => `<script type="application/ld+json">${scriptJson(entry)}</script>`).join('');
 }

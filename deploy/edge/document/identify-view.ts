@@ -1,14 +1,15 @@
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: declarations merge as interfaces only
   interface Window {
-    /** Id of this document's view, in documents of a rollout; reports of the shell repeat it. */
+    /** Random id of this page view, in documents of a rollout. The shell adds it to its reports. */
     forecourtView?: string;
   }
 }
 
 /**
- * Gives the document of a rollout the random id of its view, and what is counted of the view besides its outcome. Like
- * `countView` it is sent as its own source text, and may use nothing from outside.
+ * Gives a document of a rollout a random view id, and collects the fields that are counted with the view besides its
+ * outcome. As with `countView`, the document contains the source text of this function, so the function may use
+ * nothing from outside.
  */
 export function identifyView() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -17,7 +18,10 @@ export function identifyView() {
   return {
     view,
     entry: document.referrer.indexOf(`${location.origin}/`) !== 0,
-    /** Read when the view is sent: the document states at its end what failed on the server. */
+    /**
+     * This value is read when the view is sent, because only the end of the document states which islands failed on
+     * the server.
+     */
     get failed() {
       return document.getElementById('forecourt-page')?.dataset['failed'];
     },

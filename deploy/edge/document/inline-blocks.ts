@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Hashes of a document's inline scripts and styles for its content security policy. */
+/** Hashes of a document's inline scripts and styles, for its content security policy. */
 export type InlineHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /** Writes the inline scripts and styles of one document and collects their hashes. */

@@ -33,7 +33,7 @@ function planned() {
   return island === undefined ? [] : [island];
 }
 
-it('inlines style sheets up to the limit of a document, and leaves the others to be linked', async () => {
+it('style sheets are inlined up to the limit of a document, and the other sheets are linked', async () => {
   const inlined = await createInlineSheets(folder, defaultBudget)(planned());
   const written = [...inlined.values()].reduce((sum, text) => sum + text.length, 0);
   expect([...inlined.keys()]).toEqual(
@@ -42,7 +42,7 @@ it('inlines style sheets up to the limit of a document, and leaves the others to
   expect(written).toBeLessThanOrEqual(defaultBudget.inlineStyleBytes);
 });
 
-it('keeps the sheets of one document apart from those of others', async () => {
+it('the sheets of one document do not contain those of other documents', async () => {
   const sheets = createInlineSheets(folder, defaultBudget);
   await sheets(planned());
   expect((await sheets([])).size).toBe(0);

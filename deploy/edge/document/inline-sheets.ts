@@ -6,26 +6,26 @@ import type { PlannedIsland } from '../composition/plan.ts';
 import { assetUrl, styleKey } from './asset-url.ts';
 
 /**
- * Style sheets up to this many bytes are inlined. The first paint waits for the last sheet, and a request of its own
- * adds a round trip; text that sheets have in common compresses to almost nothing.
+ * Maximum size of an inlined style sheet. The first paint waits for the last sheet, and requesting a sheet takes a
+ * further round trip. Text that several sheets have in common compresses to almost nothing.
  */
 const mostBytes = 65_536;
-/** Sheets in memory, of all sites; the demo's versions have 0.6 MB together. */
+/** Maximum size of all sheets in memory. The versions of the demo have 0.6 MB of sheets in total. */
 const mostKeptBytes = 32 * 1024 * 1024;
 
-/** Inlined style sheets of a document by address. */
+/** Returns the texts of a document's inlined style sheets, by address. */
 export type InlineSheets = (plan: readonly PlannedIsland[]) => Promise<ReadonlyMap<string, string>>;
 
 type Sheet = { readonly manifest: PlannedIsland['manifest']; readonly file: string; readonly bytes: number };
 
 /**
- * Reads style sheets of published versions, each once, since their content never changes. A sheet that cannot be read
- * or inlined, or that exceeds the document's limit, is linked instead.
+ * Reads the style sheets of published versions. Each sheet is read once, because its content never changes. A sheet
+ * that cannot be read or inlined, or that exceeds the document's limit, is linked instead.
  *
  * @param folder of the published versions
  */
 export function createInlineSheets(folder: string, budget: Pick<Budget, 'inlineStyleBytes'>): InlineSheets {
-  // The empty text stands for a sheet that cannot be inlined; each entry takes one byte at least.
+  // An empty text means that the sheet cannot be inlined. Every entry counts as at least one byte.
   const kept = new LRUCache<string, string>({
     maxSize: mostKeptBytes,
     sizeCalculation: (text) => text.length + 1,
@@ -54,7 +54,7 @@ export function createInlineSheets(folder: string, budget: Pick<Budget, 'inlineS
   };
 }
 
-/** The plan's style sheets, each once. */
+/** The style sheets of all islands in the plan, each once. */
 function sheetsOf(plan: readonly PlannedIsland[]): Iterable<Sheet> {
   const sheets = new Map<string, Sheet>();
   for (const { manifest, files } of plan)

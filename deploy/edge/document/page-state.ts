@@ -5,7 +5,7 @@ import { isCandidate } from '../rollout/candidate-of.ts';
 import { sourceOf } from './asset-url.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** State the edge passes to the shell. Complete once the composition's body has ended. */
+/** The state that the edge passes to the shell. It is complete when the body of the composition has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
   { release, site, development, override }: DocumentParts,

@@ -2,13 +2,13 @@ import type { FontName } from '@forecourt/contracts/site-config';
 import type { Font } from './fonts.ts';
 import { fonts } from './fonts.ts';
 
-/** How a page uses a font: headings may be narrower and in capitals. */
+/** How a page uses a font. Headings may be narrower than texts, and in capitals. */
 export type FontUse = { readonly name: FontName; readonly stretchPercent: number; readonly capitals: boolean };
 
 /**
- * Installed fonts that the fallbacks are scaled from; the first available is used: for Windows, macOS and iOS; for
- * Android; for Linux. `widths` are relative to the first, which fonts are measured against (Liberation has its
- * metrics).
+ * Fonts of operating systems from which the fallbacks are made: for Windows, macOS and iOS; for Android; for Linux.
+ * The browser uses the first one that is installed. `widths` are relative to the first font, against which the
+ * self-hosted fonts are measured (Liberation has the same metrics).
  */
 const installed = {
   sans: [
@@ -37,7 +37,7 @@ export const fontAddress = (name: FontName): string => `/assets/fonts/${name}.wo
 
 const fallbackName = (family: string, at: number): string => `${family} Fallback${at === 0 ? '' : ` ${at + 1}`}`;
 
-/** The `font-family` of a font followed by its fallbacks. */
+/** Value of `font-family`: the font, followed by its fallbacks. */
 export function fontFamily(name: FontName): string {
   const { family, kind } = fonts[name];
   const fallbacks = installed[kind].map((_, at) => `"${fallbackName(family, at)}"`);
@@ -45,8 +45,8 @@ export function fontFamily(name: FontName): string {
 }
 
 /**
- * `@font-face` rules of a font and of its fallbacks: installed fonts scaled to the same metrics, so that the layout
- * does not shift when the font loads.
+ * `@font-face` rules of a font and its fallbacks. The fallbacks are installed fonts scaled to the same metrics, so
+ * that the layout does not shift when the font loads.
  */
 export function fontFaces({ name, stretchPercent, capitals }: FontUse): string {
   const font = fonts[name];

@@ -5,7 +5,7 @@ import { fonts } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Path on disk of `/assets/fonts/<name>.woff2`, or null for a font that no theme may use. */
+/** Path on disk of the font at `/assets/fonts/<name>.woff2`; null if no theme may use this font. */
 export function fontFile(name: string): string | null {
   const known = fontNames.find((candidate) => candidate === name);
   if (known === undefined) return null;

@@ -1,20 +1,19 @@
 import type { FontName } from '@forecourt/contracts/site-config';
 
 /**
- * A self-hosted variable font, Latin subset, and the metrics its fallbacks are scaled by.
- *
- * `ascent` and `descent` are the font's own (`hhea`), in em. `widths` are relative to Arial (sans) or Times New Roman
- * (serif) of the same size: regular at 400, bold at the weights of headings, capitals bold; measured in Chromium over a
- * paragraph of this product's copy.
+ * A self-hosted variable font in its Latin subset, with the metrics by which its fallbacks are scaled. `ascent` and
+ * `descent` are the font's own (`hhea`), in em. `widths` are relative to Arial (sans) or Times New Roman (serif) in
+ * the same size: regular at weight 400, bold and capitals at the weight of headings. They were measured in Chromium
+ * with a paragraph of this product's texts.
  */
 export type Font = {
   readonly family: string;
-  /** Name of the file in `@fontsource-variable/<name>/files/`. */
+  /** File name in `@fontsource-variable/<name>/files/`. */
   readonly file: string;
   readonly weights: string;
-  /** Width axis, if the file has one. */
+  /** Range of the width axis, if the font file has this axis. */
   readonly stretch?: string;
-  /** Settings of further axes in headings. */
+  /** Values of further axes, which apply to headings. */
   readonly settings?: string;
   readonly kind: 'sans' | 'serif';
   readonly ascent: number;

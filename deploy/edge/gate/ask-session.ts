@@ -2,12 +2,12 @@ import { endpoints, SessionResponse, siteHeader } from '@forecourt/contracts/api
 import * as z from 'zod/mini';
 import type { VisitorSession } from './visitor-session.ts';
 
-/** Whether a visitor is signed in; `unknown`: the api gave no valid answer. */
+/** Whether a visitor is signed in. `unknown`: the api did not give a valid response. */
 export type SignedIn = 'signedIn' | 'anonymous' | 'unknown';
 
 const timeoutMs = 2_000;
 
-/** Requests a visitor's session from the api; the response is never cached. */
+/** Asks the api whether a visitor is signed in. The response is never cached. */
 export async function askSession(origin: string, site: string, session: VisitorSession): Promise<SignedIn> {
   if (session.cookie === undefined) return 'anonymous';
   try {

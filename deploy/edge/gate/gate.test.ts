@@ -19,7 +19,9 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** An edge whose pages name their audience, with an api that returns the given session. */
+/**
+ * An edge whose pages show the audience of the response. Its api answers every session request with the given value.
+ */
 async function edge(who: SignedIn, site: Site = demoSite()) {
   const requested: (string | undefined)[] = [];
   const origin = await listen((request, response) => {
@@ -51,7 +53,7 @@ describe('a page that requires a sign-in', () => {
     ['the sign-in', '/sign-in?type=garage'],
     ['another page that wants one', '/online-payment'],
     ['no address', 'nonsense'],
-  ])('[ACCT-022] uses the home page as previous page for a visitor from %s', async (_, referer) => {
+  ])('[ACCT-022] names the home page as the previous page for a visitor from %s', async (_, referer) => {
     const { visit, origin } = await edge('anonymous');
     const response = await visit('/my-garage', { referer: referer.startsWith('/') ? origin + referer : referer });
     expect(response.headers.get('location')).toMatch(/&back=%2F$/);
@@ -64,7 +66,7 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual(['northshore forecourt_session=abc']);
   });
 
-  it('[FORM-064] shows a booking’s page to anyone with its address, without a session request', async () => {
+  it('[FORM-064] a booking’s page is shown to every visitor with its address, without a session request', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of ['/booking?t=link', '/success?form=service&booking=link'])
       expect(await (await visit(path)).text()).toBe('personal');
@@ -72,13 +74,13 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('responds 503 if the api does not say who is signed in', async () => {
+  it('is answered 503 if the api does not tell whether the visitor is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
   });
 
-  it('[ACCT-035] requests no session on other pages, and shows unlisted pages to everybody', async () => {
+  it('[ACCT-035] other pages cause no session request, and unlisted pages are shown to everybody', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/',
@@ -93,7 +95,7 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('[FORM-060] allows every form and its posts without a sign-in', async () => {
+  it('[FORM-060] forms are shown and may be posted without a sign-in', async () => {
     const { visit, requested } = await edge('anonymous');
     for (const path of [
       '/book-test-drive',
@@ -130,7 +132,7 @@ describe('the session request to the api', () => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
   });
 
-  it('is skipped for a visitor without a session cookie', async () => {
+  it('is not sent for a visitor without a session cookie', async () => {
     expect(await askSession('http://127.0.0.1:1', 'northshore', { ...session, cookie: undefined, set: [] })).toBe(
       'anonymous',
     );

@@ -9,12 +9,13 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** Audience of the page; `answered`: the gate has sent the response itself, a redirect to the sign-in or a 503. */
+/** Audience of the page; `answered` if the gate has responded itself, with a redirect to the sign-in or a 503. */
 export type Passage = Audience | 'answered';
 
 /**
- * Decides whether a visitor may see an address, before anything is rendered or read from the page cache. Anonymous
- * visitors are redirected to the sign-in; a posted form is not repeated there.
+ * Decides whether a visitor may see an address. It runs before the page is rendered or read from the page cache.
+ * Visitors who are not signed in are redirected to the sign-in; a form that they posted is not posted again
+ * afterwards.
  *
  * @source spec §6, ACCT-021
  */
@@ -47,7 +48,7 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
   return signInHref({ type: gate, redirect: url.pathname + url.search, back: backOf(request, site) }, site.aliases);
 }
 
-/** The page of this site the visitor came from, if the sign-in may link back to it. */
+/** The page of this site that the visitor came from. Null if the sign-in must not link back to that page. */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';
@@ -56,7 +57,7 @@ function backOf({ headers }: IncomingMessage, site: Site): string {
   return isWayIn || gateOf(site, pathname) !== null ? '/' : ownPath(pathname + search);
 }
 
-/** 303: a posted form continues as a GET of the sign-in. */
+/** With status 303 the browser requests the sign-in by GET, also after a posted form. */
 function sendToSignIn(response: ServerResponse, location: string): void {
   response.writeHead(303, { ...securityHeaders, location, 'cache-control': 'private, no-store', vary: 'cookie' });
   response.end();

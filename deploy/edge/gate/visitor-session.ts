@@ -4,18 +4,21 @@ import { rolloutCookie } from '@forecourt/contracts/release';
 import { cameOverTls } from '../http/transport-security.ts';
 import { overrideCookieOf } from '../override/override-cookie.ts';
 
-/** Session data the edge passes between visitor and api. Server code of remotes never sees it. */
+/** Session data that the edge passes between visitor and api. Server code of remotes never receives these data. */
 export type VisitorSession = {
-  /** Only the session's cookies; undefined: none. */
+  /** The session's cookies only, without other cookies; undefined if the request has none. */
   readonly cookie: string | undefined;
-  /** The rollout's cookie, by which the api counts what a posted form sends; undefined: none. */
+  /**
+   * The cookie of a rollout, which tells the api to which side of the rollout a posted form counts; undefined if the
+   * request has none.
+   */
   readonly rollout?: string | undefined;
-  /** The cookie of an override, by which the api tells that a posted form is a test; undefined: none. */
+  /** The cookie of an override, which tells the api that a posted form is a test; undefined if the request has none. */
   readonly override?: string | undefined;
   readonly protocol: 'https' | 'http';
-  /** Shown in the account's list of devices. */
+  /** The browser's user agent, which the account's list of devices shows. */
   readonly userAgent?: string | undefined;
-  /** `set-cookie` values of the api, passed on to the visitor. */
+  /** `set-cookie` values in the api's responses, which the edge passes on to the visitor. */
   readonly set: string[];
 };
 

@@ -8,13 +8,13 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 
-/** Retry-After of a sitemap whose remote failed. */
+/** Seconds in the Retry-After header of a sitemap whose remote failed. */
 const retryAfterSeconds = '60';
 
 /**
- * `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site.
+ * Serves `/robots.txt`, `/sitemap.xml` and `/sitemaps/<part>.xml` of a site.
  *
- * @param crawled the site with the public addresses that crawlers get
+ * @param crawled returns the site with its public addresses, as crawlers see them
  */
 export function crawlerFiles(sitemaps: Sitemaps, crawled: (running: Running) => RunningSite): Handler {
   return async (exchange) => {
@@ -64,6 +64,6 @@ async function sendText(
     return;
   }
   const compressor = compressorFor(encoding);
-  // A disconnected client is not a failure.
+  // A client that disconnects is not a failure.
   await pipeline(compressor === null ? [source, response] : [source, compressor, response]).catch(() => {});
 }

@@ -46,7 +46,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An edge whose search page responds as configured, after a delay. */
+/** An edge whose search page returns the given results, after a delay. */
 async function edge(
   page: PageResult,
   delay: () => Promise<unknown> = async () => {},
@@ -109,7 +109,7 @@ async function edge(
   const { port } = server.address() as AddressInfo;
   const ask = (headers: Readonly<Record<string, string>> = {}, path = '/search/used-cars') =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', headers });
-  /** Without the headers that `fetch` sets. */
+  /** Sends a navigation request without the headers that `fetch` would add. */
   const navigate = async (headers: Readonly<Record<string, string>>) => {
     const [response] = await once(request({ port, path: '/search/used-cars', headers }).end(), 'response');
     response.resume();
@@ -124,7 +124,7 @@ async function edge(
 }
 
 describe('a document', () => {
-  it('orders styles, lead picture and scripts, with structured data last', async () => {
+  it('contains styles, lead picture, scripts and body in this order, and structured data last', async () => {
     const html = await (await (await edge(results)).ask()).text();
     const places = ['rel="stylesheet"', 'href="/car.webp"', 'rel="modulepreload"', '<h1>', 'ld+json', 'forecourt-page'];
     const order = places.map((part) => html.indexOf(part));
@@ -143,7 +143,7 @@ describe('a document', () => {
     expect(failed.status).toBe(503);
   });
 
-  it('is shared by all campaign parameters and parameter orders, and by all addresses without a page', async () => {
+  it('is shared by addresses that differ only in campaign parameters or the order of parameters, and by all unknown addresses', async () => {
     const { ask, pagesRendered } = await edge(results);
     const statusesOf = async (...paths: readonly string[]) => {
       const seen: unknown[] = [];
@@ -167,13 +167,13 @@ describe('a document', () => {
     expect(await statusesOf('/nowhere/at/all?fbclid=1', '/nowhere/else')).toEqual(['miss', 'hit']);
   });
 
-  it('keeps the campaign’s parameters on a redirect', async () => {
+  it('that redirects keeps the campaign parameters in the new address', async () => {
     const { ask } = await edge({ kind: 'redirect', to: '/search/suv', permanent: true });
     const moved = await ask({}, '/search/used-cars?gclid=7&page=2');
     expect(moved.headers.get('location')).toBe('/search/suv?gclid=7');
   });
 
-  it('responds 503 with Retry-After for a page that failed', async () => {
+  it('is sent with 503 and Retry-After if its page failed', async () => {
     const result = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
     expect([result.status, result.headers.get('retry-after')]).toEqual([503, '30']);
     const html = await result.text();
@@ -182,7 +182,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('is refused in the dealer’s own page when too many wait, while those in progress are served', async () => {
+  it('is refused in a page of the dealer if too many requests wait, while documents in progress are sent', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });
@@ -195,7 +195,7 @@ describe('a document', () => {
     expect((await Promise.all(pending)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('for a private audience is never cached, served from a cache or named in a referrer', async () => {
+  it('for a signed-in visitor is never cached, and its address is not sent as a referrer', async () => {
     const { ask, pagesRendered } = await edge(results);
     await (await ask()).text();
     for (const _ of ['first', 'second']) {
@@ -211,13 +211,13 @@ describe('a document', () => {
     expect(open.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('at an address with a secret is not cached', async () => {
+  it('whose address contains a secret is not cached', async () => {
     const { ask } = await edge(results);
     const response = await ask({}, '/sign-in?challenge=0f8fad5b');
     expect(response.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('names the lockfile it was made with', async () => {
+  it('contains the id of the lockfile from which it was made', async () => {
     const { ask } = await edge(results);
     expect((await ask()).headers.get(lockfileHeader)).toBe(release.lockfile.id);
   });
@@ -231,7 +231,7 @@ describe('a document', () => {
     expect(pagesRendered()).toBe(1);
   });
 
-  it('without a frame responds 503 with Retry-After', async () => {
+  it('whose frame fails is answered 503 with Retry-After', async () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -243,7 +243,7 @@ describe('a document', () => {
 describe('a cached document', () => {
   const failed: PageResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 
-  it('is the same bytes and policy for everybody', async () => {
+  it('has the same bytes and policy for all visitors', async () => {
     const { ask } = await edge(results);
     const first = await (await ask()).text();
     const [one, other] = [await ask(), await ask()];
@@ -254,7 +254,7 @@ describe('a cached document', () => {
     expect(one.headers.get('content-security-policy')).not.toMatch(/nonce|unsafe-inline|strict-dynamic/);
   });
 
-  it('is compressed as the client accepts it', async () => {
+  it('is compressed with an encoding that the client accepts', async () => {
     const { ask } = await edge(results);
     const text = await (await ask()).text();
     for (const encoding of ['br', 'gzip', 'identity']) {
@@ -264,7 +264,7 @@ describe('a cached document', () => {
     }
   });
 
-  it('is answered 304 to a client that has it, and counted', async () => {
+  it('is answered with 304 to a client that has it, and the 304 is counted', async () => {
     const { ask, metrics } = await edge(results);
     await (await ask()).text();
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -275,7 +275,7 @@ describe('a cached document', () => {
     expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
   });
 
-  it('is served with its date while recomposing fails, until it is too old', async () => {
+  it('is served with its date while composing fails, until it is too old', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     await (await ask()).text();
     later(100_000, failed);
@@ -286,13 +286,13 @@ describe('a cached document', () => {
         /<body><p data-as-of role="status">This page is from .+\. Prices and availability may have changed since\.<\/p>/,
       );
     }
-    // The second visitor did not wait for another failure.
+    // The second visitor did not wait for another failed attempt.
     expect(pagesRendered()).toBe(2);
     later(600_001, failed);
     expect((await ask()).status).toBe(503);
   });
 
-  it('is replaced by a new one, and by a redirect', async () => {
+  it('is replaced by a new document, and removed if its address now redirects', async () => {
     const { ask, later } = await edge(results);
     await (await ask()).text();
     later(100_000, { ...results, html: '<h1>New today</h1>' });
@@ -311,11 +311,11 @@ describe('a document during a rollout', () => {
   const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate };
   const browser = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', 'sec-fetch-mode': 'navigate' };
   const visitor = { ...browser, 'sec-fetch-site': 'same-origin', cookie: `fc_rollout=${rollout.id}.${'a'.repeat(22)}` };
-  /** An edge where visitors with the cookie get the candidate, and all others the control. */
+  /** An edge with a rollout: visitors with the cookie get the candidate, all others the control. */
   const duringRollout = () =>
     edge(results, undefined, { announced: { ...release, rollout: { ...rollout, share: 10_000 } } });
 
-  it('names one lockfile in header, markup and page state, and is cached by lockfile', async () => {
+  it('contains one lockfile in header, markup and page state, and is cached by lockfile', async () => {
     const { ask, pagesRendered } = await duringRollout();
     for (const [headers, lockfile] of [
       [browser, release.lockfile.id],
@@ -332,7 +332,7 @@ describe('a document during a rollout', () => {
     expect(pagesRendered()).toBe(2);
   });
 
-  it('is not 304 for the entity tag of the other side', async () => {
+  it('is not answered with 304 for the entity tag of the other side', async () => {
     const { ask } = await duringRollout();
     const tagOf = async (headers: Readonly<Record<string, string>>) => {
       await (await ask(headers)).text();
@@ -346,7 +346,7 @@ describe('a document during a rollout', () => {
     expect(await status(visitor, ofCandidate)).toBe(304);
   });
 
-  it('gives a browser that arrives its cookie, also with a 304', async () => {
+  it('sets the cookie of a browser that arrives from outside, also with a 304', async () => {
     const { navigate } = await duringRollout();
     const arrival = { ...browser, 'sec-fetch-site': 'none' };
     await navigate(arrival);
@@ -357,7 +357,7 @@ describe('a document during a rollout', () => {
     expect((await navigate(visitor)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('gives itself a random id; one without a rollout has none of it', async () => {
+  it('has a random view id; a document without a rollout has none', async () => {
     const html = await (await (await duringRollout()).ask(browser)).text();
     expect(html).toContain('forecourtView');
     const plain = await edge(results);

@@ -23,11 +23,11 @@ export type DocumentDeps = ComposeDeps & {
   readonly caches: PageCaches;
   readonly shares: SiteShares;
   readonly starts: DocumentStarts;
-  /** A cached document with a line that states its date. */
+  /** The body of a cached document with a line that states its date. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
   readonly metrics: PageMetrics;
   readonly nowMs: () => number;
-  /** Origin of api and search for code on the server. */
+  /** Origin of api and search for requests of server code. */
   readonly origin: string;
   readonly development: Development | undefined;
   readonly log: (message: string) => void;
@@ -35,12 +35,12 @@ export type DocumentDeps = ComposeDeps & {
 
 /** Time limit for loading a page's data on the server. */
 export const loadDeadlineMs = 1_500;
-/** Delay between serving a stale document and composing it again. */
+/** Time between serving a stale document and composing it again. */
 const renewAfterMs = 2_000;
-/** Documents with a longer address are not cached. */
+/** Maximum characters of a cached document's address. */
 const longestKeptAddress = 512;
 
-/** Serves the page of an address, from the cache or composed. */
+/** Serves the page at an address, from the cache or newly composed. */
 export function documents(depsFor: (running: Running) => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running, audience }) => {
     if (!isRead || running === null) return false;
@@ -62,9 +62,9 @@ async function serve(wanted: WantedDocument): Promise<void> {
 }
 
 /**
- * Composes and caches the document of an address before the first visitor.
+ * Composes and caches the document of an address before a visitor requests it.
  *
- * @returns whether it could be made
+ * @returns whether the document was composed
  */
 export async function keepDocument(url: URL, running: Running, deps: DocumentDeps): Promise<boolean> {
   const { key, cache, parts } = pageAt(url, running, deps);
@@ -73,12 +73,12 @@ export async function keepDocument(url: URL, running: Running, deps: DocumentDep
   return made.kind !== 'failed';
 }
 
-/** A page of a site and its cache entry. */
+/** The page at an address of a site, and the key of its cache entry. */
 function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: DocumentDeps) {
   const { path, query, route } = addressOf(url, site);
-  // Addresses without a page share one document.
+  // All addresses that match no page share one document.
   const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
-  // Documents of a rollout differ from others of their lockfile: they name their view in reports.
+  // Documents of a rollout differ from other documents with the same lockfile: they contain a view id for reports.
   const { lockfile, rollout } = release;
   const key = `${lockfile.id}|${lockfile.config}|${rollout?.id ?? ''}|${isLocal ? 'local' : ''}|${address}`;
   const parts = { release, site, path, development: deps.development, override };
@@ -86,8 +86,8 @@ function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: D
 }
 
 /**
- * Route, path and query of an address. Without a matching page they are empty, because one document serves all such
- * addresses.
+ * Route, path and query of an address. All three are empty for addresses that match no page, because one document
+ * serves all of them.
  */
 function addressOf(url: URL, { aliases }: DocumentParts['site']) {
   const match = matchRoute(url.pathname, aliases);
@@ -95,11 +95,14 @@ function addressOf(url: URL, { aliases }: DocumentParts['site']) {
   return { ...match, path: url.pathname, query: pageQuery(url.search) };
 }
 
-/** Composes a document in the site's share of the edge; responds 503 if too many wait already. */
+/**
+ * Composes a document within the site's share of the edge. If too many requests of the site already wait, the response
+ * is 503.
+ */
 async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
   const { response, parts, url, deps } = wanted;
   try {
-    // A client that left while waiting gets no document.
+    // A client that disconnected while waiting gets no document.
     await deps.shares.run(parts.site.slug, async () => response.destroyed || composeAndServe(wanted));
   } catch (error) {
     const next = { label: 'Try again', href: url.pathname + url.search };
@@ -133,11 +136,14 @@ async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise
   const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
   const sent = await sendKept(request, response, body, { ...document, cacheStatus });
   deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
-  // Delayed, because composing competes for the processor with the visitor's next requests and their searches.
+  // The renewal is delayed, because composing would compete for the processor with the visitor's next requests.
   if (isDue) setTimeout(() => renew(wanted), renewAfterMs).unref();
 }
 
-/** Composes a document while a stale one is available, so the response starts only once it is complete. */
+/**
+ * Composes a document for which a stale one can be served. The response starts only when the new document is complete,
+ * so that the stale one can be sent if composing fails.
+ */
 async function composeOrServe(
   { request, response, key, cache, parts, url, deps }: WantedDocument,
   lastGood: KeptDocument,
@@ -158,7 +164,7 @@ async function composeOrServe(
   deps.metrics.count(parts.site.slug, 'miss');
 }
 
-/** Composes a document that is not cached and streams it once its page, and so its status, is known. */
+/** Composes an uncached document. The stream starts when the page, and with it the status, is known. */
 async function composeAndServe({
   request,
   response,
@@ -192,7 +198,7 @@ const startFor = ({ route, page }: Composition, { release, site }: DocumentParts
 const wholeOf = async (composition: Composition, parts: DocumentParts, documentStart: DocumentStart) =>
   (await Array.fromAsync(documentOf(composition, parts, documentStart))).join('');
 
-/** Result of composing a document. */
+/** Outcome of composing a document. */
 type Made =
   | { readonly kind: 'document'; readonly document: ComposedDocument }
   | { readonly kind: 'redirect'; readonly to: string; readonly permanent: boolean }
@@ -217,7 +223,11 @@ async function composeWhole(parts: DocumentParts, url: URL, deps: DocumentDeps):
   return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
 }
 
-/** Writes parts as they arrive and returns them all; null if one failed. */
+/**
+ * Writes the parts as they become ready.
+ *
+ * @returns all parts, or null if one failed
+ */
 async function pass(
   parts: AsyncIterable<string>,
   writer: DocumentWriter,
@@ -231,7 +241,7 @@ async function pass(
     }
     return html;
   } catch (error) {
-    // The response has started, so the failure can only be shown in it.
+    // The response has already started, so the failure can only be shown in the document.
     log(`A page broke off: ${String(error)}`);
     writer.write('<p>This page cannot be shown right now. Please try again.</p></body></html>');
     return null;
@@ -267,7 +277,7 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
   );
 }
 
-/** 503 for a failed page; 200 if the page can only be rendered in the browser. */
+/** Status of a document: 503 if its page failed, but 200 if the page can only be rendered in the browser. */
 function statusOf({ page, pageData }: Composition, { browserOnly }: Pick<DocumentDeps, 'browserOnly'>): number {
   switch (page.kind) {
     case 'page':

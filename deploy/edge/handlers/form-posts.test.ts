@@ -44,7 +44,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An edge whose vehicle page has an enquiry form with the given outcome; null: it cannot be rendered. */
+/** An edge whose vehicle page contains an enquiry form with the given outcome; null: the island of the form fails. */
 async function edge(
   outcome: SubmissionOutcome | null,
   page: 'shown' | 'moved' | 'withoutFrame' = 'shown',
@@ -119,7 +119,7 @@ const form = (fields: Record<string, string> = {}) =>
 const taken: SubmissionOutcome = { kind: 'accepted', to: '/success?form=enquiry' };
 
 describe('a posted form', () => {
-  it('reaches the island of its page once and redirects', async () => {
+  it('is handled once by the island of its page, and then redirects', async () => {
     const { post, submissions } = await edge(taken);
     const result = await post(form({ message: 'Größe?' }), { 'x-forwarded-for': '203.0.113.9' });
     expect([result.status, result.headers.get('location'), result.headers.get('cache-control')]).toEqual([
@@ -135,7 +135,7 @@ describe('a posted form', () => {
   it.each([
     ['invalid', 422],
     ['failed', 503],
-  ] as const)('that is %s gets its page with %i, uncached', async (kind, status) => {
+  ] as const)('that is %s is answered by its page with status %i, uncached', async (kind, status) => {
     const result = await (await edge({ kind })).post(form());
     expect([result.status, result.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
     expect(await result.text()).toContain('<form class="enquiry">');
@@ -144,45 +144,48 @@ describe('a posted form', () => {
   it.each([
     ['of a widget', 'enquiry', '/cars/ute', ['vehicle.detail', 'enquiry'], ['frame', 'similar', 'similar', 'similar']],
     ['of a page', 'sell', '/sell-my-car', ['forms.sell'], ['enquiry', 'frame', 'similar', 'similar', 'similar']],
-  ] as const)('%s composes its page once for 422, and never for a redirect', async (_, name, path, first, others) => {
-    const fields = new URLSearchParams({ form: name });
-    const accepted = await edge(taken);
-    expect((await accepted.post(fields, {}, path)).status).toBe(303);
-    expect(accepted.rendered).toEqual(first);
-    const invalid = await edge({ kind: 'invalid' });
-    expect((await invalid.post(fields, {}, path)).status).toBe(422);
-    expect(invalid.rendered.slice(0, first.length)).toEqual(first);
-    expect(invalid.rendered.slice(first.length).toSorted()).toEqual(others);
-    expect(invalid.submissions).toHaveLength(1);
-  });
+  ] as const)(
+    'that is %s composes its page once for 422, and never for a redirect',
+    async (_, name, path, first, others) => {
+      const fields = new URLSearchParams({ form: name });
+      const accepted = await edge(taken);
+      expect((await accepted.post(fields, {}, path)).status).toBe(303);
+      expect(accepted.rendered).toEqual(first);
+      const invalid = await edge({ kind: 'invalid' });
+      expect((await invalid.post(fields, {}, path)).status).toBe(422);
+      expect(invalid.rendered.slice(0, first.length)).toEqual(first);
+      expect(invalid.rendered.slice(first.length).toSorted()).toEqual(others);
+      expect(invalid.submissions).toHaveLength(1);
+    },
+  );
 
-  it('of a widget in the frame renders page and frame before it, and no other widget', async () => {
+  it('of a widget in the frame renders page and frame before this widget, and no other widget', async () => {
     const layout = { 'frame.header.saved': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/similar'] };
     const { post, rendered } = await edge(taken, 'shown', demoSite({ layout }));
     expect((await post(form())).status).toBe(303);
     expect(rendered).toEqual(['vehicle.detail', 'frame', 'enquiry']);
   });
 
-  it('without an outcome composes no page', async () => {
+  it('without an outcome does not compose its page', async () => {
     const { post, rendered } = await edge(null);
     await post(form());
     expect(rendered).toEqual(['vehicle.detail', 'enquiry']);
   });
 
-  it('whose island gives no outcome gets a page that explains it', async () => {
+  it('whose island returns no outcome is answered by a page with an explanation', async () => {
     const result = await (await edge(null)).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('it counts once');
   });
 
-  it('whose page cannot be shown with its errors gets a page that explains it', async () => {
+  it('whose page with the errors cannot be rendered is answered by a page with an explanation', async () => {
     const invalid: SubmissionOutcome = { kind: 'invalid' };
     const result = await (await edge(invalid, 'withoutFrame')).post(form());
     expect(result.status).toBe(503);
     expect(await result.text()).toContain('it counts once');
   });
 
-  it('for a page that has moved is redirected with its method and body', async () => {
+  it('to the former address of a page is redirected with its method and body', async () => {
     const result = await (await edge(taken, 'moved')).post(form());
     expect([result.status, result.headers.get('location')]).toEqual([307, '/cars/ute-2']);
   });
@@ -208,7 +211,7 @@ describe('a posted form', () => {
     expect(submissions).toEqual([]);
   });
 
-  it('413: a body without a length that is too long', async () => {
+  it('whose body has no length and is too long is answered with 413', async () => {
     const { origin } = await edge(taken);
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
@@ -221,7 +224,7 @@ describe('a posted form', () => {
     expect(status).toBe(413);
   });
 
-  it('from its own page is accepted, whether by Sec-Fetch-Site, Origin or neither', async () => {
+  it('from its own page is accepted with Sec-Fetch-Site, with Origin, and without both', async () => {
     const { origin, post } = await edge(taken);
     for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin }, {}]) {
       const result = await post(form(), headers);

@@ -19,8 +19,9 @@ import { loadDeadlineMs } from './documents.ts';
 import { readPostedFields } from './posted-fields.ts';
 
 /**
- * Handles a form that a browser posted to its page. The form's island processes it in the pinned version. The response
- * redirects (303), or is the page with the errors (422) or the failure (503); only then the whole page is composed.
+ * Handles a form that a browser posted to its page. The island with the form processes the fields, in its pinned
+ * version. The response is a redirect (303), or the page with the errors (422) or with the failure (503). The whole
+ * page is composed only if it is the response.
  */
 export function formPosts(depsFor: (running: Running) => DocumentDeps): Handler {
   return async ({ request, response, url, isRead, running }) => {
@@ -79,7 +80,7 @@ async function serve(
     )
     .catch((error: unknown) => {
       if (isShareFull(error)) return null;
-      // The form may have been processed, but its page cannot be shown.
+      // The island may have processed the form, but the page cannot be shown.
       if (error instanceof FrameFailed) return { kind: 'unhandled' } as const;
       throw error;
     });
@@ -126,14 +127,17 @@ type Posted = Pick<Running, 'release' | 'site'> & {
   readonly session: VisitorSession;
 };
 
-/** Result of a posted form. `document`: its page again, with the errors or the failure; `unhandled`: no outcome. */
+/**
+ * Outcome of a posted form. `document`: the response is the page with the errors or the failure. `unhandled`: no
+ * island returned an outcome.
+ */
 type Handled =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'accepted'; readonly to: string }
   | { readonly kind: 'document'; readonly status: 422 | 503; readonly policy: string; readonly html: string }
   | { readonly kind: 'unhandled' };
 
-/** Lets the form's island handle the submission, then composes its page unless the response redirects. */
+/** Lets the island of the form process the submission. Then composes the page, unless the response is a redirect. */
 async function handlePosted(
   { release, site, override, url, match, form, session, ...submission }: Posted,
   deps: DocumentDeps,
@@ -164,12 +168,12 @@ async function handlePosted(
   return { kind: 'document', status: outcome.kind === 'invalid' ? 422 : 503, policy: start.policy, html };
 }
 
-/** The client's address chain: `X-Forwarded-For` plus the peer's address. */
+/** Value of `X-Forwarded-For`: the addresses in the request's own header, followed by the address of the connection. */
 function forwardedFor({ headers, socket }: IncomingMessage): string {
   return [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ');
 }
 
-/** Reloading the target does not post again. */
+/** After a redirect with 303, reloading the page does not post the form again. */
 function sendSeeOther(response: ServerResponse, to: string): void {
   if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" is no address of this site`);
   response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });

@@ -1,7 +1,7 @@
 import { passGate } from '../gate/gate.ts';
 import type { Handler } from '../pipeline.ts';
 
-/** Checks access to the address and sets the audience of the response. */
+/** Checks whether the visitor may see the address, and sets the audience of the response. */
 export function gate(origin: () => string): Handler {
   return async (exchange) => {
     const { request, response, url, running } = exchange;

@@ -60,7 +60,7 @@ function shownAs(changes: Partial<Override>, isLocalOnly = false): OverrideRelea
   return { override, release, differs: [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }], isLocalOnly };
 }
 
-/** Tokens are `<site>:<milliseconds until the link expires>`; all others are forged. */
+/** In these tests a valid token is `<site>:<milliseconds until the link expires>`; any other text counts as forged. */
 const verify = (token: string) => {
   const [, site, leftMs] = /^(\w+):(-?\d+)$/.exec(token) ?? [];
   return site === undefined ? null : { id: 'ov-0123456789ab', site, expiresAt: new Date(start + Number(leftMs)) };
@@ -157,7 +157,7 @@ const open = `northshore:${day}`;
 const link = (token: string, path = page) => `${path}?sort=price&forecourt-override=${encodeURIComponent(token)}`;
 
 describe('an override link', () => {
-  it('sets its cookie and redirects to the page without the token, on any page', async () => {
+  it('sets the override’s cookie and redirects to the same page without the token', async () => {
     const { ask } = await edge();
     const response = await ask(link(open));
     expect([response.status, response.headers.get('location')]).toEqual([303, `${page}?sort=price`]);
@@ -209,7 +209,7 @@ describe('an override link', () => {
     expect(await response.text()).toContain(title);
   });
 
-  it('to an origin of localhost is refused on the site’s own host, and opened on a local one', async () => {
+  it('to a developer’s origin on localhost is refused on the site’s own host, and opened on a local host', async () => {
     answer = () => shownAs({ target: { remote: 'mf-search', origin: 'http://localhost:4100' } }, true);
     expect((await (await edge({ isLocal: false })).ask(link(open))).status).toBe(403);
     expect((await (await edge({ isLocal: true })).ask(link(open))).status).toBe(303);
@@ -217,7 +217,7 @@ describe('an override link', () => {
 });
 
 describe('a page with an override', () => {
-  it('shows the other version uncached and unindexed, with a ribbon', async () => {
+  it('shows the other version with a ribbon, and is neither cached nor indexed', async () => {
     const { ask, rendered } = await edge();
     for (let times = 0; times < 2; times += 1) {
       const response = await ask(page, { token: open });
@@ -239,7 +239,7 @@ describe('a page with an override', () => {
     expect(rendered).toEqual(['mf-search 1.1.0', 'mf-search 1.1.0']);
   });
 
-  it('leaves everybody else’s page as it is, in the cache too', async () => {
+  it('does not change the page of other visitors, also not in the cache', async () => {
     const { ask } = await edge();
     const before = await ask(page);
     await ask(page, { token: open });
@@ -252,7 +252,7 @@ describe('a page with an override', () => {
     expect(after.headers.get('content-security-policy')).toBe(before.headers.get('content-security-policy'));
   });
 
-  it('allows scripts and connections of exactly the developer’s origin, and renders its remote in the browser', async () => {
+  it('allows scripts and connections of the developer’s origin only, and renders its remote in the browser', async () => {
     answer = () => shownAs({ target: { remote: 'mf-search', origin: 'http://localhost:4100' } });
     const { ask, rendered } = await edge();
     const own = (await ask(page)).headers.get('content-security-policy') ?? '';
@@ -278,7 +278,7 @@ describe('a page with an override', () => {
     expect(rendered.filter((file) => file.startsWith('mf-search 1.1'))).toEqual([]);
   });
 
-  it('wins over a rollout, whose cookie it does not set', async () => {
+  it('is shown in place of a rollout, and does not set the rollout’s cookie', async () => {
     const { ask } = await edge({ rollout: { announced: pinned, setCookie: 'fc_rollout=side; Path=/' } });
     expect((await ask(page)).headers.get('set-cookie')).toBe('fc_rollout=side; Path=/');
     const response = await ask(page, { token: open });
@@ -296,7 +296,7 @@ describe('a page with an override', () => {
     expect(html).not.toMatch(/G-TEST|"chat":/);
   });
 
-  it('is the site’s own page within five seconds of its revocation, without the cookie', async () => {
+  it('sends nothing to the dealer’s analytics and chat', async () => {
     const { ask } = await edge();
     expect(await (await ask(page, { token: open })).text()).toContain('fc-preview');
     answer = () => 'REGISTRY_OVERRIDE_ENDED';
@@ -310,7 +310,7 @@ describe('a page with an override', () => {
     ['forged', 'anything', 'northshore'],
     ['expired', 'northshore:-1', 'northshore'],
     ['of another dealer’s host', open, 'redgum'],
-  ])('is the site’s own page for a cookie that is %s', async (_, token, slug) => {
+  ])('is replaced by the site’s own page if the cookie is %s', async (_, token, slug) => {
     const { ask } = await edge({ slug });
     const response = await ask(page, { token });
     expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, null]);
@@ -325,7 +325,7 @@ describe('a page with an override', () => {
 });
 
 describe('the button “End preview”', () => {
-  it('removes the cookie and leads back to the page', async () => {
+  it('removes the cookie and returns to the page', async () => {
     const { ask, origin } = await edge();
     const referer = `${origin}${page}?sort=price`;
     const headers = { 'sec-fetch-site': 'same-origin', referer };
@@ -334,14 +334,14 @@ describe('the button “End preview”', () => {
     expect(response.headers.get('set-cookie')).toContain('fc_override=; Path=/; Max-Age=0');
   });
 
-  it.each(['https://evil.example/a', 'nonsense', ''])('leads home from the page %j', async (referer) => {
+  it.each(['https://evil.example/a', 'nonsense', ''])('leads to the home page from the page %j', async (referer) => {
     const { ask } = await edge();
     const headers = { 'sec-fetch-site': 'same-origin', ...(referer !== '' && { referer }) };
     const response = await ask('/-/override/end', { method: 'POST', token: open, headers });
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('does nothing for a page of another website, or a link', async () => {
+  it('does nothing if another website posts it, or a link leads to its address', async () => {
     const { ask } = await edge();
     const foreign = { method: 'POST', token: open, headers: { 'sec-fetch-site': 'cross-site' } };
     for (const response of [await ask('/-/override/end', foreign), await ask('/-/override/end', { token: open })])

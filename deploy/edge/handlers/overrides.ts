@@ -16,19 +16,18 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 type Deps = {
   readonly verify: OverrideSource['verify'];
   readonly open: (site: string, id: string) => Promise<OpenedOverride>;
-  /** The site of a release, for a requested host. */
+  /** Returns the site of a release for the requested host. */
   readonly siteAt: (release: Release, host: string | undefined) => Site;
   readonly nowMs: () => number;
 };
 
-/** Why a link is refused. */
+/** Why an override link is refused. */
 type Reason = 'forged' | 'anotherSite' | Exclude<OpenedOverride['kind'], 'open'>;
 
 /**
- * Opens override links, shows what they override to browsers that opened one, and ends them. A request without link and
- * cookie passes unchanged.
- *
- * A link that is refused is explained. A cookie that is refused is removed, and the browser gets the site's own pages.
+ * Opens override links, applies the override to requests of browsers that opened a link, and ends overrides. Requests
+ * without a link and without the cookie pass unchanged. A refused link is answered by a page with the reason. A
+ * refused cookie is removed, and the browser gets the site's own pages.
  */
 export function overrides(deps: Deps): Handler {
   return (exchange) => {
@@ -42,7 +41,11 @@ export function overrides(deps: Deps): Handler {
   };
 }
 
-/** Shows the override of a cookie. @returns whether it has responded, because the registry is unreachable */
+/**
+ * Applies the override of a cookie to the request.
+ *
+ * @returns whether the request was answered, because the registry is unreachable
+ */
 async function show(exchange: Exchange, running: Running, token: string, deps: Deps): Promise<boolean> {
   const { request, response, path } = exchange;
   const opened = await openToken(token, running, deps);
@@ -50,17 +53,17 @@ async function show(exchange: Exchange, running: Running, token: string, deps: D
     exchange.running = runningWith(running, opened.shown, (release) => deps.siteAt(release, request.headers.host));
     return false;
   }
-  // Enquiries of this browser are still tests: the site's own page would promise otherwise.
+  // The site's own page must not be shown here: its enquiries would still be sent as tests.
   if (opened.kind === 'unreachable') {
     sendRefused(response, running.site, opened.kind);
     return true;
   }
-  // Files may be stored by shared caches, which must not store a cookie.
+  // Shared caches may store responses with files, and must not store a cookie.
   if (!path.startsWith('/assets/')) response.appendHeader('set-cookie', endOverrideCookie(request));
   return false;
 }
 
-/** Sets the cookie and redirects to the address without the token, so that the token stays out of referrers. */
+/** Sets the cookie and redirects to the address without the token, so that the token is not sent as a referrer. */
 async function openLink(
   { request, response, url }: Exchange,
   running: Running,
@@ -93,7 +96,7 @@ async function openToken(
   return opened.kind === 'open' && opened.shown.isLocalOnly && !isLocal ? { kind: 'forbidden' } : opened;
 }
 
-/** `POST /-/override/end`: ends the override and leads back to the page. */
+/** `POST /-/override/end`: ends the override and redirects to the page that posted it. */
 function end({ request, response, isRead }: Exchange, { site }: Running): boolean {
   if (isRead) sendPlain(response, 405, 'The button "End preview" posts to this address.', { allow: 'POST' });
   else if (isPostedFromElsewhere(request)) sendRefused(response, site, 'anotherSite');
@@ -101,7 +104,7 @@ function end({ request, response, isRead }: Exchange, { site }: Running): boolea
   return true;
 }
 
-/** The page with the button: pages whose address is private send none, then the home page. */
+/** The page that contains the button. Pages with a private address send no referrer; then the home page. */
 function pageBefore({ headers: { referer = '', host } }: IncomingMessage): string {
   const before = URL.parse(referer);
   return before?.host === host ? `/${before?.pathname.replace(/^\/+/, '') ?? ''}${before?.search ?? ''}` : '/';

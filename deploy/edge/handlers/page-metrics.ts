@@ -1,7 +1,7 @@
-/** How a page was served: from the cache, stale because composing failed, as 304, or composed. */
+/** How a page was served: from the cache, stale because composing failed, as a 304, or newly composed. */
 export type PageResponse = 'hit' | 'staleIfError' | 'notModified' | 'miss';
 
-/** Counts by site how pages were served since the process started. */
+/** Counts how pages were served, by site, since the process started. */
 export function createPageMetrics() {
   const counts = new Map<string, Record<PageResponse, number>>();
   return {
@@ -10,7 +10,7 @@ export function createPageMetrics() {
       ofSite[response] += 1;
       counts.set(site, ofSite);
     },
-    /** In the text format of Prometheus. */
+    /** The counts in the text format of Prometheus. */
     text(): string {
       const lines = [...counts].flatMap(([site, ofSite]) =>
         Object.entries(ofSite).map(

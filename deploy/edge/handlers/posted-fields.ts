@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 
-/** Time limit for receiving a form, which is small. */
+/** Time limit for receiving a posted form, which is small. */
 const patienceMs = 10_000;
 
-/** Posted values by field name, the first of each; or why the body is refused. */
+/** The posted values by field name (of repeated fields the first value), or why the body is refused. */
 export type PostedFields =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'refused'; readonly status: 400 | 408 | 413 | 415; readonly text: string };

@@ -7,7 +7,8 @@ import { isServed } from './served-versions.ts';
 const prefix = '/assets/';
 
 /**
- * `/assets/<remote>/<version>/…`: a file of a version that the host's site runs or ran recently, except its source maps.
+ * Serves `/assets/<remote>/<version>/…`: the files of versions that the host's site runs or recently ran, except their
+ * source maps.
  *
  * @param folder of all published versions
  */
@@ -17,7 +18,7 @@ export function publishedFiles(folder: string, nowMs: () => number): Handler {
   return async ({ request, response, path, isRead, running }) => {
     if (!isRead || !path.startsWith(prefix)) return false;
     const file = path.slice(prefix.length);
-    // Other tabs of a browser with an override may show the site's own page.
+    // A browser with an override also gets the site's own files, because another tab may show the site's own page.
     const releases =
       running === null
         ? []

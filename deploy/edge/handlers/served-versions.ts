@@ -2,14 +2,15 @@ import { normalize } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
 import { releasesOf } from '../rollout/candidate-of.ts';
 
-/** For each release: `remote/version` → time until which it is served. */
+/** For each release, the time until which each `remote/version` is served. */
 const known = new WeakMap<Release, ReadonlyMap<string, number>>();
 
 /**
- * Whether a site serves a published file: one of a pinned or fallback version, of a rollout's candidate, or of a version
- * that the site left so recently that pages made with it may still be open. Published but never pinned versions are not served.
+ * Whether a site serves a published file. It serves the files of pinned and fallback versions, of a rollout's
+ * candidate, and of versions that the site left so recently that pages with them may still be open. Versions that were
+ * published but never pinned are not served.
  *
- * @param path below `/assets/`, decoded: `mf-search/1.0.0/results.js`
+ * @param path decoded path below `/assets/`, such as `mf-search/1.0.0/results.js`
  */
 export function isServed(release: Release, path: string, nowMs: number): boolean {
   const [remote, version] = normalize(path).split('/');

@@ -3,7 +3,7 @@ import { sendFileNotFound, serveFile } from '../http/static-files.ts';
 import type { Handler } from '../pipeline.ts';
 import { fontFile } from '../theme.ts';
 
-/** `/assets/fonts/<name>.woff2`, the same for every site. */
+/** Serves `/assets/fonts/<name>.woff2`, which is the same for all sites. */
 export const fonts: Handler = async ({ request, response, path, isRead }) => {
   const name = isRead ? /^\/assets\/fonts\/([a-z-]+)\.woff2$/.exec(path)?.[1] : undefined;
   if (name === undefined) return false;
@@ -14,7 +14,7 @@ export const fonts: Handler = async ({ request, response, path, isRead }) => {
 };
 
 /**
- * `/media/<name>/…`: pictures, whose query changes with their content.
+ * Serves `/media/<name>/…`: pictures, whose query changes with their content.
  *
  * @param folders by the first path segment below `/media/`
  */

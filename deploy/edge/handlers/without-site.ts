@@ -4,11 +4,11 @@ import type { Handler } from '../pipeline.ts';
 import { closedRobotsTxt } from '../sitemap/robots.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
-/** Responds if there is no site to show: the host is unknown, or the site has no pins yet. */
+/** Responds if no site can be shown, because no site has the host or the site has no pins yet. */
 export function withoutSite(metrics: PageMetrics): Handler {
   return ({ request, response, path, slug, running }) => {
     if (running !== null) return false;
-    // A new site without pins is served from its first pin on.
+    // A new site is served as soon as it has its first pin.
     if (slug !== null) sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
     else if (path === '/metrics' && request.headers[listenerHeader] === 'admin')
       sendPlain(response, 200, metrics.text());

@@ -49,7 +49,7 @@ describe('the address of a request', () => {
     expect(read(url)).toBe(status);
   });
 
-  it('of any text is an address of this site or a refusal', () => {
+  it('is, for any text, a path of this site or a refusal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const address = readAddress({ url: `/${text}` });

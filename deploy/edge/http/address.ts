@@ -1,27 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The parsed address of a request, or why it is refused. */
+/** The parsed address of a request, or the reason why it is refused. */
 export type RequestAddress =
   | {
       readonly kind: 'address';
-      /** Shared between requests: must not be modified. */
+      /** Requests with the same address share this object, so it must not be modified. */
       readonly url: URL;
       /** Decoded. */
       readonly path: string;
     }
-  /** Has repeated slashes; a link to `//host` would lead to another host. */
+  /** The path begins with repeated slashes: as a link, such a path would lead to another host. */
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'refused'; readonly status: 400 | 414; readonly text: string };
 
-/** Limit for addresses: a search with every facet chosen has a tenth of it. */
+/** Maximum characters of an address. A search address with all facets selected needs a tenth of it. */
 export const longestAddress = 8_192;
 
 const mostKnown = 2_000;
-/** Longer addresses are not cached, so that made-up ones fill little memory. */
+/** Maximum characters of a cached address, so that made-up addresses take little memory. */
 const longestKnown = 256;
 const known = new Map<string, RequestAddress>();
 
-/** Parses a request's address: a path or, as proxies may send it, an absolute URL. Frequent addresses are cached. */
+/** Parses a request's address: a path, or an absolute URL as proxies may send it. Frequent addresses are cached. */
 export function readAddress({ url: target = '/' }: Pick<IncomingMessage, 'url'>): RequestAddress {
   const before = known.get(target);
   if (before !== undefined) return before;
@@ -40,7 +40,7 @@ function read(target: string): RequestAddress {
   if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return unreadable;
   const url = new URL(whole);
   const path = decoded(url.pathname);
-  // No address of ours has control characters, and neither the file system nor the database accepts them.
+  // The platform has no addresses with control characters, which neither the file system nor the database accepts.
   if (path === null || /\p{Cc}/u.test(path)) return unreadable;
   if (!url.pathname.includes('//')) return { kind: 'address', url, path };
   return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };

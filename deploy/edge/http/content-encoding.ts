@@ -9,22 +9,22 @@ export type ContentEncoding = 'br' | 'gzip' | null;
 const mostKnown = 200;
 const known = new Map<string, ContentEncoding>();
 
-/** The best encoding the client accepts. */
+/** The best content encoding that the client accepts. */
 export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>): ContentEncoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   const before = known.get(accepted);
   if (before !== undefined) return before;
   const accepts = new Negotiator({ headers }).encodings(['br', 'gzip']);
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
-  // Browsers send a handful of values; others must not fill the cache.
+  // The cache has a maximum size. Browsers send only a few different values, but other clients may send any number.
   if (known.size < mostKnown) known.set(accepted, encoding);
   return encoding;
 }
 
-/** A compressor for a response that is made for one request; null: uncompressed. */
+/** A compressor for a response that only one request uses; null if the response is not compressed. */
 export function compressorFor(encoding: ContentEncoding): (Transform & { flush(): void }) | null {
   switch (encoding) {
-    // Above 5, compressing a document takes longer than it saves in transfer.
+    // Above level 5, compressing a document takes longer than the smaller size saves in transfer.
     case 'br':
       return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
     case 'gzip':

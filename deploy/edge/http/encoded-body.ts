@@ -6,22 +6,23 @@ import type { ContentEncoding } from './content-encoding.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Number of uses after which a body is recompressed at the best quality. */
+/** Number of responses after which a body is compressed again at the best quality. */
 const bestAfterUses = 3;
 
-/** A body that many responses share, compressed once per encoding. */
+/** A body that many responses share. It is compressed once for each encoding. */
 export type EncodedBody = {
-  /** A weak entity tag, quoted: all encodings of a body share it. */
+  /** A quoted weak entity tag, which is the same for all encodings of the body. */
   readonly etag: string;
   readonly bytes: number;
   text(): string;
-  /** The body in an encoding; a promise only during its first compression. */
+  /** The body in an encoding. A promise is returned only while the body is compressed for the first time. */
   in(encoding: ContentEncoding): Buffer | Promise<Buffer>;
 };
 
 /**
- * @param text the body
- * @param improve runs a task in the background; the best compression of a document takes a fraction of a second
+ * @param text the body before compression
+ * @param improve runs a task in the background, because the best compression of a document takes a fraction of a
+ * second
  */
 export function createEncodedBody(text: string, improve: (task: () => Promise<void>) => void): EncodedBody {
   const identity = Buffer.from(text);
@@ -64,7 +65,11 @@ const brotliAt = (body: Buffer, quality: number): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
-/** Runs tasks one after the other, each when the process is idle. */
+/**
+ * Runs tasks one after the other, each of them when the process is idle.
+ *
+ * @param most maximum number of waiting tasks
+ */
 export function createBackgroundQueue(most: number) {
   const waiting: (() => Promise<void>)[] = [];
   let running = false;

@@ -9,7 +9,7 @@ export type Notice = {
   readonly status: number;
   readonly title: string;
   readonly text: string;
-  /** Link to continue with, an address of the site. */
+  /** Link at the end of the page, to an address of the site. */
   readonly next: { readonly label: string; readonly href: string };
   readonly retryAfterSeconds?: number;
 };
@@ -19,7 +19,7 @@ const layout = [
   'main{max-width:38rem;margin:10vh auto}h1{font-size:1.5rem;line-height:1.25}a{color:inherit}',
 ].join('');
 
-/** A self-contained page in the dealer's colours that explains why a request failed. */
+/** Sends a self-contained page in the dealer's colours that explains why a request failed. */
 export function sendNotice(
   response: ServerResponse,
   site: Site,
@@ -32,7 +32,7 @@ export function sendNotice(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
     'cache-control': 'no-store',
-    // The rest of the request's body is not read.
+    // The connection is closed, because the rest of the request's body is not read.
     connection: 'close',
     ...(retryAfterSeconds !== undefined && { 'retry-after': `${retryAfterSeconds}` }),
   });

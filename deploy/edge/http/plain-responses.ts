@@ -16,7 +16,12 @@ export function sendPlain(
   response.end(`${text}\n`);
 }
 
-/** Redirects to another address of this site. @param permanent `sameMethod`: a posted form is posted again there */
+/**
+ * Redirects to another address of this site.
+ *
+ * @param permanent whether browsers may cache the redirect; `sameMethod`: they may, and a posted form is posted to the
+ * new address
+ */
 export function sendMoved(response: ServerResponse, to: string, permanent: boolean | 'sameMethod'): void {
   const status = permanent === 'sameMethod' ? 307 : permanent ? 301 : 302;
   response.writeHead(status, { ...securityHeaders, location: to, 'cache-control': 'no-store' });

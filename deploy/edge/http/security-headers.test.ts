@@ -8,7 +8,7 @@ const frames = (site = demoSite()) =>
     .find((directive) => directive.startsWith('frame-src'));
 
 describe('content security policy', () => {
-  it('allows frames of the site’s video host only', () => {
+  it('allows frames only of the host that shows the site’s videos', () => {
     expect(frames()).toBe('frame-src https://www.youtube.com');
     expect(frames({ ...demoSite(), viewer: { videoEmbedPrefix: 'https://film.example/e/' } })).toBe(
       'frame-src https://film.example',
@@ -36,7 +36,7 @@ describe('content security policy', () => {
     ['x.example; script-src *', /ORIGIN_INVALID: "https:\/\/x.example; script-src \*"/],
     ['name:word@x.example', /ORIGIN_INVALID/],
     ['x.example, y.example', /ORIGIN_INVALID/],
-  ])('accepts nothing but an origin of a search host "%s"', (host, message) => {
+  ])('refuses a search host that contains more than a host: "%s"', (host, message) => {
     const site = demoSite();
     const made = () =>
       contentSecurityPolicy({ ...site, search: { ...site.search, host } }, { scripts: [], styles: [] }, noExceptions);

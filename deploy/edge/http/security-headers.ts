@@ -3,23 +3,26 @@ import type { Site } from '@forecourt/contracts/site-config';
 import { defaultVideoEmbedPrefix, podiumWidget, tagOrigins } from '@forecourt/contracts/site-config';
 import type { InlineHashes } from '../document/inline-blocks.ts';
 
-/** What documents may use while a remote is served from a developer's machine, or an override is shown. */
+/**
+ * Exceptions from the policy for documents with a remote from a developer's machine, and for documents that show an
+ * override.
+ */
 export type CspExceptions = {
-  /** Origins of scripts, whose style sheets are allowed too. */
+  /** Origins from which scripts and style sheets are allowed. */
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
-  /** Further inline style sheets. */
+  /** Additional inline style sheets that are allowed. */
   readonly styles: readonly string[];
-  /** Whether the shell is a development build, which evaluates strings and whose files have no hashes. */
+  /** Whether the shell is a development build. Such a build evaluates strings as code, and its files have no hashes. */
   readonly development: boolean;
 };
 
 export const noExceptions: CspExceptions = { scripts: [], connections: [], styles: [], development: false };
 
 /**
- * The content security policy of a document as a header. It allows the site's own script files and inline scripts by
- * hash; a meta policy in the document lists the files. Trusted types: strings cannot become markup, and only JSON
- * becomes a script's text. The policy is the same for every visitor.
+ * Value of the `content-security-policy` header of a document. It allows the site's own script files, and inline
+ * scripts by hash; a meta element in the document lists the files. Trusted types prevent strings from becoming markup,
+ * and permit only JSON as the text of a script. The policy is the same for all visitors.
  */
 export function contentSecurityPolicy(
   site: Site,
@@ -33,7 +36,7 @@ export function contentSecurityPolicy(
     ['script-src', "'self'", ...inline.scripts, ...tags.scripts, ...scripts, ...(development ? ["'unsafe-eval'"] : [])],
     ['style-src', "'self'", ...inline.styles, ...scripts],
     ['img-src', "'self'", 'data:', ...imageOrigin(site), ...tileOrigin(site), ...tags.connections],
-    // Feeds may name videos on any host; frames only show the video site.
+    // Vehicle feeds may contain videos on any host, but frames show only the site's video host.
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],
@@ -43,7 +46,7 @@ export function contentSecurityPolicy(
     ['base-uri', "'none'"],
     ['object-src', "'none'"],
     ['frame-ancestors', "'self'"],
-    // An analytics tag creates scripts itself.
+    // An analytics tag creates script elements itself.
     ...(development || tags.scripts.length > 0
       ? []
       : [
@@ -54,7 +57,7 @@ export function contentSecurityPolicy(
   return directives.map((parts) => parts.join(' ')).join('; ');
 }
 
-/** Origins of a site's analytics tag and chat service; empty for a site without. */
+/** Origins of a site's analytics tag and chat service; both are empty if the site has none. */
 export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'chat' | 'podium'>): {
   readonly scripts: readonly string[];
   readonly connections: readonly string[];
@@ -71,7 +74,10 @@ function tileOrigin({ map }: Site): readonly string[] {
   return map?.tiles === undefined ? [] : [originOf(map.tiles.url.replaceAll(/[{}]/g, ''))];
 }
 
-/** Origin of an image service on another host; without a service, the origins of the original pictures. */
+/**
+ * Origin of the image service, if it is on another host. Without an image service, the origins of the original
+ * pictures.
+ */
 function imageOrigin({ images }: Site): readonly string[] {
   const { baseUrl, origins = [] } = images ?? {};
   if (baseUrl === '') return origins.map(originOf);
@@ -79,7 +85,7 @@ function imageOrigin({ images }: Site): readonly string[] {
 }
 
 /**
- * The origin of an address, parsed so that no other configured text reaches a header.
+ * The origin of a configured address. The address is parsed, so that other text in it cannot reach a header.
  *
  * @throws Error ORIGIN_INVALID
  */
@@ -99,14 +105,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * For a page whose address may hold a secret: its requests name only the origin as referrer. With `no-referrer`
- * browsers would send `Origin: null` with its forms, and the forms of older browsers would be refused.
+ * For a page whose address may contain a secret: requests of this page send only the origin as referrer. `no-referrer`
+ * is not possible: browsers would post forms with `Origin: null`, and forms of older browsers would then be refused.
  */
 export const privateReferrer = { 'referrer-policy': 'strict-origin' } as const;
 
 /**
- * Headers of files that pages use. A file that is opened as a document of its own, such as an SVG, runs no script,
- * makes no requests and has an opaque origin. They have no effect on a page that uses the file.
+ * Headers of files that pages use. If a file such as an SVG is opened as a document, it runs no script, makes no
+ * requests and has an opaque origin. The headers do not affect pages that use the file.
  */
 export const fileHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',

@@ -4,26 +4,34 @@ import { compressorFor, contentEncodingFor, encodingHeaders } from './content-en
 import type { EncodedBody } from './encoded-body.ts';
 import { privateReferrer, securityHeaders } from './security-headers.ts';
 
-/** Retry-After of a page that failed. */
+/** Seconds in the Retry-After header of a page that failed. */
 const retryAfterSeconds = '30';
 
-/** Writes a document; parts that are ready together are sent together. */
+/** Writes a document. Parts that are ready at the same time are sent together. */
 export type DocumentWriter = { write(part: string): void; end(): void };
 
-/** Value of `cache-status` for the page cache. @source RFC 9211 */
+/**
+ * Value of the `cache-status` header for the page cache.
+ *
+ * @source RFC 9211
+ */
 export type CacheStatus = 'hit' | 'hit; detail=stale' | 'hit; detail=stale-if-error' | 'fwd=miss' | 'fwd=bypass';
 
 type Head = {
   readonly status: number;
   readonly policy: string;
   readonly cacheStatus: CacheStatus;
-  /** It holds what one visitor typed, has a secret in its address, or requires a sign-in. */
+  /** Whether the document requires a sign-in, contains input of one visitor, or has a secret in its address. */
   readonly isPersonal?: boolean;
-  /** It shows an override. */
+  /** Whether the document shows an override. */
   readonly isPreview?: boolean;
 };
 
-/** Starts the response of a document that is streamed while it is composed. */
+/**
+ * Starts the response of a document that is streamed while it is composed.
+ *
+ * @returns writes the document's parts
+ */
 export function sendDocument(request: IncomingMessage, response: ServerResponse, head: Head): DocumentWriter {
   const encoding = contentEncodingFor(request);
   response.writeHead(head.status, headersOf(head, encoding));
@@ -36,7 +44,7 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   const target = compressor ?? response;
   let ready = '';
   let sending: NodeJS.Immediate | undefined;
-  // A page has hundreds of parts: written separately, each would be compressed, flushed and sent alone.
+  // A page has hundreds of parts. If each were written separately, each would be compressed and sent alone.
   const send = () => {
     sending = undefined;
     target.write(ready);
@@ -55,7 +63,7 @@ export function sendDocument(request: IncomingMessage, response: ServerResponse,
   };
 }
 
-/** Sends a cached document, or 304 if the client has it. */
+/** Sends a cached document, or a 304 if the client already has it. */
 export async function sendKept(
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,7 +88,7 @@ export async function sendKept(
   return 'sent';
 }
 
-/** Browsers revalidate every time and mostly get a 304. */
+/** Browsers revalidate at each request, and mostly get a 304. */
 const cacheControl = 'private, no-cache';
 
 const headersOf = (
@@ -98,7 +106,11 @@ const headersOf = (
   ...(status === 503 && { 'retry-after': retryAfterSeconds }),
 });
 
-/** @source RFC 9110 §13.1.2: weak comparison; `*` matches any tag */
+/**
+ * Whether the client's entity tags include this one. Tags are compared weakly, and `*` matches any tag.
+ *
+ * @source RFC 9110 §13.1.2
+ */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = etag.replace(/^W\//, '');

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a file whose content may change', () => {
-  it('is cached for an hour; then it is revalidated', async () => {
+  it('is cached for an hour and revalidated afterwards', async () => {
     const first = await fetch(`${origin}/ute.webp`);
     expect(first.headers.get('cache-control')).toBe('public, max-age=3600, stale-while-revalidate=604800');
     const known = { 'if-none-match': first.headers.get('etag') ?? '' };
@@ -43,7 +43,7 @@ describe('a file whose content may change', () => {
 });
 
 describe('a published file', () => {
-  it('is read once per requested encoding', async () => {
+  it('is read once for each requested encoding', async () => {
     const file = join(folder, 'entry.js');
     await writeFile(file, 'export {};');
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));
@@ -63,7 +63,7 @@ describe('a published file', () => {
     expect([head.headers.get('content-length'), await head.text()]).toEqual(['10', '']);
   });
 
-  it('that is missing is looked up again', async () => {
+  it('that is missing is looked up again at the next request', async () => {
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(404);
     await writeFile(join(folder, 'late.css'), 'a{}');
     expect((await fetch(`${origin}/late.css?published`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a video', () => {
     return [result.status, await result.text(), result.headers.get('content-range')];
   };
 
-  it('is sent in full, or as the range a player requests', async () => {
+  it('is sent in full, or as the range that a player requests', async () => {
     expect(await part()).toEqual([200, '0123456789', null]);
     expect(await part('bytes=0-1')).toEqual([206, '01', 'bytes 0-1/10']);
     expect(await part('bytes=7-')).toEqual([206, '789', 'bytes 7-9/10']);
@@ -84,7 +84,7 @@ describe('a video', () => {
     expect(await part('bytes=4-99')).toEqual([206, '456789', 'bytes 4-9/10']);
   });
 
-  it('refuses a range outside the file and ignores an invalid one', async () => {
+  it('is answered 416 for a range outside the file, and sent in full for an invalid range', async () => {
     expect(await part('bytes=10-')).toEqual([416, '', 'bytes */10']);
     expect(await part('bytes=-0')).toEqual([416, '', 'bytes */10']);
     for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'bytes=-', 'lines=0-1']) {
@@ -100,14 +100,14 @@ describe('a file whose address changes with its content', () => {
   });
 });
 
-/** How many descriptors of a file this process has open, on Linux; 0 on other systems. */
+/** Number of descriptors of a file that this process has open; always 0 on systems other than Linux. */
 const openFiles = async (file: string): Promise<number> => {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const targets = await Promise.all(descriptors.map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
   return targets.filter((target) => target === file).length;
 };
 
-it('a client that disconnects midway leaves no open file', async () => {
+it('a file is closed when its client disconnects midway', async () => {
   const file = join(folder, 'long.mp4');
   await writeFile(file, Buffer.alloc(24_000_000));
   await Promise.all(

@@ -20,13 +20,13 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
 };
 
-/** `cache-control` of files: permanent if the address changes with the content. */
+/** Values of `cache-control`. A file whose address changes with its content is cached permanently. */
 const keeping = {
   forGood: 'public, max-age=31536000, immutable',
   forAnHour: 'public, max-age=3600, stale-while-revalidate=604800',
 } as const;
 
-/** Least recently used cache of small files that never change under their path. */
+/** Cache of small files that never change under their path. The least recently used files are evicted. */
 export type FileCache = LRUCache<string, Buffer>;
 
 const largestCachedBytes = 512 * 1024;
@@ -34,7 +34,10 @@ const largestCachedBytes = 512 * 1024;
 export const createFileCache = (): FileCache =>
   new LRUCache({ maxSize: 32 * 1024 * 1024, sizeCalculation: ({ length }) => length + 1 });
 
-/** Serves a file below `folder`. 404 for unknown types, paths that leave the folder, and server code. */
+/**
+ * Serves a file in `folder`. The response is 404 for unknown file types, for paths outside the folder, and for server
+ * code.
+ */
 export async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -45,11 +48,11 @@ export async function serveFile(
     cache,
   }: {
     readonly folder: string;
-    /** Below `folder`. */
+    /** Path of the file in `folder`. */
     readonly path: string;
-    /** `forAnHour` for a file that may change under its address; browsers revalidate it after that. */
+    /** `forAnHour`: the file may change under its address, so browsers revalidate it after an hour. */
     readonly kept?: keyof typeof keeping;
-    /** For files that never change under their path. */
+    /** Cache for files that never change under their path. */
     readonly cache?: FileCache;
   },
 ): Promise<void> {
@@ -67,7 +70,7 @@ export async function serveFile(
     return void response.end();
   }
   if (type.startsWith('video/')) return sendFilm(request, response, file, { size: state.size, type, kept });
-  // Clients without brotli are rare: their files are compressed per request.
+  // Few clients do not accept brotli, so their files are compressed at each request.
   const compressor = encoding === 'gzip' ? compressorFor(encoding) : null;
   response.writeHead(200, {
     ...fileHeaders,
@@ -88,17 +91,17 @@ export async function serveFile(
   compressor.end(state.bytes);
 }
 
-/** Streams a file; a client that disconnects midway leaves no open file. */
+/** Streams a file to the response. If the client disconnects midway, the file is closed. */
 function sendStream(source: Readable, compressor: Transform | null, response: ServerResponse): void {
-  // The client disconnected during the lookup: `pipeline` would throw.
+  // The client may have disconnected during the lookup; `pipeline` would throw then.
   if (response.destroyed) return void source.destroy();
-  // A failing stream destroys the others; the client sees a truncated response.
+  // If one stream fails, `pipeline` destroys the others, and the client receives a truncated response.
   const onEnd = () => {};
   if (compressor === null) pipeline(source, response, onEnd);
   else pipeline(source, compressor, response, onEnd);
 }
 
-/** Sends a video, or the range a player requests: Safari only plays videos that support ranges. */
+/** Sends a video, or the range of it that a player requests. Safari plays only videos that are served with ranges. */
 function sendFilm(
   request: IncomingMessage,
   response: ServerResponse,
@@ -127,7 +130,7 @@ function sendFilm(
 }
 
 /**
- * The single range requested; null for the whole file, which is also sent for multiple ranges.
+ * The requested range of the file. Null if the whole file is sent: without a range, and for several ranges.
  *
  * @source RFC 9110 §14
  */
@@ -145,7 +148,7 @@ function partOf(
 
 type FileState = { readonly size: number; readonly mtimeMs: number; readonly bytes?: Buffer };
 
-/** A file's size and, if cached, its contents; null if there is no such file. */
+/** The size of a file, and its content if it is cached; null if the file does not exist. */
 async function stateOf(file: string, cache: FileCache | undefined): Promise<FileState | null> {
   const cached = cache?.get(file);
   if (cached !== undefined) return { size: cached.length, mtimeMs: 0, bytes: cached };
@@ -158,7 +161,7 @@ async function stateOf(file: string, cache: FileCache | undefined): Promise<File
   return { size: bytes.length, mtimeMs: found.mtimeMs, bytes };
 }
 
-/** 404: no such file, or none for this site. */
+/** Responds 404, because the file does not exist or the site does not serve it. */
 export function sendFileNotFound(response: ServerResponse): void {
   response.writeHead(404, {
     ...fileHeaders,

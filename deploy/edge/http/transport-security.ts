@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { TLSSocket } from 'node:tls';
 
-/** Half a year of HSTS for this host; other hosts of the dealer's domain are not covered. */
+/** The HSTS header, for half a year and for this host only. Other hosts of the dealer's domain are not affected. */
 export const transportSecurity = ['strict-transport-security', 'max-age=15552000'] as const;
 
 /**
- * Whether the visitor reached this host over TLS, at this process or at a reverse proxy in front of it. Forging the
- * header over plain HTTP has no effect: browsers ignore HSTS there.
+ * Whether the visitor reached this host over TLS, which ends at this process or at a reverse proxy. A client that
+ * forges the proxy's header over plain HTTP gains nothing, because browsers ignore HSTS there.
  */
 export function cameOverTls({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',');

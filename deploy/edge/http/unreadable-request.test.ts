@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close().closeAllConnections());
 
-/** Response of the server to raw bytes. */
+/** Sends raw bytes to the server. Returns the response. */
 function responseTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
@@ -29,7 +29,7 @@ function responseTo(bytes: string): Promise<string> {
 it.each<[string, string, string]>([
   ['an address of 10 MB', `GET /?${'a'.repeat(10_000_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 'HTTP/1.1 431 '],
   ['a header of 100 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`, 'HTTP/1.1 431 '],
-  ['what is no HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
+  ['text that is not HTTP', 'hello\r\n\r\n', 'HTTP/1.1 400 '],
   ['an address with a raw null', 'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n', 'HTTP/1.1 400 '],
 ])('%s gets a clear refusal', async (_, bytes, status) => {
   const result = await responseTo(bytes);
@@ -37,6 +37,6 @@ it.each<[string, string, string]>([
   expect(result).toMatch(/\r\n\r\n.+\.\n$/);
 });
 
-it('the server keeps running', async () => {
+it('the server still responds after malformed requests', async () => {
   expect(await responseTo('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')).toContain('ok');
 });

@@ -1,12 +1,14 @@
 import type { Duplex } from 'node:stream';
 
-/** Time in which a client that is still sending may read the refusal. */
+/** Time during which a client that is still sending can read the response. */
 const patienceMs = 2_000;
 
-/** Sockets that already got a response: further bytes from them are unreadable, too. */
+/**
+ * Sockets that already got a response. Further bytes from these sockets are malformed too, and get no second response.
+ */
 const refused = new WeakSet<Duplex>();
 
-/** Responds to malformed HTTP requests: `server.on('clientError', responseUnreadable)`. */
+/** Responds to malformed HTTP requests. Use it as `server.on('clientError', responseUnreadable)`. */
 export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (refused.has(socket)) return;
   refused.add(socket);
@@ -24,7 +26,7 @@ export function responseUnreadable(error: NodeJS.ErrnoException, socket: Duplex)
       text,
     ].join('\r\n'),
   );
-  // Closing while the client still sends would discard the response.
+  // Further bytes are read and discarded: closing the socket while the client sends would discard the response.
   socket.resume();
   setTimeout(() => socket.destroy(), patienceMs).unref();
 }

@@ -2,18 +2,21 @@ import type { OverrideRelease } from '@forecourt/contracts/release';
 import { LRUCache } from 'lru-cache';
 import type { OverrideSource } from './override-source.ts';
 
-/** How long the registry's answer is used: a revoked link ends within this time. */
+/** How long a response of the registry is cached. A revoked link ends within this time. */
 const usedMs = 5_000;
 
-/** Maximum number of links whose answers are held. */
+/** Maximum number of links whose responses are cached. */
 const mostHeld = 200;
 
-/** Result of asking the registry for a link. */
+/** The registry's response to a request for a link. */
 export type OpenedOverride =
   | { readonly kind: 'open'; readonly shown: OverrideRelease }
   | { readonly kind: 'ended' | 'forbidden' | 'unknown' | 'unreachable' };
 
-/** Asks the registry what a link shows, at most every five seconds. While the registry is unreachable, nothing is shown. */
+/**
+ * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the registry
+ * did not respond, and the override must not be shown.
+ */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,
   { nowMs, log }: { readonly nowMs: () => number; readonly log: (message: string) => void },
@@ -21,7 +24,10 @@ export function createOpenedOverrides(
   const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
     max: mostHeld,
   });
-  /** A link's set never changes, so its release stays the same object, by which other caches find it. */
+  /**
+   * Releases by link. The versions of a link never change, so its release stays the same object, which is the key of
+   * other caches.
+   */
   const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
 
   const ask = async (site: string, id: string): Promise<OpenedOverride> => {

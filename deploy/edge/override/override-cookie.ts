@@ -3,17 +3,18 @@ import { overrideCookie } from '@forecourt/contracts/release';
 import { cameOverTls } from '../http/transport-security.ts';
 
 /**
- * The cookie outlives the link, so that a page that is still open when the link expires sends test enquiries to its end.
+ * Time for which the cookie outlives its link: a page may still be open when the link expires, and its enquiries must
+ * still be sent as tests.
  */
 const graceSeconds = 24 * 3_600;
 
-/** Token in a request's cookie; null: none. */
+/** The token in a request's override cookie; null if the request has no such cookie. */
 export function overrideTokenOf({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): string | null {
   const pair = overrideCookieOf(cookie);
   return pair === undefined ? null : pair.slice(overrideCookie.length + 1);
 }
 
-/** `fc_override=…` of a `cookie` header; undefined: none. */
+/** The cookie `fc_override=…` in a `cookie` header; undefined if the header does not contain it. */
 export function overrideCookieOf(cookie: string | undefined): string | undefined {
   if (cookie?.includes(overrideCookie) !== true) return undefined;
   return cookie
@@ -22,7 +23,7 @@ export function overrideCookieOf(cookie: string | undefined): string | undefined
     .find((pair) => pair.startsWith(`${overrideCookie}=`));
 }
 
-/** The `set-cookie` value by which this browser shows an override. */
+/** The `set-cookie` value after which this browser shows the override of a token. */
 export function setOverrideCookie(
   request: IncomingMessage,
   token: string,
@@ -32,7 +33,7 @@ export function setOverrideCookie(
   return cookieOf(request, token, leftSeconds + graceSeconds);
 }
 
-/** The `set-cookie` value that ends an override in this browser. */
+/** The `set-cookie` value that ends the override in this browser. */
 export const endOverrideCookie = (request: IncomingMessage): string => cookieOf(request, '', 0);
 
 function cookieOf(request: IncomingMessage, value: string, maxAge: number): string {

@@ -1,10 +1,13 @@
 import type { OverrideRelease } from '@forecourt/contracts/release';
 
-/** What an edge needs to show overrides. */
+/** What the edge needs to show overrides. */
 export type OverrideSource = {
-  /** What the token of a link states, also if it has expired; null: it was not signed for this platform. */
+  /** Contents of a link's token, also of an expired one; null if the token was not signed for this platform. */
   readonly verify: (token: string) => { readonly id: string; readonly site: string; readonly expiresAt: Date } | null;
-  /** What a link shows, or why the registry refuses it. Throws if the registry is unreachable. */
+  /**
+   * The release that a link shows, or the reason why the registry refuses the link. Throws if the registry is
+   * unreachable.
+   */
   readonly release: (
     site: string,
     id: string,

@@ -6,10 +6,13 @@ import { noExceptions } from '../http/security-headers.ts';
 import { ribbonStyle } from './ribbon.ts';
 import type { ShownOverride } from './shown-override.ts';
 
-/** Maximum number of developers' origins whose documents are cached. */
+/** Maximum number of developers' origins whose document starts are cached. */
 const mostOrigins = 50;
 
-/** The starts of documents that show an override: with the ribbon's style, and a policy for exactly its origin. */
+/**
+ * Creates the starts of documents that show an override. They contain the ribbon's style, and a policy that allows
+ * only the origin of this override.
+ */
 export function createOverrideStarts(
   createStarts: (exceptions: CspExceptions) => DocumentStarts,
 ): (override: Pick<ShownOverride, 'development'>) => DocumentStarts {

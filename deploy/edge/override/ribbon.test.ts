@@ -20,19 +20,19 @@ const wordsOf = (html: string) =>
     .replaceAll(' ,', ',')
     .replaceAll(' .', '.');
 
-it('names the lockfile and the one it replaces', () => {
+it('shows the lockfile of the override and the lockfile it replaces', () => {
   expect(wordsOf(ribbon({ lockfile: 'lk-fedcba9876543210' }))).toContain(
     'lk-fedcba9876543210 instead of the pinned lk-0123456789abcdef. Ends on 5 Mar at 3:30 pm.',
   );
 });
 
-it('names a developer’s origin', () => {
+it('shows the developer’s origin', () => {
   expect(wordsOf(ribbon({ remote: 'mf-vehicle', origin: 'http://localhost:3107' }))).toContain(
     'mf-vehicle from localhost:3107, the rest as pinned.',
   );
 });
 
-it('says of which day the rest is, once pins have moved since the link was made', () => {
+it('shows the date of the other versions if pins have changed since the link was created', () => {
   const differs = [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }];
   const target = { remotes: { 'mf-search': '1.1.0' } };
   expect(wordsOf(ribbon(target, differs))).toContain('mf-search 1.1.0, the rest as pinned.');

@@ -5,8 +5,8 @@ import { escapeHtml } from '../document/escape.ts';
 import type { ShownOverride } from './shown-override.ts';
 
 /**
- * Looks the same on every theme, because it belongs to the platform, not to the dealer. On phones it leaves room for the
- * page's own bar. The list of differences opens above it.
+ * Style of the ribbon. It is the same on every theme, because the ribbon belongs to the platform and not to the
+ * dealer. On phones it leaves space for the page's own bar. The list of differences opens above the ribbon.
  */
 export const ribbonStyle = [
   '.fc-preview{position:fixed;left:16px;bottom:16px;z-index:90;box-sizing:border-box;max-width:35rem;',
@@ -29,11 +29,14 @@ export const ribbonStyle = [
   '@media print{.fc-preview{display:none}}',
 ].join('');
 
-/** Says in the page what is overridden and until when, and ends it. It needs no script. */
+/**
+ * Markup that shows in the page what is overridden and until when, with a button that ends the override. It works
+ * without script.
+ */
 export function ribbonOf({ override, differs, pinned }: ShownOverride, { timeZone }: Site, nowMs: number): string {
   const { target, expiresAt, createdAt } = override;
   const named = 'remotes' in target ? Object.keys(target.remotes) : [];
-  // Pins may have moved since the link was created.
+  // Pins may have changed since the link was created.
   const isRestPinned = differs.every(({ remote }) => named.includes(remote));
   const rest = isRestPinned ? 'the rest as pinned' : `the rest as pinned on ${dayOf(createdAt, timeZone)}`;
   const what =
@@ -65,7 +68,10 @@ const code = (text: string) => `<code>${escapeHtml(text)}</code>`;
 const dayOf = (at: string, timeZone: string) =>
   new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'short' }).format(new Date(at));
 
-/** `today at 3:20 pm`, by the site's clock; a page may stay open for hours, so the time that is left is not shown. */
+/**
+ * The end of the override as `today at 3:20 pm`, in the site's time zone. The remaining time is not shown, because a
+ * page may stay open for hours.
+ */
 function endOf(at: string, timeZone: string, nowMs: number): string {
   const time = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at));
   const day = dayOf(at, timeZone);

@@ -7,10 +7,10 @@ import type { Running } from '../pipeline.ts';
 const developed = new WeakMap<Release, Release>();
 
 /**
- * What a request gets by an override. Services to which visitors of a page talk directly are left out: a test must not
- * reach the dealer's chat or count in the dealer's analytics.
+ * Site and release for a request with an override. Analytics and chat are left out, because the page's visitors
+ * contact these services directly, and a test must not reach the dealer's chat or count in the dealer's analytics.
  *
- * @param siteAt the site of a release, for the requested host
+ * @param siteAt returns the site of a release for the requested host
  */
 export function runningWith(
   running: Running,
@@ -34,7 +34,7 @@ export function runningWith(
   };
 }
 
-/** The same object for the same release, so that caches by release work. */
+/** Returns the same object for the same release, so that caches with releases as keys work. */
 function developedRelease(release: Release, development: Development): Release {
   const before = developed.get(release) ?? developmentRelease(release, development);
   developed.set(release, before);

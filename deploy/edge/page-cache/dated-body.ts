@@ -4,7 +4,7 @@ import type { EncodedBody } from '../http/encoded-body.ts';
 import { createEncodedBody } from '../http/encoded-body.ts';
 import type { KeptDocument } from './page-cache.ts';
 
-/** Bodies of cached documents with a line that states their date, each made once. */
+/** Creates the bodies of cached documents with a line that states the document's date. Each body is created once. */
 export function createDatedBodies(): (document: KeptDocument, site: Site) => EncodedBody {
   const known = new WeakMap<KeptDocument, EncodedBody>();
   return (document, site) => {

@@ -15,7 +15,7 @@ const page: ComposedDocument = { status: 200, html: '<p/>', policy: "default-src
 const { html: _, ...asKept } = page;
 
 describe('cached documents', () => {
-  it('are fresh, then stale while one caller renews, then unavailable', () => {
+  it('are fresh at first, then stale while one caller renews them, then no longer available', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     expect(cache.find('a')).toMatchObject({ document: asKept, dated: false, renew: false });
@@ -26,7 +26,7 @@ describe('cached documents', () => {
     expect(cache.find('a')).toBeNull();
   });
 
-  it('let another caller renew some time after a failed renewal', () => {
+  it('can be renewed by another caller some time after a failed renewal', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(101);
@@ -37,7 +37,7 @@ describe('cached documents', () => {
     expect(cache.find('a')?.renew).toBe(true);
   });
 
-  it('are served with their date while renewal fails, up to a limit', () => {
+  it('are served with their date while renewals fail, up to a maximum age', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', page);
     wait(2_000);
@@ -53,7 +53,7 @@ describe('cached documents', () => {
     expect(cache.lastGood('a')).toBeNull();
   });
 
-  it('are no fallback if their status is 404', () => {
+  it('are not served while composing fails if their status is 404', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', { ...page, status: 404 });
     wait(2_000);
@@ -61,7 +61,7 @@ describe('cached documents', () => {
     expect([cache.find('a'), cache.lastGood('a')]).toEqual([null, null]);
   });
 
-  it('keep their bytes if a renewal differs only in the time of rendering', () => {
+  it('keep their bytes if the renewed document differs only in the time of rendering', () => {
     const { cache } = cacheAt();
     const at = (nowMs: number, text: string) => ({ ...page, nowMs, html: `<p>${text} ${nowMs}</p>` });
     const { body } = cache.keep('a', at(1_000, 'one'));
@@ -71,7 +71,7 @@ describe('cached documents', () => {
     expect(later.body.text()).toContain('1000000');
   });
 
-  it('are evicted least recently used first, by number and by size', () => {
+  it('are limited in number and bytes, and the least recently used are evicted first', () => {
     const { cache, kept } = cacheAt();
     cache.keep('a', page);
     cache.keep('b', page);
@@ -84,7 +84,7 @@ describe('cached documents', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('of a site with many addresses are evicted before those of another site', () => {
+  it('of a site with many addresses are evicted before the documents of another site', () => {
     const { caches, cache } = cacheAt({ most: 4, mostBytes: 10_000 });
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -93,7 +93,7 @@ describe('cached documents', () => {
     expect([cache.find('address 49'), cache.find('address 46')].map((found) => found !== null)).toEqual([true, false]);
   });
 
-  it('of a site with large documents are evicted before those of another site', () => {
+  it('of a site with large documents are evicted before the documents of another site', () => {
     const { caches, cache } = cacheAt({ most: 100, mostBytes: 1_000 });
     const other = caches.of('northshore');
     other.keep('home', page);
@@ -102,7 +102,7 @@ describe('cached documents', () => {
     expect(cache.find('address 4')).not.toBeNull();
   });
 
-  it('with a query or without a page are evicted before the plain ones of the same site', () => {
+  it('with a query or without a page are evicted before other documents of the same site', () => {
     const { cache } = cacheAt({ most: 4, mostBytes: 10_000 });
     cache.keep('/', page);
     cache.keep('/finance', page);

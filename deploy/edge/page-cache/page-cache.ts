@@ -5,48 +5,52 @@ import { createBackgroundQueue, createEncodedBody } from '../http/encoded-body.t
 
 export type ComposedDocument = {
   readonly status: number;
-  /** The `content-security-policy` header. */
+  /** Value of the `content-security-policy` header. */
   readonly policy: string;
   readonly html: string;
   /** The time of rendering. */
   readonly nowMs: number;
 };
 
-/** A cached document, the same for all visitors. Its markup is only in the body. */
+/** A cached document, which is the same for all visitors. Only `body` contains its markup. */
 export type KeptDocument = Omit<ComposedDocument, 'html'> & {
   readonly body: EncodedBody;
   /** Hash of the markup without the time of rendering. */
   readonly contentHash: string;
-  /** Time of the last rendering with the same content. */
+  /** Time of the last rendering that gave the same content. */
   readonly confirmedAtMs: number;
 };
 
 export type CacheOptions = {
-  /** Age up to which a document counts as fresh. */
+  /** Maximum age of a fresh document. */
   readonly freshMs: number;
-  /** Time after that in which it is served stale while a new one is composed. */
+  /** Further time during which a stale document is served while a new one is composed. */
   readonly staleMs: number;
-  /** Maximum age for serving it, with a line that states its date, while composing fails. */
+  /** Maximum age of a document that is served, with a line that states its date, while composing fails. */
   readonly errorMs: number;
   /** Maximum number of documents of all sites. */
   readonly most: number;
-  /** Maximum bytes of uncompressed documents of all sites. */
+  /** Maximum total size in bytes of the uncompressed documents of all sites. */
   readonly mostBytes: number;
 };
 
-/** `dated`: too old to be served without a line that states its date. `renew`: this caller has to compose a new one. */
+/**
+ * `dated`: the document is so old that it must be served with a line that states its date. `renew`: this caller has to
+ * compose a new document.
+ */
 export type FoundDocument = { readonly document: KeptDocument; readonly dated: boolean; readonly renew: boolean };
 
-/** A renewed document with the same content keeps its bytes, compressed versions and etag for this long. */
+/** Time for which a renewed document with the same content keeps its bytes, compressed versions and entity tag. */
 const sameBytesMs = 300_000;
 
-/** A cached document, and when its renewal failed; null: it did not. */
+/** A cached document. `failedAtMs`: the time at which its renewal failed; null if no renewal failed. */
 type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
 
 /**
- * Documents for anonymous visitors, site by site. When the cache is full, the site that uses most of it loses a document:
- * first pages with a query and pages not found, then plain pages, the least recently used of each first. So visitors of
- * one site cannot push out the pages of a smaller one, and made-up addresses cannot push out a site's plain pages.
+ * Caches of documents for anonymous visitors, one per site. When the maximum is reached, the site with the most
+ * documents or bytes loses one: first its documents with a query and those of unknown addresses, then plain pages,
+ * each least recently used first. So requests to one site cannot evict the pages of a smaller site, and requests for
+ * made-up addresses cannot evict a site's plain pages.
  */
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
   const { most, mostBytes } = options;
@@ -85,20 +89,23 @@ export function createPageCaches(options: CacheOptions, nowMs: () => number) {
 export type PageCaches = ReturnType<typeof createPageCaches>;
 
 type Store = LRUCache<string, Entry>;
-/** `plain`: pages of addresses without a query. */
+/** `plain`: documents of pages whose address has no query. */
 type Kept = { readonly plain: Store; readonly others: Store };
 const bytesOf = ({ plain, others }: Kept): number => plain.calculatedSize + others.calculatedSize;
 const countOf = ({ plain, others }: Kept): number => plain.size + others.size;
 
 type CacheDeps = {
   readonly kept: Kept;
-  /** Called when a document was added. */
+  /** Called after a document was added, to evict documents above the maximum. */
   readonly shrinkToFit: () => void;
   readonly improve: (task: () => Promise<void>) => void;
   readonly nowMs: () => number;
 };
 
-/** Keys contain lockfile, configuration and address, so a changed pin never gets an old document. */
+/**
+ * The cache of one site. Its keys contain lockfile, configuration and address, so a document is never served after a
+ * pin has changed.
+ */
 function createPageCache(
   { freshMs, staleMs, errorMs }: CacheOptions,
   { kept, shrinkToFit, improve, nowMs }: CacheDeps,
@@ -118,7 +125,8 @@ function createPageCache(
     /**
      * A document that may be served at once, and whether this caller has to renew it.
      *
-     * @returns null if there is none, or only one that is too old while renewal works: see `lastGood`
+     * @returns null if no document is cached, or if it is so old that it is served only while composing fails (see
+     * `lastGood`)
      */
     find(key: string): FoundDocument | null {
       const entry = peek(key);
@@ -131,14 +139,14 @@ function createPageCache(
       }
       const dated = age > freshMs + staleMs;
       if (dated && (failedAtMs === null || document.status >= 400)) return null;
-      // Marks it as recently used.
+      // Reading the entry marks it as recently used.
       kept.plain.get(key) ?? kept.others.get(key);
       const isDue = failedAtMs === null ? age > freshMs : nowMs() - failedAtMs > freshMs;
       const renew = isDue && !renewing.has(key);
       if (renew) renewing.add(key);
       return { document, dated, renew };
     },
-    /** A document to serve when composing failed. */
+    /** The document that is served if composing failed. */
     lastGood(key: string): KeptDocument | null {
       const document = peek(key)?.document;
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
@@ -162,7 +170,7 @@ function createPageCache(
       renewing.delete(key);
       drop(key);
     },
-    /** Records a failed renewal: another caller may try some time later. */
+    /** Records that a renewal failed. Another caller may try again some time later. */
     fail(key: string): void {
       renewing.delete(key);
       const entry = peek(key);

@@ -11,7 +11,7 @@ const release = demoRelease([
 ]);
 const running = { release, site: demoSite(), origin: 'http://localhost' } as unknown as RunningSite;
 
-/** The pages listed for a remote that returns these addresses as its only batch. */
+/** The pages that are listed if a remote returns these addresses in a single batch. */
 const listed = (addresses: Extract<AddressesResult, { readonly kind: 'addresses' }>['addresses']) =>
   listPages(running, {
     pool: { render: async () => [{ kind: 'addresses', addresses, next: null }] },
@@ -20,7 +20,7 @@ const listed = (addresses: Extract<AddressesResult, { readonly kind: 'addresses'
     nowMs: () => 0,
   } as unknown as Parameters<typeof listPages>[1]);
 
-it('lists the latest changed first, and pages without a time last', async () => {
+it('pages are listed by time of change, the latest first, and pages without a time last', async () => {
   const paths = await listed([
     { path: '/cars/old', lastModified: '2026-01-01' },
     { path: '/cars/none' },
@@ -29,7 +29,7 @@ it('lists the latest changed first, and pages without a time last', async () => 
   expect(paths.map(({ path }) => path)).toEqual(['/cars/new', '/cars/old', '/cars/none']);
 });
 
-it('drops paths and times of a remote that are too long', async () => {
+it('paths and times of a remote that are too long are left out', async () => {
   const long = 'x'.repeat(3_900_000);
   const [kept, ...others] = await listed([{ path: `/${long}` }, { path: '/cars/a', lastModified: long }]);
   expect(others).toEqual([]);

@@ -6,10 +6,10 @@ import { collectAddresses } from '../sitemap/collect.ts';
 import type { RunningSite } from '../sitemap/sitemaps.ts';
 import type { Extent, ListedAddress } from './prewarm.ts';
 
-/** Deadline of a batch of addresses and of a page's data, longer than for a visitor. */
+/** Time limit for a batch of addresses and for a page's data. It is longer than for a visitor. */
 const deadlineMs = 2_500;
 
-/** Maximum length of a prewarmed path; paths of real pages have a tenth of it. */
+/** Maximum characters of a prewarmed path. Paths of real pages need a tenth of it. */
 const longestPath = 500;
 
 const latestFirst = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
@@ -17,8 +17,9 @@ const latestFirst = (one: string, other: string) => (one < other ? 1 : one > oth
 type Deps = Pick<ComposeDeps, 'pool' | 'server' | 'budget'> & { readonly nowMs: () => number };
 
 /**
- * The addresses that a site's remotes list, up to the prewarm limit, the latest changed first. @throws Error when one
- * of the remotes fails
+ * Addresses that a site's remotes list, the latest changed first, up to the limit for prewarming.
+ *
+ * @throws Error if a remote fails
  */
 export async function listPages(running: RunningSite, deps: Deps): Promise<readonly ListedAddress[]> {
   const { release, site, origin } = running;
@@ -40,10 +41,10 @@ export async function listPages(running: RunningSite, deps: Deps): Promise<reado
 }
 
 /**
- * Renders the page of an address as for a visitor and discards it.
+ * Renders the page at an address as for a visitor, and discards the result.
  *
- * @param extent `page` leaves out frame and widgets
- * @returns whether all of it was rendered
+ * @param extent `page`: without frame and widgets
+ * @returns whether all islands were rendered
  */
 export async function makePage(
   { release, site, origin }: RunningSite,
@@ -56,7 +57,7 @@ export async function makePage(
   const address = { path, query: search.slice(1), params: match?.params ?? {} };
   const common = { site, origin, nowMs: deps.nowMs(), deadlineMs, address };
   if (extent === 'document') {
-    // Failures of prewarmed pages affect no visitor and are not reported.
+    // Failures of a prewarmed page affect no visitor, so they are not reported.
     const composition = await compose(
       { release, site, route: match?.route ?? null, common },
       { ...deps, report: () => {} },

@@ -46,7 +46,7 @@ const b = { path: '/cars/b', lastModified: '2026-11-01', by };
 afterEach(() => void jest.useRealTimers());
 
 describe('prewarming', () => {
-  it('renders every page once, and one of each kind with frame and widgets', async () => {
+  it('renders every page once, and one page of each kind with frame and widgets', async () => {
     const locations = { path: '/dealerships', by: 'location.list of mf-locations@1.0.0' };
     const { ahead, made } = reading([a, b, locations]);
     await ahead.now(running);
@@ -80,7 +80,7 @@ describe('prewarming', () => {
     expect(made()).toEqual(['/cars/b and all around it']);
   });
 
-  it('renders a page again that was made of stale responses', async () => {
+  it('renders a page again if stale responses were used for it', async () => {
     const { ahead, state, made } = reading([a, b]);
     state.isStale = (path) => path === '/cars/b';
     await ahead.now(running);
@@ -92,7 +92,7 @@ describe('prewarming', () => {
     expect(made()).toEqual([]);
   });
 
-  it('stops when consecutive pages fail, until the next round', async () => {
+  it('stops when several pages in a row fail, until the next round', async () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
     const { ahead, state, made } = reading(pages);
     state.fails = () => true;
@@ -105,13 +105,13 @@ describe('prewarming', () => {
 });
 
 describe('while the edge is idle', () => {
-  it('continues with the next site when one takes too long, and returns to the remaining pages later', async () => {
+  it('continues with the next site if one takes too long, and returns to the remaining pages later', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, listedFor } = reading(
       Array.from({ length: 300 }, (_, number) => ({ ...a, path: `/cars/${number}` })),
     );
     state.sites = [running, { site: { slug: 'southern' } } as RunningSite];
-    // There is always a visitor, so a page is prewarmed every three seconds.
+    // Visitors request pages all the time, so one page is prewarmed every three seconds.
     const visits = setInterval(() => {
       state.visitedAtMs = Date.now();
     }, 1_000);
@@ -125,7 +125,7 @@ describe('while the edge is idle', () => {
     clearInterval(visits);
   });
 
-  it('runs repeatedly, slower while there are visitors, and continues after a failure', async () => {
+  it('runs repeatedly, more slowly while visitors request pages, and continues after a failure', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, made, logged } = reading([a, b]);
     ahead.start();
@@ -150,7 +150,7 @@ describe('while the edge is idle', () => {
     expect(made()).toEqual([]);
   });
 
-  it('ends at once when closed', async () => {
+  it('ends at once when it is closed', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, listedFor } = reading([a]);
     state.sites = [running, { site: { slug: 'redgum' } } as RunningSite];

@@ -3,46 +3,59 @@ import type { RunningSite } from '../sitemap/sitemaps.ts';
 
 export type PrewarmOptions = {
   readonly sites: () => readonly RunningSite[];
-  /** Addresses that the remotes of a site list, with the remote that lists each; throws if a remote fails. */
+  /** Addresses that the remotes of a site list, each with the page that renders it. Throws if a remote fails. */
   readonly list: (running: RunningSite) => Promise<readonly ListedAddress[]>;
-  /** Renders a page as for a visitor, without any visitor's data. @returns whether all of it was rendered */
+  /**
+   * Renders a page as for a visitor, but without a visitor's data.
+   *
+   * @returns whether all islands were rendered
+   */
   readonly make: (running: RunningSite, path: string, extent: Extent) => Promise<boolean>;
-  /** Number of stale responses served so far: a page made of them does not count as prewarmed. */
+  /**
+   * Number of stale responses that were served so far. A page rendered from a stale response does not count as
+   * prewarmed.
+   */
   readonly staleServed: () => number;
-  /** Time of the last page request of a visitor. */
+  /** Time of the last page request by a visitor. */
   readonly visitedAtMs: () => number;
   readonly nowMs: () => number;
   readonly log: (message: string) => void;
 };
 
-/** The page alone, or the whole document: widgets make the same requests on every page of a kind. */
+/** `page`: the page alone; `document`: also frame and widgets, which make the same requests on all pages of a kind. */
 export type Extent = 'page' | 'document';
 
-/** An address and the page and version that render it, such as `vehicle.detail of mf-vehicle@1.0.0`. */
+/** An address, and the page and version that render it, such as `vehicle.detail of mf-vehicle@1.0.0`. */
 export type ListedAddress = Pick<SitemapAddress, 'path' | 'lastModified'> & { readonly by: string };
 
-/** This many consecutive failures mean that a service is down or a version is broken; the round ends. */
+/** After this many failures in a row a service is probably down or a version broken, so the round ends. */
 const mostFailures = 3;
 
 type Read = { readonly of: string; readonly atMs: number };
 
-/** Delay after the start, in which the platform has more urgent work. */
+/** Time after the start during which the platform has more urgent work. */
 const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
-/** Stored api responses last three days: a page is prewarmed again long before. */
+/** A page is prewarmed again after this time, long before its stored api responses expire after three days. */
 const againAfterMs = 24 * 60 * 60_000;
-/** Maximum time per site and round; the rest follows after the other sites, so slow sites do not block them. */
+/**
+ * Maximum time for one site in a round. Its remaining pages follow after the other sites, so that a slow site does not
+ * delay them.
+ */
 const mostSiteMs = 5 * 60_000;
-/** Rest per unit of work: prewarming uses a tenth of a processor while the edge is idle. */
+/** Factor of the pause after each page: while the edge is idle, prewarming uses a tenth of a processor. */
 const restPerWork = 9;
 const shortestRestMs = 50;
-/** A page view is followed by further requests of the visitor: prewarming slows down for this long. */
+/**
+ * Time after a visitor's request during which prewarming is slower, because further requests of this visitor follow.
+ */
 const visitMs = 30_000;
 const restAmongVisitorsMs = 3_000;
 
 /**
- * Renders the pages that remotes list before visitors request them, so that the api responses they need are stored in
- * case the api fails. A page is rendered again when it changes or is no longer listed.
+ * Renders the pages that remotes list before visitors request them. The api responses that these pages need are then
+ * stored, and can be used while the api is down. A page is rendered again when it changes, and when it is no longer
+ * listed.
  */
 export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, nowMs, log }: PrewarmOptions) {
   const read = new Map<string, Map<string, Read>>();
@@ -59,9 +72,11 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     rest(nowMs() - visitedAtMs() < visitMs ? restAmongVisitorsMs : Math.max(shortestRestMs, workMs * restPerWork));
 
   /**
+   * Prewarms the new and changed pages of a site.
+   *
    * @param pause runs after each page
-   * @param paths of the pages to prewarm; undefined: all new or changed pages of the site
-   * @param mostMs stops after this time
+   * @param paths of the pages to prewarm; undefined: all new or changed pages
+   * @param mostMs maximum duration
    * @returns whether pages are left
    */
   const readSite = async (
@@ -78,7 +93,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
     const begun = new Set<string>();
     let failures = 0;
-    // A sold vehicle is no longer listed: its page changes to say so.
+    // The page of a sold vehicle is no longer listed, and changes to say that the vehicle is sold.
     const gone = [...known.keys()].filter((path) => !listed.has(path));
     for (const path of paths ?? [...gone, ...listed.keys()]) {
       const address = listed.get(path);
@@ -118,7 +133,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
   };
 
   return {
-    /** Runs until `close`. */
+    /** Prewarms in rounds until `close` is called. */
     start: (): void => void readOn(),
     /** Prewarms new and changed pages of a site now, without pauses. */
     now: (running: RunningSite, paths?: readonly string[]): Promise<void> =>

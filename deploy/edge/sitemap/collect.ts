@@ -9,22 +9,22 @@ import { longestAddress, timeOf } from './xml.ts';
 
 export type CollectDeps = {
   readonly pool: Pick<RenderPool, 'render'>;
-  /** A version's `server.mjs`. */
+  /** The file `server.mjs` of an island's version. */
   readonly server: (island: PlannedIsland) => ServerFile;
   readonly budget: Budget;
 };
 
-/** `none`: the page lists no addresses. */
+/** Result of a collection. `none`: the page does not list addresses. */
 export type Collected =
   | { readonly kind: 'addresses' }
   | { readonly kind: 'none' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * Collects the addresses of a page in batches: each batch is a separate job with a job's deadline, and is passed on
- * before the next is requested.
+ * Collects the addresses of a page in batches. Each batch is a separate job with its own time limit, and is passed to
+ * `take` before the next batch is requested.
  *
- * @param take receives a batch; resolving to `enough` ends the collection
+ * @param take receives a batch; if it resolves to `enough`, the collection ends
  */
 export async function collectAddresses(
   island: PlannedIsland,
@@ -59,7 +59,10 @@ export async function collectAddresses(
   return { kind: 'failed', message: new BudgetExceeded('sitemapSlices', budget, subject).message };
 }
 
-/** The address with only what is stored, or nothing if it is too long: server code returns texts of any length. */
+/**
+ * The listed address with only the fields that are stored; an empty list if the address is too long, because server
+ * code may return texts of any length.
+ */
 function listed({ path, lastModified, ...others }: SitemapAddress): readonly SitemapAddress[] {
   if (path.length > longestAddress) return [];
   const changed = timeOf(lastModified);

@@ -1,12 +1,15 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** Search parameters with unlimited combinations, which lead crawlers to nothing that paths do not. */
+/**
+ * Search parameters with unlimited combinations. Crawlers reach the same pages by their paths, without these
+ * parameters.
+ */
 const endless = ['query', 'sortBy', 'range', 'near', 'within', 'more'] as const;
 
 /**
- * `robots.txt` of a dealer's site. Addresses with one facet may be crawled, so that their `noindex, follow` is read;
- * sort orders, ranges, search words and a second facet may not, because their combinations are unlimited. Pictures may
- * be fetched, whichever service serves them, as part of a page.
+ * The `robots.txt` of a dealer's site. Addresses with one facet may be crawled, so that crawlers read their `noindex,
+ * follow`. Addresses with sort orders, ranges, search words or a second facet may not be crawled, because there are
+ * unlimited combinations. Pictures may be fetched as parts of a page, whichever service serves them.
  *
  * @source expectations 10, 11
  */

@@ -7,9 +7,9 @@ import { finished } from 'node:stream/promises';
 import type { SitemapEntry } from './xml.ts';
 import { sitemapClosing, sitemapOpening } from './xml.ts';
 
-/** One sitemap file of a page. */
+/** One sitemap file of a page's sitemaps. */
 export type SitemapPart = {
-  /** The latest change of any of its pages, ISO 8601. */
+  /** Time of the latest change of any page in the file, as ISO 8601. */
   readonly lastModified: string | undefined;
 };
 
@@ -17,15 +17,19 @@ export type SitemapPart = {
 export type SitemapFolder = {
   readonly parts: readonly SitemapPart[];
   readonly bytes: number;
-  /** @param part from 1 */
+  /**
+   * Opens one sitemap file.
+   *
+   * @param part number of the file, from 1
+   */
   read(part: number): ReadStream;
   remove(): Promise<void>;
 };
 
 /**
- * Writes sitemaps to files entry by entry, so that none is held in memory.
+ * Writes sitemaps to files entry by entry, so that no sitemap is held in memory.
  *
- * @param folder emptied at the start: files of a former process are not reused
+ * @param folder is emptied at the start, because files of earlier processes are not reused
  */
 export async function createSitemapFiles(folder: string) {
   await rm(folder, { recursive: true, force: true });
@@ -61,7 +65,7 @@ export async function createSitemapFiles(folder: string) {
           const current = parts.at(-1);
           if (current !== undefined && lastModified > (current.lastModified ?? '')) current.lastModified = lastModified;
         },
-        /** A page without addresses has one empty sitemap. */
+        /** Completes the sitemaps of a page. A page without addresses has one empty sitemap. */
         async complete(): Promise<SitemapFolder> {
           if (parts.length === 0) await open();
           await close();

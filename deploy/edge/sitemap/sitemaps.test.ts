@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folders, { recursive: true, force: true }));
 
-/** Sitemaps of a site whose remotes respond as configured; records the requested batches. */
+/** Creates the sitemaps of a site whose remotes return the given addresses. Records the requested batches. */
 async function sitemaps(
   responses: { [page: string]: (after: string | null) => AddressesResult },
   budget: Partial<Budget> = {},
@@ -80,11 +80,11 @@ const listing = (...paths: string[]): AddressesResult => ({
 });
 const failing: AddressesResult = { kind: 'failed', stage: 'load', message: 'search is down' };
 const url = (path: string) => `https://northshore.example${path}`;
-/** Waits until running collections have written their files. */
+/** Waits until collections in progress have written their files. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 describe('the sitemaps of a site', () => {
-  it('are one or more for each page that lists addresses', async () => {
+  it('consist of one or more parts for each page that lists addresses', async () => {
     const { index, part, requested } = await sitemaps({
       'search.results': () => listing('/search/suv', '/search/ute', '/search/van'),
       'vehicle.detail': (after) =>
@@ -110,7 +110,7 @@ describe('the sitemaps of a site', () => {
     },
   );
 
-  it('a failing remote affects only its own part, and is not called again at once', async () => {
+  it('with a failing remote are served for all other pages, and the remote is not called again at once', async () => {
     const stage = await sitemaps({ 'search.results': () => failing, 'vehicle.detail': () => listing('/cars/a') });
     expect(await stage.index()).toEqual([url('/sitemaps/search.results-1.xml'), url('/sitemaps/vehicle.detail-1.xml')]);
     expect(await stage.part('search.results-1')).toBe('unavailable');
@@ -122,7 +122,7 @@ describe('the sitemaps of a site', () => {
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('old addresses are served while new ones are collected, and stay if that fails', async () => {
+  it('are served while new addresses are collected, and stay if collecting fails', async () => {
     let now: AddressesResult = listing('/search/suv');
     const { part, wait } = await sitemaps({ 'search.results': () => now });
     expect(await part('search.results-1')).toEqual([url('/search/suv')]);
@@ -140,7 +140,7 @@ describe('the sitemaps of a site', () => {
     expect(await part('search.results-1')).toBe('unavailable');
   });
 
-  it('another release lists its own addresses', async () => {
+  it('are collected again for another release', async () => {
     const { index, requested } = await sitemaps({ 'search.results': () => listing('/a') });
     await index();
     await index({ ...release, lockfile: { ...release.lockfile, id: 'lk-1' } });
@@ -148,7 +148,7 @@ describe('the sitemaps of a site', () => {
     expect(requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('a remote whose list never ends counts as failing', async () => {
+  it('treat a remote whose list never ends as failing', async () => {
     const next: AddressesResult = { kind: 'addresses', addresses: [], next: 'again' };
     const { part, messages } = await sitemaps({ 'search.results': () => next });
     expect(await part('search.results-1')).toBe('unavailable');
@@ -156,9 +156,9 @@ describe('the sitemaps of a site', () => {
   });
 });
 
-describe('sitemaps within their budget', () => {
+describe('sitemaps with a budget', () => {
   const numbered = (count: number) => listing(...Array.from({ length: count }, (_, n) => `/cars/${n}`));
-  /** Never ends: each batch has other addresses. */
+  /** Returns batches without end, each with another address. */
   const endless = (after: string | null): AddressesResult => {
     const from = Number(after ?? 0);
     return { kind: 'addresses', addresses: [{ path: `/cars/${from}` }], next: `${from + 1}` };
@@ -177,7 +177,7 @@ describe('sitemaps within their budget', () => {
     expect(requested.length).toBeLessThan(50);
   });
 
-  it('a page over the budget does not affect other pages', async () => {
+  it('that exceed the budget for one page are served for other pages', async () => {
     const { part } = await sitemaps(
       { 'search.results': endless, 'vehicle.detail': () => listing('/cars/a') },
       { sitemapBytes: 2_000 },
@@ -186,7 +186,7 @@ describe('sitemaps within their budget', () => {
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/a')]);
   });
 
-  it('replaced sitemaps are removed from disk', async () => {
+  it('that were replaced are removed from disk', async () => {
     const { part, files, wait } = await sitemaps({ 'search.results': () => numbered(3) });
     await part('search.results-1');
     wait(11 * minute);
@@ -196,7 +196,7 @@ describe('sitemaps within their budget', () => {
   });
 });
 
-it('a hundred thousand addresses are split into sitemaps within the protocol’s limits', () => {
+it('a hundred thousand addresses are split into sitemaps within the limits of the protocol', () => {
   const addresses = Array.from({ length: 100_001 }, (_, index) => ({ path: `/cars/${index}` }));
   const parts = sitemapsOf(addresses, site.url);
   expect(parts.map(({ xml }) => xml.match(/<url>/g)?.length)).toEqual([50_000, 50_000, 1]);
@@ -210,7 +210,7 @@ it('a hundred thousand addresses are split into sitemaps within the protocol’s
 });
 
 describe('robots.txt', () => {
-  /** Whether a crawler may fetch a path: the longest matching pattern decides. */
+  /** Whether a crawler may fetch a path. The longest matching pattern decides. */
   const isOpen = (path: string) => {
     const rules = robotsTxt(site)
       .split('\n')
@@ -242,7 +242,7 @@ describe('robots.txt', () => {
     '/media/studio/a.webp',
     '/api/images/640/media/studio/a.webp',
     '/models?body=suv',
-  ])('%s may be fetched', (path) => expect(isOpen(path)).toBe(true));
+  ])('permits crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(true));
 
   it.each([
     '/api/cars/a',
@@ -254,5 +254,5 @@ describe('robots.txt', () => {
     '/search/suv?range%5Bprice%5D=1:2',
     '/search/suv?near=2064&within=25',
     '/search/suv?refinementList[fuel][0]=Hybrid&refinementList[make][0]=Kia',
-  ])('%s may not be fetched', (path) => expect(isOpen(path)).toBe(false));
+  ])('forbids crawlers to fetch %s', (path) => expect(isOpen(path)).toBe(false));
 });

@@ -11,16 +11,16 @@ import type { SitemapFiles, SitemapFolder } from './sitemap-files.ts';
 import type { SitemapLimits } from './xml.ts';
 import { createSitemapPlacing, sitemapIndexOf } from './xml.ts';
 
-/** A site with its release. */
+/** A site with the release that it runs. */
 export type RunningSite = {
   readonly release: Release;
   readonly site: Site;
-  /** Requested by a host of this machine, where links differ. */
+  /** Whether the request names a host of this machine, on which links to sister sites differ. */
   readonly isLocal: boolean;
   readonly origin: string;
 };
 
-/** Response for the address of a sitemap. */
+/** Response to a request for a sitemap. */
 export type SitemapResponse =
   | { readonly kind: 'xml'; readonly xml: ReadStream }
   | { readonly kind: 'unknown' }
@@ -28,10 +28,10 @@ export type SitemapResponse =
   | { readonly kind: 'unavailable' };
 
 type Known = {
-  /** Id of the lockfile and its configuration at the time of collection. */
+  /** Id of the lockfile and the configuration from which the addresses were collected. */
   readonly made: string;
   readonly atMs: number;
-  /** Null: the page lists no addresses. */
+  /** Null: the page does not list addresses. */
   readonly folder: SitemapFolder | null;
 };
 
@@ -45,22 +45,22 @@ export type SitemapOptions = CollectDeps & {
 
 /** Time limit of a batch of addresses. */
 const deadlineMs = 2_500;
-/** Age up to which addresses are served without collecting them again. */
+/** Maximum age of addresses that are served without collecting them again. */
 const freshMs = 10 * 60_000;
-/** Addresses older than this are not served. */
+/** Maximum age of addresses that are served. */
 const staleMs = 24 * 60 * 60_000;
-/** Time in which a failed remote is not requested again. */
+/** Time during which a remote that failed is not requested again. */
 const retryAfterMs = 20_000;
 
 /**
- * A site's sitemaps: an index, and one or more parts for each page that lists addresses. A failing remote affects only
- * its own parts, and only if no addresses of them are stored.
+ * Serves a site's sitemaps: an index, and one or more parts for each page that lists addresses. If a remote fails,
+ * only its own parts are affected, and only if its addresses are not stored.
  */
 export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: SitemapOptions) {
   const known = new Map<string, Known>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
-  /** Pages of one site are collected one after the other. */
+  /** The last collection of each site, because the pages of a site are collected one after the other. */
   const lastOfSite = new Map<string, Promise<void>>();
 
   const collect = async (key: string, page: string, running: RunningSite): Promise<void> => {
@@ -82,7 +82,11 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     await before?.folder?.remove();
   };
 
-  /** @param mostBytes rest of the site's budget */
+  /**
+   * Writes the sitemaps of one page.
+   *
+   * @param mostBytes bytes that are left of the site's budget
+   */
   const writeSitemaps = async (
     island: PlannedIsland,
     { site, origin }: RunningSite,
@@ -94,7 +98,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     const writing = await files.begin();
     const place = createSitemapPlacing(site.url, limits);
     const pace = createPace(deps.budget.unyieldingMs);
-    // Pages behind a sign-in are not listed for search engines.
+    // Pages that require a sign-in are left out, because search engines must not list them.
     const isOpen = ({ path }: SitemapAddress) => gateOf(site, new URL(path, site.url).pathname) === null;
     const isWithin = () => writing.bytes() <= mostBytes;
     try {
@@ -133,7 +137,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     );
     return work;
   };
-  /** The sitemaps of a page; null: it has none; undefined: unavailable now. */
+  /** The sitemaps of a page. Null: the page does not list addresses. Undefined: the addresses are unavailable now. */
   const folderOf = async (page: string, running: RunningSite): Promise<Known['folder'] | undefined> => {
     const key = `${running.site.slug}|${page}`;
     const kept = known.get(key);
@@ -145,7 +149,9 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
   };
 
   return {
-    /** `/sitemap.xml`. Pages whose addresses are unavailable are listed too: their part responds with Retry-After. */
+    /**
+     * `/sitemap.xml`. It also lists pages whose addresses are unavailable; their parts are answered with Retry-After.
+     */
     async index(running: RunningSite): Promise<string> {
       const pages = Object.keys(pagesOf(running.release)).sort();
       const folders = await Promise.all(pages.map((page) => folderOf(page, running)));
@@ -159,7 +165,7 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
       );
       return sitemapIndexOf(entries);
     },
-    /** `/sitemaps/<name>.xml`, such as `vehicle.detail-1`. */
+    /** A part of a page's sitemaps: `/sitemaps/<name>.xml`, such as `vehicle.detail-1`. */
     async part(name: string, running: RunningSite): Promise<SitemapResponse> {
       const [, page = '', number] = /^([a-zA-Z]+\.[a-zA-Z]+)-([1-9]\d{0,4})$/.exec(name) ?? [];
       if (!Object.hasOwn(pagesOf(running.release), page)) return { kind: 'unknown' };

@@ -7,7 +7,7 @@ import { sitemapIndexOf } from './xml.ts';
 
 const origin = 'https://northshore.example';
 
-/** Parses XML like a crawler, which rejects it unless it is well-formed. */
+/** Parses XML as a crawler does, which rejects XML that is not well-formed. */
 function parse(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -19,7 +19,7 @@ const numbered = (count: number): SitemapAddress[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/cars/${index}` }));
 
 describe('a sitemap', () => {
-  it('names address, last change and pictures of each page', () => {
+  it('contains address, last change and pictures of each page', () => {
     const [part] = sitemapsOf(
       [
         {
@@ -38,7 +38,7 @@ describe('a sitemap', () => {
     expect(textsOf(part?.xml ?? '', 'image:loc')).toEqual([`${origin}/a.webp`, 'https://img.example/b.webp']);
   });
 
-  it('leaves out foreign, too long and repeated addresses', () => {
+  it('leaves out addresses of other origins, and addresses that are too long or repeated', () => {
     const paths = ['/a', '/a', '//evil.example/a', 'https://evil.example/', 'cars/a', '', `/${'a'.repeat(2_100)}`];
     const [part, ...more] = sitemapsOf(
       paths.map((path) => ({ path, lastModified: 'soon', images: ['data:x', 'http://'] })),
@@ -49,7 +49,7 @@ describe('a sitemap', () => {
     expect(more).toEqual([]);
   });
 
-  it('is split if it has too many addresses or bytes, and empty if it has none', () => {
+  it('is split if it has too many addresses or bytes, and is valid without addresses', () => {
     const sizes = sitemapsOf(numbered(5), origin, { addresses: 2, bytes: 9_999 }).map(
       ({ xml }) => textsOf(xml, 'url').length,
     );
@@ -60,7 +60,7 @@ describe('a sitemap', () => {
     expect(sitemapsOf([], origin).map(({ xml }) => textsOf(xml, 'url').length)).toEqual([0]);
   });
 
-  it('is well-formed whatever text feeds put into slugs and pictures', () => {
+  it('is well-formed whatever text feeds put into slugs and picture addresses', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(']]>', '<!--', '&amp;', '\u0000', '\ud800', '\uffff', '"\''),
@@ -77,7 +77,7 @@ describe('a sitemap', () => {
   });
 });
 
-it('an index lists its sitemaps', () => {
+it('a sitemap index lists its sitemaps', () => {
   const xml = sitemapIndexOf([
     { url: `${origin}/sitemaps/a-1.xml?a&b`, lastModified: '2026-03-01T00:00:00.000Z' },
     { url: `${origin}/b.xml` },

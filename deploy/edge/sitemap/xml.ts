@@ -5,9 +5,17 @@ import type { SitemapAddress } from '@forecourt/contracts/release';
 export type SitemapLimits = { readonly addresses: number; readonly bytes: number };
 export const sitemapLimits: SitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
-/** @source sitemaps.org protocol: shorter than 2,048 characters */
+/**
+ * Maximum characters of an address.
+ *
+ * @source sitemaps.org protocol: shorter than 2,048 characters
+ */
 export const longestAddress = 2_047;
-/** @source image sitemaps: 1,000 pictures per address */
+/**
+ * Maximum number of pictures per address.
+ *
+ * @source image sitemaps: 1,000 pictures per address
+ */
 const mostImages = 1_000;
 
 export const sitemapOpening =
@@ -16,19 +24,19 @@ export const sitemapClosing = '</urlset>\n';
 
 /** An entry of a sitemap. */
 export type SitemapEntry = {
-  /** Number of the sitemap, from 1. */
+  /** Number of the sitemap that contains the entry, from 1. */
   readonly part: number;
   readonly xml: string;
   readonly bytes: number;
-  /** ISO 8601 in UTC. */
+  /** Time of the last change, as ISO 8601 in UTC. */
   readonly lastModified: string | undefined;
 };
 
 /**
- * Assigns addresses to sitemaps one by one, so that every sitemap stays within the limits.
+ * Assigns addresses to sitemaps one by one, so that each sitemap stays within the limits.
  *
- * @param origin the site's own, `https://northshore.example`
- * @returns null for an address that is foreign, too long, too large or repeated
+ * @param origin origin of the site, such as `https://northshore.example`
+ * @returns null for an address of another origin, and for one that is too long, too large or repeated
  */
 export function createSitemapPlacing(
   origin: string,
@@ -55,14 +63,18 @@ export function createSitemapPlacing(
 }
 
 /**
- * 48 bits instead of an address of up to 2 KB: with 250,000 addresses per site, one site in ten thousand has a
- * collision.
+ * A hash of 48 bits that is stored in place of an address of up to 2 KB. With 250,000 addresses per site, two
+ * addresses have the same hash on one site in ten thousand.
  */
 function fingerprintOf(location: string): number {
   return hash('md5', location, 'buffer').readUIntBE(0, 6);
 }
 
-/** A sitemap index. @param parts absolute addresses */
+/**
+ * The XML of a sitemap index.
+ *
+ * @param parts absolute addresses of the sitemaps
+ */
 export function sitemapIndexOf(
   parts: readonly { readonly url: string; readonly lastModified?: string | undefined }[],
 ): string {
@@ -85,13 +97,13 @@ function entryOf(location: string, changed: string | undefined, images: readonly
   ].join('');
 }
 
-/** The absolute address of a path of the site; null: invalid, or too long. */
+/** The absolute address of a site's path; null if it is invalid or too long. */
 function locationOf(path: string, origin: string): string | null {
   const url = path.startsWith('/') && path.length <= longestAddress ? URL.parse(path, origin) : null;
   return url !== null && url.origin === new URL(origin).origin && url.href.length <= longestAddress ? url.href : null;
 }
 
-/** A time in sitemap format; undefined if invalid. */
+/** A time in the format of sitemaps; undefined if the text is not a time. */
 export function timeOf(text: string | undefined): string | undefined {
   const time = new Date(text ?? Number.NaN);
   const year = time.getUTCFullYear();

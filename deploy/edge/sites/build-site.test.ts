@@ -4,7 +4,7 @@ import { assign } from '../../registry/testing/found-site.ts';
 import { startRegistry } from '../../registry/testing/start-registry.ts';
 import { buildSite } from './build-site.ts';
 
-it('the registry refuses a configuration that the edge cannot build a site from', async () => {
+it('the registry refuses a configuration from which the edge cannot build a site', async () => {
   const secrets = { FORECOURT_SITE_REDGUM_SEARCH_KEY: 'k' };
   const test = await startRegistry({ buildSite: (config) => void buildSite(config, secrets) });
   const config = demoConfig({ slug: 'redgum' });

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, noExceptions } from '../http/security-headers.ts
 import { toSite } from './site.ts';
 
 /**
- * Builds the site of a configuration and checks its content security policy.
+ * Builds the site of a configuration, and checks that a content security policy can be made for the site.
  *
  * @throws Error SECRET_MISSING, ORIGIN_INVALID
  */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('serves a site that was created after the start', async () => {
+it('a site that is created after the start is served', async () => {
   const made = { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site: 'newtown' } };
   let change: Listener = () => {};
   let changed = (): void => {};
@@ -42,7 +42,7 @@ it('serves a site that was created after the start', async () => {
   releases.close();
 });
 
-it('fetches a release once: at the start, and for each newer revision', async () => {
+it('a release is fetched once at the start, and once for each newer revision', async () => {
   const fetched: string[] = [];
   let change: Listener = () => {};
   const releases = await createReleases({
@@ -68,7 +68,7 @@ it('fetches a release once: at the start, and for each newer revision', async ()
   releases.close();
 });
 
-it('keeps serving the last release that passed its check, also after a restart, and reports the fault', async () => {
+it('while a newer release fails its check, the last valid release is served, also after a restart, and the fault is reported', async () => {
   let newest = demoRelease([]);
   let change: Listener = () => {};
   const lines: string[] = [];
@@ -113,7 +113,7 @@ it('keeps serving the last release that passed its check, also after a restart, 
   ]);
 });
 
-it('keeps the share of a rollout while the registry is down, also after a restart', async () => {
+it('while the registry is down, a rollout’s share does not change, also after a restart', async () => {
   const release = demoRelease([]);
   const rollout = {
     id: 'ro-0123456789ab',

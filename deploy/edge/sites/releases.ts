@@ -2,35 +2,36 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
 
-/** Source of the sites' releases, such as the registry's client. */
+/** Where the edge gets the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
   release(site: string): Promise<Release>;
   /**
-   * Calls back with the current revision of each site and with every change. Retries while the registry is unreachable.
+   * Calls `onChange` with the current revision of each site, and with every later revision. While the registry is
+   * unreachable, the connection is retried.
    */
   subscribe(
     onChange: (change: { readonly site: string; readonly revision: number }) => void,
     signal: AbortSignal,
   ): void;
-  /** Called for every newer revision: `fault` null means it is served; otherwise it says why not. */
+  /** Called for every newer revision. `fault` is null if the revision is served; otherwise it is the reason why not. */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
 
 type Deps = {
   readonly source: ReleaseSource;
-  /** Sites known at the start; any other is served once the registry announces it. */
+  /** Sites that are known at the start. A site that is created later is served when the registry announces it. */
   readonly sites: readonly string[];
-  /** Folder with the last known release of each site. */
+  /** Folder in which the last known release of each site is stored. */
   readonly folder: string;
   readonly onChange: (site: string) => void;
-  /** Throws if the release cannot be served here. */
+  /** Throws an error if this edge cannot serve the release. */
   readonly check: (release: Release) => void;
   readonly log: (message: string) => void;
 };
 
 /**
- * The current release of each site, in memory. Changes arrive by push. While the registry is unreachable, even at the
- * start, or a newer release fails its check, the last known release is served.
+ * Holds the current release of each site in memory. The registry pushes changes. The last known release is served
+ * while the registry is unreachable (even at the start), and while a newer release fails its check.
  */
 export async function createReleases({ source, sites, folder, onChange, check, log }: Deps) {
   const releases = new Map<string, Release>();

@@ -6,15 +6,16 @@ import { buildSite } from './build-site.ts';
 import { isLocalHost, withLocalLinks } from './site.ts';
 
 /**
- * A site as served on its own host, and as served on a host of this machine, where links to sister sites stay local.
+ * Two variants of a site: `own` for its own host, and `local` for a host of this machine, on which links to sister
+ * sites lead to local hosts.
  */
 export type SiteVariants = { readonly own: Site; readonly local: Site };
 
 /**
- * Builds the sites of releases, each once.
+ * Builds the two variants of each release's site once.
  *
  * @param secrets values of the environment variables that configurations name
- * @param localOrigins local origins of sister sites, by their public origins
+ * @param localOrigins local origins of sister sites, by public origin
  */
 export function createSiteVariants(
   secrets: Readonly<Record<string, string | undefined>>,
@@ -32,7 +33,7 @@ export function createSiteVariants(
   };
   return {
     local: (release: Release): Site => of(release).local,
-    /** The variant for the requested host. */
+    /** The variant of the site for the requested host. */
     at: (release: Release, host: string | undefined): Site => (isLocalHost(host) ? of(release).local : of(release).own),
   };
 }

@@ -25,14 +25,14 @@ describe('the site of a request', () => {
 });
 
 describe('the site as sent to browsers', () => {
-  it('has the public search key and no reference to a secret', () => {
+  it('contains the public search key, and no reference to a secret', () => {
     const config = loadSite('northshore');
     const site = toSite(config, { [config.search.key.env]: 'public-key' });
     expect(site.search.key).toBe('public-key');
     expect(JSON.stringify(site)).not.toContain(config.search.key.env);
   });
 
-  it('[API-025] has search host, a search-only key and the chat’s token, supplied by the environment', () => {
+  it('[API-025] contains search host, search-only key and the chat’s token, whose values come from the environment', () => {
     const { search, ...config } = loadSite('northshore');
     const podium = { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } };
     const hosted = { ...config, podium, search: { ...search, host: 'search.example' } };
@@ -49,7 +49,7 @@ describe('the site as sent to browsers', () => {
     expect(keys.map(({ key, role }) => [key, role])).toEqual([['public-key', 'search']]);
   });
 
-  it('[VDP-063] lacks phone numbers that are shown on request only', () => {
+  it('[VDP-063] does not contain phone numbers that are shown on request only', () => {
     const config = loadSite('northshore');
     const phones = {
       startRevealed: false,
@@ -61,7 +61,7 @@ describe('the site as sent to browsers', () => {
     expect(JSON.stringify(site)).not.toContain('5550 0001');
   });
 
-  it('is refused if a secret is missing, naming the variable', () => {
+  it('cannot be built if a secret is missing, and the error names the variable', () => {
     expect(() => toSite(loadSite('northshore'), {})).toThrow(
       /SECRET_MISSING: site northshore needs the environment variable FORECOURT_SITE_NORTHSHORE_SEARCH_KEY/,
     );
@@ -69,7 +69,7 @@ describe('the site as sent to browsers', () => {
 });
 
 describe('links between sister sites', () => {
-  it('lead to local hosts for sister sites that are served here', () => {
+  it('lead to local hosts for sister sites that this platform serves', () => {
     const config = loadSite('southern');
     const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
       'https://redgum.example': 'http://redgum.localhost:4000',

@@ -2,11 +2,11 @@ import { aliasesOf } from '@forecourt/contracts';
 import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * The site as browsers and islands may see it. References to secrets are replaced by values that browsers need (a
- * search-only key, the public token of a chat); phone numbers shown on request, lead recipients and developers' origins
- * are left out.
+ * The site as browsers and islands may see it. References to secrets are replaced by the values that browsers need: a
+ * search-only key, and the public token of a chat. Phone numbers that are shown on request, recipients of leads and
+ * developers' origins are left out.
  *
- * @param secrets values by environment variable name
+ * @param secrets values by name of the environment variable
  * @throws Error SECRET_MISSING naming site and variable
  */
 export function toSite(config: SiteConfig, secrets: Readonly<Record<string, string | undefined>>): Site {
@@ -27,10 +27,10 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
 }
 
 /**
- * The site with links to sister sites pointing to their local hosts. Canonical addresses and structured data keep the
+ * The site with links that lead to local hosts of its sister sites. Canonical addresses and structured data keep the
  * public domains.
  *
- * @param origins local origin by a site's own: `https://redgum.example` → `http://redgum.localhost:4000`
+ * @param origins local origin by public origin: `https://redgum.example` → `http://redgum.localhost:4000`
  */
 export function withLocalLinks(site: Site, origins: Readonly<Record<string, string>>): Site {
   const relink = <Value>(value: Value): Value => {
@@ -45,10 +45,13 @@ export function withLocalLinks(site: Site, origins: Readonly<Record<string, stri
   return { ...site, nav: relink(site.nav), home: relink(site.home) };
 }
 
-/** Whether a host is a local name: `northshore.localhost:4000`. */
+/** Whether a host is a local name such as `northshore.localhost:4000`. */
 export const isLocalHost = (host: string | undefined): boolean => /(^|\.)localhost(:\d+)?$/i.test(host ?? '');
 
-/** `northshore` of `northshore.localhost:4000`, or of the site's own domain; null when no site has this host. */
+/**
+ * Slug of the site with a host: `northshore` for `northshore.localhost:4000` and for the site's own domain; null if no
+ * site has this host.
+ */
 export function siteOfHost(
   host: string | undefined,
   configs: readonly Pick<SiteConfig, 'slug' | 'url'>[],

@@ -1,6 +1,6 @@
 const runs = 7;
 
-/** CPU time of a function, in ms. */
+/** CPU time that a function uses, in milliseconds. */
 function cpuMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
@@ -9,10 +9,10 @@ function cpuMs(work: () => unknown): number {
 }
 
 /**
- * Factor by which CPU time grows for an input four times as large: 4 is linear, 16 quadratic. Uses the minimum of
- * several runs, which other load on the machine affects least.
+ * Factor by which CPU time grows if the input is four times as large: 4 is linear, 16 quadratic. The minimum of
+ * several runs is used, because other load on the machine affects it least.
  *
- * @param prepare returns work on an input of this size, which takes at least some milliseconds
+ * @param prepare returns work on an input of the given size; the work must take at least some milliseconds
  */
 export function cpuGrowth(size: number, prepare: (size: number) => () => unknown): number {
   const [small, large] = [prepare(size), prepare(4 * size)];

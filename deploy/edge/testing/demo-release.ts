@@ -2,12 +2,12 @@ import type { IslandFiles, Release, RemoteManifest } from '@forecourt/contracts/
 
 const hash = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-/** An island with one chunk and one style sheet named like it. */
+/** An island with one chunk and one style sheet, both named like the island. */
 export function demoIsland(name: string, changes: Partial<IslandFiles> = {}): IslandFiles {
   return { chunks: [`${name}.js`], css: [`${name}.css`], hydrate: 'load', slots: [], ...changes };
 }
 
-/** A version of a remote with the files of its islands. */
+/** A version of a remote, with the files of its islands. */
 export function demoManifest(name: string, changes: Partial<RemoteManifest> = {}): RemoteManifest {
   const entry = name === 'shell' ? 'shell.js' : 'remoteEntry.js';
   const manifest = { pages: {}, widgets: {}, ...changes };
@@ -33,7 +33,7 @@ export function demoManifest(name: string, changes: Partial<RemoteManifest> = {}
   };
 }
 
-/** A release of the given manifests. */
+/** A release with the given versions. */
 export function demoRelease(manifests: readonly RemoteManifest[], lastGood: readonly RemoteManifest[] = []): Release {
   const byName = (list: readonly RemoteManifest[]) =>
     Object.fromEntries(list.map((manifest) => [manifest.name, manifest]));

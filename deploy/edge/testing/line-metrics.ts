@@ -1,15 +1,17 @@
 /**
- * Table tags that a WOFF2 directory encodes as a number, in that order. The first ones suffice to find `head` and
- * `hhea`. @source WOFF2 §4.1
+ * Table tags that the directory of a WOFF2 file encodes as their index in this list. Only the first tags are listed,
+ * which are enough to find `head` and `hhea`.
+ *
+ * @source WOFF2 §4.1
  */
 const knownTags = ['cmap', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'OS/2', 'post', 'cvt ', 'fpgm', 'glyf', 'loca'];
 
 const headerLength = 48;
 
 /**
- * Ascent and descent of a WOFF2 font, in em, as browsers use them for lines.
+ * Reads ascent and descent of a WOFF2 font, in em, as browsers use them for the height of lines.
  *
- * @param decompress Brotli
+ * @param decompress decompresses Brotli
  */
 export function readLineMetrics(
   woff2: Buffer,

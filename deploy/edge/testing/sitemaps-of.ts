@@ -2,7 +2,7 @@ import type { SitemapAddress } from '@forecourt/contracts/release';
 import type { SitemapLimits } from '../sitemap/xml.ts';
 import { createSitemapPlacing, sitemapClosing, sitemapOpening } from '../sitemap/xml.ts';
 
-/** The sitemaps of these addresses, in memory. */
+/** Creates the sitemaps of these addresses in memory. */
 export function sitemapsOf(
   addresses: Iterable<SitemapAddress>,
   origin: string,
