@@ -7,7 +7,7 @@ import {
   remoteName,
   versionPattern,
 } from '@forecourt/contracts/release';
-import { slug } from '@forecourt/contracts/site-config';
+import { mostEntries, slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
@@ -23,9 +23,14 @@ const mostRemotes = 100;
 /** The largest change: all of its sites are checked and stored together. */
 const mostSites = 5_000;
 
-const remotes = z
-  .record(remoteName, z.nullable(z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))))
-  .check(z.refine((named) => Object.keys(named).length <= mostRemotes, `Name ${mostRemotes} remotes at most.`));
+const version = z.string().check(z.maxLength(60), z.regex(versionPattern, 'Use a version such as 1.4.2.'));
+const remotes = z.record(remoteName, z.nullable(version)).check(mostEntries(mostRemotes));
+
+/** An ISO 8601 time with its offset. */
+const moment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
+
+/** Addresses that learn of an outcome, one in each text. @source RFC 5321 §4.5.3.1 */
+const notify = z.array(z.email().check(z.maxLength(254))).check(z.maxLength(20));
 
 /** Id of a configuration: `cf-` and 12 hex digits. */
 const configId = z
@@ -104,7 +109,7 @@ const sites = z.union([
   channelSites,
   z.record(slug, SiteChange).check(
     z.refine((named) => Object.keys(named).length > 0, 'Name a site at least.'),
-    z.refine((named) => Object.keys(named).length <= mostSites, `Name ${mostSites} sites at most.`),
+    mostEntries(mostSites),
   ),
 ]);
 
@@ -123,8 +128,8 @@ export type ChangeRequest = z.infer<typeof ChangeRequest>;
 /** A change that is carried out at a time. `notify`: addresses that learn of the outcome. */
 export const ScheduleRequest = z.strictObject({
   ...ChangeRequest.shape,
-  at: z.iso.datetime({ offset: true }),
-  notify: z.optional(z.array(z.email()).check(z.maxLength(20))),
+  at: moment,
+  notify: z.optional(notify),
 });
 export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
 
@@ -137,7 +142,9 @@ export type UndoRequest = z.infer<typeof UndoRequest>;
 /** A rollout: its plan, and the configurations of candidates that need another one, by site. */
 export const RolloutRequest = z.strictObject({
   ...RolloutPlan.shape,
-  configs: z.optional(z.record(slug, z.unknown())),
+  startsAt: z.optional(moment),
+  notify,
+  configs: z.optional(z.record(slug, z.unknown()).check(mostEntries(mostSites))),
   despiteFreeze,
 });
 export type RolloutRequest = z.infer<typeof RolloutRequest>;
@@ -165,11 +172,9 @@ export const OverrideRequest = z.strictObject({
       lockfile: z.string().check(z.regex(lockfilePattern, 'Use the id of a lockfile such as lk-0123456789abcdef.')),
     }),
     z.strictObject({
-      remotes: z.record(remoteName, z.string().check(z.regex(versionPattern, 'Use a version such as 1.4.2.'))).check(
-        z.refine((remotes) => {
-          const named = Object.keys(remotes).length;
-          return named > 0 && named <= mostRemotes;
-        }, `Name 1 to ${mostRemotes} remotes.`),
+      remotes: z.record(remoteName, version).check(
+        z.refine((named) => Object.keys(named).length > 0, 'Name a remote at least.'),
+        mostEntries(mostRemotes),
       ),
     }),
     z.strictObject({ remote: remoteName, origin: z.string().check(z.maxLength(200)) }),
@@ -208,6 +213,14 @@ export const TokenRequest = z.strictObject({
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
+/** Files of a version: as many as its manifest may name. */
+const mostFiles = 1_000;
+/** Longest file in base64: as long as a whole upload may be. */
+const longestFile = 64 * 1024 * 1024;
+
 /** An upload: `files` in base64 by path. The body is sent compressed. */
-export const UploadBody = z.strictObject({ manifest: RemoteManifest, files: z.record(filePath, z.string()) });
+export const UploadBody = z.strictObject({
+  manifest: RemoteManifest,
+  files: z.record(filePath, z.string().check(z.maxLength(longestFile))).check(mostEntries(mostFiles)),
+});
 export type UploadBody = z.infer<typeof UploadBody>;

@@ -1,9 +1,20 @@
 import * as z from '@forecourt/contracts/schema';
+import { mostEntries } from '../most-entries.ts';
 import { filePath, partName, remoteName, versionPattern } from '../names.ts';
 
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Maximum number of files of a version. The platform's versions have about forty. */
 const mostFiles = 1_000;
+/** Maximum number of files of one kind that a page or widget names. The platform's islands name two. */
+const mostIslandFiles = 200;
+/** Maximum number of pages of a version, and of widgets. The platform's versions have at most twelve. */
+const mostIslands = 100;
+/** Maximum number of slots of a page or widget. The platform's islands have at most fifteen. */
+const mostSlots = 100;
+/** Maximum number of events that a version publishes, and that it subscribes to. The platform's have at most seven. */
+const mostEvents = 100;
+/** Maximum number of the shell's routes. It has about thirty. */
+const mostRoutes = 500;
 /** When an island is hydrated in the browser: at once, near the viewport, or only if it was created there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
@@ -20,18 +31,18 @@ export const isSourceMap = (path: string): boolean => path.toLowerCase().endsWit
 
 /** The files that the browser needs for a page or widget, in order. */
 export const IslandFiles = z.object({
-  chunks: z.array(filePath),
-  css: z.array(filePath),
+  chunks: z.array(filePath).check(z.maxLength(mostIslandFiles)),
+  css: z.array(filePath).check(z.maxLength(mostIslandFiles)),
   hydrate: z.oneOf(hydrations),
   /**
    * `localStorage` name of the shopper's data that a widget shows. While this name has no value, the widget's files are
    * not fetched before an interaction.
    */
-  storageKey: z.optional(z.string().check(z.regex(/^[a-z-]+$/))),
+  storageKey: z.optional(z.string().check(z.maxLength(100), z.regex(/^[a-z-]+$/))),
   /** Name of the form that can be posted to the island without JavaScript. */
-  form: z.optional(z.string().check(z.regex(/^[A-Za-z-]+$/))),
+  form: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots that the island may contain. */
-  slots: z.array(partName),
+  slots: z.array(partName).check(z.maxLength(mostSlots)),
 });
 export type IslandFiles = z.Infer<typeof IslandFiles>;
 
@@ -39,7 +50,7 @@ export type IslandFiles = z.Infer<typeof IslandFiles>;
 export const EventReference = z.object({
   name: partName,
   version: z.int(),
-  schema: z.string(),
+  schema: z.string().check(z.maxLength(100)),
   /** JSON Schema of the payload, used to tell which field differs. */
   payload: z.unknown(),
   /** A subscription that works without a publisher. */
@@ -60,7 +71,7 @@ export type PublishedFile = z.Infer<typeof PublishedFile>;
  */
 export const RemoteManifest = z.object({
   name: remoteName,
-  version: z.string().check(z.regex(versionPattern)),
+  version: z.string().check(z.maxLength(60), z.regex(versionPattern)),
   /** Prefix of the keys by which the chunk loader of this version recognises loaded style sheets. Default: `name@version`. */
   scope: z.optional(z.string().check(z.maxLength(200))),
   /** Commit from which it was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
@@ -72,19 +83,17 @@ export const RemoteManifest = z.object({
   /** Entry file for the browser; for the shell its main module. */
   entry: filePath,
   /** Files that the entry needs before any island. */
-  entryChunks: z.array(filePath),
+  entryChunks: z.array(filePath).check(z.maxLength(mostIslandFiles)),
   /** Entry file for the server. */
   server: filePath,
   /** Page islands by route name. */
-  pages: z.record(partName, IslandFiles),
-  widgets: z.record(partName, IslandFiles),
+  pages: z.record(partName, IslandFiles).check(mostEntries(mostIslands)),
+  widgets: z.record(partName, IslandFiles).check(mostEntries(mostIslands)),
   /** Names of the shell's routes. Absent for remotes, and in versions from before routes were listed. */
-  routes: z.optional(z.array(partName)),
-  publishes: z.array(EventReference),
-  subscribes: z.array(EventReference),
+  routes: z.optional(z.array(partName).check(z.maxLength(mostRoutes))),
+  publishes: z.array(EventReference).check(z.maxLength(mostEvents)),
+  subscribes: z.array(EventReference).check(z.maxLength(mostEvents)),
   /** All files. Each `.js` file is in the import map of every document. */
-  files: z
-    .record(filePath, PublishedFile)
-    .check(z.refine((files) => Object.keys(files).length <= mostFiles, `A version has ${mostFiles} files at most.`)),
+  files: z.record(filePath, PublishedFile).check(mostEntries(mostFiles)),
 });
 export type RemoteManifest = z.Infer<typeof RemoteManifest>;

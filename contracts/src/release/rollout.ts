@@ -1,4 +1,6 @@
 import * as z from '@forecourt/contracts/schema';
+import { mostEntries } from '../most-entries.ts';
+import { remoteName, slug, versionPattern } from '../names.ts';
 import type { Release } from './lockfile.ts';
 
 /** A share of all visitors: shares and buckets are counted in basis points. */
@@ -39,6 +41,9 @@ export type RolloutStep = z.Infer<typeof RolloutStep>;
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
 export type GuardName = (typeof guardNames)[number];
 
+/** Largest limit of any guard: a minute, in milliseconds. That of a share is one. */
+const largestLimit = 60_000;
+
 /** How much worse the candidate may be. */
 export const RolloutGuard = z.object({
   guard: z.oneOf(guardNames),
@@ -46,20 +51,36 @@ export const RolloutGuard = z.object({
    * Largest tolerated difference. `errors`: more failures per document (0.005: half a percentage point); `hydrated` and
    * `enquiries`: lower share; `lcp`, `inp` in milliseconds, `cls` without unit: higher 75th percentile.
    */
-  limit: z.number().check(z.gte(0)),
+  limit: z.number().check(z.gte(0), z.lte(largestLimit)),
 });
 export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
+/** Largest rollout: the candidates of all of its sites are checked and stored together. */
+const mostSites = 5_000;
+/** A site has seven; each named remote costs a lookup. */
+const mostRemotes = 100;
+/** Longest mail address that can be delivered to. @source RFC 5321 §4.5.3.1 */
+const longestMail = 254;
+
 export const RolloutPlan = z.object({
-  sites: z.array(z.string()).check(z.minLength(1)),
+  sites: z.array(slug).check(
+    z.minLength(1),
+    z.maxLength(mostSites),
+    z.refine((sites) => new Set(sites).size === sites.length, 'Name each site once.'),
+  ),
   /** Versions by remote, the same for every site; null removes a remote. */
-  remotes: z.record(z.string(), z.nullable(z.string())),
+  remotes: z
+    .record(
+      remoteName,
+      z.nullable(z.string().check(z.maxLength(60), z.regex(versionPattern, 'Use a version such as 1.4.2.'))),
+    )
+    .check(mostEntries(mostRemotes)),
   steps: z.array(RolloutStep).check(z.minLength(1), z.maxLength(20)),
   guards: z.array(RolloutGuard).check(z.maxLength(guardNames.length)),
-  /** Start, ISO 8601 in UTC. Default: now. */
-  startsAt: z.optional(z.string()),
+  /** Start, ISO 8601 with an offset. Default: now. */
+  startsAt: z.optional(z.string().check(z.maxLength(40))),
   /** Mail addresses that learn of a pause, a return and the end. */
-  notify: z.array(z.string()).check(z.maxLength(20)),
+  notify: z.array(z.string().check(z.maxLength(longestMail))).check(z.maxLength(20)),
   why: z.string().check(z.maxLength(500)),
 });
 export type RolloutPlan = z.Infer<typeof RolloutPlan>;

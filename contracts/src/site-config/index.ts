@@ -1,3 +1,4 @@
+export { mostEntries } from '../most-entries.ts';
 export { longestSlug, slug } from '../names.ts';
 export { spinToWinPath } from '../routes/spin-to-win.ts';
 export { tagOrigins } from './analytics.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../api/contact.ts';
 import { leadCategories } from '../api/lead.ts';
+import { mostEntries } from '../most-entries.ts';
 import { slug } from '../names.ts';
-import { mostEntries } from './most-entries.ts';
 import { SecretReference } from './secret-reference.ts';
 
 const recipients = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { mostEntries } from '../most-entries.ts';
 import { ownKey } from '../names.ts';
-import { mostEntries } from './most-entries.ts';
 
 const number = z
   .string()

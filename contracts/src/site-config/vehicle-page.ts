@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { mostEntries } from '../most-entries.ts';
 import { slug } from '../names.ts';
-import { mostEntries } from './most-entries.ts';
 
 const line = z.string().check(z.minLength(1), z.maxLength(400));
 const paragraphs = z.array(line).check(z.maxLength(100));

@@ -1,7 +1,13 @@
 import { longestSlug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 
-const names = z.union([z.literal('*'), z.array(z.string().check(z.maxLength(longestSlug)))]);
+/** Maximum number of sites, remotes or dealerships that a role names. */
+const mostNames = 5_000;
+
+const names = z.union([
+  z.literal('*'),
+  z.array(z.string().check(z.maxLength(longestSlug))).check(z.maxLength(mostNames)),
+]);
 
 /** Permissions of a token's holder. `*` means every remote, site or dealership, including future ones. */
 export const Role = z.discriminatedUnion('kind', [

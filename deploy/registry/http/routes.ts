@@ -40,6 +40,9 @@ type Requested<Url extends string> = {
   readonly body: unknown;
 };
 
+/** A site's configuration, indented: it has 20 KB, at most `BUDGET_CONFIG_BYTES`. */
+const configBodyBytes = 1024 * 1024;
+
 /** A change may have the configurations of many sites, of 20 KB each. */
 const changeBodyBytes = 16 * 1024 * 1024;
 
@@ -99,8 +102,11 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('POST', '/sites/:site/rollback', async (registry, { params, body }) =>
     registry.rollback(params.site, readBody(RollbackRequest, body)),
   );
-  on('PUT', '/sites/:site/config', async (registry, { params, body }) =>
-    registry.applyConfig(params.site, readBody(ConfigRequest, body)),
+  on(
+    'PUT',
+    '/sites/:site/config',
+    async (registry, { params, body }) => registry.applyConfig(params.site, readBody(ConfigRequest, body)),
+    configBodyBytes,
   );
 
   on('GET', '/sites/:site/config', (registry, { params }) => registry.siteConfig(params.site));

@@ -22,8 +22,8 @@ export type RegistryServerOptions = {
   readonly onError?: (error: Error) => void;
 };
 
-/** Body limit except for uploads: a site's complete configuration has 20 KB. */
-const mostBodyBytes = 1024 * 1024;
+/** Body limit of routes that take neither configurations nor files: 5,000 names in a token's role fit. */
+const mostBodyBytes = 256 * 1024;
 
 /** The registry over HTTP. It does not listen itself: the composition root passes requests to it. */
 export async function createRegistryServer(

@@ -5,6 +5,8 @@ import type { ArmCounts, Rollout, RolloutPlan } from '@forecourt/contracts/relea
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Refusal, Result } from '../refusal.ts';
 import { unwrap } from '../refusal.ts';
+import { bindRegistry } from '../store/registry-database.ts';
+import { createRolloutStore } from '../store/rollout-store.ts';
 import { demoVersion } from '../testing/demo-version.ts';
 import { foundSite } from '../testing/found-site.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
@@ -212,6 +214,30 @@ it('a scheduled rollout reaches nobody before its time', async () => {
   after(60);
   await runner().tick();
   expect((await release('redgum')).rollout).toMatchObject({ id, share: 100 });
+});
+
+it('a rollout whose stored start is no time leaves the releases of its sites readable', async () => {
+  const rollout = await start({ startsAt: 'tomorrow' });
+  unwrap(await steer(rollout, 'step'));
+  const until = (await release('redgum')).rollout?.until ?? '';
+  expect(Date.parse(until)).toBeGreaterThan(now.getTime());
+});
+
+it('a plan that begins in more than a year is refused', async () => {
+  const refusal = refusalOf(await test.operations.startRollout({ ...plan, startsAt: '2027-03-05T00:00:00Z' }));
+  expect(refusal.fields).toEqual({ startsAt: 'is more than a year away: name an earlier time' });
+});
+
+it('a list of rollouts reads those of the caller’s sites only', async () => {
+  const rollout = await start({ sites: ['redgum'] });
+  const listedBy = async (sites: '*' | string[]) => {
+    const viewer = test.registry.as({ name: 'lee', role: { kind: 'viewer', sites } });
+    return unwrap(await viewer.rollouts()).map(({ id }) => id);
+  };
+  expect(await listedBy(['wattle'])).toEqual([]);
+  const stored = createRolloutStore(await bindRegistry(test.store));
+  expect([await stored.list(['wattle']), await stored.list([])]).toEqual([[], []]);
+  expect([await listedBy(['redgum']), await listedBy('*')]).toEqual([[rollout.id], [rollout.id]]);
 });
 
 it('a plan is checked before it starts: sets, steps and expected time', async () => {

@@ -27,7 +27,7 @@ export type RunnerPort = {
 export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => RegistryOperations): RunnerPort {
   return {
     carryOutDue: () => carryOutDue(deps, as),
-    running: () => deps.rollouts.list('running'),
+    running: () => deps.rollouts.unended(),
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,
     frozen: async ({ sites }) => (await refuseFirstFrozen(deps, sites))?.refusal.message ?? null,

@@ -1,6 +1,6 @@
 import type { Lockfile, Rollout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm';
 import { lockfiles, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -25,18 +25,35 @@ export function createRolloutStore(db: RegistryDatabase) {
       const [row] = await db.select({ doc: rollouts.doc }).from(rollouts).where(eq(rollouts.id, id));
       return row?.doc ?? null;
     },
-    /** Rollouts that have not ended, and the latest of those that have; newest first. */
-    async list(only: 'running' | 'all'): Promise<readonly Rollout[]> {
-      const running = await db
+    /** Rollouts that have not ended, newest first. */
+    async unended(): Promise<readonly Rollout[]> {
+      const rows = await db
         .select({ doc: rollouts.doc })
         .from(rollouts)
         .where(isNull(rollouts.endedAt))
         .orderBy(desc(rollouts.createdAt));
-      if (only === 'running') return running.map(({ doc }) => doc);
+      return rows.map(({ doc }) => doc);
+    },
+    /**
+     * Rollouts that are on none but these sites: those that have not ended, and the latest of those that have; newest
+     * first.
+     */
+    async list(sites: '*' | readonly string[]): Promise<readonly Rollout[]> {
+      if (sites !== '*' && sites.length === 0) return [];
+      const onOthers = db
+        .select({ one: sql`1` })
+        .from(rolloutSites)
+        .where(and(eq(rolloutSites.rollout, rollouts.id), notInArray(rolloutSites.site, [...sites])));
+      const isRead = sites === '*' ? undefined : notExists(onOthers);
+      const running = await db
+        .select({ doc: rollouts.doc })
+        .from(rollouts)
+        .where(and(isNull(rollouts.endedAt), isRead))
+        .orderBy(desc(rollouts.createdAt));
       const ended = await db
         .select({ doc: rollouts.doc })
         .from(rollouts)
-        .where(gt(rollouts.endedAt, new Date(0)))
+        .where(and(gt(rollouts.endedAt, new Date(0)), isRead))
         .orderBy(desc(rollouts.createdAt))
         .limit(mostEnded);
       return [...running, ...ended].map(({ doc }) => doc);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '@forecourt/database';
 import { openTestStore } from '@forecourt/database/testing';
 import type { Actor } from '../access/actor.ts';
 import type { RegistryServerOptions } from '../http/server.ts';
@@ -18,6 +19,8 @@ export type TestRegistry = {
   readonly registry: Registry;
   /** Operations as an admin called mia. */
   readonly operations: RegistryOperations;
+  /** The database, for what only its tables show. */
+  readonly store: Store;
   /** The data folder; files of versions are in its `assets`. */
   readonly folder: string;
   /** A second registry on the same database and folder, as in another process. */
@@ -37,7 +40,14 @@ export async function startRegistry(
     await store.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { registry, operations: registry.as(admin), folder, another: async () => (await open()).as(admin), close };
+  return {
+    registry,
+    operations: registry.as(admin),
+    store,
+    folder,
+    another: async () => (await open()).as(admin),
+    close,
+  };
 }
 
 export type TestServer = { readonly url: string; readonly token: string; readonly close: () => Promise<void> };

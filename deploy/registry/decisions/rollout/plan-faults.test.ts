@@ -21,6 +21,12 @@ describe('the faults of a plan', () => {
     ['no sites', { sites: [] }, 'sites', 'There are no sites: name at least one.'],
     ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice: name it once.'],
     ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri": `forecourt sites` lists them.'],
+    [
+      'a share in percent',
+      { guards: [{ guard: 'errors', limit: 5 }] },
+      'guards.0.limit',
+      'Guard "errors" tolerates 5, which no candidate exceeds: give 1 at most.',
+    ],
     ['no remotes', { remotes: {} }, 'remotes', 'There are no remotes: name at least one version.'],
     [
       'a version that is the control already',

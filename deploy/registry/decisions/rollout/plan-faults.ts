@@ -1,4 +1,4 @@
-import type { RolloutPlan } from '@forecourt/contracts/release';
+import type { GuardName, RolloutPlan } from '@forecourt/contracts/release';
 import { allVisitors, guardNames } from '@forecourt/contracts/release';
 import type { SiteTraffic } from './time-to-decide.ts';
 import { minutesToDecide } from './time-to-decide.ts';
@@ -22,10 +22,13 @@ export function planFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): re
 
 function siteFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
   if (plan.sites.length === 0) return [{ path: 'sites', message: 'There are no sites: name at least one.' }];
+  const known = new Set(sites.map(({ site }) => site));
+  const named = new Set<string>();
   return plan.sites.flatMap((site, index) => {
     const path = `sites.${index}`;
-    if (plan.sites.indexOf(site) < index) return [{ path, message: `"${site}" is named twice: name it once.` }];
-    if (sites.some((known) => known.site === site)) return [];
+    if (named.has(site)) return [{ path, message: `"${site}" is named twice: name it once.` }];
+    named.add(site);
+    if (known.has(site)) return [];
     return [{ path, message: `There is no site "${site}": \`forecourt sites\` lists them.` }];
   });
 }
@@ -65,6 +68,16 @@ function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
   });
 }
 
+/** Limits beyond which a guard never stops a candidate: shares are at most one, `lcp` and `inp` are milliseconds. */
+const largestLimits: Readonly<Record<GuardName, number>> = {
+  errors: 1,
+  hydrated: 1,
+  enquiries: 1,
+  lcp: 60_000,
+  inp: 60_000,
+  cls: 10,
+};
+
 function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
   return guards.flatMap(({ guard, limit }, index) => {
     const path = `guards.${index}`;
@@ -72,6 +85,13 @@ function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
       return [{ path, message: `There is no guard "${guard}": choose from ${guardNames.join(', ')}.` }];
     if (guards.findIndex((other) => other.guard === guard) < index)
       return [{ path, message: `Guard "${guard}" is there twice: give it one limit.` }];
+    if (limit > largestLimits[guard])
+      return [
+        {
+          path: `${path}.limit`,
+          message: `Guard "${guard}" tolerates ${limit}, which no candidate exceeds: give ${largestLimits[guard]} at most.`,
+        },
+      ];
     if (limit > 0) return [];
     const message = `Guard "${guard}" tolerates nothing, so that an equal candidate is never certainly within: give a limit above 0.`;
     return [{ path: `${path}.limit`, message }];

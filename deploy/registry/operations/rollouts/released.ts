@@ -7,6 +7,9 @@ import type { OperationDeps } from '../deps.ts';
 /** A rollout past its planned end keeps visitors' cookies for this long from now. */
 const leastCookieMs = 24 * 3_600_000;
 
+/** A planned end that is no time, or later than any plan allows, counts as this long from now. */
+const mostCookieMs = 2 * 366 * 24 * 3_600_000;
+
 /** The rollout that runs on a site, with everything the edge needs to serve its candidate; null: none has begun. */
 export async function releasedRollout(
   { rollouts, versions, now }: OperationDeps,
@@ -22,11 +25,14 @@ export async function releasedRollout(
   const candidate = toRelease({ ...state, lockfile, config, lastGood: state.lockfile.id }, manifests, fallbacks);
   const minutes = rollout.steps.reduce((sum, { maxMinutes }) => sum + maxMinutes, 0);
   const plannedMs = Date.parse(rollout.startsAt ?? rollout.createdAt) + minutes * 60_000;
+  const nowMs = now().getTime();
+  // A stored plan may be older than the check of its start.
+  const endsMs = Number.isNaN(plannedMs) ? nowMs + mostCookieMs : Math.min(plannedMs, nowMs + mostCookieMs);
   return {
     id: rollout.id,
     bucketKey,
     share: rollout.share,
-    until: new Date(Math.max(plannedMs, now().getTime() + leastCookieMs)).toISOString(),
+    until: new Date(Math.max(endsMs, nowMs + leastCookieMs)).toISOString(),
     candidate: {
       lockfile: candidate.lockfile,
       manifests: candidate.manifests,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Rollout, RolloutPlan } from '@forecourt/contracts/release';
 import type { Actor } from '../../access/actor.ts';
-import { mayDo } from '../../access/role.ts';
+import { mayDo, sitesFor } from '../../access/role.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
 import { intentFault } from '../../decisions/move.ts';
 import type { PlannedSite as PlanSite } from '../../decisions/rollout/plan-faults.ts';
@@ -53,7 +53,7 @@ export function rolloutOperations(
     }));
     if (sites.kind === 'refused') return sites;
     const traffic = await trafficOf(deps, sites.value);
-    const faults = refusePlan(request, traffic);
+    const faults = refusePlan(request, traffic, deps.now());
     if (faults !== null) return faults;
     const gate = createGate(deps);
     const named = proposedVersions(null, request.remotes);
@@ -69,7 +69,7 @@ export function rolloutOperations(
     return done({ planned, traffic });
   };
   return {
-    rollouts: async () => done((await deps.rollouts.list('all')).filter(mayRead)),
+    rollouts: async () => done((await deps.rollouts.list(sitesFor(actor.role, 'read-site'))).filter(mayRead)),
     rollout: find,
     async planRollout(request): Promise<Result<RolloutForecast>> {
       const planned = await plan(request, 'ro-000000000000', 'read-site');
@@ -140,11 +140,18 @@ function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<strin
   return Object.fromEntries(sites.map((site) => [site, Object.hasOwn(configs, site) ? { config: configs[site] } : {}]));
 }
 
-function refusePlan(request: RolloutRequest, sites: readonly PlanSite[]) {
+/** A rollout begins within this time. */
+const longestWaitMs = 366 * 24 * 60 * 60_000;
+
+function refusePlan(request: RolloutRequest, sites: readonly PlanSite[], now: Date) {
   const faults = planFaults(planOf(request), sites);
-  const surplus = Object.keys(request.configs ?? {}).filter((site) => !request.sites.includes(site));
+  const named = new Set(request.sites);
+  const surplus = Object.keys(request.configs ?? {}).filter((site) => !named.has(site));
+  const startsMs = request.startsAt === undefined ? 0 : Date.parse(request.startsAt);
+  const isLate = startsMs > now.getTime() + longestWaitMs;
   const all = [
     ...faults,
+    ...(isLate ? [{ path: 'startsAt', message: 'is more than a year away: name an earlier time' }] : []),
     ...surplus.map((site) => ({ path: `configs.${site}`, message: 'belongs to no site of the rollout' })),
   ];
   if (all.length === 0) return null;

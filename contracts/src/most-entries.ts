@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as z from '@forecourt/contracts/schema';
 
 /** Maximum number of entries of a record; `maxLength` does the same for a list. */
 export const mostEntries = (most: number) =>
-  z.refine<Record<string, unknown>>((record) => Object.keys(record).length <= most, {
+  z.refine<object>((record) => Object.keys(record).length <= most, {
     error: `At most ${most.toLocaleString('en')} entries.`,
     params: { mostEntries: most },
   });
