@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Actor } from './access/actor.ts';
+import type { Role } from './access/role.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { createRolloutRunner } from './rollouts/runner.ts';
@@ -87,6 +88,84 @@ it('a change whose author has no token any more is not carried out', async () =>
   await tick();
   expect(await searchOn()).toBe('1.0.0');
   expect(unwrap(await manager().scheduled())[0]?.outcome).toContain('noah filed the change and has no valid token');
+});
+
+const dueLater = async () => {
+  now = new Date('2026-03-04T12:00:00Z');
+  await tick();
+};
+const outcome = async () => unwrap(await test.operations.scheduled())[0]?.outcome;
+
+it.each([
+  ['revoked and issued again', () => test.operations.revokeToken('noah')],
+  ['replaced', async () => {}],
+])('a change filed with a token that was %s is not carried out by the new one', async (_, end) => {
+  unwrap(await manager().schedule({ ...due, sites: '*' }));
+  await end();
+  const role: Role = { kind: 'release-manager', sites: ['redgum', 'wattle'] };
+  unwrap(await test.operations.issueToken({ name: 'noah', role, replace: true }));
+  await dueLater();
+  for (const site of ['redgum', 'wattle'])
+    expect(unwrap(await test.operations.release(site)).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
+  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced since\. File the change again/);
+});
+
+it('a change filed with a token that has expired is not carried out', async () => {
+  unwrap(await test.operations.issueToken({ ...noah, replace: true, expiresInDays: 1 }));
+  unwrap(await manager().schedule({ ...due, at: '2026-03-05T06:00:00+11:00' }));
+  now = new Date('2026-03-05T12:00:00Z');
+  await tick();
+  expect(await outcome()).toMatch(/^REGISTRY_TOKEN_EXPIRED: The token of noah, who filed the change, expired on/);
+  expect(await searchOn()).toBe('1.0.0');
+});
+
+it('a change filed with a token that is rotated is carried out', async () => {
+  unwrap(await manager().schedule(due));
+  unwrap(await test.operations.rotateToken('noah'));
+  await dueLater();
+  expect(await searchOn()).toBe('1.1.0');
+});
+
+it('a caller with a revoked token cannot file under the token that was issued instead', async () => {
+  const { secret } = unwrap(await test.operations.issueToken(noah));
+  const former = unwrap(await test.registry.authenticate(secret));
+  unwrap(await test.operations.issueToken(noah));
+  unwrap(await test.registry.as(former).schedule(due));
+  await dueLater();
+  expect(await searchOn()).toBe('1.0.0');
+});
+
+it('a change of all sites moves those that its author covered when it was filed', async () => {
+  unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
+  const filed = unwrap(await test.operations.schedule({ ...due, sites: '*' }));
+  expect(filed.sites).toEqual(['redgum', 'wattle']);
+  await foundSite(test.operations, 'ironbark');
+  const pin = { remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why, expectedRevision: 1 };
+  unwrap(await test.operations.pin('ironbark', pin));
+  await dueLater();
+  expect(await searchOn()).toBe('1.1.0');
+  expect(unwrap(await test.operations.release('ironbark')).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
+});
+
+it('a change of a channel leaves a site that holds the remote since', async () => {
+  unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
+  for (const site of ['redgum', 'wattle']) unwrap(await test.operations.setChannel(site, { channel: 'stable' }));
+  unwrap(await test.operations.schedule({ ...due, sites: 'channel:stable' }));
+  unwrap(await manager().hold('redgum', 'mf-search', { why }));
+  await dueLater();
+  expect(await searchOn()).toBe('1.0.0');
+  expect(unwrap(await test.operations.release('wattle')).lockfile.remotes['mf-search']?.version).toBe('1.1.0');
+});
+
+it('a colleague of one site sees its part of a change of several sites, and takes the site out', async () => {
+  unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
+  const { id } = unwrap(await test.operations.schedule({ ...due, sites: '*' }));
+  expect(unwrap(await manager().scheduled())).toMatchObject([{ id, sites: ['redgum'], notify: [] }]);
+  expect(unwrap(await manager().cancelScheduled(id, { why }))).toMatchObject({ state: 'waiting', sites: [] });
+  expect(unwrap(await manager().scheduled())).toEqual([]);
+  await dueLater();
+  expect(await searchOn()).toBe('1.0.0');
+  expect(unwrap(await test.operations.release('wattle')).lockfile.remotes['mf-search']?.version).toBe('1.1.0');
 });
 
 it('a change is checked when it is filed', async () => {

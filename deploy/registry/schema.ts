@@ -77,8 +77,12 @@ export const scheduledChanges = pgTable(
     request: jsonb().$type<ChangeRequest>().notNull(),
     /** Addresses that learn of the outcome. */
     notify: jsonb().$type<readonly string[]>().notNull(),
+    /** Sites that it changes, found when it was filed; fewer once a site was taken out. */
+    sites: text().array().notNull(),
     dueAt: at('due_at'),
     filedBy: text('filed_by').notNull(),
+    /** Identity of the token it was filed with. */
+    filedWith: text('filed_with').notNull(),
     filedAt: at('filed_at'),
     state: text().$type<'waiting' | 'done' | 'refused' | 'cancelled'>().notNull(),
     /** Why it was refused, or who cancelled it and why; empty otherwise. */
@@ -261,6 +265,8 @@ export const servingFaults = pgTable(
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),
   hash: text().notNull(),
+  /** Random: a rotated token keeps it, one that is issued under the same name has another. */
+  identity: text().notNull(),
   role: jsonb().$type<Role>().notNull(),
   createdBy: text('created_by').notNull(),
   createdAt: at('created_at'),

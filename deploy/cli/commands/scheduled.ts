@@ -21,7 +21,7 @@ export const scheduledCommands: readonly Command[] = [
               each.id,
               when(each.dueAt),
               each.state,
-              typeof each.sites === 'string' ? each.sites : each.sites.join(','),
+              each.sites.join(','),
               versionsOf(each),
               each.filedBy,
               [each.why, each.outcome].filter((part) => part !== '').join(' → '),
@@ -31,12 +31,16 @@ export const scheduledCommands: readonly Command[] = [
   {
     name: 'scheduled cancel',
     usage: '<change> --why "…"',
-    summary: 'Cancels a change that waits for its time',
+    summary: 'Cancels a change that waits for its time, or takes your sites out of it',
     texts: ['why'],
     async run(context) {
       const { change } = namedWords(context.words, 'change');
       const cancelled = unwrap(await (await context.registry()).cancelScheduled(change, { why: whyOf(context) }));
-      return { json: cancelled, text: `${change} is cancelled.` };
+      const text =
+        cancelled.state === 'cancelled'
+          ? `${change} is cancelled.`
+          : `${change} leaves your sites as they are. It still waits to change other sites.`;
+      return { json: cancelled, text };
     },
   },
 ];

@@ -5,7 +5,19 @@ import type { Role } from './role.ts';
 import { matchesHash, nameInSecret } from './token.ts';
 
 /** The caller of an operation: the name is recorded in histories, the role decides what is allowed. */
-export type Actor = { readonly name: string; readonly role: Role };
+export type Actor = {
+  readonly name: string;
+  readonly role: Role;
+  /** Identity of the token. Absent: a caller within the process. */
+  readonly token?: string;
+};
+
+/**
+ * The identity of an actor's token: a token that is issued under the name of a revoked one is another. Null: none.
+ */
+export async function tokenOf(access: Pick<AccessStore, 'token'>, { name, token }: Actor): Promise<string | null> {
+  return token ?? (await access.token(name))?.identity ?? null;
+}
 
 /**
  * The holder of a secret. Unknown names and wrong secrets get the same response in the same time; only the holder of an
@@ -24,5 +36,5 @@ export async function authenticate(access: AccessStore, secret: string, now: Dat
       'REGISTRY_TOKEN_EXPIRED',
       `The token of ${token.name} expired on ${token.expiresAt.toISOString().slice(0, 10)}. Ask an admin for a new one: forecourt token rotate ${token.name}.`,
     );
-  return done({ name: token.name, role: token.role });
+  return done({ name: token.name, role: token.role, token: token.identity });
 }

@@ -19,7 +19,6 @@ import type {
   ChangeRequest,
   Channel,
   ChannelRequest,
-  ChannelSites,
   ConfigRequest,
   DeprecationRequest,
   FreezeRequest,
@@ -74,7 +73,8 @@ export type Published = {
 
 /** A change that is carried out at a time; times are ISO 8601 in UTC. */
 export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
-  readonly sites: '*' | ChannelSites | readonly string[];
+  /** Sites that it changes, as far as the reader's role covers them. */
+  readonly sites: readonly string[];
   readonly remotes: ChangeRequest['remotes'];
   readonly why: string;
   readonly dueAt: string;
@@ -186,7 +186,7 @@ export type HostSummary = Sent<StoredHost>;
 export type DealershipSummary = Sent<StoredDealership>;
 
 /** A token without its hash. */
-export type TokenSummary = Sent<Omit<StoredToken, 'hash'>>;
+export type TokenSummary = Sent<Omit<StoredToken, 'hash' | 'identity'>>;
 
 /** An action that was done or refused. */
 export type AuditEntry = Sent<AuditLine>;
@@ -242,8 +242,12 @@ export type RegistryOperations = {
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
   /** Files a change that is carried out at a time, if the sites would accept it now. It is checked again when due. */
   readonly schedule: (request: ScheduleRequest) => Promise<Result<Scheduled>>;
-  /** Changes of sites the actor may read, and the actor's own: those that wait first. */
+  /** Changes with a site that the actor may read, and those filed with the actor's token: those that wait first. */
   readonly scheduled: () => Promise<Result<readonly Scheduled[]>>;
+  /**
+   * Cancels a change of which the actor may change every site, or that was filed with the actor's token. From a change
+   * of other sites, too, it takes out those that the actor may change, and the change goes on waiting for the others.
+   */
   readonly cancelScheduled: (id: string, request: UndoRequest) => Promise<Result<Scheduled>>;
   /** Channel and holds of each site the actor may read. */
   readonly channels: () => Promise<Result<readonly SiteChannel[]>>;

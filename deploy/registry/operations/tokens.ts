@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '../access/actor.ts';
 import type { Role } from '../access/role.ts';
 import { describeRole } from '../access/role.ts';
@@ -20,7 +21,10 @@ export function tokenOperations(
   actor: Actor,
 ): Pick<RegistryOperations, 'issueToken' | 'rotateToken' | 'revokeToken' | 'tokens' | 'audit'> {
   const { access, now } = deps;
-  const put = async (token: Pick<StoredToken, 'name' | 'role'>, lastsMs: number): Promise<Result<IssuedToken>> => {
+  const put = async (
+    token: Pick<StoredToken, 'name' | 'role' | 'identity'>,
+    lastsMs: number,
+  ): Promise<Result<IssuedToken>> => {
     const secret = createSecret(token.name);
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + lastsMs);
@@ -47,12 +51,13 @@ export function tokenOperations(
   return {
     async issueToken({ name, role, expiresInDays = defaultDays, replace = false }) {
       const refusal = (await refuseUnknownScope(deps, role)) ?? (replace ? null : await refuseOtherScope(name, role));
-      return refusal ?? put({ name, role }, expiresInDays * dayMs);
+      return refusal ?? put({ name, role, identity: randomUUID() }, expiresInDays * dayMs);
     },
     async rotateToken(name) {
       const token = await access.token(name);
       if (token === null) return refuseName(name);
-      return put({ name, role: token.role }, token.expiresAt.getTime() - token.createdAt.getTime());
+      const { role, identity } = token;
+      return put({ name, role, identity }, token.expiresAt.getTime() - token.createdAt.getTime());
     },
     revokeToken: async (name) => ((await access.removeToken(name)) === 'removed' ? done({ name }) : refuseName(name)),
     tokens: async () => done((await access.tokens()).map(toSummary)),
@@ -61,7 +66,7 @@ export function tokenOperations(
 }
 
 /** The secret's hash is never returned. */
-const toSummary = ({ hash: _, ...token }: StoredToken) => toSent(token);
+const toSummary = ({ hash: _, identity: __, ...token }: StoredToken) => toSent(token);
 
 /** The role with its names in order: the order of names is no difference. */
 function sorted(role: Role): unknown {

@@ -48,7 +48,7 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
       `${id} ${happened}.`,
       outcome,
       change === null ? '' : `To take it back: forecourt undo ${change} --why "…"`,
-      `Sites: ${typeof sites === 'string' ? sites : sites.join(', ')}`,
+      `Sites: ${sites.join(', ')}`,
       `Why it was filed: ${why}`,
     ]
       .filter((part) => part !== '')

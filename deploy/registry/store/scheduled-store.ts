@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { scheduledChanges } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -31,6 +31,16 @@ export function createScheduledStore(db: RegistryDatabase) {
         .orderBy(desc(scheduledChanges.endedAt))
         .limit(mostEnded);
       return [...next, ...ended];
+    },
+    /** Takes sites out of a change that waits. @returns those that stay, or null if it is due or has ended */
+    async takeOut(id: string, sites: readonly string[]): Promise<readonly string[] | null> {
+      const left = sql`array(select site from unnest(${scheduledChanges.sites}) site where site <> all(${sql.param([...sites], scheduledChanges.sites)}))`;
+      const [row] = await db
+        .update(scheduledChanges)
+        .set({ sites: left })
+        .where(and(eq(scheduledChanges.id, id), waiting, isNull(scheduledChanges.claimedAt)))
+        .returning({ sites: scheduledChanges.sites });
+      return row?.sites ?? null;
     },
     /** Takes the changes that are due, so that no other process carries them out too. */
     async claim(now: Date): Promise<readonly StoredScheduled[]> {

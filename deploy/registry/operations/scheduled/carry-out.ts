@@ -1,11 +1,14 @@
 import type { Actor } from '../../access/actor.ts';
 import type { Refusal } from '../../refusal.ts';
+import type { SiteChange } from '../../requests.ts';
+import type { StoredToken } from '../../store/access-store.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
 import { stepOf } from '../changing/assess.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
+import { channelOf, sitesOfChannel } from '../channels/channel-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { RegistryOperations, Scheduled } from '../operations.ts';
-import { toScheduled } from './scheduled.ts';
+import { toScheduled } from './seen-by.ts';
 
 /**
  * Carries out every change that is due, with the rights that the token of its author has by now. A refused change
@@ -36,15 +39,58 @@ async function carryOut(
     if (actor !== null) await recordRefusal(deps, actor, row, outcome);
     return { state: 'refused', outcome, change: null } as const;
   };
-  if (token === null || token.expiresAt <= deps.now())
+  const invalid = tokenFault(row, token, deps.now());
+  if (token === null || invalid !== null) return refuse(invalid ?? unknownToken(filedBy), null);
+  const actor = { name: filedBy, role: token.role, token: token.identity };
+  const sites = await sitesDue(deps, row);
+  if (Object.keys(sites).length === 0)
     return refuse(
-      { code: 'REGISTRY_TOKEN_UNKNOWN', message: `${filedBy} filed the change and has no valid token any more.` },
-      null,
+      {
+        code: 'REGISTRY_CHANGE_REFUSED',
+        message: 'None of its sites is left: they were taken out, left the channel or hold a remote. File it again.',
+      },
+      actor,
     );
-  const actor = { name: filedBy, role: token.role };
-  const response = await as(actor).change({ ...request, why: `${request.why.trim()} (${id})` });
+  const response = await as(actor).change({ ...request, sites, why: `${request.why.trim()} (${id})` });
   if (response.kind === 'refused') return refuse(response.refusal, actor);
   return { state: 'done', outcome: '', change: response.value.change };
+}
+
+/** What is wrong with the token a change was filed with, or null. Whoever may file changes now did not file this one. */
+function tokenFault({ filedBy, filedWith }: StoredScheduled, token: StoredToken | null, now: Date) {
+  if (token === null) return unknownToken(filedBy);
+  if (token.identity !== filedWith)
+    return {
+      code: 'REGISTRY_TOKEN_UNKNOWN',
+      message: `The token of ${filedBy} that filed the change was revoked or replaced since. File the change again; a token that is only rotated keeps what it filed.`,
+    } as const;
+  if (token.expiresAt > now) return null;
+  const day = token.expiresAt.toISOString().slice(0, 10);
+  return {
+    code: 'REGISTRY_TOKEN_EXPIRED',
+    message: `The token of ${filedBy}, who filed the change, expired on ${day}. Rotate it and file the change again.`,
+  } as const;
+}
+
+function unknownToken(name: string) {
+  return {
+    code: 'REGISTRY_TOKEN_UNKNOWN',
+    message: `${name} filed the change and has no valid token any more. File it again.`,
+  } as const;
+}
+
+/**
+ * The sites that a change found when it was filed, with what it brings them. Those that left its channel since, or hold
+ * one of its remotes, stay as they are.
+ */
+async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled) {
+  const { sites: named, remotes } = request;
+  const channel = channelOf(named);
+  const followers = channel === null ? null : (await sitesOfChannel(deps, channel, Object.keys(remotes))).sites;
+  const left = sites.filter((site) => followers?.includes(site) ?? true);
+  return Object.fromEntries(
+    left.map((site): [string, SiteChange] => [site, typeof named === 'string' ? {} : (named[site] ?? {})]),
+  );
 }
 
 /** Adds an entry to the history of the sites that the change would have moved, as far as its author may change them. */

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../access/actor.ts';
+import { tokenOf } from '../../access/actor.ts';
 import type { Action } from '../../access/role.ts';
-import { mayDo } from '../../access/role.ts';
 import { done, refused } from '../../refusal.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
-import type { RegistryOperations, Scheduled } from '../operations.ts';
+import type { RegistryOperations } from '../operations.ts';
 import { refuseAction } from '../refuse-action.ts';
+import type { Viewer } from './seen-by.ts';
+import { isWhole, seenBy, sitesOf, toScheduled } from './seen-by.ts';
 
 type ScheduledOperations = Pick<RegistryOperations, 'schedule' | 'scheduled' | 'cancelScheduled'>;
 
@@ -21,11 +23,13 @@ export function scheduledOperations(
   canIPin: RegistryOperations['canIPin'],
 ): ScheduledOperations {
   const { scheduled, now } = deps;
-  const may = (kind: 'read-site' | 'change-site', { request, filedBy }: StoredScheduled): boolean =>
-    filedBy === actor.name ||
-    (typeof request.sites === 'string' ? ['*'] : Object.keys(request.sites)).every((site) =>
-      mayDo(actor.role, { kind, site }),
-    );
+  const viewer = async (): Promise<Viewer> => ({ actor, token: await tokenOf(deps.access, actor) });
+  /** Takes sites out of a change; those that the actor may not change stay in it. */
+  const takeOut = async (row: StoredScheduled, own: readonly string[], canceller: Viewer) => {
+    const sites = await scheduled.takeOut(row.id, own);
+    if (sites === null) return refuseEnded(row.id);
+    return done(seenBy({ ...row, sites: [...sites] }, canceller) ?? { ...toScheduled(row), sites: [], notify: [] });
+  };
   return {
     async schedule({ at, notify = [], ...request }) {
       const dueAt = new Date(at);
@@ -51,12 +55,25 @@ export function scheduledOperations(
           Object.fromEntries(verdicts.value.faults.map(({ where, message }) => [where, message])),
         );
       const id = `sc-${randomBytes(6).toString('hex')}`;
-      const filed = { id, request, notify, dueAt, filedBy: actor.name, filedAt: now() };
+      const filedWith = (await tokenOf(deps.access, actor)) ?? '';
+      const filed = {
+        id,
+        request,
+        notify,
+        sites: sites.value.map(({ site }) => site),
+        dueAt,
+        filedBy: actor.name,
+        filedWith,
+        filedAt: now(),
+      };
       const row = { ...filed, state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
       await scheduled.add(row);
       return done(toScheduled(row));
     },
-    scheduled: async () => done((await scheduled.list()).filter((row) => may('read-site', row)).map(toScheduled)),
+    async scheduled() {
+      const reader = await viewer();
+      return done((await scheduled.list()).map((row) => seenBy(row, reader)).filter((seen) => seen !== null));
+    },
     async cancelScheduled(id, { why }) {
       const row = await scheduled.find(id);
       if (row === null)
@@ -64,9 +81,11 @@ export function scheduledOperations(
           'REGISTRY_SCHEDULED_UNKNOWN',
           `There is no scheduled change "${id}". \`forecourt scheduled list\` lists those there are.`,
         );
-      if (!may('change-site', row)) {
-        const sites = typeof row.request.sites === 'string' ? ['*'] : Object.keys(row.request.sites);
-        const site = sites.find((each) => !mayDo(actor.role, { kind: 'change-site', site: each })) ?? '*';
+      const canceller = await viewer();
+      if (!isWhole(row, canceller, 'change-site')) {
+        const own = sitesOf(row, actor, 'change-site');
+        if (own.length > 0) return takeOut(row, own, canceller);
+        const [site = '*'] = row.sites;
         const forbidden = refuseAction(actor, { kind: 'change-site', site });
         if (forbidden !== null) return forbidden;
       }
@@ -77,23 +96,14 @@ export function scheduledOperations(
         endedAt: now(),
       } as const;
       if (await scheduled.end(id, ending)) return done(toScheduled({ ...row, ...ending }));
-      return refused(
-        'REGISTRY_SCHEDULED_ENDED',
-        `${id} is due or has ended already. \`forecourt scheduled list\` says how; forecourt undo takes a change back.`,
-      );
+      return refuseEnded(id);
     },
   };
 }
 
-/** A scheduled change without the configurations that it brings. */
-export function toScheduled({ request, dueAt, filedAt, endedAt, claimedAt: _, ...row }: StoredScheduled): Scheduled {
-  return {
-    ...row,
-    sites: typeof request.sites === 'string' ? request.sites : Object.keys(request.sites),
-    remotes: request.remotes,
-    why: request.why,
-    dueAt: dueAt.toISOString(),
-    filedAt: filedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
-  };
+function refuseEnded(id: string) {
+  return refused(
+    'REGISTRY_SCHEDULED_ENDED',
+    `${id} is due or has ended already. \`forecourt scheduled list\` says how; forecourt undo takes a change back.`,
+  );
 }

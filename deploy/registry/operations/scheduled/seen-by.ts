@@ -1,0 +1,52 @@
+import type { Actor } from '../../access/actor.ts';
+import { mayDo } from '../../access/role.ts';
+import type { StoredScheduled } from '../../store/scheduled-store.ts';
+import type { Scheduled } from '../operations.ts';
+
+/** An actor with the identity of its token; null: it has none. */
+export type Viewer = { readonly actor: Actor; readonly token: string | null };
+
+/** The sites of a scheduled change for which the actor's role allows this. */
+export function sitesOf(
+  { sites }: Pick<StoredScheduled, 'sites'>,
+  { role }: Actor,
+  kind: 'read-site' | 'change-site',
+): readonly string[] {
+  return sites.filter((site) => mayDo(role, { kind, site }));
+}
+
+/** Whether the change is the viewer's own, or concerns only sites for which the viewer's role allows this. */
+export function isWhole(row: StoredScheduled, { actor, token }: Viewer, kind: 'read-site' | 'change-site'): boolean {
+  if (row.filedWith === token || mayDo(actor.role, { kind, site: '*' })) return true;
+  return row.sites.length > 0 && sitesOf(row, actor, kind).length === row.sites.length;
+}
+
+/**
+ * A change as far as the viewer may read it: of other dealers neither sites nor messages nor addresses. Null: nothing.
+ */
+export function seenBy(row: StoredScheduled, viewer: Viewer): Scheduled | null {
+  if (isWhole(row, viewer, 'read-site')) return toScheduled(row);
+  const sites = sitesOf(row, viewer.actor, 'read-site');
+  if (sites.length === 0) return null;
+  const outcome = row.state === 'refused' ? (row.outcome.split(':')[0] ?? '') : row.outcome;
+  return { ...toScheduled(row), sites, notify: [], outcome };
+}
+
+/** A scheduled change without the configurations that it brings. */
+export function toScheduled(row: StoredScheduled): Scheduled {
+  const { id, request, notify, sites, filedBy, state, outcome, change, dueAt, filedAt, endedAt } = row;
+  return {
+    id,
+    notify,
+    filedBy,
+    state,
+    outcome,
+    change,
+    sites,
+    remotes: request.remotes,
+    why: request.why,
+    dueAt: dueAt.toISOString(),
+    filedAt: filedAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
