@@ -40,6 +40,27 @@ async function configure(overrides: SiteConfig['overrides']): Promise<void> {
   unwrap(await test.operations.applyConfig('northshore', { config, why: 'a test', expectedRevision: revision }));
 }
 
+describe('enquiries of an override link', () => {
+  it('are tests until a day after it expired, in which its page may still be open', async () => {
+    const { id } = unwrap(await create(newer));
+    nowMs = start + 47 * hourMs;
+    expect(await test.registry.mayBeShown('northshore', id)).toBe(true);
+    nowMs = start + 49 * hourMs;
+    expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
+  });
+
+  it('are real as soon as the link was revoked, its site forbids links, or for another site', async () => {
+    const { id } = unwrap(await create(newer));
+    expect(await test.registry.mayBeShown('redgum', id)).toBe(false);
+    await configure({ allowed: false });
+    expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
+    await configure({ allowed: true });
+    expect(await test.registry.mayBeShown('northshore', id)).toBe(true);
+    unwrap(await test.operations.revokeOverride('northshore', id));
+    expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
+  });
+});
+
 describe('an override link', () => {
   it('shows one other version, and changes nothing for everybody else', async () => {
     const before = unwrap(await test.operations.release('northshore'));

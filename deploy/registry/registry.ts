@@ -12,6 +12,7 @@ import { createSecret, hashSecret } from './access/token.ts';
 import { createFileAssets } from './assets/file-assets.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
+import { mayBeShown } from './decisions/override.ts';
 import { changingOperations } from './operations/changing/changing.ts';
 import { channelOperations } from './operations/channels/channels.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
@@ -67,6 +68,8 @@ export type Registry = {
   readonly now: () => Date;
   /** Versions that documents of a lockfile may have run; null: the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
+  /** Whether a page of an override link may be open; see `mayBeShown`. */
+  readonly mayBeShown: (site: string, override: string) => Promise<boolean>;
   /** The site that owns a dealership, or null. */
   readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Publishes every change of every site. */
@@ -183,6 +186,10 @@ export async function createRegistry({
     },
     note,
     ran: (site, lockfile) => ranVersions(deps, site, lockfile),
+    async mayBeShown(site, id) {
+      const [state, override] = await Promise.all([sites.find(site), deps.overrides.find(site, id)]);
+      return state !== null && override !== null && mayBeShown(state.config, override, now());
+    },
     ownerOf: deps.dealerships.ownerOf,
     ownSecret(actor) {
       const secret = createSecret(actor.name);

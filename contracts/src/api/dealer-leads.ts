@@ -55,6 +55,8 @@ export const LeadBrief = z.object({
   suspected: z.optional(z.boolean()),
   /** Sent from a page that shows an override, and delivered to nobody. */
   test: z.optional(z.boolean()),
+  /** Perhaps sent from such a page, and delivered. */
+  maybe_test: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
     z.object({ kind: z.oneOf(appointmentKinds), state: z.oneOf(['booked', 'moved', 'cancelled']), time: z.string() }),

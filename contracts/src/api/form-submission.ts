@@ -23,6 +23,8 @@ export const FormSubmission = z.object({
   location_id,
   website,
   elapsed_ms,
+  /** Sent from a page that shows an override. Set by the api, which tells nobody of it. */
+  test: z.optional(z.boolean()),
 });
 export type FormSubmission = z.Infer<typeof FormSubmission>;
 

@@ -140,6 +140,8 @@ export const LeadRequest = z.object({
   suspected: z.optional(z.boolean()),
   /** Sent from a page that shows an override. Set by the api, which delivers it to nobody. */
   test: z.optional(z.boolean()),
+  /** Perhaps sent from such a page, which could not be verified. Set by the api, which delivers it like any other. */
+  maybe_test: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;
 

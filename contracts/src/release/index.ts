@@ -14,8 +14,9 @@ export {
 export type { Override, OverrideDifference, OverrideRelease, OverrideTarget } from './override.ts';
 export {
   longestOverrideHours,
-  overrideCookie,
+  overrideCookies,
   overrideEndPath,
+  overrideGraceMs,
   overrideIdPattern,
   overrideParameter,
 } from './override.ts';

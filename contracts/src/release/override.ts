@@ -3,8 +3,14 @@ import type { Release } from './lockfile.ts';
 /** Parameter of a page's address that opens an override; its value is the token of the link. */
 export const overrideParameter = 'forecourt-override';
 
-/** Cookie of a browser that shows an override; its value is the token of the link. */
-export const overrideCookie = 'fc_override';
+/**
+ * Names of the cookie of a browser that shows an override; its value is the token of the link. With the prefix `__Host-`,
+ * over TLS, no other host of the dealer's domain can set it, and nobody can set it for some paths only.
+ */
+export const overrideCookies = { secure: '__Host-fc_override', plain: 'fc_override' } as const;
+
+/** The cookie outlives the link by this time: a page that is still open when the link expires sends tests to its end. */
+export const overrideGraceMs = 24 * 3_600_000;
 
 /** Where the ribbon's button posts to, which ends the override in this browser. */
 export const overrideEndPath = '/-/override/end';

@@ -31,7 +31,7 @@ export function visitorSessionOf(request: IncomingMessage): VisitorSession {
   return {
     cookie: own.length === 0 ? undefined : own.join('; '),
     rollout: pairs.find((pair) => pair.startsWith(`${rolloutCookie}=`)),
-    override: overrideCookieOf(request.headers.cookie),
+    override: overrideCookieOf(request),
     protocol: cameOverTls(request) ? 'https' : 'http',
     userAgent: request.headers['user-agent'],
     set: [],

@@ -171,7 +171,12 @@ describe('an override link', () => {
       'no-referrer',
     ]);
     const overTls = await ask(link(open), { headers: { 'x-forwarded-proto': 'https' } });
-    expect(overTls.headers.get('set-cookie')).toMatch(/; Secure$/);
+    // A host beside this one can set no cookie with this prefix.
+    expect(overTls.headers.get('set-cookie')).toMatch(/^__Host-fc_override=.*; Path=\/; .*; Secure$/);
+    const tls = { 'x-forwarded-proto': 'https' };
+    expect(await (await ask(page, { token: open, headers: tls })).text()).not.toContain('fc-preview');
+    const cookie = `__Host-fc_override=${open}`;
+    expect(await (await ask(page, { headers: { ...tls, cookie } })).text()).toContain('fc-preview');
   });
 
   it.each([

@@ -1,26 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import { overrideCookie } from '@forecourt/contracts/release';
+import { overrideCookies, overrideGraceMs } from '@forecourt/contracts/release';
 import { cameOverTls } from '../http/transport-security.ts';
 
-/**
- * Time for which the cookie outlives its link: a page may still be open when the link expires, and its enquiries must
- * still be sent as tests.
- */
-const graceSeconds = 24 * 3_600;
+type Received = Pick<IncomingMessage, 'socket' | 'headers'>;
+
+/** The cookie's name depends on the transport: over TLS a cookie without the prefix `__Host-` may be another host's. */
+const nameFor = (request: Received) => (cameOverTls(request) ? overrideCookies.secure : overrideCookies.plain);
 
 /** The token in a request's override cookie; null if the request has no such cookie. */
-export function overrideTokenOf({ headers: { cookie } }: Pick<IncomingMessage, 'headers'>): string | null {
-  const pair = overrideCookieOf(cookie);
-  return pair === undefined ? null : pair.slice(overrideCookie.length + 1);
+export function overrideTokenOf(request: Received): string | null {
+  const pair = overrideCookieOf(request);
+  return pair === undefined ? null : pair.slice(pair.indexOf('=') + 1);
 }
 
-/** The cookie `fc_override=…` in a `cookie` header; undefined if the header does not contain it. */
-export function overrideCookieOf(cookie: string | undefined): string | undefined {
-  if (cookie?.includes(overrideCookie) !== true) return undefined;
+/** The pair `<name>=<token>` in the `cookie` header; undefined if the header does not contain it. */
+export function overrideCookieOf(request: Received): string | undefined {
+  const { cookie } = request.headers;
+  if (cookie?.includes(overrideCookies.plain) !== true) return undefined;
+  const prefix = `${nameFor(request)}=`;
   return cookie
     .split(';')
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${overrideCookie}=`));
+    .find((pair) => pair.startsWith(prefix));
 }
 
 /** The `set-cookie` value after which this browser shows the override of a token. */
@@ -30,7 +31,7 @@ export function setOverrideCookie(
   { expiresAt, nowMs }: { readonly expiresAt: Date; readonly nowMs: number },
 ): string {
   const leftSeconds = Math.max(0, Math.ceil((expiresAt.getTime() - nowMs) / 1_000));
-  return cookieOf(request, token, leftSeconds + graceSeconds);
+  return cookieOf(request, token, leftSeconds + overrideGraceMs / 1_000);
 }
 
 /** The `set-cookie` value that ends the override in this browser. */
@@ -38,5 +39,5 @@ export const endOverrideCookie = (request: IncomingMessage): string => cookieOf(
 
 function cookieOf(request: IncomingMessage, value: string, maxAge: number): string {
   const secure = cameOverTls(request) ? '; Secure' : '';
-  return `${overrideCookie}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return `${nameFor(request)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -80,8 +80,9 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
-/** Marks a test enquiry, which was sent from a preview and needs no reply. */
-export function testChip({ test }: LeadBrief): Part {
+/** Marks an enquiry from a preview, which needs no reply, and one that may be from a preview. */
+export function testChip({ test, maybe_test: maybeTest }: LeadBrief): Part {
+  if (maybeTest === true) return html`<span class="chip accent">May be a test from a preview</span>`;
   return test === true && html`<span class="chip accent">Test from a preview, not delivered</span>`;
 }
 

@@ -17,6 +17,7 @@ import { createStackReader } from '../../source-maps/index.ts';
 import { createAccessPort } from '../access-port.ts';
 import type { DemoFolder } from '../demo-folder.ts';
 import type { LockfileSigner } from '../lockfile-signer.ts';
+import { createOverridePort } from '../override-port.ts';
 import type { OverrideSigner } from '../override-signer.ts';
 import { createRegistryPort } from '../registry-port.ts';
 import type { SiteConfigs } from '../site-configs.ts';
@@ -61,7 +62,7 @@ export async function runApi(
     encryption: needs.encryption,
     registry: createRegistryPort(registry, needs.signer),
     sourcePlaces: stacks.places,
-    overrides: { siteOf: (token) => needs.overrideSigner.verify(token)?.site ?? null },
+    overrides: createOverridePort(registry, needs.overrideSigner),
     priceGauge: readPriceGauge(env),
     quotes: readQuotes(env),
     outbound: readOutbound(env),

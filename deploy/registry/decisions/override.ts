@@ -1,4 +1,5 @@
 import type { Lockfile, Override, OverrideDifference, OverrideTarget } from '@forecourt/contracts/release';
+import { overrideGraceMs } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { isLocalOrigin } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
@@ -32,6 +33,22 @@ export function refuseEnded({ id, revokedAt, expiresAt }: Pick<Override, 'id' | 
   if (revokedAt !== null) return refused('REGISTRY_OVERRIDE_ENDED', `The link ${id} was revoked at ${revokedAt}.`);
   if (Date.parse(expiresAt) > now.getTime()) return null;
   return refused('REGISTRY_OVERRIDE_ENDED', `The link ${id} expired at ${expiresAt}.`);
+}
+
+/**
+ * Whether a page of the link may be open: the link can be opened, or it expired less than a day ago. Whoever revokes a
+ * link ends what it means at once.
+ */
+export function mayBeShown(
+  config: SiteConfig,
+  { revokedAt, expiresAt, target }: { revokedAt: Date | null; expiresAt: Date; target: OverrideTarget },
+  now: Date,
+): boolean {
+  return (
+    revokedAt === null &&
+    now.getTime() < expiresAt.getTime() + overrideGraceMs &&
+    refuseOverride(config, target) === null
+  );
 }
 
 /** The versions that an override shows instead of the pinned ones, sorted by remote. */

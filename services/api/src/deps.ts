@@ -67,8 +67,11 @@ export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => P
 
 /** The tokens of override links. */
 export type OverridePort = {
-  /** The site of a token that this platform signed, also if it has expired; null: it signed none like it. */
-  readonly siteOf: (token: string) => string | null;
+  /**
+   * Whether a page of the site with this token may be open: the link is open, or expired less than a day ago, and was not
+   * revoked. Rejects when the registry is unreachable.
+   */
+  readonly mayBeShown: (site: string, token: string) => Promise<boolean>;
 };
 
 /** Access to addresses that sites configure. */
@@ -144,8 +147,8 @@ export type RunningDeps = ApiDeps & {
   readonly identity: IdentityPort;
   readonly localities: Localities;
   readonly rolloutCounts: RolloutCounts;
-  /** Whether a request comes from a page that shows an override of its site. */
-  readonly isPreview: (request: FastifyRequest) => boolean;
+  /** Whether a request comes from a page that shows an override of its site; `unknown`: the registry is unreachable. */
+  readonly previewOf: (request: FastifyRequest) => Promise<'preview' | 'none' | 'unknown'>;
   /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
   /** Queue for reads of administration. */

@@ -60,7 +60,7 @@ import { vitalRoutes } from './features/vitals/route.ts';
 import { watchlistRoutes } from './features/watchlist/route.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
-import { applyPreviewRules, createIsPreview } from './http/preview.ts';
+import { applyPreviewRules, createPreviewOf } from './http/preview.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
@@ -163,7 +163,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     },
     localities: createLocalities(),
     rolloutCounts: createRolloutCounts(deps),
-    isPreview: createIsPreview(deps),
+    previewOf: createPreviewOf(deps),
     reads: createReadLane(budget),
     staffReads: createStaffLane(budget),
     notify: (...kinds) => {
@@ -184,7 +184,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     async () => void (await Promise.all(stopping.map((each) => each?.stop())).finally(() => deps.mail.close?.())),
   );
 
-  applyPreviewRules(app, running.isPreview);
+  applyPreviewRules(app, running.previewOf);
   const routes = routesOf(app, running);
   for (const add of features) add(routes, running);
   const { stock } = deps;

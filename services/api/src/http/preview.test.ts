@@ -32,7 +32,12 @@ let api: TestApi;
 let keys = 0;
 beforeAll(async () => {
   api = await startTestApi({
-    overrides: { siteOf: (token) => /^token-of-(\w+)$/.exec(token)?.[1] ?? null },
+    overrides: {
+      mayBeShown: async (site, token) => {
+        if (token === 'token-while-down') throw new Error('the registry is down');
+        return token === `token-of-${site}`;
+      },
+    },
     viewsWrittenEveryMs: 1,
   });
   await storeCar(api.db, { id: 'rav4', price: 38_990 });
@@ -82,6 +87,21 @@ it('every call without a token that changes something has a rule for previews', 
   expect(calls.sort()).toEqual(ruled.sort());
 });
 
+it('over TLS, the cookie of a preview has a name that no other host can set', async () => {
+  const headers = { cookie: '__Host-fc_override=token-of-northshore', 'x-forwarded-proto': 'https' };
+  expect((await leadOf(await post('/api/leads', enquiry, headers))).payload).toMatchObject({ test: true });
+});
+
+it('an enquiry that may be a test, while the registry is unreachable, is delivered and marked', async () => {
+  const response = await post('/api/leads', enquiry, { cookie: 'fc_override=token-while-down' });
+  const { id, payload } = await leadOf(response);
+  expect(payload).toMatchObject({ maybe_test: true });
+  expect(payload).not.toHaveProperty('test');
+  expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
+  const list = (await admin('/api/admin/leads?site=northshore')) as { leads: { lead_id: string }[] };
+  expect(list.leads.find((lead) => lead.lead_id === id)).toMatchObject({ maybe_test: true });
+});
+
 describe('an enquiry from a preview', () => {
   it('is stored as a test, delivered to nobody, and shown as a test in the list', async () => {
     const response = await post('/api/leads', enquiry);
@@ -129,6 +149,7 @@ describe('an enquiry from a preview', () => {
     ['without a cookie', {}],
     ['with a forged cookie', { cookie: 'fc_override=forged' }],
     ['with a cookie of another site', { cookie: 'fc_override=token-of-redgum' }],
+    ['over TLS, with a cookie that another host can set', { ...preview, 'x-forwarded-proto': 'https' }],
   ])('is one for the dealer if it comes %s, whatever it says of itself', async (_, headers) => {
     const { id, payload } = await leadOf(await post('/api/leads', { ...enquiry, test: true }, headers));
     expect(payload).not.toHaveProperty('test');
@@ -164,11 +185,15 @@ describe('from a preview', () => {
     expect((await post(`/api/bookings/${change}`, body)).json()).toMatchObject({ error: { code: 'PREVIEW_REFUSED' } });
   });
 
-  it('a form is accepted, and nobody is unsubscribed or told of it', async () => {
+  it('a form is stored as a test, and nobody is unsubscribed or told of it', async () => {
     const response = await post('/api/forms', { form: 'unsubscribe', values: { email: 'aroha@example.com' } });
     expect(response.statusCode).toBe(201);
-    expect(await api.db.$count(formSubmissions)).toBe(0);
+    const [stored] = await api.db.select().from(formSubmissions);
+    expect(stored?.payload).toMatchObject({ test: true });
     expect(await api.db.$count(outbox, eq(outbox.kind, 'form.notify'))).toBe(0);
+    const headers = { authorization: `Bearer ${adminToken}` };
+    const unsubscribed = await api.app.inject({ url: '/api/admin/unsubscribed?site=northshore', headers });
+    expect(unsubscribed.body).not.toContain('aroha@example.com');
   });
 
   it('nothing is counted: actions, page views, visits of a car, phone numbers', async () => {

@@ -1,11 +1,12 @@
 import { previewHeader } from '@forecourt/contracts/api';
-import { overrideCookie } from '@forecourt/contracts/release';
-import type { FastifyInstance } from 'fastify';
+import { overrideCookies } from '@forecourt/contracts/release';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiDeps, RunningDeps } from '../deps.ts';
 import { ApiError } from '../errors.ts';
 import { createSiteOf } from './site-of.ts';
+import { isSecure } from './transport.ts';
 
-type IsPreview = RunningDeps['isPreview'];
+type PreviewOf = RunningDeps['previewOf'];
 
 /**
  * What a call does for a page that shows an override. Nothing of such a page may reach a dealer or count as a visit.
@@ -52,30 +53,43 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 };
 
 /**
- * Recognizes pages that show an override by the cookie of the link, which only the platform can sign. An expired link
- * counts too, because its page may still be open. A page whose preview was ended in another tab has no cookie and says
- * by a header what it is; a page without an override that sends the header harms its own requests only.
+ * Recognizes pages that show an override by the cookie of a link that is open, or that expired so lately that its page
+ * may still be open. The cookie of a revoked or long expired link means nothing: its browser is shown the site's own page.
+ * A page whose preview was ended in another tab has no cookie and says by a header what it is. Other websites cannot send
+ * the header, because it needs the site's permission (CORS).
  */
-export function createIsPreview({ overrides, sites }: Pick<ApiDeps, 'overrides' | 'sites'>): IsPreview {
+export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overrides' | 'sites' | 'log'>): PreviewOf {
   const siteOf = createSiteOf(sites);
-  const prefix = `${overrideCookie}=`;
-  return (request) => {
-    const { cookie = '' } = request.headers;
-    if (request.headers[previewHeader] !== undefined) return true;
-    if (overrides === undefined || !cookie.includes(prefix)) return false;
-    const pair = cookie
-      .split(';')
-      .map((each) => each.trim())
-      .find((each) => each.startsWith(prefix));
-    return pair !== undefined && overrides.siteOf(pair.slice(prefix.length)) === siteOf(request).slug;
+  return async (request) => {
+    if (request.headers[previewHeader] !== undefined) return 'preview';
+    const token = tokenOf(request);
+    if (overrides === undefined || token === null) return 'none';
+    try {
+      return (await overrides.mayBeShown(siteOf(request).slug, token)) ? 'preview' : 'none';
+    } catch (err) {
+      log.error({ err }, 'Whether an override link is open is unknown; its enquiries are stored as real ones.');
+      return 'unknown';
+    }
   };
 }
 
+/** The token of a link in the visitor's cookie, or null. */
+function tokenOf(request: FastifyRequest): string | null {
+  const { cookie } = request.headers;
+  if (cookie?.includes(overrideCookies.plain) !== true) return null;
+  const prefix = `${isSecure(request) ? overrideCookies.secure : overrideCookies.plain}=`;
+  const pair = cookie
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(prefix));
+  return pair?.slice(prefix.length) ?? null;
+}
+
 /** Refuses or drops what a page that shows an override must not change or count. */
-export function applyPreviewRules(app: FastifyInstance, isPreview: IsPreview): void {
+export function applyPreviewRules(app: FastifyInstance, previewOf: PreviewOf): void {
   app.addHook('preHandler', async (request, reply) => {
     const rule = previewRules[`${request.method} ${request.routeOptions.url}`];
-    if ((rule !== 'uncounted' && rule !== 'refused') || !isPreview(request)) return;
+    if ((rule !== 'uncounted' && rule !== 'refused') || (await previewOf(request)) === 'none') return;
     if (rule === 'uncounted') return reply.code(202).send({});
     throw new ApiError(
       'PREVIEW_REFUSED',

@@ -12,7 +12,7 @@ import { acceptLead } from './service.ts';
 /** `POST /api/leads` */
 export function leadRoutes(
   { post, siteOf }: Routes,
-  { db, sites, clock, encryption, mail, localities, notify, rolloutCounts, isPreview }: RunningDeps,
+  { db, sites, clock, encryption, mail, localities, notify, rolloutCounts, previewOf }: RunningDeps,
 ): void {
   post(
     '/api/leads',
@@ -30,9 +30,10 @@ export function leadRoutes(
       const idempotencyKey = request.headers['idempotency-key'];
       const site = siteOf(request);
       checkLead(site, request.body, localities);
+      const preview = await previewOf(request);
       const acceptance = await acceptLead({ db, sites, encryption }, site, {
         idempotencyKey,
-        payload: { ...toPayload(request.body), ...(isPreview(request) && { test: true }) },
+        payload: { ...toPayload(request.body), ...marks[preview] },
         createdAt: clock(),
       });
       if (acceptance.kind === 'keyReused') {
@@ -45,7 +46,7 @@ export function leadRoutes(
       const { kind, leadId, savedFormId } = acceptance;
       if (kind === 'stored') {
         notify('lead.deliver', 'booking.mail');
-        if (!isPreview(request)) await rolloutCounts.addEnquiry(request, site.slug, leadId);
+        if (preview === 'none') await rolloutCounts.addEnquiry(request, site.slug, leadId);
       }
       if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));
       const booked = request.body.dateTime ? await findBooking(db, leadId) : null;
@@ -57,11 +58,14 @@ export function leadRoutes(
   );
 }
 
+/** An enquiry that may be a test is delivered, so that none is lost. */
+const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
+
 /**
- * The stored payload: with a normalised email and the api's own marks of robots and tests, without the time taken to fill
- * in the form.
+ * The stored payload: with a normalised email and the api's own mark of robots, without the time taken to fill in the
+ * form.
  */
-function toPayload({ elapsed_ms, suspected: _, test: __, ...sent }: LeadRequest): LeadRequest {
+function toPayload({ elapsed_ms, suspected: _, test: __, maybe_test: ___, ...sent }: LeadRequest): LeadRequest {
   const lead = { ...sent, email: readEmail(sent.email) ?? sent.email };
   return isSuspected({ ...lead, elapsed_ms }) ? { ...lead, suspected: true } : lead;
 }

@@ -51,7 +51,7 @@ export async function acceptLead(
   const payload: LeadRequest = { ...rest, ...(answers !== undefined && { answers: stored.plain }) };
   // The time taken to fill in the form is not part of the content.
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
-    hashOf({ ...payload, suspected: undefined, private: fingerprint }),
+    hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];
   // A test takes no time from the dealer's calendar.
   const wanted = isTimed(payload) && payload.test !== true ? wantedBy(site, { id, payload }) : null;

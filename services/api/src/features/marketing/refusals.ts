@@ -23,6 +23,8 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
   const field = (name: 'email' | 'phone') => sql`${formSubmissions.payload} -> 'values' ->> ${sql.raw(`'${name}'`)}`;
   const address = sql<string>`lower(trim(${field('email')}))`;
   const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
+  // A test from a preview unsubscribes nobody.
+  const isReal = sql`${formSubmissions.payload} -> 'test' is null`;
   // The expression of the index `form_submissions_unsubscribed`.
   const isWanted =
     wanted === undefined ? undefined : and(sql`left(${address}, 320) = left(${wanted}, 320)`, eq(address, wanted));
@@ -36,7 +38,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
       since: max(formSubmissions.createdAt).as('since'),
     })
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.site, site), sql`${formSubmissions.form} = 'unsubscribe'`, isWanted))
+    .where(and(eq(formSubmissions.site, site), sql`${formSubmissions.form} = 'unsubscribe'`, isReal, isWanted))
     .groupBy(address)
     .as('refused');
   const agreedSince = db

@@ -18,7 +18,7 @@ const bodyLimit = 2 * 1024;
  *
  * @source spec §4, API-011, VDP-063, VDP-065, VDP-066
  */
-export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, budget, isPreview }: RunningDeps): void {
+export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, budget, previewOf }: RunningDeps): void {
   const rows = createDailyRows({
     limit: 'phoneRevealRows',
     budget,
@@ -67,7 +67,7 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
       const { car_id: carId, dealership_id: stated } = request.body;
       const car = await requireCar(db, site, carId);
       // Site and dealership come from the server: the browser's values cannot be trusted.
-      if (isPreview(request)) return { phone: await numberOf(site, car) };
+      if ((await previewOf(request)) !== 'none') return { phone: await numberOf(site, car) };
       if (await rows.areLeft(site.slug)) {
         await insertPhoneReveal(db, { at: clock(), site: site.slug, carId, dealershipId: car.dealership_id ?? stated });
         rows.add(site.slug, 1);

@@ -1,14 +1,9 @@
 import { sessionCookies, signedInCookie } from '@forecourt/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from '../../http/transport.ts';
 
 /** A month, because buying a vehicle takes weeks. */
 export const sessionDays = 30;
-
-/** Whether the visitor uses TLS, directly or to a reverse proxy. */
-function isSecure({ headers, protocol }: FastifyRequest): boolean {
-  const [first = ''] = String(headers['x-forwarded-proto'] ?? protocol).split(',');
-  return first.trim().toLowerCase() === 'https';
-}
 
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? sessionCookies.secure : sessionCookies.plain);
 

@@ -17,7 +17,7 @@ const Seen = z.object({ photos_count: word, updated_at: word, website_id: word }
 /** `GET /api/cars/:slug/view.json`. @source spec §7, API-008 */
 export function viewRoute(
   { app, get, siteOf }: Routes,
-  { db, clock, log, viewsWrittenEveryMs, isPreview }: RunningDeps,
+  { db, clock, log, viewsWrittenEveryMs, previewOf }: RunningDeps,
 ): void {
   const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
@@ -42,7 +42,7 @@ export function viewRoute(
       const car = await carOf(siteOf(request), request.params.slug);
       const userAgent = request.headers['user-agent'] ?? '';
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
-      if (!isRobot(userAgent) && !ahead && !isPreview(request))
+      if (!isRobot(userAgent) && !ahead && (await previewOf(request)) === 'none')
         counter.note(car.id, { address: request.ip, userAgent });
       // The number of unwritten views is read before the stored count. A view written in between is briefly
       // counted twice, but is never missing.

@@ -63,6 +63,7 @@ function toBrief(
     ...(erasedAt !== null && { erased_at: erasedAt.toISOString() }),
     ...(suspected === true && { suspected }),
     ...(payload.test === true && { test: true }),
+    ...(payload.maybe_test === true && { maybe_test: true }),
     ...(booking !== undefined && { booking: bookingOf(booking) }),
     deliveries: own.map(({ channel, state }) => ({ channel, state, kind: describeChannel(site, channel).kind })),
   };
