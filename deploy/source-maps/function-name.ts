@@ -1,15 +1,19 @@
-/** Tries at a name that is written often. */
+/** Maximum number of occurrences of a name that are examined. */
 const mostTries = 200;
 const letter = /[\w$]/;
-/** What follows the name of a function: `function t(`, `t=function`, `t=async`, `t=e=>`, `t=(e,n)=>`, `t=({car:e})=>`. */
+/**
+ * The text after a function's name in its definition: `function t(`, `t=function`, `t=async`, `t=e=>`, `t=(e,n)=>`,
+ * `t=({car:e})=>`.
+ */
 const begins = /^=(?:async\b|function\b|[\w$]+=>|\([^()]{0,300}\)=>)/;
 
 /**
- * Where a built file defines the function that contains a place: the last definition of that name before it.
+ * Finds the definition of a function in a line of a built file: the last definition of this name before a position
+ * inside the function.
  *
  * @param text the line of the built file
- * @param column of the place, from 0
- * @returns column of the name, from 0; null: the file defines none so
+ * @param column of the position inside the function, from 0
+ * @returns column of the name in its definition, from 0; null if the line contains no definition
  */
 export function definitionOf(text: string, name: string, column: number): number | null {
   let at = column;

@@ -1,13 +1,13 @@
 import type { SourcePlace, StackFrame } from '@forecourt/contracts/release';
 
-/** The frames of one report, the innermost first. */
+/** The stack frames of one error report, the innermost first. */
 export type Stack = readonly StackFrame[];
 
-/** For each frame of a stack its place in the source; null: unknown. */
+/** For each frame of a stack, its place in the source; null if the place is unknown. */
 export type SourcePlaces = readonly (SourcePlace | null)[];
 
-/** What the thread is given: stacks to translate with the maps of a folder of published versions. */
+/** A job for the thread: to translate stacks with the source maps in a folder of published versions. */
 export type StackJob = { readonly stacks: readonly Stack[]; readonly folder: string; readonly mostBytes: number };
 
-/** What the thread says of a job. */
+/** The thread's result for a job. */
 export type StackJobDone = { readonly places: readonly SourcePlaces[] };

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createStackReader } from './index.ts';
 
 const version = 'mf-search/1.0.0';
-/** `Card` calls `shownPrice`, which the bundler exports without a name, and `price` is an arrow in it. */
+/**
+ * `Card` calls `shownPrice`, which the bundler exports without a name. `price` is an arrow function in `shownPrice`.
+ */
 const script =
   'function t(e){return r.fO(e)}const m={fO:function(e){let n=(e)=>{throw e.x};n(e)}};class q{render(){m}}';
 const column = (text: string) => script.indexOf(text);
-/** Generated column, source, line, column, name; from 0. */
+/** Each row: generated column, source, line, column and name; indexes count from 0. */
 const mappings = [
   [
     [0, 0, 9, 0],
@@ -55,13 +57,13 @@ const frame = (text: string, name?: string, file = 'a.js') => ({
 const ofFile = (file: string) => [{ file: `${version}/${file}`, line: 1, column: 1 }];
 
 describe('places in the source', () => {
-  it('have file, line, column, and the name of the function', async () => {
+  it('consist of file, line, column, and the name of the function', async () => {
     const reader = readerWith();
     const stack = [frame('throw', 'n'), frame('n(e)}', 'fO'), frame('fO(e)', 't'), frame('m}}', 'render')];
     expect(await reader.places([stack])).toEqual([
       [
         { file: 'contracts/src/car/price.ts', line: 6, column: 5, name: 'price' },
-        // Exported without a name: its caller's word for it.
+        // This function is exported without a name, so its name comes from the call in its caller.
         { file: 'contracts/src/car/price.ts', line: 8, column: 3, name: 'shownPrice' },
         { file: 'mf-search/src/card.tsx', line: 11, column: 10, name: 'Card' },
         { file: 'mf-search/src/card.tsx', line: 31, column: 5, name: 'render' },
@@ -70,7 +72,7 @@ describe('places in the source', () => {
     await reader.close();
   });
 
-  it('are unknown without a map, with one that cannot be read, and with one over its limit', async () => {
+  it('are unknown if a file has no source map, or its map is invalid or too large', async () => {
     await put(`${version}/plain.js`, script);
     await put(`${version}/broken.js`, script);
     await put(`${version}/broken.js.map`, '{"version":3,');
@@ -85,7 +87,7 @@ describe('places in the source', () => {
     await reader.close();
   });
 
-  it('are printed without characters that control a terminal, and shortened', async () => {
+  it('are returned without characters that control a terminal, and shortened', async () => {
     const name = `\u001b[2J\u202e${'x'.repeat(200)}`;
     await put(`${version}/odd.js`, script);
     await put(`${version}/odd.js.map`, JSON.stringify({ ...map, names: [name], sources: [`${name}.ts\n`, 'b'] }));
@@ -96,13 +98,13 @@ describe('places in the source', () => {
   });
 });
 
-describe('a source map that costs too much', () => {
-  it('of 5 MB keeps the main thread free', async () => {
+describe('an expensive source map', () => {
+  it('of 5 MB is read without blocking the main thread', async () => {
     await put(`${version}/big.js`, script);
     const segments = `AAAA${',CAAC'.repeat(1024 ** 2)}`;
     await put(`${version}/big.js.map`, JSON.stringify({ ...map, mappings: segments }));
     const reader = readerWith({ stackMs: 60_000 });
-    // Starting the thread takes the main thread some time, whatever the size of the map.
+    // Starting the thread takes time on the main thread, so the thread is started before the measurement.
     await reader.places([ofFile('a.js')]);
     const before = performance.eventLoopUtilization();
     const places = await reader.places([ofFile('big.js')]);
@@ -111,7 +113,7 @@ describe('a source map that costs too much', () => {
     await reader.close();
   });
 
-  it('is left as built after its deadline, and not tried again at once', async () => {
+  it('is given up at the time limit, and not read again at once', async () => {
     const reader = readerWith({ stackMs: 1 });
     logged.length = 0;
     expect(await reader.places([ofFile('big.js')])).toEqual([[]]);

@@ -5,18 +5,18 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { SourcePlaces, Stack, StackJob, StackJobDone } from './stack-jobs.ts';
 
-/** Translated stacks kept, of ten frames at most. */
+/** Maximum number of translated stacks in memory. A stack has ten frames at most. */
 const mostKept = 1_000;
-/** What could not be translated is tried again after this time. */
+/** Time after which a stack that could not be translated is tried again. */
 const failedMs = 60_000;
-/** Reads that wait; of further ones the stacks stay as built. */
+/** Maximum number of waiting jobs. Stacks of further jobs are returned untranslated. */
 const mostWaiting = 20;
-/** The thread ends after this time without work. */
+/** Time without work after which the thread ends. */
 const idleMs = 60_000;
 
 /**
- * Translates stacks of published scripts to places in their sources, with the source maps of the versions. A thread reads
- * the maps, one read of health at a time; a map that exhausts it costs the thread, and nothing else.
+ * Translates stacks of published scripts to places in their sources, with the source maps of the versions. A thread
+ * reads the maps for one job at a time, so a map that exhausts the memory ends only this thread.
  *
  * @param folder of all published versions
  */
@@ -47,7 +47,7 @@ export function createStackReader({
       resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 },
     });
     started.unref();
-    // The job that waits for the thread rejects; without one nobody needs to know.
+    // If a job runs, it rejects when the thread exits. Without a job the error needs no handling.
     started.on('error', () => {});
     started.once('exit', () => {
       if (worker === started) worker = null;
@@ -55,7 +55,11 @@ export function createStackReader({
     return started;
   };
 
-  /** @throws Error if the thread ends or is over its deadline */
+  /**
+   * Runs a job in the thread.
+   *
+   * @throws Error if the thread ends, or the job exceeds its time limit
+   */
   const run = async (stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> => {
     clearTimeout(idle);
     worker ??= start();
@@ -98,7 +102,7 @@ export function createStackReader({
   };
 
   return {
-    /** For each stack the places of its frames, in the same order. */
+    /** For each stack, the places of its frames in the same order. */
     async places(stacks: readonly Stack[]): Promise<readonly SourcePlaces[]> {
       if (jobs.size < mostWaiting) await jobs.add(() => translate(stacks));
       return stacks.map((stack) => kept.get(keyOf(stack)) ?? []);

@@ -11,16 +11,19 @@ import type { SourcePlaces, Stack, StackJob, StackJobDone } from './stack-jobs.t
 
 type Script = { readonly map: TraceMap; readonly lines: readonly string[]; readonly bytes: number };
 
-/** A published file never changes. A decoded map takes 25 times the bytes of its file; a larger one is not kept. */
+/**
+ * The scripts read before, because a published file never changes. A decoded map takes 25 times the memory of its
+ * file, so larger maps are not cached.
+ */
 const scripts = new LRUCache<string, Script>({ maxSize: 3 * 1024 ** 2, sizeCalculation: ({ bytes }) => bytes + 1 });
 const longestFile = 300;
 const longestName = 100;
-/** Names that the build invents. */
+/** Maximum characters of a name that the build generates. */
 const longestBuiltName = 3;
 
 parentPort?.on('message', ({ stacks, folder, mostBytes }: StackJob) => {
   const found = new Map<StackFrame, Found>();
-  // One file after another: of several large maps at a time the heap would have too much.
+  // Files are read one after the other, because several large maps would not fit into the heap at the same time.
   for (const [file, frames] of Map.groupBy(stacks.flat(), (frame) => frame.file)) {
     const script = readScript(folder, file, mostBytes);
     if (script === null) continue;
@@ -33,7 +36,7 @@ parentPort?.on('message', ({ stacks, folder, mostBytes }: StackJob) => {
   parentPort?.postMessage(done);
 });
 
-/** Where a frame is in the source, and the name at the definition of its function. */
+/** The position of a frame in the source, and the name in the definition of its function. */
 type Found = { readonly at: Position; readonly name: string | null };
 
 function placesOf(stack: Stack, found: ReadonlyMap<StackFrame, Found>): SourcePlaces {
@@ -51,17 +54,20 @@ function placesOf(stack: Stack, found: ReadonlyMap<StackFrame, Found>): SourcePl
   });
 }
 
-/** The name at the definition of a frame's function. */
+/** The name in the definition of a frame's function. */
 function nameOf(script: Script, { line, column, name }: StackFrame): string | null {
   const text = script.lines[line - 1];
   if (name === undefined || text === undefined) return null;
   const defined = definitionOf(text, name, column - 1);
   if (defined !== null) return positionOf(script, line, defined)?.name ?? null;
-  // Methods keep their names; exports and variables get shorter ones.
+  // The build keeps the names of methods, and shortens those of exports and variables.
   return name.length > longestBuiltName ? name : null;
 }
 
-/** The name by which the next frame called this one. A library calls everything by a name of its own. */
+/**
+ * The name by which the next frame called this function. Null if that frame belongs to a library, because libraries
+ * call all functions by names of their own.
+ */
 function nameInCaller({ name }: StackFrame, caller: Position | null): string | null {
   return name === undefined || caller === null || caller.source.includes('node_modules/') ? null : caller.name;
 }
@@ -78,7 +84,11 @@ function positionOf({ map }: Script, line: number, column: number): Position | n
   return source === null || found.line === null ? null : { source, ...found };
 }
 
-/** @returns null without a map that can be read */
+/**
+ * Reads a script and its source map.
+ *
+ * @returns null if there is no map, or the map cannot be read
+ */
 function readScript(folder: string, file: string, mostBytes: number): Script | null {
   const known = scripts.get(file);
   if (known !== undefined) return known;
@@ -96,12 +106,12 @@ function readScript(folder: string, file: string, mostBytes: number): Script | n
     scripts.set(file, read);
     return read;
   } catch {
-    // No map, or none that can be read: the frame stays as built.
+    // The frame stays untranslated.
     return null;
   }
 }
 
-/** Without characters that move the cursor of a terminal or the direction of a text. */
+/** Removes characters that move the cursor of a terminal or change the direction of a text. */
 function printable(text: string, most: number): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').slice(0, most);
 }
