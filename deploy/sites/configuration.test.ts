@@ -37,7 +37,7 @@ type Key = readonly [path: string, unsaid: unknown, other: unknown, wrong: unkno
 const unset = Symbol('unset');
 
 const rows: Readonly<Record<string, readonly Key[]>> = {
-  '[CONF-003] its fields': [
+  '[CONF-003] identity, locations and links': [
     ['slug', unset, 'northshore', 'North Shore'],
     ['name', unset, 'Redgum Autos', 7],
     ['url', unset, 'https://redgum.example', 'redgum.example/home'],
@@ -53,7 +53,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['search.key', unset, { env: 'FORECOURT_SITE_NORTHSHORE_SEARCH_KEY' }, 'a8f5f167f44f4964'],
     ['podium', unset, { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } }, { token: 'a8f5f167f44f4964' }],
   ],
-  '[CONF-004] plugins, off unless said': [
+  '[CONF-004] plugins, which are off by default': [
     [
       'plugins',
       unset,
@@ -63,10 +63,10 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['plugins', unset, { carAnalysis: true }, { priceGauge: true }],
     ['plugins', unset, { historyReport: true }, { historyReport: 'yes' }],
   ],
-  '[CONF-007] what is sold online': [
+  '[CONF-007] cars that are sold online': [
     ['buyOnline', unset, { dealerships: ['redgum-ipswich'], makes: ['Kia', 'MG'] }, { dealerships: 'all' }],
   ],
-  '[CONF-008] more of what it offers': [
+  '[CONF-008] further features': [
     ['features.print', false, true, 'yes'],
     ['features.photoRequest', true, false, 'yes'],
     ['features.deliveryCalculator', false, true, 'yes'],
@@ -74,7 +74,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['features.budgetSearch', true, false, 'yes'],
     ['features.spinToWin', false, false, 'yes'],
   ],
-  '[CONF-031] what wants a sign-in, and own addresses of pages': [
+  '[CONF-031] pages that require a sign-in, and custom addresses of pages': [
     ['auth.gated', unset, ['finance', 'checkout'], ['fiance']],
     ['routes.finance', unset, '/money', 'money'],
     ['routes.checkout', unset, '/reserve/:slug', '/reserve/:slug/:slug'],
@@ -83,7 +83,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['routes.watchlist', unset, '/watching', '/Watching'],
     ['routes.equifaxFinance', unset, '/equifax-finance', 'https://elsewhere.example'],
   ],
-  '[CONF-009] what it sells, and whether it is a group': [
+  '[CONF-009] the vehicle noun, and whether the site is a group’s': [
     ['noun', 'car', 'caravan', ''],
     ['kind', 'dealer', 'group', 'castle'],
   ],
@@ -95,7 +95,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['search.emptyText', 'No offers match your search.', 'Nothing.', 7],
     ['search.clearFiltersUrl', '/special-offers', '/search/used-cars', 7],
   ],
-  '[CONF-011] which stock there is': [
+  '[CONF-011] the stock filter': [
     ['search.soldWithinDays', 3, 0, -1],
     ['search.stockFilterId', 3, 0, 15],
     ['search.stockFilterExtras', [], ['price > 0'], 'price > 0'],
@@ -138,7 +138,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['vdp.tabs.order', expect.arrayContaining(['dealerComments', 'features']), ['features'], ['specifications']],
     ['vdp.tabs.whatsIncluded', [], ['A full tank.'], 'A full tank.'],
   ],
-  '[CONF-017] words in place of a price': [
+  '[CONF-017] texts in place of a price': [
     ['price.preorderText', 'Pre-order now', 'Order yours', 7],
     ['price.noPriceText', 'Contact us for price', 'Ask us', 7],
   ],
@@ -150,7 +150,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
       { startRevealed: 1 },
     ],
   ],
-  '[CONF-021] who lends': [
+  '[CONF-021] the lender': [
     ['finance.kind', 'manual', 'nissan', 'bank'],
     ['finance.hiddenManufacturers', ['suzuki'], [], 'suzuki'],
     ['finance.hiddenDealerships', [], ['redgum-ipswich'], ['Redgum Ipswich']],
@@ -191,7 +191,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['promoTiles', unset, { sellDescription: 'In ten minutes' }, { sell: 'In ten minutes' }],
     ['labels.enquire', 'Enquire Now', 'Ask us', 7],
   ],
-  '[CONF-033] promises': [
+  '[CONF-033] warranties and complaints': [
     ['copy.usedCar', '', 'Every car is inspected.', 7],
     [
       'copy.warrantyUsed',
@@ -218,7 +218,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['api.endpoints.car', unset, '/api/vehicles/:slug', '/api/vehicles/:id'],
     ['api.endpoints.offers', unset, '/api/deals', '/api/locations'],
   ],
-  '[CONF-042] readings that stay open': [
+  '[CONF-042] settings where the specification allows two readings': [
     ['reviews.minInclusive', unset, true, 'yes'],
     ['buyOnline', unset, { dealerships: [], makes: [], usedAndMake: true }, { usedAndMake: 'yes' }],
     ['analytics.demoAs', unset, 'used', 'demo'],
@@ -227,7 +227,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
 };
 
 describe('the configuration of a site', () => {
-  it.each(Object.entries(rows))('%s', (_, keys) => {
+  it.each(Object.entries(rows))('%s: every key has its default, and refuses an invalid value', (_, keys) => {
     for (const [path, unsaid, other, wrong] of keys) {
       expect([path, at(shipped, path)]).toEqual([path, unsaid === unset ? undefined : unsaid]);
       expect([path, faultsOf(path, other)]).toEqual([path, []]);
