@@ -251,3 +251,25 @@ it('a plan is checked before it starts: sets, steps and expected time', async ()
   expect(refusal.code).toBe('REGISTRY_ROLLOUT_REFUSED');
   expect(unwrap(await test.operations.show('redgum')).rollout).toBeNull();
 });
+
+it('a change for the candidate of a rollout that has ended is refused, at once and when it is due', async () => {
+  unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
+  const rollout = await start();
+  const change = {
+    sites: { redgum: {} },
+    remotes: { 'mf-search': '1.2.0' },
+    rollout: 'candidate',
+    why: 'later',
+  } as const;
+  const { id } = unwrap(await test.operations.schedule({ ...change, at: '2026-03-03T13:00:00Z' }));
+  unwrap(await steer(rollout, 'return'));
+  expect(refusalOf(await test.operations.change(change)).code).toBe('REGISTRY_ROLLOUT_NONE');
+  const later = { ...change, at: '2026-03-03T14:00:00Z' };
+  expect(refusalOf(await test.operations.schedule(later)).code).toBe('REGISTRY_ROLLOUT_NONE');
+  after(60);
+  await runner().tick();
+  expect(await searchOn('redgum')).toBe('1.0.0');
+  expect(unwrap(await test.operations.scheduled())).toMatchObject([
+    { id, state: 'refused', outcome: expect.stringContaining('redgum has no rollout') },
+  ]);
+});

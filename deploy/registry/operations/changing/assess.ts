@@ -64,7 +64,7 @@ export async function assessSite(
   if (busy !== undefined) return of(busy);
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
   if (config?.kind === 'refused') return of(config);
-  const choice = choiceOf(running, plan.rollout);
+  const choice = choiceOf(site, running, plan.rollout);
   if (choice.kind === 'refused') return of(choice);
   const decide = (from: SiteState | null) =>
     decideOn(gate, plan, { state: from, intent, config: config === null ? null : config.value });
@@ -128,14 +128,30 @@ async function decideOn(
   return decideChange(state, intent, { action, config: whole, manifests, fileFaults }, gate.check);
 }
 
+/** A refusal if a change is for the candidate of a site without a rollout, where all visitors would get it; or null. */
+export function refuseWithoutCandidate(
+  site: string,
+  running: RunningOnSite | null,
+  rollout: RolloutChoice | undefined,
+): Result<never> | null {
+  if (running !== null || rollout !== 'candidate') return null;
+  return refused(
+    'REGISTRY_ROLLOUT_NONE',
+    `${site} has no rollout, so the change is for no visitor. Leave the site out, start a rollout (forecourt rollout start ${site}), or change what everybody gets: --rollout control.`,
+    { rollout: 'candidate' },
+  );
+}
+
 function choiceOf(
+  site: string,
   running: RunningOnSite | null,
   rollout: RolloutChoice | undefined,
 ): Result<RolloutChoice> | { kind: 'refused'; refusal: Refusal } {
+  const none = refuseWithoutCandidate(site, running, rollout);
+  if (none !== null) return none;
   if (running === null) return done('control');
   if (rollout !== undefined) return done(rollout);
   const { id, phase, share, sites } = running.rollout;
-  const site = running.candidate.site;
   return refused(
     'REGISTRY_ROLLOUT_RUNNING',
     `${site} has the rollout ${id} (${phase}, ${share / 100} % of visitors, ${sites.length === 1 ? 'this site' : `${sites.length} sites`}). Say what the change is for: --rollout control (what the others get), candidate, or both; or return it first: forecourt rollout return ${id}`,

@@ -4,6 +4,7 @@ import { tokenOf } from '../../access/actor.ts';
 import type { Action } from '../../access/role.ts';
 import { done, refused } from '../../refusal.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
+import { refuseWithoutCandidate } from '../changing/assess.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
@@ -45,6 +46,10 @@ export function scheduledOperations(
       const actionOf = (site: string): Action => ({ kind: 'change-site', site });
       const sites = await resolveSites(deps, actor, request, actionOf);
       if (sites.kind === 'refused') return sites;
+      const lone = sites.value
+        .map(({ site, running }) => refuseWithoutCandidate(site, running, request.rollout))
+        .find((refusal) => refusal !== null);
+      if (lone !== undefined) return lone;
       const named = Object.fromEntries(sites.value.map(({ site, named: change }) => [site, change]));
       const verdicts = await canIPin({ sites: named, remotes: request.remotes });
       if (verdicts.kind === 'refused') return verdicts;
