@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Role } from './access/role.ts';
 import type { Refusal, Result } from './refusal.ts';
 import { unwrap } from './refusal.ts';
 import { createRolloutRunner } from './rollouts/runner.ts';
@@ -128,6 +129,16 @@ it('a window that has begun is removed by an admin only', async () => {
   expect(unwrap(await manager().freezes('redgum'))).toEqual([]);
   expect(refusalOf(await manager().removeFreeze('redgum', first.id)).code).toBe('REGISTRY_FREEZE_UNKNOWN');
   expect(unwrap(await pin()).revision).toBe(3);
+});
+
+it('a list of all windows has those of readable sites, the first to begin first', async () => {
+  unwrap(await manager().freeze('wattle', { ...freeze, from: '2026-03-04T22:00' }));
+  unwrap(await manager().freeze('redgum', freeze));
+  const sites = async (role: Role) =>
+    unwrap(await test.registry.as({ name: 'vera', role }).freezes()).map(({ site }) => site);
+  expect(await sites({ kind: 'viewer', sites: '*' })).toEqual(['redgum', 'wattle']);
+  expect(await sites({ kind: 'viewer', sites: ['wattle'] })).toEqual(['wattle']);
+  expect(await sites({ kind: 'publisher', remotes: '*' })).toEqual([]);
 });
 
 it.each([

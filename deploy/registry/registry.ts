@@ -133,6 +133,7 @@ export async function createRegistry({
     access,
     assets: createFileAssets(assets),
     announce: changes.announce,
+    notify: changes.notify,
     buildSite,
     now,
     budget,

@@ -58,6 +58,7 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'PUT /registry/v1/sites/:site/channel': releaseManagers,
   'PUT /registry/v1/sites/:site/holds/:remote': releaseManagers,
   'DELETE /registry/v1/sites/:site/holds/:remote': releaseManagers,
+  'GET /registry/v1/freezes': everybody,
   'GET /registry/v1/sites/:site/freezes': siteReaders,
   'POST /registry/v1/sites/:site/freezes': releaseManagers,
   'DELETE /registry/v1/sites/:site/freezes/:id': releaseManagers,

@@ -3,9 +3,16 @@ import type { SitePointer } from '../store/site-store.ts';
 /** A site runs another lockfile or configuration. */
 export type Change = SitePointer;
 
+/** Something else than a revision has changed. `site` null: it concerns no single site. */
+export type Notice = {
+  readonly about: 'channels' | 'freezes' | 'scheduled' | 'versions';
+  readonly site: string | null;
+};
+
 /** Notifies subscribers in this process of changes made in this process. */
 export function createChangeFeed(current: () => Promise<readonly Change[]>) {
   const listeners = new Set<(change: Change) => void>();
+  const noticed = new Set<(notice: Notice) => void>();
   return {
     /** Current revision of every site, for late subscribers and for registries that share a database. */
     current,
@@ -15,6 +22,15 @@ export function createChangeFeed(current: () => Promise<readonly Change[]>) {
       const own = (change: Change) => listener(change);
       listeners.add(own);
       return () => listeners.delete(own);
+    },
+    /** Calls back with every notice from now on. Returns a function that stops it. */
+    subscribeToNotices(listener: (notice: Notice) => void): () => void {
+      const own = (notice: Notice) => listener(notice);
+      noticed.add(own);
+      return () => noticed.delete(own);
+    },
+    notify(notice: Notice): void {
+      for (const listener of noticed) listener(notice);
     },
     announce(change: Change): void {
       for (const listener of listeners) listener(change);

@@ -98,7 +98,7 @@ export function createRegistryClient({
     hold: (site, remote, request) => call('PUT', at('sites', site, 'holds', remote), request),
     unhold: (site, remote) => call('DELETE', at('sites', site, 'holds', remote)),
     freeze: (site, request) => call('POST', at('sites', site, 'freezes'), request),
-    freezes: (site) => call('GET', at('sites', site, 'freezes')),
+    freezes: (site) => call('GET', site === undefined ? '/freezes' : at('sites', site, 'freezes')),
     removeFreeze: (site, id) => call('DELETE', at('sites', site, 'freezes', id)),
     rollouts: () => call('GET', '/rollouts'),
     rollout: (id) => call('GET', at('rollouts', id)),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mayDo } from '../access/role.ts';
-import type { Change } from '../changes/change-feed.ts';
+import type { Change, Notice } from '../changes/change-feed.ts';
 import type { Registry } from '../registry.ts';
 import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -11,6 +11,8 @@ import { sendRefusal } from './send-refusal.ts';
  *
  * It starts with the current revision of every site, so that a listener misses nothing while disconnected. Every
  * heartbeat reads the revisions again, which also delivers changes made through another registry process.
+ * `event: notice` tells what else to read again: channels, freezes, scheduled changes or versions. Notices come from
+ * this process only.
  *
  * @returns ends every open stream
  */
@@ -45,6 +47,10 @@ export function changesRoute(
       delivered.set(change.site, change.revision);
       stream.write(`event: change\ndata: ${JSON.stringify(change)}\n\n`);
     };
+    const deliverNotice = (notice: Notice) => {
+      if (notice.site !== null && !mayDo(role, { kind: 'read-site', site: notice.site })) return;
+      stream.write(`event: notice\ndata: ${JSON.stringify(notice)}\n\n`);
+    };
     const deliverAll = async () => {
       for (const change of await registry.changes.current()) deliver(change);
       stream.write(': here\n\n');
@@ -52,11 +58,13 @@ export function changesRoute(
     const end = () => {
       if (!open.delete(end)) return;
       unsubscribe();
+      unsubscribeFromNotices();
       clearInterval(heartbeat);
       stream.end();
     };
     // If the revisions cannot be read, the stream ends and the listener reconnects.
     const unsubscribe = registry.changes.subscribe(deliver);
+    const unsubscribeFromNotices = registry.changes.subscribeToNotices(deliverNotice);
     const goOn = async () => {
       // A revoked, replaced or expired token receives no more changes.
       if ((await actorOf(registry, authorization)).kind === 'refused') return end();

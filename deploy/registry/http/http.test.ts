@@ -343,6 +343,29 @@ describe('changes', () => {
     await listener.stop();
   });
 
+  it('of channels, freezes and versions are told as notices to whoever may read the site', async () => {
+    const { secret } = unwrap(
+      await asAdmin().issueToken({ name: 'watcher', role: { kind: 'viewer', sites: ['ironbark'] } }),
+    );
+    const end = new AbortController();
+    const { body } = await fetch(`${server.url}/registry/v1/changes`, {
+      headers: { authorization: `Bearer ${secret}` },
+      signal: end.signal,
+    });
+    const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+    let read = '';
+    const until = async (text: string) => {
+      while (!read.includes(text)) read += (await reader.read()).value ?? '';
+    };
+    await until(': here');
+    unwrap(await asAdmin().setChannel('southern', { channel: 'next' }));
+    unwrap(await asAdmin().setChannel('ironbark', { channel: 'next' }));
+    await until('event: notice\ndata: {"about":"channels","site":"ironbark"}');
+    expect(read).not.toContain('"site":"southern"');
+    unwrap(await asAdmin().setChannel('ironbark', { channel: null }));
+    end.abort();
+  });
+
   it('a token’s oldest stream ends when it opens one over the limit', async () => {
     const end = new AbortController();
     const open = async () => {

@@ -134,6 +134,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   );
   on('DELETE', '/sites/:site/holds/:remote', (registry, { params }) => registry.unhold(params.site, params.remote));
 
+  on('GET', '/freezes', (registry) => registry.freezes());
   on('GET', '/sites/:site/freezes', (registry, { params }) => registry.freezes(params.site));
   on('POST', '/sites/:site/freezes', async (registry, { params, body }) =>
     registry.freeze(params.site, readBody(FreezeRequest, body)),

@@ -10,7 +10,7 @@ export function deprecationOperations(
   deps: OperationDeps,
   actor: Actor,
 ): Pick<RegistryOperations, 'deprecate' | 'undeprecate'> {
-  const { versions, deprecations, now } = deps;
+  const { versions, deprecations, notify, now } = deps;
   return {
     async deprecate(remote, version, { why, until = null }) {
       if ((await versions.find(remote, version)) === null) return refuseVersions(deps, actor, { [remote]: version });
@@ -18,15 +18,18 @@ export function deprecationOperations(
         return refused('REGISTRY_WHY_MISSING', 'Say why, for those whose sites run the version: "why" is empty.');
       const stored = { remote, version, why: why.trim(), until, deprecatedBy: actor.name, deprecatedAt: now() };
       await deprecations.put(stored);
+      notify({ about: 'versions', site: null });
       return done({ remote, version, ...toDeprecation(stored) });
     },
     async undeprecate(remote, version) {
       if ((await versions.find(remote, version)) === null) return refuseVersions(deps, actor, { [remote]: version });
-      if ((await deprecations.remove(remote, version)) === 'removed') return done({ remote, version });
-      return refused(
-        'REGISTRY_VERSION_NOT_DEPRECATED',
-        `${remote} ${version} is not deprecated. \`forecourt versions ${remote}\` shows which are.`,
-      );
+      if ((await deprecations.remove(remote, version)) === 'unknown')
+        return refused(
+          'REGISTRY_VERSION_NOT_DEPRECATED',
+          `${remote} ${version} is not deprecated. \`forecourt versions ${remote}\` shows which are.`,
+        );
+      notify({ about: 'versions', site: null });
+      return done({ remote, version });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { AssetStore } from '../assets/file-assets.ts';
+import type { Notice } from '../changes/change-feed.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { ChannelStore } from '../store/channel-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
@@ -43,6 +44,8 @@ export type OperationDeps = {
   readonly assets: AssetStore;
   /** Called after a site was changed. */
   readonly announce: (pointer: SitePointer) => void;
+  /** Tells open consoles what to read again. */
+  readonly notify: (notice: Notice) => void;
   /** Builds the site as edge and api do; throws like them. */
   readonly buildSite: (config: SiteConfig) => void;
   /** Documents of a site shown a day; 0: unknown. */

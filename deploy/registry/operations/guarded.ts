@@ -171,7 +171,10 @@ export function guarded(
       changeSite(site)('freeze:add', site, `${request.from} to ${request.until} ${request.why}`, () =>
         freeze(site, request),
       ),
-    freezes: (site) => allow(readSite(site), () => freezes(site)),
+    freezes: (site) =>
+      site === undefined
+        ? onlyReadable(freezes(), (window) => readSite(window.site))
+        : allow(readSite(site), () => freezes(site)),
     removeFreeze: (site, id) => changeSite(site)('freeze:remove', site, id, () => removeFreeze(site, id)),
     runs: (remote) => allow(readRemote(remote), () => onlyReadable(runs(remote), ({ site }) => readSite(site))),
     diff: (from, to) => allowSet([from, to], () => diff(from, to)),

@@ -257,8 +257,8 @@ export type RegistryOperations = {
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
   /** Refuses changes of a site within a window; undo, rollback and return stay possible. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
-  /** Windows of a site that have not ended, the first to begin first. */
-  readonly freezes: (site: string) => Promise<Result<readonly Freeze[]>>;
+  /** Windows that have not ended, of one site or of all that the actor may read, the first to begin first. */
+  readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;
   /** Removes a window. Only an admin removes one that is in force. */
   readonly removeFreeze: (site: string, id: string) => Promise<Result<Freeze>>;
   /** Sites the actor may read that run a remote, sorted by slug. */

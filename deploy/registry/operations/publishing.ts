@@ -89,6 +89,7 @@ async function publish(
   try {
     const row = { remote, version, manifest, digest, publishedBy: actor.name, publishedAt: deps.now() };
     if ((await deps.versions.add(row, staged.commit)) === 'added') {
+      deps.notify({ about: 'versions', site: null });
       return done({ remote, version, outcome: 'published', files: files.size });
     }
   } finally {

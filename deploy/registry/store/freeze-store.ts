@@ -14,12 +14,12 @@ export function createFreezeStore(db: RegistryDatabase) {
       const [row] = await db.select().from(freezes).where(ofSite(site, id));
       return row ?? null;
     },
-    /** Windows of these sites that have not ended, the first to begin first. */
-    open: (sites: readonly string[], now: Date): Promise<readonly StoredFreeze[]> =>
+    /** Windows that have not ended, of these sites or of all (`*`), the first to begin first. */
+    open: (sites: '*' | readonly string[], now: Date): Promise<readonly StoredFreeze[]> =>
       db
         .select()
         .from(freezes)
-        .where(and(inArray(freezes.site, [...sites]), gt(freezes.until, now)))
+        .where(and(sites === '*' ? undefined : inArray(freezes.site, [...sites]), gt(freezes.until, now)))
         .orderBy(asc(freezes.from), asc(freezes.id)),
     async remove(site: string, id: string): Promise<void> {
       await db.delete(freezes).where(ofSite(site, id));

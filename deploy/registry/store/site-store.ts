@@ -16,6 +16,8 @@ export type SitePointer = { readonly site: string; readonly revision: number; re
 export type ListedSite = SitePointer & {
   readonly name: string;
   readonly host: string;
+  /** IANA name of the time zone of its clock, such as `Australia/Sydney`. */
+  readonly timeZone: string;
   /** Id of its configuration. */
   readonly config: string;
   /** Pinned versions by remote. */
@@ -44,6 +46,7 @@ export function createSiteStore(db: RegistryDatabase) {
           config: pins.config,
           name: sql<string>`${siteConfigs.doc} ->> 'name'`,
           url: sql<string>`${siteConfigs.doc} ->> 'url'`,
+          timeZone: sql<string>`${siteConfigs.doc} ->> 'timeZone'`,
           remotes: versionsIn,
           rollout: rolloutSites.rollout,
           changedAt: history.at,

@@ -11,7 +11,7 @@ type ChannelOperations = Pick<RegistryOperations, 'channels' | 'setChannel' | 'h
 
 /** Channels: which sites a promoted version reaches, and which of them hold the version they run. */
 export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOperations {
-  const { sites, channels, now } = deps;
+  const { sites, channels, notify, now } = deps;
   const viewOf = async (site: string): Promise<Result<SiteChannel>> => {
     const view = (await siteChannels(deps)).find((each) => each.site === site);
     return done(view ?? { site, channel: null, holds: [] });
@@ -22,6 +22,7 @@ export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOpe
       if ((await sites.find(site)) === null) return refuseSite(deps, actor, site);
       if (channel === null) await channels.leave(site);
       else await channels.follow({ site, channel, setBy: actor.name, setAt: now() });
+      notify({ about: 'channels', site });
       return viewOf(site);
     },
     async hold(site, remote, { why }) {
@@ -36,15 +37,18 @@ export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOpe
       if (why.trim() === '')
         return refused('REGISTRY_WHY_MISSING', 'Say why, for those who promote a version: "why" is empty.');
       await channels.hold({ site, remote, why: why.trim(), heldBy: actor.name, heldAt: now() });
+      notify({ about: 'channels', site });
       return viewOf(site);
     },
     async unhold(site, remote) {
       if ((await sites.find(site)) === null) return refuseSite(deps, actor, site);
-      if ((await channels.unhold(site, remote)) === 'removed') return viewOf(site);
-      return refused(
-        'REGISTRY_HOLD_UNKNOWN',
-        `${site} does not hold ${remote}. \`forecourt channel list\` lists which sites hold what.`,
-      );
+      if ((await channels.unhold(site, remote)) === 'unknown')
+        return refused(
+          'REGISTRY_HOLD_UNKNOWN',
+          `${site} does not hold ${remote}. \`forecourt channel list\` lists which sites hold what.`,
+        );
+      notify({ about: 'channels', site });
+      return viewOf(site);
     },
   };
 }

@@ -16,7 +16,7 @@ export function freezeOperations(
   deps: OperationDeps,
   actor: Actor,
 ): Pick<RegistryOperations, 'freeze' | 'freezes' | 'removeFreeze'> {
-  const { sites, freezes, now } = deps;
+  const { sites, freezes, notify, now } = deps;
   return {
     async freeze(site, request) {
       const state = await sites.find(site);
@@ -41,11 +41,12 @@ export function freezeOperations(
       const id = `fz-${randomBytes(6).toString('hex')}`;
       const stored = { id, site, from, until, timeZone, why, createdBy: actor.name, createdAt: now() };
       await freezes.add(stored);
+      notify({ about: 'freezes', site });
       return done(toSent(stored));
     },
     async freezes(site) {
-      if ((await sites.find(site)) === null) return refuseSite(deps, actor, site);
-      return done((await freezes.open([site], now())).map(toSent));
+      if (site !== undefined && (await sites.find(site)) === null) return refuseSite(deps, actor, site);
+      return done((await freezes.open(site === undefined ? '*' : [site], now())).map(toSent));
     },
     async removeFreeze(site, id) {
       const freeze = await freezes.find(site, id);
@@ -61,6 +62,7 @@ export function freezeOperations(
           `${id} is in force ${describeWindow(freeze)}, and only an admin ends it early. Others remove windows that have not begun.`,
         );
       await freezes.remove(site, id);
+      notify({ about: 'freezes', site });
       return done(toSent(freeze));
     },
   };

@@ -73,6 +73,7 @@ export function scheduledOperations(
       };
       const row = { ...filed, state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
       await scheduled.add(row);
+      deps.notify({ about: 'scheduled', site: null });
       return done(toScheduled(row));
     },
     async scheduled() {
@@ -100,8 +101,9 @@ export function scheduledOperations(
         change: null,
         endedAt: now(),
       } as const;
-      if (await scheduled.end(id, ending)) return done(toScheduled({ ...row, ...ending }));
-      return refuseEnded(id);
+      if (!(await scheduled.end(id, ending))) return refuseEnded(id);
+      deps.notify({ about: 'scheduled', site: null });
+      return done(toScheduled({ ...row, ...ending }));
     },
   };
 }
