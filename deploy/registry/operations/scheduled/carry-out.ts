@@ -1,4 +1,5 @@
 import type { Actor } from '../../access/actor.ts';
+import { mayDo } from '../../access/role.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { SiteChange } from '../../requests.ts';
 import type { StoredToken } from '../../store/access-store.ts';
@@ -22,6 +23,7 @@ export async function carryOutDue(
   for (const row of await deps.scheduled.claim(deps.now())) {
     const ending = { ...(await carryOut(deps, as, row)), endedAt: deps.now() };
     await deps.scheduled.end(row.id, ending);
+    deps.notify({ about: 'scheduled', site: null });
     ended.push({ scheduled: toScheduled({ ...row, ...ending }), notify: row.notify });
   }
   return ended;
@@ -98,8 +100,8 @@ async function recordRefusal(deps: OperationDeps, actor: Actor, { id, request }:
   const sites = await resolveSites(deps, actor, request, (site) => ({ kind: 'change-site', site }));
   if (sites.kind === 'refused') return;
   const said = { actor: actor.name, at: deps.now().toISOString(), why: `${id} was refused. ${outcome}`.slice(0, 500) };
-  for (const { state } of sites.value) {
-    if (state === null) continue;
+  for (const { site, state } of sites.value) {
+    if (state === null || !mayDo(actor.role, { kind: 'change-site', site })) continue;
     const step = stepOf(state, said, id);
     const move = { state: step.state, entry: { ...step.entry, action: 'change' as const } };
     const stored = await deps.sites.write({ moves: [move], rollouts: [], at: deps.now() });
