@@ -74,7 +74,7 @@ it('a signed-in browser gets the registry’s responses, and its cookie does not
   expect(await session.json()).toEqual({
     name: 'onlooker',
     role: 'viewer of every site',
-    may: { changeSites: [], readSites: '*', readRemotes: false, administer: false },
+    may: { changeSites: [], readSites: '*', readRemotes: false, publish: [], administer: false },
   });
   const sites = await fetch(`${origin}/console/api/registry/sites`, { headers: { ...own, cookie } });
   expect([sites.status, await sites.json()]).toEqual([200, []]);
@@ -97,6 +97,8 @@ it('uploads and calls of the api other than measurements are not passed on', asy
   const call = (method: string, path: string) =>
     fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });
   expect((await call('PUT', '/registry/remotes/mf-search/versions/1.0.0')).status).toBe(404);
+  expect((await call('DELETE', '/registry/remotes/mf-search/versions/1.0.0/deprecation')).status).toBe(403);
+  expect((await call('PUT', '/registry/remotes/mf-search/versions/1.0.0/deprecation')).status).toBe(400);
   expect((await call('GET', '/leads')).status).toBe(404);
   expect((await call('GET', '/health?site=redgum')).status).toBe(200);
 });

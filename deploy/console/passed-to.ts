@@ -16,6 +16,6 @@ export function passedTo(method: string, path: string): PassedCall | null {
   const measurement = measured[path];
   if (measurement !== undefined) return method === 'GET' ? { part: 'api', path: measurement } : null;
   if (!path.startsWith('/registry/')) return null;
-  if (method === 'PUT' && path.startsWith('/registry/remotes/')) return null;
+  if (method === 'PUT' && path.startsWith('/registry/remotes/') && !path.endsWith('/deprecation')) return null;
   return { part: 'registry', path: `/registry/v1/${path.slice('/registry/'.length)}` };
 }

@@ -14,7 +14,14 @@ export function sessionOf({ name, role }: { readonly name: string; readonly role
       changeSites: sitesFor(role, 'change-site'),
       readSites: sitesFor(role, 'read-site'),
       readRemotes: mayDo(role, { kind: 'read-remote', remote: '*' }),
+      publish: publishes(role),
       administer: mayDo(role, { kind: 'administer' }),
     },
   };
+}
+
+/** Remotes whose versions the role may publish, and deprecate; `*`: all. */
+function publishes(role: Role): '*' | readonly string[] {
+  if (role.kind === 'admin') return '*';
+  return role.kind === 'publisher' ? role.remotes : [];
 }

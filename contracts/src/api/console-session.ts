@@ -11,6 +11,8 @@ export type ConsoleSession = {
     readonly readSites: '*' | readonly string[];
     /** Whether the role may read every published version. */
     readonly readRemotes: boolean;
+    /** Remotes whose versions the role may publish, and deprecate; `*`: all. */
+    readonly publish: '*' | readonly string[];
     /** Whether the role may manage tokens and read the audit log. */
     readonly administer: boolean;
   };
