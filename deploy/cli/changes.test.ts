@@ -156,6 +156,24 @@ it('promote pins the followers of a channel, and names the sites that hold the r
   expect(pinned.out).toMatch(/wattle is at revision \d+ .*mf-search 1\.0\.0 → 1\.1\.0/);
 });
 
+it('rollout start --channel names the followers of a channel, without those that hold the remote', async () => {
+  for (const site of ['redgum', 'wattle']) await forecourt('channel', 'set', site, 'next');
+  await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones');
+  const words = ['rollout', 'start', '--channel', 'next', 'mf-search@2.0.0', '--guards', 'none', '--why', 'x'];
+  const planned = await forecourt(...words, '--dry-run');
+  expect(planned.out).toContain('wattle is left as it is, because it holds mf-search: slow phones');
+  await forecourt('hold', 'redgum', 'mf-search', '--why', 'slow phones');
+  const refused = await forecourt(...words);
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    expect.stringContaining('No site follows next without holding mf-search.'),
+  ]);
+  for (const site of ['redgum', 'wattle']) {
+    await forecourt('hold', site, 'mf-search', '--undo');
+    await forecourt('channel', 'set', site, 'none');
+  }
+});
+
 it.each([
   [['promote', 'mf-search@1.1.0', '--why', 'x'], 'Say which sites: --channel stable or next.'],
   [['pin', 'mf-search@1.1.0', '--channel', 'beta', '--why', 'x'], '--channel is stable or next, not "beta".'],

@@ -1,6 +1,6 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import { guardNames } from '@forecourt/contracts/release';
-import type { RolloutForecast } from '../../registry/client/index.ts';
+import type { RegistryOperations, RolloutForecast } from '../../registry/client/index.ts';
 import { unwrap } from '../../registry/client/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
@@ -22,16 +22,14 @@ export const rolloutCommands: readonly Command[] = [
 --guards: largest tolerated difference to what the others get, of ${guardNames.join(', ')}. Default: ${defaultGuards}
   errors, hydrated and enquiries per document or visit (0.005: half a point), lcp and inp in milliseconds at the 75th percentile.
 A step ends when all guards are certainly within their limits; if one is certainly worse, everybody gets the former versions again.
+--channel: the sites that follow it by now and do not hold a named remote; whoever follows it later is left out.
 --at: start, such as 2026-03-04T08:00:00Z. Default: now. --dry-run checks the plan and says how long it takes.`,
     texts: [...changeTexts, 'steps', 'guards', 'at', 'notify', 'why'],
     flags: [...changeFlags, 'dry-run', 'despite-freeze'],
     async run(context) {
       const { sites, remotes } = readChange(context);
       const registry = await context.registry();
-      if (typeof sites === 'string' && sites !== '*')
-        throw new UsageError('A rollout names its sites, or --all: leave --channel out.');
-      const named =
-        sites === '*' ? unwrap(await registry.sites()).map(({ site }) => [site, {}] as const) : Object.entries(sites);
+      const { named, held } = await namedSites(registry, sites, Object.keys(remotes));
       const configs = Object.fromEntries(
         named.flatMap(([site, change]) => ('config' in change ? [[site, change.config]] : [])),
       );
@@ -53,10 +51,14 @@ A step ends when all guards are certainly within their limits; if one is certain
       };
       if (context.flag('dry-run')) {
         const forecast = unwrap(await registry.planRollout(request));
-        return { json: forecast, text: describeForecast(forecast), failed: !forecast.verdicts.fits };
+        return {
+          json: forecast,
+          text: paragraphs(describeForecast(forecast), describeHeld(held)),
+          failed: !forecast.verdicts.fits,
+        };
       }
       const rollout = unwrap(await registry.startRollout(request));
-      return { json: rollout, text: describeRollout(rollout) };
+      return { json: rollout, text: paragraphs(describeRollout(rollout), describeHeld(held)) };
     },
   },
   registryCommand({
@@ -113,6 +115,33 @@ function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', sum
     },
   };
 }
+
+type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
+
+/** The sites of a rollout, and those of its channel that hold one of its remotes. @throws UsageError if none is left */
+async function namedSites(
+  registry: Pick<RegistryOperations, 'sites' | 'channels'>,
+  sites: ReturnType<typeof readChange>['sites'],
+  remotes: readonly string[],
+): Promise<{ readonly named: readonly (readonly [string, object])[]; readonly held: readonly HeldSite[] }> {
+  if (typeof sites !== 'string') return { named: Object.entries(sites), held: [] };
+  if (sites === '*') return { named: unwrap(await registry.sites()).map(({ site }) => [site, {}]), held: [] };
+  const channel = sites.slice('channel:'.length);
+  const followers = unwrap(await registry.channels()).filter((each) => each.channel === channel);
+  const held = followers.flatMap(({ site, holds }) =>
+    holds.filter(({ remote }) => remotes.includes(remote)).map(({ remote, why }) => ({ site, remote, why })),
+  );
+  const named = followers.filter(({ site }) => !held.some((hold) => hold.site === site));
+  if (named.length === 0)
+    throw new UsageError(
+      `No site follows ${channel} without holding ${remotes.join(', ')}. forecourt channel list lists which site follows what.`,
+    );
+  return { named: named.map(({ site }) => [site, {}]), held };
+}
+
+const describeHeld = (held: readonly HeldSite[]): string | false =>
+  held.length > 0 &&
+  held.map(({ site, remote, why }) => `${site} is left as it is, because it holds ${remote}: ${why}`).join('\n');
 
 const minutesOf: Readonly<Record<string, number>> = { m: 1, h: 60, d: 1_440 };
 
