@@ -8,6 +8,7 @@ import '@forecourt/deploy/admin-look/sign-in.css';
 import './look/frame.css';
 import './look/parts.css';
 import './look/matrix.css';
+import './look/configuration.css';
 import './look/dialog.css';
 import './look/pages.css';
 import './look/rollout.css';

@@ -117,6 +117,24 @@ it('undoing a configuration leaves a later pin, and undoing versions leaves the 
   expect(unwrap(await siteConfig('iota')).config.name).toBe('Northshore Motors');
 });
 
+it('a site’s configuration comes with the change since which it has it', async () => {
+  await foundSites('omicron');
+  const { siteConfig, applyConfig, pin, rollback } = test.operations;
+  const first = unwrap(await siteConfig('omicron'));
+  expect(first.applied).toMatchObject({ revision: 1 });
+  unwrap(
+    await applyConfig('omicron', {
+      config: { ...first.config, name: 'Omicron Cars' },
+      why: 'new name',
+      expectedRevision: 2,
+    }),
+  );
+  unwrap(await pin('omicron', { remotes: { 'mf-account': '1.1.0' }, why: 'account', expectedRevision: 3 }));
+  expect(unwrap(await siteConfig('omicron')).applied).toMatchObject({ revision: 3, why: 'new name', action: 'config' });
+  unwrap(await rollback('omicron', { only: 'config', why: 'old name', expectedRevision: 4 }));
+  expect(unwrap(await siteConfig('omicron')).applied).toMatchObject({ revision: 5, why: 'old name' });
+});
+
 it('a configuration made from one that is no longer there is refused with the keys that changed', async () => {
   await foundSites('kappa');
   const { id, config } = unwrap(await test.operations.siteConfig('kappa'));

@@ -10,6 +10,7 @@ const parts = {
   undo: lazy(() => import('./undo/undo-dialog.tsx')),
   rollout: lazy(() => import('./rollout/rollout-dialog.tsx')),
   override: lazy(() => import('./override/override-dialog.tsx')),
+  configuration: lazy(() => import('./configuration/configuration-dialog.tsx')),
 } as const;
 
 /** Holds the open dialog; each is loaded when it is first opened. */
@@ -40,5 +41,7 @@ function shown(dialog: OpenDialog, onClose: () => void): ReactNode {
       return <parts.undo {...dialog} onClose={onClose} />;
     case 'override':
       return <parts.override {...dialog} onClose={onClose} />;
+    case 'configuration':
+      return <parts.configuration {...dialog} onClose={onClose} />;
   }
 }

@@ -14,7 +14,7 @@ export type OpenDialog =
       readonly change?: string;
       readonly what: string;
     }
-  | { readonly kind: 'override'; readonly site: string };
+  | { readonly kind: 'override' | 'configuration'; readonly site: string };
 
 type Dialogs = { readonly open: (dialog: OpenDialog) => void; readonly close: () => void };
 

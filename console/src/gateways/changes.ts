@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
+import type { ConfigChange } from './configuration.ts';
 import type { Changed, RolloutSide, SiteRow, Wanted } from './values.ts';
 
 /** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
 export type PinOrder = {
   readonly sites: readonly Pick<SiteRow, 'site' | 'revision'>[];
   readonly remotes: Wanted;
+  /** Configuration of the only site; null: it keeps its own. */
+  readonly config: ConfigChange | null;
   /** Needed if a rollout runs on one of the sites. */
   readonly rollout: RolloutSide | null;
   /** Sites that refuse keep what they run; the others change. */
@@ -17,14 +20,22 @@ export type PinOrder = {
 export function usePin() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ sites, remotes, rollout, exceptRefused, why }: PinOrder): Promise<number> => {
+    mutationFn: async ({ sites, remotes, config, rollout, exceptRefused, why }: PinOrder): Promise<number> => {
       const [only] = sites;
       const common = { remotes, why, ...(rollout !== null && { rollout }) };
-      if (only !== undefined && sites.length === 1) {
+      if (only !== undefined && sites.length === 1 && config === null) {
         await call('POST', at('sites', only.site, 'pins'), { body: { ...common, expectedRevision: only.revision } });
         return 1;
       }
-      const expected = Object.fromEntries(sites.map(({ site, revision }) => [site, { expectedRevision: revision }]));
+      const expected = Object.fromEntries(
+        sites.map(({ site, revision }) => [
+          site,
+          {
+            expectedRevision: revision,
+            ...(config?.site === site && { config: config.config, basedOn: config.basedOn }),
+          },
+        ]),
+      );
       const body = { ...common, sites: expected, exceptRefused };
       const changed = await call<Changed>('POST', at('changes'), { body });
       return changed.sites.filter((each) => each.changed).length;

@@ -1,6 +1,7 @@
 import type { ConsoleSession, HealthResponse, HealthSeries } from '@forecourt/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from './call.ts';
+import type { ConfigChange } from './configuration.ts';
 import type {
   AuditEntry,
   HistoryEntry,
@@ -78,15 +79,19 @@ export const seriesQuery = (site: string, hours: number) =>
     },
   });
 
-/** What the gate says of versions on sites; nothing is stored. */
-export const gateQuery = (sites: readonly string[], remotes: Wanted) =>
+/** What the gate says of versions and configurations on sites; nothing is stored. */
+export const gateQuery = (
+  sites: readonly string[],
+  remotes: Wanted,
+  configs: Readonly<Record<string, Pick<ConfigChange, 'config' | 'basedOn'>>> = {},
+) =>
   queryOptions({
-    queryKey: ['gate', sites, remotes],
+    queryKey: ['gate', sites, remotes, configs],
     staleTime: 10_000,
-    enabled: sites.length > 0 && Object.keys(remotes).length > 0,
+    enabled: sites.length > 0 && (Object.keys(remotes).length > 0 || Object.keys(configs).length > 0),
     queryFn: ({ signal }) =>
       call<PinVerdicts>('POST', at('can-i-pin'), {
-        body: { sites: Object.fromEntries(sites.map((site) => [site, {}])), remotes },
+        body: { sites: Object.fromEntries(sites.map((site) => [site, configs[site] ?? {}])), remotes },
         signal,
       }),
   });

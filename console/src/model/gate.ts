@@ -39,3 +39,7 @@ function placeOf({ where, message }: SharedFault): Place {
   if (kind === 'contracts' || kind === 'react' || kind === 'files') return of(kind);
   return of('configuration');
 }
+
+/** Whether a fault stands in the configuration, where it can be corrected. */
+export const isOfConfiguration = (fault: SharedFault): boolean =>
+  ['configuration', 'slots'].includes(placeOf(fault).check);

@@ -1,4 +1,6 @@
 export { filePath, remoteName, versionPattern } from '../names.ts';
+export type { ChangedKey } from './changed-keys.ts';
+export { changedKeys, isJsonRecord, isSameJson } from './changed-keys.ts';
 export type { FailureOrigin } from './failure-origin.ts';
 export { failureCodeOf, failureOriginOf, platformFailureEndings, platformFailures } from './failure-origin.ts';
 export type { Release, RetainedVersion } from './lockfile.ts';

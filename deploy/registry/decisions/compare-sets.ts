@@ -1,5 +1,5 @@
-import type { IslandFiles, Lockfile, RemoteManifest } from '@forecourt/contracts/release';
-import { canonicalJson } from './canonical-json.ts';
+import type { ChangedKey, IslandFiles, Lockfile, RemoteManifest } from '@forecourt/contracts/release';
+import { changedKeys } from '@forecourt/contracts/release';
 import type { Difference } from './differences.ts';
 import { differencesOf } from './differences.ts';
 
@@ -22,8 +22,7 @@ export type SetComparison = {
   /** Events as `mf-search publishes search:ran@1`. */
   readonly events: Changes;
   readonly routes: Changes;
-  /** Keys of the configuration with different values, as paths; a list is one value. */
-  readonly config: readonly { readonly path: string; readonly from: unknown; readonly to: unknown }[];
+  readonly config: readonly ChangedKey[];
 };
 
 /** Compares two sets of versions and their configurations. */
@@ -41,18 +40,6 @@ export function compareSets(from: ComparedSet, to: ComparedSet): SetComparison {
     routes: changesOf([...sizes[0].keys()], [...sizes[1].keys()]),
     config: changedKeys(from.config, to.config),
   };
-}
-
-/** Keys with different values in two documents, as paths such as `theme.accent`; a list counts as one value. */
-export function changedKeys(from: unknown, to: unknown, path = ''): SetComparison['config'] {
-  if (!isRecord(from) || !isRecord(to)) {
-    return canonicalJson(from ?? null) === canonicalJson(to ?? null)
-      ? []
-      : [{ path, from: from ?? null, to: to ?? null }];
-  }
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .sort()
-    .flatMap((key) => changedKeys(from[key], to[key], path === '' ? key : `${path}.${key}`));
 }
 
 function pageBytes(manifests: ComparedSet['manifests']): ReadonlyMap<string, number> {
@@ -87,8 +74,4 @@ function changesOf(from: readonly string[], to: readonly string[]): Changes {
     added: to.filter((each) => !from.includes(each)).toSorted(),
     removed: from.filter((each) => !to.includes(each)).toSorted(),
   };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -174,7 +174,13 @@ export type RolloutForecast = {
 };
 
 /** A site's configuration and its id, for editing. */
-export type ConfigView = { readonly site: string; readonly id: string; readonly config: SiteConfig };
+export type ConfigView = {
+  readonly site: string;
+  readonly id: string;
+  readonly config: SiteConfig;
+  /** The change since which the site has it. */
+  readonly applied: HistoryEntry;
+};
 
 /** A site that runs a version of a remote. */
 export type RemoteRun = { readonly site: string; readonly version: string; readonly revision: number };

@@ -119,7 +119,14 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
     async siteConfig(site) {
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
-      return done({ site, id: state.lockfile.config, config: state.config });
+      const { config: id } = state.lockfile;
+      const history = await sites.history(site);
+      const configs = await sites.configsIn([...new Set(history.map(({ to }) => to))]);
+      const before = history.findLastIndex(({ to }) => configs[to] !== id);
+      const applied = history[before + 1];
+      if (applied === undefined)
+        throw new Error(`REGISTRY_BROKEN: the history of ${site} lacks the configuration ${id}`);
+      return done({ site, id, config: state.config, applied: toHistoryEntry(applied) });
     },
   };
 }

@@ -23,11 +23,14 @@ export function GateAnswer({
   faults,
   targets,
   fix,
+  hidesConfiguration = false,
 }: {
   readonly gate: UseQueryResult<PinVerdicts>;
   readonly faults: readonly GateFault[];
   readonly targets: readonly SiteRow[];
   readonly fix: Fix;
+  /** Whether faults of the configuration are shown elsewhere, beside the editor. */
+  readonly hidesConfiguration?: boolean;
 }) {
   const refusing = new Set(faults.flatMap(({ sites }) => sites)).size;
   if (gate.isError)
@@ -56,9 +59,11 @@ export function GateAnswer({
           <Icon name="refused" /> Refused for {refusing} of {count(targets.length, 'site')}
         </h3>
       )}
-      {faults.map((fault) => (
-        <FaultBox key={`${fault.check} ${fault.message}`} fault={fault} targets={targets} fix={fix} />
-      ))}
+      {faults
+        .filter(({ check }) => check !== 'configuration' || !hidesConfiguration)
+        .map((fault) => (
+          <FaultBox key={`${fault.check} ${fault.message}`} fault={fault} targets={targets} fix={fix} />
+        ))}
       {gate.data !== undefined && (
         <ul className="checks">
           {checkNames.map((check) => {

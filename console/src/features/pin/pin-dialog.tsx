@@ -12,6 +12,7 @@ import { Loading } from '../../parts/states.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
 import { Choice } from '../versions/choice.tsx';
+import { ConfigurationPart, useChosenConfig } from './configuration-part.tsx';
 import { Diff } from './diff.tsx';
 import { GateAnswer } from './gate-answer.tsx';
 import { PinFoot } from './pin-foot.tsx';
@@ -43,9 +44,13 @@ export default function PinDialog({
   const targets = rows.filter(({ site }) => chosen.includes(site));
   const lines = diffOf(targets, wanted);
   const changed = lines.length === 0 ? {} : wanted;
-  const gate = useQuery(gateQuery(lines.length === 0 ? [] : targets.map(({ site }) => site), changed));
+  const configuration = useChosenConfig(targets);
+  const { config } = configuration;
+  const configs = config === null ? {} : { [config.site]: config };
+  const changes = lines.length > 0 || config !== null;
+  const gate = useQuery(gateQuery(changes ? targets.map(({ site }) => site) : [], changed, configs));
   const faults = faultsOf(gate.data?.faults ?? []);
-  const fix = useFix({ verdicts: gate.data, targets, wanted });
+  const fix = useFix({ verdicts: gate.data, targets, wanted, configs });
   const manifests = useQueries({
     queries: lines.flatMap(({ remote, to }) => (to === null ? [] : [manifestQuery(remote, to)])),
   });
@@ -54,19 +59,20 @@ export default function PinDialog({
   const cannot =
     targets.length === 0
       ? 'Choose a site.'
-      : lines.length === 0
+      : !changes
         ? Object.keys(wanted).length === 0
           ? 'Choose a version.'
           : `${targets.length === 1 ? 'The site runs' : 'All of these sites run'} this already.`
         : null;
   const run = (remotes: Wanted, exceptRefused = false) =>
     pin.mutate(
-      { sites: targets, remotes, rollout: rolling.length === 0 ? null : side, exceptRefused, why: why.trim() },
+      { sites: targets, remotes, config, rollout: rolling.length === 0 ? null : side, exceptRefused, why: why.trim() },
       {
         onSuccess: (changed) => {
+          configuration.finish();
           onClose();
           announce({
-            title: `Pinned ${titleOf(remotes)}`,
+            title: `Pinned ${titleOf(remotes) || 'the configuration'}`,
             description: `${count(changed, 'site')}, live within a second.`,
           });
         },
@@ -75,7 +81,12 @@ export default function PinDialog({
   const isRefused = faults.length > 0;
   const refusing = new Set(faults.flatMap((fault) => fault.sites)).size;
   const accepting = targets.length - refusing;
-  const lacks = cannot !== null || why.trim() === '' || (rolling.length > 0 && side === null) || pin.isPending;
+  const lacks =
+    cannot !== null ||
+    !configuration.isReady ||
+    why.trim() === '' ||
+    (rolling.length > 0 && side === null) ||
+    pin.isPending;
   const submit = () => {
     if (lacks || gate.isPending) return;
     if (!isRefused) run(wanted);
@@ -123,6 +134,7 @@ export default function PinDialog({
             </h3>
             <Diff lines={lines} published={published} />
           </section>
+          <ConfigurationPart chosen={configuration} faults={gate.data?.faults ?? []} />
           <section>
             <h3>Who sees it</h3>
             <dl className="blast">
@@ -146,7 +158,15 @@ export default function PinDialog({
           {rolling.length > 0 && (
             <RolloutChoice names={rolling.map(({ name }) => name)} chosen={side} onChoose={setSide} />
           )}
-          {cannot === null && <GateAnswer gate={gate} faults={faults} targets={targets} fix={fix} />}
+          {cannot === null && (
+            <GateAnswer
+              gate={gate}
+              faults={faults}
+              targets={targets}
+              fix={fix}
+              hidesConfiguration={configuration.isOpen}
+            />
+          )}
           {pin.isError && <Refused error={pin.error} />}
         </>
       )}

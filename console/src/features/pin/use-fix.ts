@@ -11,10 +11,12 @@ export function useFix({
   verdicts,
   targets,
   wanted,
+  configs = {},
 }: {
   readonly verdicts: PinVerdicts | undefined;
   readonly targets: readonly SiteRow[];
   readonly wanted: Wanted;
+  readonly configs?: Parameters<typeof gateQuery>[2];
 }): Fix {
   const fixes = verdicts === undefined || verdicts.fits ? [] : fixesFor(verdicts, wanted);
   const answers = useQueries({
@@ -22,6 +24,7 @@ export function useFix({
       gateQuery(
         targets.map(({ site }) => site),
         fix,
+        configs,
       ),
     ),
   });

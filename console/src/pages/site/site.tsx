@@ -13,6 +13,7 @@ import { SiteMark } from '../../parts/site-mark.tsx';
 import { Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
+import { SiteConfiguration } from './site-configuration.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SiteMeasures } from './site-measures.tsx';
 import { SiteSeries } from './site-series.tsx';
@@ -129,6 +130,7 @@ function Details({
         />
         <SiteHistory site={view.site} name={name} changes={changes} />
       </div>
+      <SiteConfiguration site={view.site} changes={changes} />
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { changedKeys } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { faultsByPath, mostFaults } from '../../../sites/document-faults.ts';
 import { parseSiteConfig } from '../../../sites/site-faults.ts';
-import { changedKeys } from '../../decisions/compare-sets.ts';
 import type { SiteState } from '../../decisions/site-state.ts';
 import type { Refusal, Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
+import type { ConfigChange } from '../../gateways/configuration.ts';
+import { writeDraft } from '../../gateways/drafts.ts';
+import type { SharedFault, SiteRow } from '../../gateways/values.ts';
+import { isOfConfiguration } from '../../model/gate.ts';
+import { Loading } from '../../parts/states.tsx';
+
+const ConfigurationChoice = lazy(() => import('../configuration/configuration-choice.tsx'));
+
+type ChosenConfig = {
+  /** The only site of the change; null: there are none or several, which keep their configurations. */
+  readonly site: string | null;
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** The configuration that goes with the versions; null: none. */
+  readonly config: ConfigChange | null;
+  /** False: what was typed cannot be applied as it is. */
+  readonly isReady: boolean;
+  readonly onChange: (config: ConfigChange | null, isReady: boolean) => void;
+  /** Forgets what was typed, because it was applied. */
+  readonly finish: () => void;
+};
+
+/** The configuration that a pin of one site changes too. */
+export function useChosenConfig(targets: readonly Pick<SiteRow, 'site'>[]): ChosenConfig {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<{ readonly config: ConfigChange | null; readonly isReady: boolean }>({
+    config: null,
+    isReady: true,
+  });
+  const site = targets.length === 1 ? (targets[0]?.site ?? null) : null;
+  const isUsed = isOpen && site !== null;
+  const config = isUsed && chosen.config?.site === site ? chosen.config : null;
+  return {
+    site,
+    isOpen: isUsed,
+    setOpen,
+    config,
+    isReady: !isUsed || chosen.isReady,
+    onChange: useCallback((next, isReady) => setChosen({ config: next, isReady }), []),
+    finish: () => {
+      if (config !== null) writeDraft(config.site, null);
+    },
+  };
+}
+
+/** Asks whether the configuration changes with the versions, and edits it. */
+export function ConfigurationPart({
+  chosen: { site, isOpen, setOpen, onChange },
+  faults,
+}: {
+  readonly chosen: ChosenConfig;
+  readonly faults: readonly SharedFault[];
+}) {
+  if (site === null) return null;
+  return (
+    <>
+      <section>
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Leave the configuration as it is' : 'Change the configuration too'}
+        </button>
+      </section>
+      {isOpen && (
+        <Suspense fallback={<Loading what="The editor" rows={4} />}>
+          <ConfigurationChoice key={site} site={site} faults={faults.filter(isOfConfiguration)} onChange={onChange} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { at, call } from './call.ts';
+import type { RolloutSide, ValueOf } from './values.ts';
+
+export type ConfigView = ValueOf<'siteConfig'>;
+
+/** A configuration for one site. `basedOn`: id of the one that was edited. */
+export type ConfigChange = { readonly site: string; readonly config: unknown; readonly basedOn: string };
+
+export const configQuery = (site: string) =>
+  queryOptions({
+    queryKey: ['sites', site, 'config'],
+    queryFn: ({ signal }) => call<ConfigView>('GET', at('sites', site, 'config'), { signal }),
+  });
+
+export type ApplyOrder = ConfigChange & {
+  readonly why: string;
+  readonly expectedRevision: number;
+  /** Needed if a rollout runs on the site. */
+  readonly rollout: RolloutSide | null;
+};
+
+/** Gives a site another configuration, with the versions that it runs. */
+export function useApplyConfig() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ site, rollout, ...body }: ApplyOrder) =>
+      call('PUT', at('sites', site, 'config'), { body: { ...body, ...(rollout !== null && { rollout }) } }),
+    onSettled: () => Promise.all([['sites'], ['rollouts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+}

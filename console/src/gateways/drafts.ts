@@ -1,0 +1,40 @@
+/** An edited configuration that was not applied, with the configuration that it was made from. */
+export type ConfigDraft = {
+  readonly text: string;
+  /** Id of `base`. */
+  readonly basedOn: string;
+  readonly base: unknown;
+  readonly why: string;
+};
+
+const prefix = 'forecourt-console-configuration:';
+
+/** What was typed for a site in this tab; null: nothing. It outlives a reload and ends with the tab. */
+export function readDraft(site: string): ConfigDraft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(prefix + site) ?? 'null') as Partial<ConfigDraft> | null;
+    if (typeof draft?.text !== 'string' || typeof draft.basedOn !== 'string') return null;
+    return { text: draft.text, basedOn: draft.basedOn, base: draft.base, why: draft.why ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was typed; null: forgets it. A browser without storage keeps it until the page is left. */
+export function writeDraft(site: string, draft: ConfigDraft | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(prefix + site);
+    else sessionStorage.setItem(prefix + site, JSON.stringify(draft));
+  } catch {
+    // The storage is full or switched off.
+  }
+}
+
+/** Forgets what another user typed. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  } catch {
+    // The storage is switched off.
+  }
+}

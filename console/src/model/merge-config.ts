@@ -1,0 +1,36 @@
+import { isJsonRecord, isSameJson } from '@forecourt/contracts/release';
+
+/** `conflicts`: paths that both sides changed differently; the merged document has the values of `mine`. */
+export type Merged = { readonly value: unknown; readonly conflicts: readonly string[] };
+
+/**
+ * Takes the changes from `base` to `mine` over to `theirs`, key by key. A list counts as one value.
+ *
+ * @param base document that both were made from
+ */
+export function mergeConfig({
+  base,
+  mine,
+  theirs,
+  path = '',
+}: {
+  readonly base: unknown;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly path?: string;
+}): Merged {
+  if (isSameJson(base, mine)) return { value: theirs, conflicts: [] };
+  if (isSameJson(base, theirs) || isSameJson(mine, theirs)) return { value: mine, conflicts: [] };
+  if (!isJsonRecord(mine) || !isJsonRecord(theirs)) return { value: mine, conflicts: [path] };
+  const from = isJsonRecord(base) ? base : {};
+  const merged = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].map((key) => {
+    const under = path === '' ? key : `${path}.${key}`;
+    return [key, mergeConfig({ base: from[key], mine: mine[key], theirs: theirs[key], path: under })] as const;
+  });
+  return {
+    value: Object.fromEntries(
+      merged.filter(([, { value }]) => value !== undefined).map(([key, { value }]) => [key, value]),
+    ),
+    conflicts: merged.flatMap(([, { conflicts }]) => conflicts),
+  };
+}
