@@ -12,6 +12,7 @@ import './look/configuration.css';
 import './look/dialog.css';
 import './look/pages.css';
 import './look/rollout.css';
+import './look/failing.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 

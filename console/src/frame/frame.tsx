@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useDialogs } from '../features/dialogs.ts';
-import { useLive } from '../gateways/live.ts';
+import { useLive, useLiveState } from '../gateways/live.ts';
 import { sitesQuery } from '../gateways/queries.ts';
 import { Icon } from '../parts/icon.tsx';
+import { LostBanner } from '../parts/lost-banner.tsx';
+import { useSession } from '../session/session.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -17,7 +19,8 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const content = useRef<HTMLDivElement>(null);
   const first = useRef(true);
-  const live = useLive();
+  useLive(useSession().hasEnded !== true);
+  const live = useLiveState();
   useShortcuts();
   useQuery(sitesQuery);
   // After a navigation the keyboard goes on from the new page.
@@ -56,6 +59,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <ThemeSwitch />
         </div>
         <div className="content" id="content" ref={content} tabIndex={-1}>
+          <LostBanner />
           {children}
         </div>
       </main>

@@ -1,18 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
-/** `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and the browser tries again. */
+/** `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and is opened again and again. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
-/** Reads everything about a site again when the registry reports a change of it. */
-export function useLive(): LiveState {
+/** Browsers give up on a stream that was answered with an error, for example while the platform restarts. */
+const retryMs = 3_000;
+
+let state: LiveState = 'connecting';
+const listeners = new Set<() => void>();
+
+/** Whether changes arrive at present. */
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(subscribe, () => state);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function enter(next: LiveState): void {
+  if (state === next) return;
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reads everything about a site again when the registry reports a change of it, while somebody is signed in. */
+export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();
-  const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => {
-    const revisions = new Map<string, number>();
-    const stream = new EventSource('/console/api/registry/changes');
-    stream.addEventListener('open', () => setState('live'));
-    stream.addEventListener('error', () => setState('reconnecting'));
+  useEffect(() => (isSignedIn ? keepStream(queries) : undefined), [queries, isSignedIn]);
+}
+
+/** @returns ends the stream */
+function keepStream(queries: QueryClient): () => void {
+  const revisions = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stream: EventSource;
+  const connect = () => {
+    stream = new EventSource('/console/api/registry/changes');
+    stream.addEventListener('open', () => {
+      if (state === 'reconnecting')
+        void queries.invalidateQueries({ predicate: ({ state: { error } }) => error !== null });
+      enter('live');
+    });
+    stream.addEventListener('error', ({ currentTarget }) => {
+      enter('reconnecting');
+      if ((currentTarget as EventSource).readyState !== EventSource.CLOSED) return;
+      // Streams do not say why they were refused; a call does, if the session has ended.
+      void queries.invalidateQueries({ queryKey: ['sites'], exact: true });
+      timer = setTimeout(connect, retryMs);
+    });
     stream.addEventListener('change', ({ data }) => {
       const { site, revision } = JSON.parse(data) as { site: string; revision: number };
       const known = revisions.get(site);
@@ -21,7 +60,10 @@ export function useLive(): LiveState {
       if (known === undefined || known === revision) return;
       for (const queryKey of [['sites'], ['rollouts'], ['gate']]) void queries.invalidateQueries({ queryKey });
     });
-    return () => stream.close();
-  }, [queries]);
-  return state;
+  };
+  connect();
+  return () => {
+    clearTimeout(timer);
+    stream.close();
+  };
 }

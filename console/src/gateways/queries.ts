@@ -2,6 +2,7 @@ import type { ConsoleSession, HealthResponse, HealthSeries } from '@forecourt/co
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';
+import type { KnownSession } from './query-client.ts';
 import type {
   AuditEntry,
   HistoryEntry,
@@ -15,11 +16,15 @@ import type {
   Wanted,
 } from './values.ts';
 
+/** Pause before the console tries again to find out who is signed in. */
+const retryMs = 5_000;
+
 /** Who is signed in; null: nobody. */
-export const sessionQuery = queryOptions({
+export const sessionQuery = queryOptions<KnownSession | null>({
   queryKey: ['session'],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: ({ signal }) => call<ConsoleSession | null>('GET', '/session', { signal }),
+  refetchInterval: ({ state }) => (state.status === 'error' ? retryMs : false),
+  queryFn: ({ signal }) => call('GET', '/session', { signal }),
 });
 
 /** Every site that the role may read, sorted by name. */

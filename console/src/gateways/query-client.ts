@@ -1,14 +1,20 @@
 import type { ConsoleSession } from '@forecourt/contracts/api';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallRefused } from './call.ts';
+import { forgetDrafts } from './drafts.ts';
 
 const mostRetries = 2;
 
+/** Who is or was signed in. `hasEnded`: the server no longer knows the session, and the user has not signed out. */
+export type KnownSession = ConsoleSession & { readonly hasEnded?: boolean };
+
 /** Data counts as fresh for a while because changes arrive as events; see `live.ts`. */
 export function createQueries(): QueryClient {
-  /** A session that ended shows the sign-in. */
   const onError = (error: unknown) => {
-    if (error instanceof CallRefused && error.status === 401) queries.setQueryData(['session'], null);
+    if (!(error instanceof CallRefused) || error.status !== 401) return;
+    queries.setQueryData<KnownSession | null>(['session'], (known) =>
+      known == null ? null : { ...known, hasEnded: true },
+    );
   };
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -24,8 +30,15 @@ export function createQueries(): QueryClient {
   return queries;
 }
 
-/** Another user, or nobody, is signed in: what the one before has read is forgotten. */
+/**
+ * Somebody signed in or out. What another user has read and typed is forgotten; who signs in again goes on with what
+ * is there, read anew.
+ */
 export function changeSession(queries: QueryClient, session: ConsoleSession | null): void {
+  const before = queries.getQueryData<KnownSession | null>(['session']);
+  const isOther = ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[0] !== 'session';
   queries.setQueryData(['session'], session);
-  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+  if (session !== null && before?.name === session.name) return void queries.invalidateQueries({ predicate: isOther });
+  forgetDrafts();
+  queries.removeQueries({ predicate: isOther });
 }

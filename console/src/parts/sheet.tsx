@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
+import { useSession } from '../session/session.ts';
 import { Icon } from './icon.tsx';
+import { LostBanner } from './lost-banner.tsx';
 
 /** A modal dialog: title, sections, and actions at its foot. On phones it covers the screen from below. */
 export function Sheet({
@@ -16,8 +18,9 @@ export function Sheet({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const { hasEnded = false } = useSession();
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !hasEnded && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Viewport className="sheet-viewport">
@@ -31,6 +34,7 @@ export function Sheet({
                 <Icon name="close" />
               </Dialog.Close>
             </div>
+            <LostBanner />
             {children}
             {foot !== undefined && <div className="sheet-foot">{foot}</div>}
           </Dialog.Popup>

@@ -1,10 +1,11 @@
 import type { ConsoleSession } from '@forecourt/contracts/api';
 import { createContext, useContext } from 'react';
+import type { KnownSession } from '../gateways/query-client.ts';
 
-export const SessionContext = createContext<ConsoleSession | null>(null);
+export const SessionContext = createContext<KnownSession | null>(null);
 
 /** Who is signed in. @throws outside of the session gate */
-export function useSession(): ConsoleSession {
+export function useSession(): KnownSession {
   const session = useContext(SessionContext);
   if (session === null) throw new Error('CONSOLE_SESSION_MISSING: nobody is signed in.');
   return session;

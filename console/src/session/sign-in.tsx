@@ -1,47 +1,15 @@
-import type { ConsoleSession } from '@forecourt/contracts/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
-import { call } from '../gateways/call.ts';
-import { changeSession } from '../gateways/query-client.ts';
-import { messageOf } from '../parts/states.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
-/** Form for a token, which the server keeps; the browser gets a cookie that no script can read. */
+/** The page of whoever is not signed in. */
 export function SignIn() {
-  const queries = useQueryClient();
-  const [field, fault] = [useId(), useId()];
-  const signIn = useMutation({
-    mutationFn: (token: string) => call<ConsoleSession>('POST', '/session', { body: { token } }),
-    onSuccess: (session) => changeSession(queries, session),
-  });
   return (
     <main className="sign-in">
-      <form action={(fields) => signIn.mutate(String(fields.get('token') ?? ''))}>
+      <SignInForm>
         <h1>Release console</h1>
         <p className="muted">
           Sign in with the token you were given. It opens what its role may see, for twelve hours.
         </p>
-        {signIn.isError && (
-          <p className="banner critical" id={fault} role="alert">
-            {messageOf(signIn.error)}
-          </p>
-        )}
-        <label htmlFor={field}>Token</label>
-        <input
-          id={field}
-          name="token"
-          type="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          // biome-ignore lint/a11y/noAutofocus: the page has this one field.
-          autoFocus
-          aria-invalid={signIn.isError || undefined}
-          aria-describedby={signIn.isError ? fault : undefined}
-        />
-        <button className="button primary" type="submit" disabled={signIn.isPending}>
-          Sign in
-        </button>
-      </form>
+      </SignInForm>
     </main>
   );
 }

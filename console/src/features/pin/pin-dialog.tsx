@@ -46,7 +46,7 @@ export default function PinDialog({
   const changed = lines.length === 0 ? {} : wanted;
   const configuration = useChosenConfig(targets);
   const { config } = configuration;
-  const configs = config === null ? {} : { [config.site]: config };
+  const configs = config === null ? {} : { [config.site]: { config: config.config, basedOn: config.basedOn } };
   const changes = lines.length > 0 || config !== null;
   const gate = useQuery(gateQuery(changes ? targets.map(({ site }) => site) : [], changed, configs));
   const faults = faultsOf(gate.data?.faults ?? []);

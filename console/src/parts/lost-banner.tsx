@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLiveState } from '../gateways/live.ts';
+import { Icon } from './icon.tsx';
+
+/** Streams end for a moment now and then; only a longer loss is told. */
+const patienceMs = 1_500;
+
+/** Says that the platform does not respond, until it does again. */
+export function LostBanner() {
+  const isLost = useLiveState() === 'reconnecting';
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLost) return;
+    const timer = setTimeout(() => setShown(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+  }, [isLost]);
+  return (
+    <div role="status">
+      {isShown && (
+        <p className="banner lost">
+          <Icon name="warning" />
+          <span>
+            <b>The platform does not respond.</b> What you typed is kept. The page goes on by itself when it is back.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks for the token again above the page, which stays as it is, because the session has ended. */
+export function SignInAgain() {
+  const [focused] = useState(focusedElement);
+  return (
+    <Dialog.Root open disablePointerDismissal>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim again" forceRender />
+        <Dialog.Viewport className="sheet-viewport again">
+          <Dialog.Popup className="sheet sign-in-again sign-in" finalFocus={() => focused}>
+            <SignInForm>
+              <Dialog.Title className="sheet-title">Sign in again</Dialog.Title>
+              <Dialog.Description className="muted">
+                Your session has ended. The page behind stays as it is, with what you typed.
+              </Dialog.Description>
+            </SignInForm>
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** The element that has the focus, in shadow trees too; it gets it back. */
+function focusedElement(): HTMLElement | null {
+  let { activeElement } = document;
+  while (activeElement?.shadowRoot?.activeElement != null) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement instanceof HTMLElement ? activeElement : null;
+}
