@@ -61,13 +61,13 @@ describe('forecourt health', () => {
     expect(await health('northshore')).toEqual({
       code: 0,
       err: '',
-      out: `northshore since 2026-03-01 12:00:00 UTC: 2053 views, 99.8 % hydrated.
+      out: `northshore since 2026-03-01 12:00:00 UTC: 2053 views, 99.8% hydrated.
 
 ENGINE  VERSION  VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
-blink   140      2039   1998      1             40          99.9 %
-webkit  all      12     9         3             0           75.0 %
-        15       3      0         3             0           0.0 %
-        17       9      9         0             0           100.0 %
+blink   140      2039   1998      1             40          99.9%
+webkit  all      12     9         3             0           75.0%
+        15       3      0         3             0           0.0%
+        17       9      9         0             0           100.0%
 other   unknown  2      0         0             2           none
 `,
     });
@@ -150,8 +150,8 @@ mf-search 1.1.0, render RENDER_FAILED:
     counts = [views({ notHydrated: 4 }), views({ lockfile: former, hydrated: 12 })];
     expect((await health('northshore')).out).toContain(`
 LOCKFILE             VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
-${lockfile}  4      0         4             0           0.0 %
-${former}  12     12        0             0           100.0 %
+${lockfile}  4      0         4             0           0.0%
+${former}  12     12        0             0           100.0%
 `);
   });
 

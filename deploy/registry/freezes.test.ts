@@ -112,7 +112,7 @@ it('a rollout stays at its share within a window, goes on after it, and may be r
   await runner.tick();
   const rollout = unwrap(await manager().rollout(id));
   expect(rollout.share).toBe(100);
-  expect(logged).toEqual([expect.stringMatching(/stays at 1 %\. redgum: the site is frozen .* the autumn sale/)]);
+  expect(logged).toEqual([expect.stringMatching(/stays at 1%\. redgum: the site is frozen .* the autumn sale/)]);
   const steer = { why, expectedRevision: rollout.revision };
   expect(refusalOf(await manager().steerRollout(id, { ...steer, action: 'step' })).code).toBe('REGISTRY_FROZEN');
   expect(refusalOf(await manager().steerRollout(id, { ...steer, action: 'finish' })).code).toBe('REGISTRY_FROZEN');

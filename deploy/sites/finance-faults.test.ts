@@ -29,7 +29,7 @@ describe('the finance settings of a site', () => {
       ).toEqual([
         {
           path: 'finance.bands[1].comparison',
-          message: `${comparison} % is not the comparison rate of 7.99 % in finance.comparisonExample: the formula gives 8.62 %. Ask Harbour Auto Finance for its example, or correct it.`,
+          message: `${comparison}% is not the comparison rate of 7.99% in finance.comparisonExample: the formula gives 8.62%. Ask Harbour Auto Finance for its example, or correct it.`,
         },
       ]);
     },

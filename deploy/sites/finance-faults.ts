@@ -32,10 +32,10 @@ export function financeFaults({ finance }: SiteConfig): readonly DocumentFault[]
       periodicFeeCents: Math.round(example.periodicFee * 100),
     });
     if (Math.abs(computed - band.comparison) <= tolerated) return [];
-    const found = Number.isNaN(computed) ? 'no rate at all' : `${computed.toFixed(2)} %`;
+    const found = Number.isNaN(computed) ? 'no rate at all' : `${computed.toFixed(2)}%`;
     return {
       path: `finance.bands[${index}].comparison`,
-      message: `${band.comparison} % is not the comparison rate of ${band.interest} % in finance.comparisonExample: the formula gives ${found}. Ask ${finance.lender} for its example, or correct it.`,
+      message: `${band.comparison}% is not the comparison rate of ${band.interest}% in finance.comparisonExample: the formula gives ${found}. Ask ${finance.lender} for its example, or correct it.`,
     };
   });
   return [...range, ...rates];

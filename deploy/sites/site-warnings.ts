@@ -80,7 +80,7 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   if (rate !== null && finance.bands === undefined && (rate < min || rate > max))
     warnings.push({
       path: 'finance.defaultInterest',
-      message: `is ${rate} %, outside ${min} to ${max} %: the calculator begins with ${Math.min(max, Math.max(min, rate))} %.`,
+      message: `is ${rate}%, outside ${min} to ${max}%: the calculator begins with ${Math.min(max, Math.max(min, rate))}%.`,
     });
   return warnings;
 }

@@ -112,7 +112,7 @@ test('a release manager starts, pauses, resumes and returns a rollout in the con
     await expect(page.getByText('finished', { exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Ironbark Trucks & Bikes' }).click();
     await expect(page.getByRole('row', { name: /mf-finance/ })).toContainText(version);
-    await expect(page.getByText('Rollout: finished, 100 %: everybody likes it')).toBeVisible();
+    await expect(page.getByText('Rollout: finished, 100%: everybody likes it')).toBeVisible();
   });
 });
 

@@ -90,7 +90,7 @@ function send(port: number, { body: sent, ...rest }: Sent) {
 // React logs to the console that it discarded the server's markup.
 test.beforeEach(({ complaints }) => complaints.allow(/hydrat|FAULT/i));
 
-test('a version that throws for shoppers goes to 20 % of them and is returned by itself', async ({
+test('a version that throws for shoppers goes to 20% of them and is returned by itself', async ({
   platform,
   browser,
 }) => {

@@ -17,7 +17,7 @@ export function guardValue(guard: GuardName, value: number): string {
     case 'enquiries':
       return (value * 1_000).toFixed(1);
     case 'hydrated':
-      return `${(value * 100).toFixed(1)} %`;
+      return `${(value * 100).toFixed(1)}%`;
     case 'cls':
       return value.toFixed(3);
     case 'lcp':

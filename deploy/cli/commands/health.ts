@@ -94,5 +94,5 @@ function cellsOf(outcomes: Outcomes): readonly string[] {
 /** Share of hydrated views, without those left early; rounded down, so that one failure among thousands is visible. */
 function shareOf({ hydrated, notHydrated }: Outcomes): string {
   const decided = hydrated + notHydrated;
-  return decided === 0 ? 'none' : `${(Math.floor((hydrated / decided) * 1_000) / 10).toFixed(1)} %`;
+  return decided === 0 ? 'none' : `${(Math.floor((hydrated / decided) * 1_000) / 10).toFixed(1)}%`;
 }

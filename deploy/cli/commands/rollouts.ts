@@ -181,7 +181,7 @@ function readTime(text: string): string {
   return new Date(text).toISOString();
 }
 
-const percent = (basisPoints: number) => `${basisPoints / 100} %`;
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
 function versionsOf({ remotes }: Pick<Rollout, 'remotes'>): string {
   return Object.entries(remotes)

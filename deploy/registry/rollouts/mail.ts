@@ -26,7 +26,7 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
   return {
     subject: `${id} ${happened[phase]}: ${versions.join(', ')} on ${sites.length === 1 ? sites[0] : `${sites.length} sites`}`,
     text: [
-      `${id} ${happened[phase]} at ${share / 100} % of visitors, ${line?.at ?? ''}.`,
+      `${id} ${happened[phase]} at ${share / 100}% of visitors, ${line?.at ?? ''}.`,
       line?.because ?? '',
       next,
       `Sites: ${sites.join(', ')}`,

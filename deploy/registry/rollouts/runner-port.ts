@@ -44,7 +44,7 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
           action: 'rollout:steer',
           subject: id,
           outcome,
-          detail: `${phase}, ${share / 100} %: ${line?.because ?? ''}`,
+          detail: `${phase}, ${share / 100}%: ${line?.because ?? ''}`,
         });
       return result;
     },

@@ -53,7 +53,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     if (givesMore(rollout, verdict.rollout)) {
       const frozen = await registry.frozen(rollout);
       if (frozen !== null) {
-        noteOnce(`${rollout.id} frozen`, frozen, `${rollout.id} stays at ${rollout.share / 100} %. ${frozen}`);
+        noteOnce(`${rollout.id} frozen`, frozen, `${rollout.id} stays at ${rollout.share / 100}%. ${frozen}`);
         return;
       }
       failing.delete(`${rollout.id} frozen`);

@@ -147,7 +147,7 @@ export default function RolloutDialog({
             <h3>
               Guards{' '}
               <em>
-                with 95 % certainty
+                with 95% certainty
                 {forecast.data !== undefined &&
                   (longest > 0
                     ? `; enough traffic for these in about ${duration(longest)}`

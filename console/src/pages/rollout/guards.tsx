@@ -31,7 +31,7 @@ export function Guards({ rollout }: { readonly rollout: Rollout }) {
                 <th scope="col" className="wide">
                   New
                 </th>
-                <th scope="col">Difference, 95 %</th>
+                <th scope="col">Difference, 95%</th>
                 <th scope="col" className="wide">
                   Against its limit
                 </th>

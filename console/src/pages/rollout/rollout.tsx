@@ -123,7 +123,7 @@ function Rules() {
       <dl className="declares">
         <div>
           <dt>Returns by itself</dt>
-          <dd>when a guard is worse than its limit with 95 % certainty</dd>
+          <dd>when a guard is worse than its limit with 95% certainty</dd>
         </div>
         <div>
           <dt>Waits</dt>

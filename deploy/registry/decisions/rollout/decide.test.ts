@@ -38,7 +38,7 @@ describe('a rollout', () => {
     const line = rollout.record.at(-1);
     expect(line?.actor).toBe(rolloutActor);
     expect(line?.because).toMatch(
-      /^Worse than the limit: errors per view 10\.00 % with the candidate, 0\.50 % with the control, difference from [78]\.\d\d points to 1[012]\.\d\d points, limit 1\.00 points/,
+      /^Worse than the limit: errors per view 10\.00% with the candidate, 0\.50% with the control, difference from [78]\.\d\d points to 1[012]\.\d\d points, limit 1\.00 points/,
     );
     expect(line?.readings).toMatchObject([
       { guard: 'errors', verdict: 'worse', limit: 0.01, observations: { control: 8_000, candidate: 4_000 } },

@@ -52,7 +52,7 @@ const words: Readonly<Record<GuardName, string>> = {
   cls: 'CLS',
 };
 
-/** Such as "errors per view 1.02 % (control 0.51 %), difference from 0.31 to 0.74 points, limit 0.20 points". */
+/** Such as "errors per view 1.02% (control 0.51%), difference from 0.31 to 0.74 points, limit 0.20 points". */
 function describeReading({ guard, control, candidate, low, high, limit, observations }: GuardReading): string {
   const { candidate: candidates, control: controls } = observations;
   const seen = `${count(candidates)} observations of the candidate, ${count(controls)} of the control`;
@@ -66,7 +66,7 @@ function describeReading({ guard, control, candidate, low, high, limit, observat
 }
 
 const share = {
-  value: (value: number) => `${(value * 100).toFixed(2)} %`,
+  value: (value: number) => `${(value * 100).toFixed(2)}%`,
   difference: (value: number) => `${(value * 100).toFixed(2)} points`,
 };
 const milliseconds = {
@@ -83,5 +83,5 @@ const formats = {
   cls: shift,
 } as const;
 
-const percent = (basisPoints: number): string => `${basisPoints / 100} %`;
+const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 const count = (value: number): string => value.toLocaleString('en');

@@ -45,19 +45,19 @@ describe('the faults of a plan', () => {
       'a share that falls',
       { steps: [step(2_500), step(1_000)] },
       'steps.1.share',
-      'Step 2 has 10 %, the one before 25 %: each has to be larger.',
+      'Step 2 has 10%, the one before 25%: each has to be larger.',
     ],
     [
       'a share that repeats',
       { steps: [step(2_500), step(2_500)] },
       'steps.1.share',
-      'Step 2 has 25 %, the one before 25 %: each has to be larger.',
+      'Step 2 has 25%, the one before 25%: each has to be larger.',
     ],
     [
-      '101 %',
+      '101%',
       { steps: [step(10_100)] },
       'steps.0.share',
-      'Step 1 is of 101 % of the visitors: give more than 0 %, at most 100 %.',
+      'Step 1 is of 101% of the visitors: give more than 0%, at most 100%.',
     ],
     [
       'a minimum above the maximum',
@@ -99,7 +99,7 @@ describe('the faults of a plan', () => {
       {
         path: 'guards.0',
         message: expect.stringMatching(
-          /^Guard "errors" with limit 0\.01 takes about \d+ days at 1 % of 2,000 views a day, step 1 at most 60 min: give a larger limit, share or maxMinutes, or more sites\.$/,
+          /^Guard "errors" with limit 0\.01 takes about \d+ days at 1% of 2,000 views a day, step 1 at most 60 min: give a larger limit, share or maxMinutes, or more sites\.$/,
         ),
       },
     ]);

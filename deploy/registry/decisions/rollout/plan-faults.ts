@@ -53,11 +53,11 @@ function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
     const before = steps[index - 1]?.share;
     const fault = (field: string, message: string) => faults.push({ path: `steps.${index}.${field}`, message });
     if (share <= 0 || share > allVisitors)
-      fault('share', `Step ${index + 1} is of ${share / 100} % of the visitors: give more than 0 %, at most 100 %.`);
+      fault('share', `Step ${index + 1} is of ${share / 100}% of the visitors: give more than 0%, at most 100%.`);
     if (before !== undefined && share <= before)
       fault(
         'share',
-        `Step ${index + 1} has ${share / 100} %, the one before ${before / 100} %: each has to be larger.`,
+        `Step ${index + 1} has ${share / 100}%, the one before ${before / 100}%: each has to be larger.`,
       );
     if (minMinutes > maxMinutes)
       fault(
@@ -108,7 +108,7 @@ function timeFaults({ guards, steps }: RolloutPlan, traffic: readonly SiteTraffi
     if (minutes <= step.maxMinutes) return [];
     const views = traffic.reduce((sum, { viewsADay }) => sum + viewsADay, 0);
     const message =
-      `Guard "${guard.guard}" with limit ${guard.limit} takes about ${duration(minutes)} at ${step.share / 100} % of ` +
+      `Guard "${guard.guard}" with limit ${guard.limit} takes about ${duration(minutes)} at ${step.share / 100}% of ` +
       `${Math.round(views).toLocaleString('en')} views a day, step ${index + 1} at most ${duration(step.maxMinutes)}: ` +
       'give a larger limit, share or maxMinutes, or more sites.';
     return [{ path: `guards.${place}`, message }];

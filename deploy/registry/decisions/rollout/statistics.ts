@@ -1,8 +1,8 @@
 /**
  * Compares candidate and control of a rollout, guard by guard.
  *
- * All bounds of a rollout hold together, at all moments, with a probability of at least 95 %: each guard has an equal
- * part of the 5 %, and each of its two bounds half of that (union bound). Why they may be looked at every minute:
+ * All bounds of a rollout hold together, at all moments, with a probability of at least 95%: each guard has an equal
+ * part of the 5%, and each of its two bounds half of that (union bound). Why they may be looked at every minute:
  * `comparison/evidence.ts`.
  */
 import type { GuardName, GuardReading, RolloutGuard } from '@forecourt/contracts/release';

@@ -6,7 +6,7 @@ import { neededEvidence } from './statistics.ts';
 export type SiteTraffic = {
   readonly site: string;
   readonly viewsADay: number;
-  /** Default: 40 % of the views. */
+  /** Default: 40% of the views. */
   readonly visitsADay?: number;
   /** Figures as people read them: shares from 0 to 1, 75th percentiles in the guard's unit. Default: typical ones. */
   readonly figures?: Readonly<Partial<Record<GuardName, number>>>;

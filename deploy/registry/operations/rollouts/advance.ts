@@ -49,7 +49,7 @@ async function writeOf(deps: OperationDeps, next: Rollout) {
   if (line === undefined) throw new Error(`REGISTRY_BROKEN: ${next.id} has no record`);
   const states = await deps.sites.findAll(next.sites);
   const candidates = await deps.rollouts.candidates(next.id);
-  const said = { at: line.at, actor: line.actor, why: `${line.phase}, ${line.share / 100} %: ${line.because}` };
+  const said = { at: line.at, actor: line.actor, why: `${line.phase}, ${line.share / 100}%: ${line.because}` };
   const moves = states.map((state): SiteMove => {
     const step = stepOf(state, said, next.id);
     const candidate = candidates.find(({ site }) => site === state.site);
