@@ -15,7 +15,7 @@ export async function widgetFaults(
   const release = await registry.release(slug);
   const pinned = release.kind === 'done' ? release.value.manifests : {};
   const manifests = Object.keys(pinned).length > 0 ? pinned : await newestManifests(registry);
-  return layoutFaults({ site: slug, layout, manifests }).map(({ where, message }) => ({ path: where, message }));
+  return [...layoutFaults({ site: slug, layout, manifests })].map(({ where, message }) => ({ path: where, message }));
 }
 
 async function newestManifests(registry: RegistryClient): Promise<Readonly<Record<string, RemoteManifest>>> {

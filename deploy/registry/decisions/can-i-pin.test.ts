@@ -257,3 +257,60 @@ describe('canIPin', () => {
     );
   });
 });
+
+describe('the CPU time of a set', () => {
+  const cpuMs = (work: () => unknown): number => {
+    const before = process.cpuUsage();
+    work();
+    return process.cpuUsage(before).user / 1_000;
+  };
+  const event = (changes: object) => ({ name: 'a:b', version: 1, schema: 'p', payload: 1, ...changes });
+  /** A version from before the number of events was limited. */
+  const many = (published: object, subscribed: object) =>
+    remote('mf-finance', {
+      publishes: Array.from({ length: 4_000 }, () => event(published)),
+      subscribes: Array.from({ length: 4_000 }, () => event(subscribed)),
+    });
+
+  it.each([
+    ['without schemas', { payload: 1 }, { schema: 's', payload: 2 }],
+    ['with equal schemas', {}, {}],
+    ['with schemas that differ', { payload: { type: 'string' } }, { schema: 's', payload: { type: 'integer' } }],
+    ['of another version', {}, { version: 2 }],
+    [
+      'with long texts',
+      { payload: { enum: ['p'.repeat(9_000)] } },
+      { schema: 's', payload: { enum: ['s'.repeat(9_000)] } },
+    ],
+  ])('is limited for 4,000 publishers and subscribers of one event %s', (_, published, subscribed) => {
+    const finance = many(published, subscribed);
+    let faults: ReturnType<typeof faultsOf> = [];
+    expect(cpuMs(() => (faults = faultsOf([finance])))).toBeLessThan(500);
+    expect(faults.length).toBeGreaterThan(0);
+    expect(faults.length).toBeLessThanOrEqual(100);
+  });
+
+  it('refuses a set that takes too many steps to compare, and says so in its fault', () => {
+    const faults = faultsOf([many({}, {})]);
+    expect(faults).toEqual([
+      expect.objectContaining({ isTooCostly: true, message: expect.stringContaining('BUDGET_SCHEMA_STEPS') }),
+    ]);
+  });
+
+  it('is limited for 20,000 pages of unknown routes', () => {
+    const pages = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`forms.page${n}`, demoIsland]));
+    expect(cpuMs(() => expect(faultsOf([remote('mf-forms', { pages })])).toHaveLength(100))).toBeLessThan(1_000);
+  });
+
+  it('is limited for a layout whose widgets show all slots', () => {
+    const slots = Array.from({ length: 200 }, (_, n) => `vehicle.slot${n}`);
+    const widgets = Object.fromEntries(
+      Array.from({ length: 700 }, (_, n) => [`w${n}`, { ...demoIsland, slots: slots.slice(100) }]),
+    );
+    const layout = Object.fromEntries(
+      slots.map((slot, at) => [slot, Array.from({ length: 64 }, (_, n) => `mf-vehicle/w${(at * 64 + n) % 700}`)]),
+    );
+    const manifest = remote('mf-vehicle', { widgets, pages: { 'vehicle.detail': { ...demoIsland, slots } } });
+    expect(cpuMs(() => faultsOf([manifest], { layout }))).toBeLessThan(1_000);
+  });
+});

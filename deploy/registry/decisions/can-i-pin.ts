@@ -8,12 +8,12 @@ import { gateFaults } from './gate-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
-import { labelOf } from './pin-fault.ts';
+import { labelOf, mostPinFaults } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
 import { routeFaults } from './route-faults.ts';
 
 /**
- * Every reason why these versions cannot run together on this site; empty: they can.
+ * The reasons why these versions cannot run together on this site, the first hundred of them; empty: they can.
  *
  * @source ARCHITECTURE §6, CONF-038
  */
@@ -22,15 +22,17 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
   if (shell === undefined) {
     return [{ where: 'shell', message: `${proposal.site}: no version of the shell is pinned; every site needs one.` }];
   }
-  return [
-    ...contractFaults(proposal, shell),
-    ...reactFaults(proposal, shell),
-    ...routeFaults(proposal, shell),
-    ...eventFaults(proposal),
-    ...layoutFaults(proposal),
-    ...gateFaults(proposal),
-    ...lostFiles(proposal.site, Object.values(proposal.manifests), proposal.fileFaults),
-  ];
+  return [...Iterator.from(faultsOf(proposal, shell)).take(mostPinFaults)];
+}
+
+function* faultsOf(proposal: Proposal, shell: RemoteManifest): Iterable<PinFault> {
+  yield* contractFaults(proposal, shell);
+  yield* reactFaults(proposal, shell);
+  yield* routeFaults(proposal, shell);
+  yield* eventFaults(proposal);
+  yield* layoutFaults(proposal);
+  yield* gateFaults(proposal);
+  yield* lostFiles(proposal.site, Object.values(proposal.manifests), proposal.fileFaults);
 }
 
 function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
@@ -42,54 +44,93 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
     }));
 }
 
-function eventFaults({ site, manifests }: Proposal): readonly PinFault[] {
+type PublishedEvent = { readonly remote: RemoteManifest; readonly reference: EventReference };
+
+/** Published events that are named in a message. */
+const mostNamed = 10;
+
+function* eventFaults({ site, manifests }: Proposal): Iterable<PinFault> {
   const comparison = createComparison(defaultBudget.schemaSteps);
   const published = Object.values(manifests).flatMap((remote) =>
     remote.publishes.map((reference): PublishedEvent => ({ remote, reference })),
   );
   const byName = Map.groupBy(published, ({ reference }) => reference.name);
-  return Object.values(manifests).flatMap((subscriber) =>
-    subscriber.subscribes.flatMap((subscribed) =>
-      subscriptionFaults({ site, subscriber, subscribed, published: byName.get(subscribed.name) ?? [], comparison }),
-    ),
-  );
+  const byVersion = Map.groupBy(published, ({ reference }) => eventOf(reference));
+  for (const subscriber of Object.values(manifests))
+    for (const subscribed of subscriber.subscribes) {
+      const named = byName.get(subscribed.name) ?? [];
+      const same = byVersion.get(eventOf(subscribed)) ?? [];
+      if (same.length > 0) yield* subscriptionFaults({ site, subscriber, subscribed, same, comparison });
+      else if (named.length > 0 || subscribed.optional !== true)
+        yield unpublished({ site, subscriber, subscribed, named });
+      if (comparison.isSpent()) {
+        yield tooCostly(site, subscriber, subscribed);
+        return;
+      }
+    }
 }
 
-type PublishedEvent = { readonly remote: RemoteManifest; readonly reference: EventReference };
+/** `finance:quoted@1` */
+const eventOf = ({ name, version }: EventReference): string => `${name}@${version}`;
 
-function subscriptionFaults({
+const whereOf = (subscriber: RemoteManifest, subscribed: EventReference): string =>
+  `${subscriber.name}.subscribes.${eventOf(subscribed)}`;
+
+function unpublished({
   site,
   subscriber,
   subscribed,
-  published,
+  named,
+}: {
+  readonly site: string;
+  readonly subscriber: RemoteManifest;
+  readonly subscribed: EventReference;
+  /** Published events of the same name and another version. */
+  readonly named: readonly PublishedEvent[];
+}): PinFault {
+  const others = named
+    .slice(0, mostNamed)
+    .map(({ remote, reference }) => `${labelOf(remote)} publishes ${eventOf(reference)}`);
+  return {
+    where: whereOf(subscriber, subscribed),
+    message: `${site}: ${labelOf(subscriber)} subscribes to ${eventOf(subscribed)}, which no pinned remote publishes${others.length > 0 ? ` (${others.join(', ')})` : ''}.`,
+  };
+}
+
+/** The fault of a set whose events take more steps to compare than there are. */
+function tooCostly(site: string, subscriber: RemoteManifest, subscribed: EventReference): PinFault {
+  return {
+    where: whereOf(subscriber, subscribed),
+    message: `${site}: the events of the pinned versions have too many forms to be compared, at most ${defaultBudget.schemaSteps} steps (BUDGET_SCHEMA_STEPS); ${labelOf(subscriber)} came last. Publish fewer or simpler events.`,
+    isTooCostly: true,
+  };
+}
+
+function* subscriptionFaults({
+  site,
+  subscriber,
+  subscribed,
+  same,
   comparison,
 }: {
   readonly site: string;
   readonly subscriber: RemoteManifest;
   readonly subscribed: EventReference;
-  /** Published events of the same name. */
-  readonly published: readonly PublishedEvent[];
+  /** Published events of the same name and version. */
+  readonly same: readonly PublishedEvent[];
   readonly comparison: Comparison;
-}): readonly PinFault[] {
-  const event = `${subscribed.name}@${subscribed.version}`;
-  const where = `${subscriber.name}.subscribes.${event}`;
-  const same = published.filter(({ reference }) => reference.version === subscribed.version);
-  if (published.length === 0 && subscribed.optional === true) return [];
-  if (same.length === 0) {
-    const others = published.map(
-      ({ remote, reference }) => `${labelOf(remote)} publishes ${reference.name}@${reference.version}`,
-    );
-    const message = `${site}: ${labelOf(subscriber)} subscribes to ${event}, which no pinned remote publishes${others.length > 0 ? ` (${others.join(', ')})` : ''}.`;
-    return [{ where, message }];
-  }
-  return same
-    .filter(({ reference }) => reference.schema !== subscribed.schema)
-    .flatMap(({ remote, reference }) =>
-      payloadFaults(subscribed.payload, reference.payload, comparison).map(({ field, message }) => ({
+}): Iterable<PinFault> {
+  const event = eventOf(subscribed);
+  const where = whereOf(subscriber, subscribed);
+  for (const { remote, reference } of same) {
+    if (!comparison.spendPair()) return;
+    if (reference.schema === subscribed.schema) continue;
+    for (const { field, message } of payloadFaults(subscribed.payload, reference.payload, comparison))
+      yield {
         where: `${where}.${remote.name}${field === '' ? '' : `.${field}`}`,
         message: `${site}: ${labelOf(subscriber)} subscribes to ${event} from ${labelOf(remote)}: ${field === '' ? 'the payload' : `field "${field}"`} ${message}.`,
-      })),
-    );
+      };
+  }
 }
 
 /** Faults of published files that are missing or changed. */

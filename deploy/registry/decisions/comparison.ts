@@ -5,9 +5,16 @@ import type { JsonSchema } from './json-schema.ts';
 export type Comparison = {
   /** Spends the steps of comparing two schemas. @returns false when no steps are left */
   readonly spend: (subscribed: JsonSchema, published: JsonSchema) => boolean;
-  /** Canonical JSON, cached for each part of a schema. */
+  /** Spends the step of looking at one subscription and one published event. @returns false when no steps are left */
+  readonly spendPair: () => boolean;
+  /** Whether no steps are left: what was compared since then is unknown. */
+  readonly isSpent: () => boolean;
+  /** Canonical JSON, cached for each part of a schema. Longer texts spend more steps. */
   readonly textOf: (schema: unknown) => string;
 };
+
+/** Characters of canonical JSON that are written in one step. */
+const charactersPerStep = 256;
 
 export function createComparison(mostSteps: number): Comparison {
   const texts = new WeakMap<object, string>();
@@ -17,11 +24,17 @@ export function createComparison(mostSteps: number): Comparison {
       stepsLeft -= sizeOf(subscribed) + sizeOf(published);
       return stepsLeft >= 0;
     },
+    spendPair() {
+      stepsLeft -= 1;
+      return stepsLeft >= 0;
+    },
+    isSpent: () => stepsLeft < 0,
     textOf(schema) {
       if (typeof schema !== 'object' || schema === null) return canonicalJson(schema);
       const known = texts.get(schema);
       if (known !== undefined) return known;
       const text = canonicalJson(schema);
+      stepsLeft -= Math.floor(text.length / charactersPerStep);
       texts.set(schema, text);
       return text;
     },

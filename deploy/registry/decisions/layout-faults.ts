@@ -6,19 +6,27 @@ import type { Proposal } from './proposal.ts';
 
 type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
 
+/** Slots and widgets that are visited in search of those that contain themselves. A layout has some dozen. */
+const mostVisits = 100_000;
+
 /** Faults for widgets of a layout that no pinned remote has, that no page shows, or that contain themselves. */
-export function layoutFaults(arrangement: Arrangement): readonly PinFault[] {
+export function* layoutFaults(arrangement: Arrangement): Iterable<PinFault> {
   const { site, layout, manifests } = arrangement;
   const shown = shownSlots(arrangement);
-  return Object.entries(layout).flatMap(([slot, widgets]) =>
-    widgets.flatMap((reference) => {
+  const visits = { left: mostVisits };
+  for (const [slot, widgets] of Object.entries(layout))
+    for (const reference of widgets) {
+      const where = `layout.${slot}.${reference}`;
       const fault =
         missingWidget(slot, reference, manifests) ??
         (shown.has(slot) ? null : unshown(slot, reference)) ??
-        endless(slot, reference, arrangement);
-      return fault === null ? [] : [{ where: `layout.${slot}.${reference}`, message: `${site}: ${fault}` }];
-    }),
-  );
+        endless(slot, reference, { arrangement, visits });
+      if (fault !== null) yield { where, message: `${site}: ${fault}` };
+      if (visits.left >= 0) continue;
+      const message = `${site}: the layout and its widgets have too many slots to be checked; take some out.`;
+      yield { where, message, isTooCostly: true };
+      return;
+    }
 }
 
 function missingWidget(slot: string, reference: string, manifests: Arrangement['manifests']): string | null {
@@ -36,13 +44,24 @@ function unshown(slot: string, reference: string): string {
 }
 
 /** A message if a widget contains the slot it is in, at any depth. */
-function endless(slot: string, reference: string, { layout, manifests }: Arrangement): string | null {
-  const visited = new Set<string>();
+function endless(
+  slot: string,
+  reference: string,
+  {
+    arrangement: { layout, manifests },
+    visits,
+  }: { readonly arrangement: Arrangement; readonly visits: { left: number } },
+): string | null {
+  const [visited, visitedSlots] = [new Set<string>(), new Set<string>()];
   const wayBack = (widget: string): readonly string[] | null => {
-    if (visited.has(widget)) return null;
+    visits.left -= 1;
+    if (visited.has(widget) || visits.left < 0) return null;
     visited.add(widget);
     for (const inner of widgetOf(widget, manifests)?.slots ?? []) {
+      visits.left -= 1;
       if (inner === slot) return [widget];
+      if (visitedSlots.has(inner)) continue;
+      visitedSlots.add(inner);
       for (const next of layout[inner] ?? []) {
         const way = wayBack(next);
         if (way !== null) return [widget, ...way];

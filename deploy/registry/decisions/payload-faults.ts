@@ -19,6 +19,8 @@ import {
 /** A published field that the subscriber might not accept. `field` is a path, empty for the payload itself. */
 export type PayloadFault = { readonly field: string; readonly message: string };
 
+const tooManyForms = 'has too many forms to be compared';
+
 /**
  * Why a subscriber might refuse a published payload; empty: it accepts all of them.
  *
@@ -31,9 +33,10 @@ export function payloadFaults(
   comparison: Comparison = createComparison(defaultBudget.schemaSteps),
   field = '',
 ): readonly PayloadFault[] {
+  if (comparison.isSpent()) return [{ field, message: tooManyForms }];
   if (comparison.textOf(subscribed) === comparison.textOf(published)) return [];
   if (!isSchema(subscribed) || !isSchema(published)) return [{ field, message: 'has no JSON Schema to compare' }];
-  if (!comparison.spend(subscribed, published)) return [{ field, message: 'has too many forms to be compared' }];
+  if (!comparison.spend(subscribed, published)) return [{ field, message: tooManyForms }];
   const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];

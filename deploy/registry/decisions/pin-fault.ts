@@ -3,7 +3,15 @@ import type { RemoteManifest } from '@forecourt/contracts/release';
 /**
  * One reason why a set cannot run. `where` is a stable path such as `mf-forms.subscribes.finance:quoted@1.weeklyCents`.
  */
-export type PinFault = { readonly where: string; readonly message: string };
+export type PinFault = {
+  readonly where: string;
+  readonly message: string;
+  /** The set was refused because it takes too long to compare, whatever else is wrong with it. Absent: it was not. */
+  readonly isTooCostly?: true;
+};
+
+/** Faults of a set that are named. Nobody reads more, and each takes time to find and to describe. */
+export const mostPinFaults = 100;
 
 /** `mf-search 1.1.0`, for messages. */
 export function labelOf({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string {

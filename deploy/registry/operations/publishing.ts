@@ -66,6 +66,8 @@ async function publish(
 ): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
+  const large = refuseLargeManifest(deps, manifest);
+  if (large !== null) return large;
   const faults = {
     ...(await uploadFaults(manifest, files)),
     ...serverFileFaults(deps, upload),
@@ -110,6 +112,17 @@ async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: s
   return refused(
     'REGISTRY_TOO_MANY_CHANGES',
     `${published} versions of ${remote} were published within an hour, at most ${budget.publishesPerHour} (BUDGET_PUBLISHES_HOUR). Try again later.`,
+  );
+}
+
+/** A refusal of a manifest that is too large, because every release of its sites contains it; or null. */
+function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest) {
+  const bytes = Buffer.byteLength(JSON.stringify(manifest));
+  if (bytes <= budget.manifestBytes) return null;
+  return refused(
+    'REGISTRY_FILES_REFUSED',
+    `${manifest.name} ${manifest.version} was not published: remote.json has ${bytes} bytes, at most ${budget.manifestBytes} (BUDGET_MANIFEST_BYTES). Shorten the schemas of its events.`,
+    { 'remote.json': `has ${bytes} bytes, at most ${budget.manifestBytes}` },
   );
 }
 

@@ -575,6 +575,18 @@ export const limits = {
     unit: 'steps',
     counts: 'comparison of the events that the versions of one site publish and subscribe to',
   },
+  suggestionMs: {
+    variable: 'BUDGET_SUGGESTION_MS',
+    default: 1_000,
+    unit: 'ms',
+    counts: 'search for other versions with which refused sets would fit, for one request',
+  },
+  manifestBytes: {
+    variable: 'BUDGET_MANIFEST_BYTES',
+    default: 262_144,
+    unit: 'bytes',
+    counts: 'manifest of a published version, as JSON; every release of its sites contains it',
+  },
   serverFileBytes: {
     variable: 'BUDGET_SERVER_FILE_BYTES',
     default: 4 * 1024 ** 2,

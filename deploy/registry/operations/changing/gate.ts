@@ -25,7 +25,7 @@ export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' 
     sets.set(key, known);
     if (known.site === site) return known.faults;
     // Every message begins with the site it is about.
-    return known.faults.map(({ where, message }) => ({ where, message: `${site}${message.slice(known.site.length)}` }));
+    return known.faults.map((fault) => ({ ...fault, message: `${site}${fault.message.slice(known.site.length)}` }));
   };
   return {
     check,

@@ -1,3 +1,4 @@
+import { createPace } from '@forecourt/budget';
 import semver from 'semver';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
@@ -5,6 +6,7 @@ import type { DeprecationReason } from '../../decisions/describe-deprecation.ts'
 import { describeDeprecation } from '../../decisions/describe-deprecation.ts';
 import { differencesOf } from '../../decisions/differences.ts';
 import { gatesOf } from '../../decisions/gate-faults.ts';
+import type { Proposal } from '../../decisions/proposal.ts';
 import type { OperationDeps } from '../deps.ts';
 import { frozenSites } from '../freezes/frozen.ts';
 import type { PinVerdicts, SharedFault } from '../operations.ts';
@@ -16,6 +18,8 @@ import { refuseLate } from './refusals.ts';
 /** Versions of one remote that are tried as a suggestion, and suggestions of one set. */
 const mostTried = 20;
 const mostSuggested = 3;
+/** Versions of one remote that took too many steps to compare; its others are not tried after them. */
+const mostCostly = 3;
 
 /** What each site says to a change, each fault once, and other versions that would fit. */
 export async function verdictsOf(
@@ -102,8 +106,23 @@ function shared(
   });
 }
 
-/** Finds versions of one other remote with which a refused set would fit. Equal sets share the search. */
+/**
+ * Finds versions of one other remote with which a refused set would fit. Equal sets share the search. All searches of a
+ * request share `BUDGET_SUGGESTION_MS`: when it is used up, further versions are not tried.
+ */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
+  const yieldToOthers = createPace(deps.budget.unyieldingMs);
+  /** Number of versions whose sets took too many steps to compare, by remote. */
+  const costly = new Map<string, number>();
+  let workedMs = 0;
+  const fits = async (remote: string, read: () => Promise<Proposal>): Promise<boolean> => {
+    await yieldToOthers();
+    const beganMs = performance.now();
+    const faults = gate.check(await read());
+    workedMs += performance.now() - beganMs;
+    if (faults.some(({ isTooCostly }) => isTooCostly === true)) costly.set(remote, (costly.get(remote) ?? 0) + 1);
+    return faults.length === 0;
+  };
   const known = new Map<string, Promise<readonly Readonly<Record<string, string>>[]>>();
   let published: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
   const listed = () => {
@@ -136,9 +155,16 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
         .toSorted(semver.rcompare)
         .slice(0, mostTried);
       for (const version of others) {
-        const manifests = await gate.manifests({ ...versions, [remote]: version });
-        const proposal = { site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults: {} };
-        if (gate.check(proposal).length > 0) continue;
+        if (workedMs > deps.budget.suggestionMs) return found;
+        if ((costly.get(remote) ?? 0) >= mostCostly) break;
+        const read = async () => ({
+          site,
+          layout: config.layout,
+          gates: gatesOf(config),
+          manifests: await gate.manifests({ ...versions, [remote]: version }),
+          fileFaults: {},
+        });
+        if (!(await fits(remote, read))) continue;
         found.push({ [remote]: version });
         break;
       }
