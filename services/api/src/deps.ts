@@ -15,7 +15,7 @@ import type { RolloutCounts } from './features/measurements/rollout-counts-port.
 import type { PriceGaugePort } from './features/price-gauge/gauge-port.ts';
 import type { RegisterPort } from './features/valuations/register-port.ts';
 import type { ApiLimits } from './http/limits.ts';
-import type { SiteLane, StaffLane } from './http/site-lane.ts';
+import type { SiteLane, StaffLane, VisitorLane } from './http/site-lane.ts';
 import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
@@ -151,6 +151,8 @@ export type RunningDeps = ApiDeps & {
   readonly previewOf: (request: FastifyRequest) => Promise<'preview' | 'none' | 'unknown'>;
   /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
+  /** Queue for all reads of visitors. */
+  readonly visitorReads: VisitorLane;
   /** Queue for reads of administration. */
   readonly staffReads: StaffLane;
   /** Makes the workers poll for messages of these kinds now. */

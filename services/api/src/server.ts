@@ -59,13 +59,14 @@ import { viewRoute } from './features/views/route.ts';
 import { vitalRoutes } from './features/vitals/route.ts';
 import { watchlistRoutes } from './features/watchlist/route.ts';
 import { parseJsonBodies } from './http/json-body.ts';
+import { defaultLimits } from './http/limits.ts';
 import { describeApi, openApiRoute } from './http/openapi.ts';
 import { applyPreviewRules, createPreviewOf } from './http/preview.ts';
 import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { routesOf } from './http/routes.ts';
-import { createReadLane, createStaffLane } from './http/site-lane.ts';
+import { createReadLane, createStaffLane, createVisitorLane } from './http/site-lane.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -165,6 +166,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     rolloutCounts: createRolloutCounts(deps),
     previewOf: createPreviewOf(deps),
     reads: createReadLane(budget),
+    visitorReads: createVisitorLane(budget),
     staffReads: createStaffLane(budget),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();
@@ -191,7 +193,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const { images } = running;
   if (images !== undefined) imageRoute(routes, { ...running, images });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, running), { ...running, stock }));
-  openApiRoute(app);
+  openApiRoute(app, { ...defaultLimits, ...deps.limits });
   return app;
 }
 

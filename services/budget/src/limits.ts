@@ -132,6 +132,18 @@ export const limits = {
     unit: 'ms',
     counts: 'costly reads of all sites within a second; further ones wait',
   },
+  visitorReads: {
+    variable: 'BUDGET_VISITOR_READS',
+    default: 8,
+    unit: 'requests',
+    counts: 'reads of the api by one address at one site that run at a time; others wait',
+  },
+  visitorReadsWaiting: {
+    variable: 'BUDGET_VISITOR_READS_WAITING',
+    default: 200,
+    unit: 'requests',
+    counts: 'reads of the api by one address at one site that wait; more get 429',
+  },
   sitemapSlices: {
     variable: 'BUDGET_SITEMAP_SLICES',
     default: 500,

@@ -27,6 +27,7 @@ type Queued = {
 };
 
 type SiteWork = {
+  readonly slug: string;
   underWay: number;
   readonly queue: Queued[];
   readonly debt: Debt;
@@ -58,7 +59,7 @@ export function createSiteShares({
   let underWayInAll = 0;
 
   const siteFor = (slug: string): SiteWork => {
-    const known = sites.get(slug) ?? { underWay: 0, queue: [], debt: createDebt(allowance) };
+    const known = sites.get(slug) ?? { slug, underWay: 0, queue: [], debt: createDebt(allowance) };
     sites.set(slug, known);
     return known;
   };
@@ -88,6 +89,9 @@ export function createSiteShares({
     site.underWay--;
     underWayInAll--;
     beginNext();
+    // Names may be addresses, of which there is no end.
+    if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
+      sites.delete(site.slug);
   };
 
   function beginNext(): void {

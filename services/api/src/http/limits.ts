@@ -26,6 +26,8 @@ export const defaultLimits = {
   printsPerMinute: 20,
   /** Each print takes about 20 ms of the thread that serves pages. */
   printsPerSiteMinute: 120,
+  /** For developers and tools: its 250 kB cost more than any page's data. */
+  descriptionsPerMinute: 60,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,
   regosPerMinute: 20,

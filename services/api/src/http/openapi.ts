@@ -3,6 +3,8 @@ import { Problem } from '@forecourt/contracts/api';
 import * as z from '@forecourt/contracts/schema';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import type { ApiLimits } from './limits.ts';
+import { perMinute } from './per-minute.ts';
 
 /**
  * Describes every route registered after it, from the schemas that also validate requests and responses. A route
@@ -28,12 +30,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the OpenAPI document. */
-export function openApiRoute(app: FastifyInstance): void {
+/** Serves the OpenAPI document, whose bytes are made once. */
+export function openApiRoute(app: FastifyInstance, { descriptionsPerMinute }: ApiLimits): void {
+  let bytes: Buffer | undefined;
   app.get(
     '/api/openapi.json',
-    { schema: { summary: 'This description, as OpenAPI 3.1', tags: ['service'], response: { 200: z.unknown() } } },
-    () => app.swagger(),
+    {
+      config: perMinute(descriptionsPerMinute, 'descriptions'),
+      schema: {
+        summary: 'This description, as OpenAPI 3.1',
+        tags: ['service'],
+        response: { 200: z.unknown(), ...problemResponses(429) },
+      },
+    },
+    async (_request, reply) => {
+      bytes ??= Buffer.from(JSON.stringify(app.swagger()));
+      return reply.type('application/json; charset=utf-8').send(bytes);
+    },
   );
 }
 

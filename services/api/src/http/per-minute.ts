@@ -24,6 +24,6 @@ export function perMinute(max: number, what: string, maxOfPages = max): FastifyC
 }
 
 /** The request comes from the platform's renderer, without a visitor's address. */
-function isOfPages({ headers }: FastifyRequest): boolean {
+export function isOfPages({ headers }: FastifyRequest): boolean {
   return headers[listenerHeader] === 'inside' && headers['x-forwarded-for'] === undefined;
 }

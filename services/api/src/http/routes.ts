@@ -1,3 +1,4 @@
+import { networkOf, siteHeader } from '@forecourt/contracts/api';
 import type {
   ContextConfigDefault,
   FastifyInstance,
@@ -18,7 +19,7 @@ import { keptForNobody } from './kept-for-nobody.ts';
 import type { ApiLimits } from './limits.ts';
 import { defaultLimits } from './limits.ts';
 import { problemResponses } from './openapi.ts';
-import { perMinute } from './per-minute.ts';
+import { isOfPages, perMinute } from './per-minute.ts';
 import { perSite } from './per-site.ts';
 import { refuseOtherSites } from './same-origin.ts';
 import type { SiteOf } from './site-of.ts';
@@ -47,7 +48,10 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
    * for reads of administration, and must not return `reply`: the queue would wait for the client to read the response.
    */
   readonly token?: onRequestAsyncHookHandler;
-  /** The handler of a GET route with a token queues each step of its work itself, by `inStaffLane`. */
+  /**
+   * The handler of a GET route has a queue of its own, or waits for another host. Otherwise GET routes run in the queue
+   * for reads of administration or of visitors.
+   */
   readonly isStepwise?: boolean;
   /** Responses are personal: no cache may store them. */
   readonly isPersonal?: boolean;
@@ -81,7 +85,7 @@ export type Routes = {
 /** Creates functions that add routes with handlers typed by their schemas. */
 export function routesOf(
   app: FastifyInstance,
-  { sites, limits, staffReads }: Pick<RunningDeps, 'sites' | 'limits' | 'staffReads'>,
+  { sites, limits, staffReads, visitorReads }: Pick<RunningDeps, 'sites' | 'limits' | 'staffReads' | 'visitorReads'>,
 ): Routes {
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
@@ -94,6 +98,14 @@ export function routesOf(
   const queued = (handler: RouteHandlerMethod): RouteHandlerMethod =>
     async function (this: FastifyInstance, request, reply) {
       return inStaffLane(request, async () => handler.call(this, request, reply));
+    };
+  /** Pages of the platform's renderer have limits of their own: they do not wait. */
+  const queuedByAddress = (handler: RouteHandlerMethod): RouteHandlerMethod =>
+    async function (this: FastifyInstance, request, reply) {
+      const work = async () => handler.call(this, request, reply);
+      return isOfPages(request)
+        ? work()
+        : visitorReads({ address: networkOf(request.ip), site: String(request.headers[siteHeader]) }, work);
     };
   const adding =
     (method: 'GET' | 'POST'): AddRoute =>
@@ -112,11 +124,12 @@ export function routesOf(
         ...rest
       } = route;
       const isRead = token !== undefined && method === 'GET';
-      const isQueued = isRead && isStepwise !== true;
+      const isVisitorRead = token === undefined && method === 'GET';
+      const inQueue = isStepwise === true ? undefined : isRead ? queued : isVisitorRead ? queuedByAddress : undefined;
       const statuses = [
         400,
         ...(token ? [401, 403] : []),
-        ...(isRead ? [429] : []),
+        ...(method === 'GET' ? [429] : []),
         ...(fromOwnPages ? [403] : []),
         ...(rest.body ? [413, 415] : []),
         ...(limit ? [429] : []),
@@ -139,7 +152,7 @@ export function routesOf(
           ...rest,
           response: { ...rest.response, ...problemResponses(...statuses) },
         } as FastifySchema,
-        handler: isQueued ? queued(handler as RouteHandlerMethod) : (handler as RouteHandlerMethod),
+        handler: inQueue?.(handler as RouteHandlerMethod) ?? (handler as RouteHandlerMethod),
       });
     };
   return { app, get: adding('GET'), post: adding('POST'), siteOf: createSiteOf(sites), inStaffLane };

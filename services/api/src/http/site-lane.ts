@@ -67,6 +67,31 @@ export function createReadLane(budget: Budget): SiteLane {
   });
 }
 
+/** Runs the work when it is the turn of the address at the site. Throws like `SiteLane`. */
+export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>) => Promise<Result>;
+
+/** `site`: as the request names it, known or not. */
+type VisitorRead = { readonly address: string; readonly site: string };
+
+/** Addresses that use up what all of them may run; each further one runs a read at a time. */
+const busyAddresses = 8;
+
+/**
+ * The queue for all reads of visitors: a few jobs of each address and site at a time, yielding to the event loop after each. The
+ * database answers in microtasks, so that a burst of cheap reads would otherwise run to its end before anything else.
+ */
+export function createVisitorLane(budget: Budget): VisitorLane {
+  const lane = createSiteShares({
+    atATime: budget.visitorReads,
+    waiting: budget.visitorReadsWaiting,
+    inAll: busyAddresses * budget.visitorReads,
+    reserved: 1,
+    mostWaitMs: budget.readWaitMs,
+    yields: true,
+  });
+  return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
+}
+
 /** Runs the work when it is the turn of the token and of the site. */
 export type StaffLane = <Result>(of: StaffRead, work: () => Promise<Result>) => Promise<Result>;
 

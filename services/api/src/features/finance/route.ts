@@ -29,6 +29,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
   get(
     '/api/finance/cars/:id',
     {
+      isStepwise: true,
       staleIfError: true,
       summary: 'What the site’s lender says of a car, its disclaimer included',
       tags: ['finance'],

@@ -24,6 +24,7 @@ export function imageRoute(
   get(
     '/api/images/:width/*',
     {
+      isStepwise: true,
       limit: ['imagesPerMinute', 'pictures'],
       summary: 'A picture in one of the widths the site lists, as image/webp or image/avif',
       tags: ['images'],

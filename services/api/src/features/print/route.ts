@@ -23,6 +23,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, bu
   get(
     '/api/cars/:slug/print.pdf',
     {
+      isStepwise: true,
       limit: ['printsPerMinute', 'prints'],
       siteLimit: ['printsPerSiteMinute', 'prints'],
       summary: 'One page about a car to print, as application/pdf',

@@ -42,6 +42,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
   get(
     '/api/valuations/rego',
     {
+      isStepwise: true,
       limit: ['regosPerMinute', 'registrations'],
       summary: 'Which vehicle a registration is of; null where the register has none',
       tags: ['valuations'],
