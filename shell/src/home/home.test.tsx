@@ -115,6 +115,13 @@ describe('home', () => {
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });
 
+  it('links to selling a car and to valuing a trade-in, each at the address of the site', async () => {
+    const aliases = { 'forms.sell': ['/we-buy-cars'], 'forms.trade-in': ['/value-my-trade'] };
+    const { find } = await show(demoSite({ features: { ...base.features, tradeIn: true }, aliases }));
+    const address = (name: string) => find.getByRole('link', { name }).getAttribute('href');
+    expect([address('Sell your car'), address('Value a trade-in')]).toEqual(['/we-buy-cars', '/value-my-trade']);
+  });
+
   it('the page of a group has a slot for brands, and a link to all brands', async () => {
     const { find } = await show(withHero('group'));
     const brands = within(find.getByRole('region', { name: 'Brands' }));

@@ -7,6 +7,7 @@ import { IslandFailure } from '../mounting/island-failure.ts';
 import { createReporter } from './reporter.ts';
 
 afterEach(() => {
+  delete window.forecourtView;
   jest.restoreAllMocks();
 });
 
@@ -43,6 +44,16 @@ describe('failure reports', () => {
       },
     ]);
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
+  });
+
+  it('name the view of a document that belongs to a rollout', () => {
+    const { sent, report } = reporting();
+    const failure = { kind: 'mount', remote: 'mf-search', version: '1.1.0', error: 'bad' } as const;
+    window.forecourtView = 'view-1';
+    report(failure);
+    delete window.forecourtView;
+    report({ ...failure, version: '1.0.0' });
+    expect(sent.map(({ view }) => view)).toEqual(['view-1', undefined]);
   });
 
   it('a file that several islands need is reported once', () => {
