@@ -8,7 +8,7 @@ import { createStockOverviews } from './stock-overviews.ts';
 const nowMs = Date.UTC(2026, 10, 20);
 
 /** A search host with `count` cars; it enforces the limits that the platform's host sets for a page's key. */
-function hostWith(count: number) {
+function hostWith(count: number, site = demoSite()) {
   const requests: EngineQuery[][] = [];
   const fetch = async (_path: string, init?: RequestInit): Promise<Response> => {
     const queries = JSON.parse(String(init?.body)).requests as EngineQuery[];
@@ -29,7 +29,6 @@ function hostWith(count: number) {
     });
     return new Response(JSON.stringify({ results }), { status: 200 });
   };
-  const site = demoSite();
   const queryEngine = createEngineClient({ site, origin: 'http://127.0.0.1:4000', where: 'server', fetch });
   return { requests, queryEngine, stock: createStockOverviews(site, queryEngine) };
 }
@@ -64,5 +63,16 @@ it('counts cars for sale, without sold ones', async () => {
   expect(requests[0]?.map(({ filters }) => filters?.includes(`sold_date_timestamp >= ${nowMs / 1000})`))).toEqual([
     true,
     true,
+  ]);
+});
+
+it('queries the indexes that the site names: its own, and its own by price for listed cars', async () => {
+  const site = demoSite();
+  const { stock, requests } = hostWith(1, { ...site, search: { ...site.search, index: 'Northshore' } });
+  await stock.of([], { cars: 0, nowMs });
+  await stock.of([], { cars: 1, nowMs });
+  expect(requests.map((queries) => queries.map(({ indexName }) => indexName))).toEqual([
+    ['Northshore', 'Northshore'],
+    ['Northshore_price_asc', 'Northshore'],
   ]);
 });

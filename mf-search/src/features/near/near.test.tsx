@@ -130,6 +130,14 @@ describe('the shopper’s own position', () => {
     expect(island.visited.at(-1)).toBe(`${all}?near=-27.61%2C152.76&within=25`);
   });
 
+  it('replaces a typed place, and the chosen distance stays', async () => {
+    await open(`${all}?near=4305&within=50`, {
+      position: { ask: async () => ({ lat: -27.612_345, long: 152.761_234 }) },
+    });
+    await locate();
+    expect(island.visited).toEqual([`${all}?near=-27.61%2C152.76&within=50`]);
+  });
+
   it.each([
     ['refused', 'Your browser did not share your location.'],
     ['unavailable', 'Your location could not be found.'],

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import type { IslandTest } from '@forecourt/kit/testing';
-import { mountWidget } from '@forecourt/kit/testing';
+import { demoSite, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import remote from '../../remote.ts';
@@ -12,9 +12,9 @@ import widget from './index.ts';
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-async function show() {
-  const gateways = createFakeGateways(() => outcomeOf([]), { list: [buildCar()] });
-  island = await mountWidget(widget, {}, { remote, gateways });
+async function show({ list = [buildCar()], site = demoSite() } = {}) {
+  const gateways = createFakeGateways(() => outcomeOf([]), { list });
+  island = await mountWidget(widget, {}, { remote, gateways, site });
   return island;
 }
 const typed = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
@@ -31,6 +31,13 @@ describe('the search by price', () => {
     expect([typed('From'), typed('To')]).toEqual(['$15,500', '$245,000']);
     await submit();
     expect(visited).toEqual(['/search/new-used-and-demo-cars?range[price]=15500:245000&sortBy=price_desc']);
+  });
+
+  it('[SRCH-049] ends at the dearest vehicle, rounded up to a step, where the site sets no highest price', async () => {
+    const { search } = demoSite();
+    const site = demoSite({ search: { ...search, priceSlider: { min: 0, max: null, step: 500 } } });
+    await show({ list: [buildCar({ price: 31_200 }), buildCar({ id: '2', price: 61_200 })], site });
+    expect(screen.getByRole('slider', { name: 'Highest price' }).getAttribute('aria-valuemax')).toBe('61500');
   });
 
   it('accepts typed prices, shows them on the slider, and swaps a reversed pair', async () => {
