@@ -18,11 +18,15 @@ const others = (count: number, prefix = 's') =>
     aCar({ id: `${prefix}${index}`, slug: `${prefix}${index}`, model: `Model ${prefix}${index}` }),
   );
 
-async function show(gateways: ReturnType<typeof fakeGateways>, { near = true, car = toCarBrief(aCar()) } = {}) {
+async function show(
+  gateways: ReturnType<typeof fakeGateways>,
+  { near = true, car = toCarBrief(aCar()), site = demoSite() } = {},
+) {
   const reports: unknown[] = [];
   const test = await mountWidget(similarCars, car, {
     remote,
     gateways,
+    site,
     onReport: (error) => reports.push(error),
   });
   leave = test.unmount;
@@ -110,6 +114,13 @@ describe('similar cars', () => {
     expect(element.textContent).toContain('We could not load similar cars just now.');
     expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
       '/search/suv?range[price]=33490:83490',
+    );
+  });
+
+  it('link to the search at the address of the site', async () => {
+    await show(fakeGateways(), { site: demoSite({ aliases: { 'search.results': ['/stock/:scope'] } }) });
+    expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
+      '/stock/suv?range[price]=33490:83490',
     );
   });
 

@@ -21,18 +21,25 @@ const delivery = {
 };
 
 /** Shows the vehicle page, by default on a site with the calculator. */
-async function show({ car = aCar(), deliveryCalculator = true }: { car?: Car; deliveryCalculator?: boolean } = {}) {
+async function show({
+  car = aCar(),
+  deliveryCalculator = true,
+  gateways = fakeGateways({ cars: [car], delivery }),
+}: {
+  car?: Car;
+  deliveryCalculator?: boolean;
+  gateways?: ReturnType<typeof fakeGateways>;
+} = {}) {
   const defaults = demoSite();
   const site = demoSite({ features: { ...defaults.features, ...(deliveryCalculator && { deliveryCalculator }) } });
-  const gateways = fakeGateways({ cars: [car], delivery });
   const reports: unknown[] = [];
   const test = await showVehicle(car, { site, gateways, onReport: (error) => reports.push(error) });
   leave = test.unmount;
   return { ...test, gateways, reports };
 }
 
-async function showNear() {
-  const shown = await show();
+async function showNear(gateways?: ReturnType<typeof fakeGateways>) {
+  const shown = await show(gateways && { gateways });
   await act(async () => shown.gateways.comeNear());
   await screen.findByRole('textbox', { name: 'Delivery postcode' });
   return shown;
@@ -123,5 +130,22 @@ describe('the delivery calculator', () => {
     expect(field().value).toBe('0800');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(gateways.delivered).toEqual(['0800', '0800']);
+  });
+
+  it('a request that is superseded is aborted, and so is the last one when the page is left', async () => {
+    const signals: AbortSignal[] = [];
+    const estimate = (_postcode: string, _slug: string, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<never>(() => {});
+    };
+    const shown = await showNear({ ...fakeGateways({ cars: [aCar()] }), delivery: { estimate } });
+    const aborted = () => signals.map((signal) => signal.aborted);
+    await ask('2000');
+    fireEvent.change(field(), { target: { value: '2620' } });
+    await act(async () => void fireEvent.submit(field()));
+    expect(aborted()).toEqual([true, false]);
+    await shown.unmount();
+    leave = async () => {};
+    expect(aborted()).toEqual([true, true]);
   });
 });
