@@ -41,7 +41,7 @@ async function forecourt(...args: readonly string[]) {
   return { code, out: out.join(''), err: err.join('') };
 }
 
-it('pins all sites by one change, and takes it back', async () => {
+it('one change pins a version on all sites, and an undo takes it back', async () => {
   expect((await forecourt('pin', 'redgum', 'wattle', 'shell@1.0.0', 'mf-search@1.0.0', '--why', 'opening')).code).toBe(
     0,
   );
@@ -54,7 +54,7 @@ it('pins all sites by one change, and takes it back', async () => {
   expect((await forecourt('runs', 'mf-search')).out).toMatch(/wattle {2}1\.0\.0/);
 });
 
-it('can-i-pin ends with exit code 1 and the version that would work', async () => {
+it('can-i-pin prints the version that would be accepted, and ends with exit code 1', async () => {
   const refused = await forecourt('can-i-pin', '--all', 'mf-search@2.0.0');
   expect(refused.code).toBe(1);
   expect(refused.out).toContain('redgum: no, but with mf-search 1.1.0');
@@ -64,7 +64,7 @@ it('can-i-pin ends with exit code 1 and the version that would work', async () =
   );
 });
 
-it('an edited configuration is applied from its file alone, and refused if another was applied meanwhile', async () => {
+it('a configuration is edited and applied from a single file, and refused if another one was applied in between', async () => {
   const shown = JSON.parse((await forecourt('site', 'show', 'redgum', '--json')).out);
   const write = (name: string, file: string) =>
     writeFile(join(folder, file), JSON.stringify({ ...shown, config: { ...shown.config, name } }));
@@ -95,7 +95,7 @@ it('a rollout is planned, started, shown and returned', async () => {
   expect((await forecourt('rollout', 'list')).out).toMatch(new RegExp(`${id} {2}returned`));
 });
 
-it('deprecate warns in versions, show and can-i-pin until it is undone, and suggests other versions', async () => {
+it('versions, show and can-i-pin warn of a deprecated version until that is undone, and suggest other versions', async () => {
   unwrap(await test.operations.publish(demoVersion('mf-account', '1.0.0')));
   const said = await forecourt('deprecate', 'mf-account@1.0.0', '--why', 'leaks', '--until', '2026-12-31');
   const sentence = 'mf-account 1.0.0 is deprecated, supported until 2026-12-31: leaks';
@@ -118,12 +118,12 @@ it.each([
   [['mf-search@1.0.0'], 2, 'Say why'],
   [['mf-search', '--why', 'x'], 2, '"mf-search" is not <remote>@<version>'],
   [['mf-search@1.0.0', '--why', 'x', '--until', 'soon'], 2, '--until takes a date such as 2026-12-31, not "soon".'],
-])('deprecate %j is refused with what to correct', async (words, exit, sentence) => {
+])('deprecate with %j is refused with the correction', async (words, exit, sentence) => {
   const { code, err } = await forecourt('deprecate', ...words);
   expect([code, err]).toEqual([exit, expect.stringContaining(sentence)]);
 });
 
-it('freeze makes a window on the clock of the site, which show, list and a refused pin name, and remove ends', async () => {
+it('freeze adds a window in the site’s time zone, which show, list and a refused pin print, and remove ends it', async () => {
   const times = ['--from', '2026-03-01T08:00', '--to', '2026-12-27T06:00'];
   const made = await forecourt('freeze', 'redgum', ...times, '--why', 'the sale');
   const [id = ''] = /fz-[0-9a-f]{12}/.exec(made.out) ?? [];
@@ -140,7 +140,7 @@ it('freeze makes a window on the clock of the site, which show, list and a refus
   );
 });
 
-it('promote pins the followers of a channel, and names the sites that hold the remote', async () => {
+it('promote pins a version on the sites of a channel, and prints the sites that hold the remote', async () => {
   for (const site of ['redgum', 'wattle'])
     expect((await forecourt('channel', 'set', site, 'stable')).out).toBe(`${site} follows stable.\n`);
   expect((await forecourt('show', 'wattle')).out).toContain('Follows the channel stable.');
@@ -180,12 +180,12 @@ it.each([
   [['pin', 'redgum', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--channel next names the sites already'],
   [['pin', '--all', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--all and --channel name different sites'],
   [['channel', 'set', 'redgum', 'beta'], 'A channel is stable or next, not "beta"; none leaves it.'],
-])('%j is refused with what to type', async (words, sentence) => {
+])('the arguments %j are refused with the correction', async (words, sentence) => {
   const { code, err } = await forecourt(...words);
   expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
 });
 
-it('pin --at files a change, which is listed and cancelled', async () => {
+it('pin --at files a change, which scheduled list prints and scheduled cancel cancels', async () => {
   const words = ['pin', 'redgum', 'mf-search@1.0.0', '--why', 'the launch', '--at'];
   const filed = await forecourt(...words, '2026-12-01T06:00+11:00');
   const [id = ''] = /sc-[0-9a-f]{12}/.exec(filed.out) ?? [];

@@ -37,7 +37,7 @@ type Ended = { readonly code: number | null; readonly out: string; readonly err:
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Environment for the server, with the token in a data folder. */
+/** Environment with the server's address, and a data folder with the token. */
 const environment = (): Environment => ({
   FORECOURT_SERVER: server.url,
   FORECOURT_DATA_DIR: join(folder, 'data'),
@@ -55,7 +55,7 @@ async function forecourt(args: readonly string[], env: Environment = {}): Promis
   return { code, out: out.join(''), err: err.join('') };
 }
 
-/** Runs a command line with the real program, in a separate process. */
+/** Runs a command line with the real program in a separate process. */
 function program(...args: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { PATH: process.env['PATH'] ?? '', ...environment() };
@@ -68,7 +68,7 @@ function program(...args: readonly string[]): Promise<Ended> {
   });
 }
 
-/** Writes a package like its build does. */
+/** Writes a package's files as its build does. */
 async function writePackage(name: string, { manifest, files }: Upload): Promise<void> {
   for (const [path, bytes] of [...files, ['remote.json', Buffer.from(JSON.stringify(manifest))] as const]) {
     const place = join(folder, name, 'dist', path);
@@ -78,7 +78,7 @@ async function writePackage(name: string, { manifest, files }: Upload): Promise<
 }
 
 describe('forecourt', () => {
-  it('takes a release from a built package to a site and back', async () => {
+  it('publishes a built package, pins it on a site and rolls it back', async () => {
     await writePackage('shell', demoVersion('shell', '1.0.0'));
     await writePackage('mf-search', demoVersion('mf-search', '1.0.0'));
     await writePackage('mf-search-next', demoVersion('mf-search', '1.1.0', { widgets: { featured: demoIsland } }));
@@ -137,7 +137,7 @@ describe('forecourt', () => {
     expect(history).toHaveLength(7);
   });
 
-  it('reports a refusal with its reason and exit code 1', async () => {
+  it('prints a refusal with its reason, and ends with exit code 1', async () => {
     const unknown = await program('show', 'redgun');
     expect(unknown).toMatchObject({ code: 1, out: '' });
     expect(unknown.err).toBe(
@@ -168,7 +168,7 @@ describe('forecourt', () => {
     [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
     [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
-  ])('%j is a usage error with exit code 2', async (args, message) => {
+  ])('treats %j as a usage error with exit code 2', async (args, message) => {
     const { code, out, err } = await forecourt(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(message);
@@ -182,14 +182,14 @@ describe('forecourt', () => {
     expect([code, out.join('')]).toEqual([0, expect.stringContaining('redgum is at revision')]);
   });
 
-  it('reports a missing server or token', async () => {
+  it('prints a message if server or token is missing', async () => {
     const nobody = await forecourt(['show', 'redgum', '--server', 'http://127.0.0.1:9', '--json']);
     expect([nobody.code, JSON.parse(nobody.out).error.code]).toEqual([3, 'REGISTRY_UNREACHABLE']);
     const tokenless = await forecourt(['show', 'redgum'], { FORECOURT_DATA_DIR: folder });
     expect([tokenless.code, tokenless.err]).toEqual([2, expect.stringContaining('There is no token')]);
   });
 
-  it('issues tokens with the rights of their role, and revokes them', async () => {
+  it('issues tokens with the permissions of their role, and revokes them', async () => {
     const issued = JSON.parse(
       (await forecourt(['token', 'issue', 'search-team', '--role', 'publisher', '--remotes', 'mf-search', '--json']))
         .out,
@@ -228,7 +228,7 @@ describe('forecourt', () => {
       'REGISTRY_DEALERSHIP_INVALID',
       'no dealership can have the name "A_B": ',
     ],
-  ])('issues no token with an unknown scope: %s', async (role, code, sentence) => {
+  ])('does not issue a token for an unknown site, remote or dealership: %s', async (role, code, sentence) => {
     const { code: exit, out } = await forecourt(['token', 'issue', 'noah', ...role.split(' '), '--json']);
     expect([exit, JSON.parse(out).error]).toEqual([
       1,
@@ -237,7 +237,7 @@ describe('forecourt', () => {
     expect((await forecourt(['token', 'list'])).out).not.toContain('noah');
   });
 
-  it('rotates a token, whose former secret is invalid at once', async () => {
+  it('rotates a token, and the former secret is invalid at once', async () => {
     const issue = [
       'token',
       'issue',
@@ -277,7 +277,7 @@ describe('forecourt', () => {
       '--all-dealerships covers every name already: leave --dealerships out.',
     ],
     [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
-  ])('explains what is wrong with a token requested by %j', async (words, sentence) => {
+  ])('says what is wrong with the options of a token: %j', async (words, sentence) => {
     const { code, err } = await forecourt(['token', 'issue', 'noah', ...words]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
   });
@@ -286,12 +286,12 @@ describe('forecourt', () => {
     ['--role publisher --remotes *', 'publisher of every remote'],
     ['--role publisher --all-remotes', 'publisher of every remote'],
     ['--role viewer --all-sites', 'viewer of every site'],
-  ])('issues a token for all names: %s', async (role, described) => {
+  ])('issues a token for all sites or remotes: %s', async (role, described) => {
     const issued = await forecourt(['token', 'issue', 'everything', ...role.split(' '), '--replace']);
     expect([issued.code, issued.out]).toEqual([0, expect.stringContaining(`everything is ${described}, until`)]);
   });
 
-  it('replaces the role or the names of a token only with --replace', async () => {
+  it('replaces the role of a token, or the names that it covers, only with --replace', async () => {
     const issue = (...words: readonly string[]) =>
       forecourt(['token', 'issue', 'scoped', '--role', 'publisher', ...words]);
     expect((await issue('--remotes', 'mf-search')).code).toBe(0);
@@ -333,7 +333,7 @@ describe('forecourt', () => {
     );
   });
 
-  it('assigns each host to one site', async () => {
+  it('assigns each host to a single site', async () => {
     expect(await forecourt(['host', 'add', 'wattle', 'redgum.example'])).toMatchObject({
       code: 1,
       err: expect.stringContaining('To move it: forecourt host remove redgum redgum.example\n(REGISTRY_HOST_TAKEN)'),
@@ -378,7 +378,7 @@ describe('forecourt', () => {
     expect(JSON.parse((await forecourt(['dealership', 'list', '--json'])).out)).toHaveLength(3);
   });
 
-  it('checks a site and lists every fault by its path', async () => {
+  it('checks a site, and prints every fault with its path', async () => {
     const config = demoConfig({ slug: 'wrong', layout: { 'home.featured': ['mf-search/featurd'] } });
     await writeFile(join(folder, 'wrong.json'), JSON.stringify(config));
     const widget = await forecourt(['site', 'check', 'wrong.json']);
@@ -406,7 +406,7 @@ describe('forecourt', () => {
     expect((await forecourt(['site', 'check', 'redgum.json'])).out).toMatch(/^redgum\.json is fine\.\n/);
   });
 
-  it('creates a site with its logo, refuses a file that is not a logo, and prints warnings', async () => {
+  it('creates a site with its logo, refuses a logo file of another type, and prints warnings', async () => {
     const answers = [
       '--name',
       'Harbour Cars',
@@ -420,7 +420,7 @@ describe('forecourt', () => {
     expect((await forecourt([...made, '--logo', 'logo.svg'])).err).toContain('there is no such file');
     await writeFile(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>');
     expect(await forecourt([...made, '--logo', 'logo.svg'])).toMatchObject({ code: 0 });
-    // Without a server the widgets of a site that is not running yet are not checked.
+    // Without a server, the widgets of a site that has no pins yet are not checked.
     const alone = { FORECOURT_SERVER: 'http://127.0.0.1:9' };
     const checked = await forecourt(['site', 'check', 'sites/harbour.json', '--json'], alone);
     expect(checked.code).toBe(0);
@@ -433,7 +433,7 @@ describe('forecourt', () => {
     expect([faulty.code, faulty.out]).toEqual([1, expect.stringContaining('brand.logo: names site/harbour-logo.svg')]);
   });
 
-  it('lists its commands, and explains each', async () => {
+  it('prints a list of its commands, and a help text for each', async () => {
     expect(await program('history')).toMatchObject({
       code: 2,
       out: '',
@@ -501,7 +501,7 @@ describe('forecourt stock import', () => {
     api.close();
   });
 
-  it('sends the feed unchanged and prints the report, with line and reason of refused rows', async () => {
+  it('sends the feed unchanged and prints the report, with line and reason of each refused row', async () => {
     const ended = await forecourt([
       'stock',
       'import',
@@ -530,7 +530,7 @@ describe('forecourt stock import', () => {
 
   const broken = ['stock', 'import', 'feed.csv', '--dealer', 'redgum-ipswich', '--mapping', 'broken'];
 
-  it('explains what a held feed would do and how to accept it, and fails', async () => {
+  it('prints the effects of a held feed and how to accept it, and fails', async () => {
     const ended = await forecourt([...broken, '--server', address]);
     expect(ended.code).toBe(1);
     for (const part of [
@@ -548,14 +548,14 @@ describe('forecourt stock import', () => {
     });
   });
 
-  it('undoes an import and lists the cars it does not change', async () => {
+  it('undoes an import, and prints the cars that are not changed', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 cars as before, 1 car taken out.');
     expect(ended.out).toContain('Changed since, and left as they are: S7.');
   });
 
-  it('reports why a whole feed was refused', async () => {
+  it('prints the reason if a whole feed was refused', async () => {
     const ended = await forecourt([
       'stock',
       'import',

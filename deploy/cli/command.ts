@@ -6,29 +6,33 @@ export type CommandContext = {
   /** Value of an option, or undefined. */
   readonly text: (option: string) => string | undefined;
   readonly flag: (option: string) => boolean;
-  /** Folder that paths are relative to. */
+  /** Folder to which paths are relative. */
   readonly cwd: string;
   /** Environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Origin of the server. */
   readonly server: string;
-  /** The caller's token. @throws UsageError if there is none */
+  /**
+   * Returns the caller's token.
+   *
+   * @throws UsageError if there is none
+   */
   readonly token: () => Promise<string>;
   readonly registry: () => Promise<RegistryClient>;
 };
 
-/** Result of a command: `json` for programs, `text` for people. `failed` sets exit code 1. */
+/** Result of a command. Programs read `json`, and users read `text`. `failed` sets exit code 1. */
 export type CommandResult = { readonly json: unknown; readonly text: string; readonly failed?: boolean };
 
 /** A command of the CLI. */
 export type Command = {
-  /** As typed: `pin`, `site check`. */
+  /** The command as users type it: `pin`, `site check`. */
   readonly name: string;
-  /** Arguments and options after the name. */
+  /** Arguments and options that follow the name. */
   readonly usage: string;
-  /** One line for the list of commands. */
+  /** One line that describes the command in the list of commands. */
   readonly summary: string;
-  /** More for `--help`. */
+  /** Further lines for `--help`. */
   readonly details?: string;
   /** Options with a value. */
   readonly texts?: readonly string[];
@@ -37,10 +41,10 @@ export type Command = {
   readonly run: (context: CommandContext) => Promise<CommandResult>;
 };
 
-/** 0 done · 1 refused or failed · 2 usage error · 3 server unreachable. */
+/** Exit codes: 0 done, 1 refused or failed, 2 usage error, 3 server unreachable. */
 export const exitCodes = { done: 0, failed: 1, usage: 2, unreachable: 3 } as const;
 
-/** Invalid arguments; nothing was done. */
+/** The arguments are invalid, and nothing was done. */
 export class UsageError extends Error {
   readonly code = 'CLI_USAGE';
 
@@ -50,7 +54,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A failure of an external system, with a message for the person at the terminal. */
+/** An external system failed. The message is for the user at the terminal. */
 export class CommandFailed extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -73,7 +77,7 @@ export class CommandFailed extends Error {
 /**
  * The arguments of a command by name.
  *
- * @throws UsageError if one is missing or there are too many
+ * @throws UsageError if an argument is missing or there are too many
  */
 export function namedWords<Name extends string>(
   words: readonly string[],
@@ -86,14 +90,22 @@ export function namedWords<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, words[index]])) as Record<Name, string>;
 }
 
-/** The reason for a change. @throws UsageError */
+/**
+ * The reason for a change, from `--why`.
+ *
+ * @throws UsageError if it is missing
+ */
 export function whyOf(context: CommandContext): string {
   const why = context.text('why')?.trim() ?? '';
   if (why === '') throw new UsageError('Say why, for those who read the history: --why "…".');
   return why;
 }
 
-/** An option with a whole number, or undefined. @throws UsageError */
+/**
+ * The whole number in an option; undefined if the option is absent.
+ *
+ * @throws UsageError if it is no whole number
+ */
 export function numberOf(context: CommandContext, option: string): number | undefined {
   const text = context.text(option);
   if (text === undefined) return undefined;

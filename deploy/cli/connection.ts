@@ -8,16 +8,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder in which the local start stores token and address. */
+/** Folder in which the local start stores its token and address. */
 function dataFolder(env: Environment): string {
   return env['FORECOURT_DATA_DIR'] ?? join(checkout, '.forecourt');
 }
 
 /**
- * Origin of the administration server: `--server`, else `FORECOURT_SERVER`, else the address that the local start
- * stored in its data folder.
+ * Origin of the administration's server: `--server`, otherwise `FORECOURT_SERVER`, otherwise the address that the
+ * local start stored in its data folder.
  *
- * @throws UsageError
+ * @throws UsageError if there is none
  */
 export async function serverAddress(option: string | undefined, env: Environment): Promise<string> {
   const given = option ?? env['FORECOURT_SERVER'] ?? (await localAddress(env)) ?? 'http://127.0.0.1:4001';
@@ -33,8 +33,9 @@ async function localAddress(env: Environment): Promise<string | null> {
 }
 
 /**
- * The caller's token: `FORECOURT_TOKEN`, else the one that the local start stored in its data folder. @throws
- * UsageError
+ * The caller's token: `FORECOURT_TOKEN`, otherwise the token that the local start stored in its data folder.
+ *
+ * @throws UsageError if there is none
  */
 export async function findToken(env: Environment): Promise<string> {
   const given = env['FORECOURT_TOKEN']?.trim();

@@ -1,7 +1,7 @@
 import type { HealthFrame, RemoteHealth, VitalName } from '@forecourt/contracts/api';
 import { paragraphs, table } from './table.ts';
 
-/** Tables of measurements and failures per version of each remote; versions without data are omitted. */
+/** Tables with the measurements and failures of each remote's versions. Versions without data are left out. */
 export function describeHealth(remotes: readonly RemoteHealth[]): string {
   const known = remotes.filter(
     ({ views, vitals, errors, platformErrors }) =>
@@ -25,7 +25,7 @@ export function describeHealth(remotes: readonly RemoteHealth[]): string {
   );
 }
 
-/** A place in the source; without a source map that in the published file. */
+/** The place of a frame in the source; without a source map, its place in the published file. */
 function placeOf({ built, source }: HealthFrame): string {
   const { file, line, column, name } = source ?? built;
   return `  at ${name ?? '(no name)'}  ${file}:${line}:${column}`;

@@ -4,7 +4,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { loadSite, loadSiteFile, sitesFolder } from '../sites/load.ts';
 
 /**
- * The site with a slug, or in a file.
+ * Loads the site with a slug, or in a file.
  *
  * @throws SiteFaulty
  */
@@ -13,7 +13,7 @@ export function findSite(name: string, cwd: string): SiteConfig {
   return file === undefined ? loadSite(name) : loadSiteFile(file);
 }
 
-/** The folder of a site given by slug or file. */
+/** The folder of a site that the user named by slug or file. */
 export function findSitesFolder(name: string, cwd: string): string {
   const file = fileOf(name, cwd);
   return file === undefined ? sitesFolder : dirname(file);

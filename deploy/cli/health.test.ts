@@ -51,7 +51,7 @@ async function health(...words: readonly string[]) {
 }
 
 describe('forecourt health', () => {
-  it('shows hydrated views by engine, and by version if there are several', async () => {
+  it('prints hydrated views by browser engine, and by version if there are several', async () => {
     counts = [
       views({ hydrated: 1_998, notHydrated: 1, leftEarly: 40 }),
       views({ engine: 'webkit', version: 15, notHydrated: 3 }),
@@ -79,7 +79,7 @@ other   unknown  2      0         0             2           none
     );
   });
 
-  it('shows views, 75th percentiles and errors of each version, its own apart from those of the platform', async () => {
+  it('prints views, 75th percentiles and errors of each version; errors of the platform are counted separately', async () => {
     counts = [views({ hydrated: 12 })];
     measured.remotes.push(
       {
@@ -118,7 +118,7 @@ mf-search  1.1.0    render     RENDER_FAILED             own       1
 `);
   });
 
-  it('shows where an error was thrown, in the source if it is known', async () => {
+  it('prints where an error was thrown, in the source if a source map is known', async () => {
     const built = { file: 'mf-search/1.1.0/results.js', line: 1, column: 2345, name: 't' };
     const source = { file: 'mf-search/src/pages/results/results.tsx', line: 42, column: 13, name: 'SearchResults' };
     measured.remotes.push({
@@ -146,7 +146,7 @@ mf-search 1.1.0, render RENDER_FAILED:
 `);
   });
 
-  it('groups views by lockfile if there are several', async () => {
+  it('prints views by lockfile if there are several lockfiles', async () => {
     counts = [views({ notHydrated: 4 }), views({ lockfile: former, hydrated: 12 })];
     expect((await health('northshore')).out).toContain(`
 LOCKFILE             VIEWS  HYDRATED  NOT HYDRATED  LEFT EARLY  SHARE
@@ -155,7 +155,7 @@ ${former}  12     12        0             0           100.0%
 `);
   });
 
-  it('requests other hours and one lockfile, and prints the response as JSON', async () => {
+  it('requests a different number of hours or a single lockfile, and prints the response as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
     expect(requested.map(({ url }) => url)).toEqual(
@@ -169,7 +169,7 @@ ${former}  12     12        0             0           100.0%
     });
   });
 
-  it('reports that there were no visits', async () => {
+  it('says that there were no visits', async () => {
     expect((await health('northshore')).out).toBe(
       'Nobody has seen a page of northshore since 2026-03-01 12:00:00 UTC.\n',
     );
@@ -192,7 +192,7 @@ ${former}  12     12        0             0           100.0%
     [['northshore', '--hours', '0'], '--hours is a whole number from 1 to 720, not "0".'],
     [['northshore', '--hours', '1.5'], '--hours is a whole number from 1 to 720, not "1.5".'],
     [['northshore', '--lockfile', 'lk-1'], '"lk-1" is not a lockfile such as lk-0123456789abcdef.'],
-  ])('%j is a usage error', async (words, message) => {
+  ])('treats %j as a usage error', async (words, message) => {
     expect(await health(...words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
     expect(requested).toEqual([]);
   });

@@ -54,7 +54,7 @@ async function listed(state: string): Promise<string> {
   throw new Error(`No lead is ${state}.`);
 }
 
-it('a failed lead is listed, shown, delivered again, exported and erased', async () => {
+it('a failed lead can be listed, shown, delivered again, exported and erased', async () => {
   const id = await inbox.enquire('northshore', enquiry);
   expect(await listed('email failed')).toBe(`northshore has 1 lead: 1 new, 0 answered, 1 failed.
 
@@ -87,7 +87,7 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect((await forecourt('leads', 'show', id)).out).toContain('Erased: 2026-03-03 12:00:00 UTC');
 });
 
-it('leads of another dealer are not shown', async () => {
+it('leads of another dealer are neither listed nor shown', async () => {
   const other = await inbox.enquire('redgum', enquiry);
   for (const words of [
     ['list', 'redgum'],
@@ -107,11 +107,11 @@ it.each([
   [['list', 'northshore', '--limit', '101'], '--limit is a whole number from 1 to 100, not "101".'],
   [['list'], 'Missing: <site>.'],
   [['export', 'northshore'], 'Name the file: --to leads.csv.'],
-])('leads %j is a usage error', async (words, sentence) => {
+])('leads with the arguments %j is a usage error', async (words, sentence) => {
   expect(await forecourt('leads', ...words)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });
 
-it('a finance application is shown and exported with its private answers', async () => {
+it('a finance application is shown and exported with its decrypted answers', async () => {
   const id = await inbox.enquire('northshore', {
     ...enquiry,
     category: 'Finance Enquiry',
@@ -124,7 +124,7 @@ it('a finance application is shown and exported with its private answers', async
   expect(await readFile(join(folder, 'applications.csv'), 'utf8')).toContain('Income after tax, a month: $5,200');
 });
 
-it('exports unsubscribed addresses for the mailing system to a private file', async () => {
+it('addresses that unsubscribed from offers are exported to a private file for the mailing system', async () => {
   const response = await fetch(`${inbox.admin}/api/forms`, {
     method: 'POST',
     headers: {

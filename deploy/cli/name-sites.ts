@@ -10,19 +10,19 @@ import { readSite } from './read-site.ts';
 
 type SiteChange = { readonly config?: SiteConfig; readonly basedOn?: string };
 
-/** Sites, versions and configurations that a command line names. */
+/** The sites, versions and configurations that the arguments of a command name. */
 export type NamedChange = {
   readonly sites: '*' | `channel:${Channel}` | Readonly<Record<string, SiteChange>>;
   readonly remotes: Readonly<Record<string, string | null>>;
 };
 
-/** Usage of the arguments that `readChange` reads. */
+/** Help text for the arguments that `readChange` parses. */
 export const changeUsage = '<site…|--all|--channel stable|next> <remote>@<version>… [--config <file|slug|folder>,…]';
 export const changeTexts = ['config', 'channel'] as const;
 export const changeFlags = ['all'] as const;
 
 /**
- * Reads sites, `<remote>@<version>`, `--all`, `--channel` and `--config`.
+ * Parses sites, `<remote>@<version>`, `--all`, `--channel` and `--config`.
  *
  * @throws UsageError
  * @throws CommandFailed SITE_FAULTY
@@ -82,7 +82,11 @@ function withConfigs(
   );
 }
 
-/** The option `--channel`, or undefined. @throws UsageError */
+/**
+ * The channel in the option `--channel`; undefined if the option is absent.
+ *
+ * @throws UsageError
+ */
 export function channelOf(context: CommandContext): Channel | undefined {
   const given = context.text('channel');
   if (given === undefined) return undefined;

@@ -8,11 +8,12 @@ import { CommandFailed } from './command.ts';
 import { findSite } from './find-site.ts';
 import { count } from './table.ts';
 
-/** A site's configuration, and the one it was made from; null: the file does not say. */
+/** A site's configuration. `basedOn`: id of the configuration that was edited; null if the file does not contain it. */
 export type ReadSite = { readonly config: SiteConfig; readonly basedOn: string | null };
 
 /**
- * The site with a slug or in a file. A file that `forecourt site show --json` printed needs no other file beside it.
+ * Reads the site with a slug, or in a file. A file that `forecourt site show --json` printed is complete without other
+ * files.
  *
  * @throws CommandFailed SITE_FAULTY
  */
@@ -29,7 +30,7 @@ export function readSite(name: string, cwd: string): ReadSite {
   }
 }
 
-/** The content of a file printed by `site show --json`, or null if it is another file. */
+/** The content of a file that `site show --json` printed; null for any other file. */
 function readShown(file: string): ReadSite | null {
   if (!file.endsWith('.json') || !existsSync(file)) return null;
   const shown = parseJson(readFileSync(file, 'utf8'));
@@ -39,7 +40,7 @@ function readShown(file: string): ReadSite | null {
   return { config: parsed.value, basedOn: String(shown.id) };
 }
 
-/** Text that is no JSON is reported by the reader of site files. */
+/** If the text is invalid JSON, the code that reads site files reports it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,14 +4,14 @@ import type { Command } from './command.ts';
 import { namedWords } from './command.ts';
 
 type Asking<Name extends string, Value> = Omit<Command, 'usage' | 'run'> & {
-  /** Required arguments after the command's name, in order. */
+  /** Names of the required arguments after the command's name, in order. */
   readonly words: readonly Name[];
   readonly ask: (registry: RegistryClient, words: Readonly<Record<Name, string>>) => Promise<Result<Value>>;
-  /** The result as text. */
+  /** Formats the result as text. */
   readonly describe: (value: Value, words: Readonly<Record<Name, string>>) => string;
 };
 
-/** A command that calls one operation of the registry and prints the response. */
+/** Creates a command that calls one operation of the registry and prints the result. */
 export function registryCommand<Name extends string, Value>({
   words,
   ask,

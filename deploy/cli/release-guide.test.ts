@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { commands } from './commands/index.ts';
 
 const guide = readFileSync(new URL('../../docs/release.md', import.meta.url), 'utf8');
-/** Each command line of the guide: the rest of the code span, without `npx forecourt`. */
+/** All command lines in the guide, without `npx forecourt`. Each is the text of a code span. */
 const lines = [...guide.matchAll(/`npx forecourt ([^`]+)`/g)].map(([, line = '']) => line);
 
 const commandOf = (line: string) =>
@@ -12,14 +12,14 @@ const commandOf = (line: string) =>
     .find(({ name }) => line === name || line.startsWith(`${name} `));
 
 describe('docs/release.md', () => {
-  it('names commands of the command line tool only', () => {
+  it('names only commands that the command line tool has', () => {
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => commandOf(line) === undefined)).toEqual([]);
-    // No command is named in another form, which the line above would miss.
+    // The guide contains no command outside a code span, which the pattern above would miss.
     expect(guide.match(/\bforecourt [a-z]/g)).toHaveLength(lines.length);
   });
 
-  it('gives commands the options that their help lists', () => {
+  it('uses only options that the help of the command lists', () => {
     const unknown = lines.flatMap((line) => {
       const { usage = '', details = '' } = commandOf(line) ?? {};
       return [...line.matchAll(/--([a-z-]+)/g)]

@@ -6,12 +6,12 @@ import type { CommandContext } from './command.ts';
 import { CommandFailed } from './command.ts';
 
 type Connection = Pick<CommandContext, 'server' | 'token'>;
-type Sent = RequestInit & { /** Completes the message "answers 502 to …". */ readonly what: string };
+type Sent = RequestInit & { /** The end of the message "answers 502 to …". */ readonly what: string };
 
 /**
  * Sends a request to the api with the caller's token, and validates the response.
  *
- * @throws CommandFailed with the api's refusal, or CLI_ANSWER_UNREADABLE
+ * @throws CommandFailed with the api's refusal, or with CLI_ANSWER_UNREADABLE
  * @throws RegistryUnreachable
  */
 export async function requestApi<Body>(
@@ -25,7 +25,7 @@ export async function requestApi<Body>(
   throw unreadable(connection, response, sent.what);
 }
 
-/** Like `requestApi`, for a response that is not JSON. */
+/** Like `requestApi`, but for responses that are not JSON. */
 export async function sendToApi(connection: Connection, address: string, { what, ...init }: Sent): Promise<Response> {
   const { server, token } = connection;
   const headers = new Headers(init.headers);

@@ -8,7 +8,7 @@ import { commands } from './commands/index.ts';
 import { findToken, serverAddress } from './connection.ts';
 import { commandHelp, overview } from './help.ts';
 
-/** Environment of the CLI's process. */
+/** The environment of the CLI's process. */
 export type CliWorld = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
@@ -22,7 +22,11 @@ const general: ParseArgsOptionsConfig = {
   help: { type: 'boolean', short: 'h' },
 };
 
-/** Runs a command line and returns its exit code. */
+/**
+ * Runs a command line.
+ *
+ * @returns its exit code
+ */
 export async function runCli(argv: readonly string[], world: CliWorld): Promise<number> {
   const asJson = argv.includes('--json');
   try {
@@ -71,7 +75,11 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
   return failed ? exitCodes.failed : exitCodes.done;
 }
 
-/** The command of the arguments; null: none, so that the overview is shown. @throws UsageError */
+/**
+ * The command that the arguments name; null if they name none, so that the list of commands is printed.
+ *
+ * @throws UsageError
+ */
 function findCommand(argv: readonly string[]): Command | null {
   const words = argv.filter((word) => !word.startsWith('-'));
   const [first = '', second = ''] = words;
@@ -122,7 +130,11 @@ type Failure = {
   readonly text: string;
 };
 
-/** @throws any other error again: it is a bug, not an expected failure of a command */
+/**
+ * Converts an expected error to a failure.
+ *
+ * @throws any other error, because it is a bug
+ */
 function toFailure(error: unknown): Failure {
   if (error instanceof UsageError) return failure(exitCodes.usage, error.code, error.message);
   if (error instanceof RegistryUnreachable)

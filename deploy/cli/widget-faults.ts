@@ -5,8 +5,8 @@ import { layoutFaults, unwrap } from '../registry/client/index.ts';
 import type { DocumentFault } from '../sites/document-faults.ts';
 
 /**
- * Widgets of the layout that are missing in the site's versions. A site without pins is checked against the newest
- * versions.
+ * Faults for widgets in a layout that the site's versions do not contain. A site without pins is checked against the
+ * newest versions.
  */
 export async function widgetFaults(
   registry: RegistryClient,

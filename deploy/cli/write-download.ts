@@ -8,7 +8,7 @@ import { UsageError } from './command.ts';
 /**
  * Writes a response of the api to a new file that only its owner can read.
  *
- * @returns its path
+ * @returns the file's path
  * @throws UsageError if the file exists
  */
 export async function writeDownload(

@@ -7,7 +7,7 @@ import { registryCommand } from '../registry-command.ts';
 import { table } from '../table.ts';
 import { describeChange, despiteFreezeOf, rolloutOf } from './moves.ts';
 
-/** `forecourt channel …`, `hold` and `promote`: versions for all sites that follow a channel. */
+/** `forecourt channel …`, `hold` and `promote`: pin a version on all sites that follow a channel. */
 export const channelCommands: readonly Command[] = [
   {
     name: 'promote',
@@ -77,7 +77,7 @@ forecourt undo takes the change back on all of them.`,
   },
 ];
 
-/** `mf-search (slow phones, mia)` */
+/** The holds of a site in words: `mf-search (slow phones, mia)`. */
 function describeHeld({ holds }: SiteChannel): string {
   return holds.map(({ remote, why, heldBy }) => `${remote} (${why}, ${heldBy})`).join(', ');
 }

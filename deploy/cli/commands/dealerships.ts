@@ -5,7 +5,7 @@ import { describeHolds } from '../describe-holds.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt dealership …`: which sites may sell the cars of which dealership. */
+/** `forecourt dealership …`: assign dealerships, whose cars a site may sell. */
 export const dealershipCommands: readonly Command[] = [
   registryCommand({
     name: 'dealership add',

@@ -5,7 +5,7 @@ import { namedWords, UsageError, whyOf } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table } from '../table.ts';
 
-/** `forecourt freeze …`: windows in which a site is not changed. */
+/** `forecourt freeze …`: windows in which a site cannot be changed. */
 export const freezeCommands: readonly Command[] = [
   {
     name: 'freeze',
@@ -53,7 +53,7 @@ refused; undo, rollback and the return of a rollout stay possible. An admin chan
   }),
 ];
 
-/** `from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney): the sale` */
+/** A window in words: `from 2026-12-20 18:00 until 2026-12-27 06:00 (Australia/Sydney): the sale`. */
 export function describeFreeze({ from, until, timeZone, why }: Freeze): string {
   return `from ${localTimeOf(new Date(from), timeZone)} until ${localTimeOf(new Date(until), timeZone)} (${timeZone}): ${why}`;
 }

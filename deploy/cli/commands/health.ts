@@ -65,7 +65,7 @@ function describe({ site, from, counts }: PageViewsResponse, lockfile: string | 
   );
 }
 
-/** A row for the engine, followed by its versions if there are several. */
+/** A row for the browser engine, followed by rows for its versions if there are several. */
 function engineRows(engine: BrowserEngine, counts: readonly PageViewCount[]): readonly (readonly string[])[] {
   const own = counts.filter((each) => each.engine === engine);
   if (own.length === 0) return [];
@@ -91,7 +91,10 @@ function cellsOf(outcomes: Outcomes): readonly string[] {
   return [...[viewsOf(outcomes), hydrated, notHydrated, leftEarly].map(String), shareOf(outcomes)];
 }
 
-/** Share of hydrated views, without those left early; rounded down, so that one failure among thousands is visible. */
+/**
+ * Share of hydrated views among all views that were not left early. It is rounded down, so that one failure among
+ * thousands is visible.
+ */
 function shareOf({ hydrated, notHydrated }: Outcomes): string {
   const decided = hydrated + notHydrated;
   return decided === 0 ? 'none' : `${(Math.floor((hydrated / decided) * 1_000) / 10).toFixed(1)}%`;

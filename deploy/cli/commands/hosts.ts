@@ -4,7 +4,7 @@ import { namedWords } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt host …`: hosts of the sites. */
+/** `forecourt host …`: assign hosts to sites. */
 export const hostCommands: readonly Command[] = [
   registryCommand({
     name: 'host add',

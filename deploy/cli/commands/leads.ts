@@ -5,7 +5,7 @@ import { requestApi, sendToApi } from '../request-api.ts';
 import { count, paragraphs, table, when } from '../table.ts';
 import { writeDownload } from '../write-download.ts';
 
-/** `forecourt leads …`: the leads of a site. */
+/** `forecourt leads …`: read, deliver and erase the leads of a site. */
 export const leadCommands: readonly Command[] = [
   {
     name: 'leads list',

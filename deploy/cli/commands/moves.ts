@@ -102,7 +102,11 @@ export const undoCommand: Command = {
   },
 };
 
-/** The option `--only`, to spread into a request. @throws UsageError */
+/**
+ * The option `--only`, in the form of a request's field.
+ *
+ * @throws UsageError
+ */
 function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions' } {
   const only = context.text('only');
   if (only === undefined) return {};
@@ -110,7 +114,11 @@ function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions
   throw new UsageError(`--only is config or versions, not "${only}".`);
 }
 
-/** The option `--rollout`, to spread into a request. @throws UsageError */
+/**
+ * The option `--rollout`, in the form of a request's field.
+ *
+ * @throws UsageError
+ */
 export function rolloutOf(context: CommandContext): { readonly rollout?: 'control' | 'candidate' | 'both' } {
   const rollout = context.text('rollout');
   if (rollout === undefined) return {};
@@ -118,17 +126,17 @@ export function rolloutOf(context: CommandContext): { readonly rollout?: 'contro
   throw new UsageError(`--rollout is control, candidate or both, not "${rollout}".`);
 }
 
-/** The flag `--despite-freeze`, to spread into a request. */
+/** The flag `--despite-freeze`, in the form of a request's field. */
 export function despiteFreezeOf(context: CommandContext): { readonly despiteFreeze?: true } {
   return context.flag('despite-freeze') ? { despiteFreeze: true } : {};
 }
 
-/** The result of a change of one site, for people and programs. */
+/** The result of a change of one site, as JSON and as text. */
 export function describeMove(moved: Moved): { json: Moved; text: string } {
   return { json: moved, text: [sentenceOf(moved), ...describeHolds(moved.stays)].join('\n') };
 }
 
-/** The result of a change of several sites. */
+/** The result of a change of several sites, as JSON and as text. */
 export function describeChange(changed: Changed): { json: Changed; text: string; failed: boolean } {
   const { change, sites, refused, held = [] } = changed;
   const end =
@@ -150,7 +158,7 @@ function sentenceOf({ site, revision, lockfile, changed, differences }: Moved): 
     : `${site} runs that already: revision ${revision} (${lockfile}). Nothing was changed.`;
 }
 
-/** Each site's answer, then each fault once. */
+/** The verdicts of can-i-pin as text: first the result for each site, then each fault once. */
 export function describeVerdicts({ fits, sites, faults, warnings = [] }: PinVerdicts): string {
   const lines = sites.map(({ site, fits: yes, differences, suggestions }) => {
     if (yes) return `${site}: yes, ${describeDifferences(differences)}`;

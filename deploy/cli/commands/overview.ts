@@ -5,7 +5,7 @@ import { numberOf, UsageError } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { paragraphs, table, when } from '../table.ts';
 
-/** Commands that compare and list what sites run. */
+/** Commands that list and compare the versions of sites. */
 export const overviewCommands: readonly Command[] = [
   registryCommand({
     name: 'sites',

@@ -37,7 +37,7 @@ async function readBuilt(folder: string): Promise<Upload> {
   }
 }
 
-/** A warning that the version was built with uncommitted changes. */
+/** A warning if the version was built with uncommitted changes; otherwise empty. */
 function dirtyNote({ manifest }: Upload): string {
   const { commit } = manifest as RemoteManifest;
   return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';

@@ -12,7 +12,7 @@ import { describeVerdicts, despiteFreezeOf } from './moves.ts';
 const defaultSteps = '1%:30m-12h,10%:2h-24h,50%:2h-24h,100%:0m-1h';
 const defaultGuards = 'errors:0.005,hydrated:0.02,lcp:300';
 
-/** `forecourt rollout …`: a change that reaches a share of visitors in steps. */
+/** `forecourt rollout …`: give new versions to a share of visitors, which grows in steps. */
 export const rolloutCommands: readonly Command[] = [
   {
     name: 'rollout start',

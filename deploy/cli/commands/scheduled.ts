@@ -5,7 +5,7 @@ import { namedWords, UsageError, whyOf } from '../command.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
-/** `forecourt scheduled …`: changes that are carried out at a time. */
+/** `forecourt scheduled …`: changes that are carried out at a later time. */
 export const scheduledCommands: readonly Command[] = [
   registryCommand({
     name: 'scheduled list',
@@ -45,7 +45,7 @@ export const scheduledCommands: readonly Command[] = [
   },
 ];
 
-/** A change that was filed, for people and programs. */
+/** A scheduled change that was filed, as JSON and as text. */
 export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: string } {
   const { id, dueAt } = scheduled;
   return {
@@ -54,7 +54,12 @@ export function describeFiled(scheduled: Scheduled): { json: Scheduled; text: st
   };
 }
 
-/** The instant in `2026-12-01T06:00+11:00`, ISO 8601 in UTC. @throws UsageError */
+/**
+ * Parses a time with offset, such as `2026-12-01T06:00+11:00`.
+ *
+ * @returns the time as ISO 8601 in UTC
+ * @throws UsageError
+ */
 export function readDue(text: string): string {
   if (!/(Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new UsageError(`--at takes a time with its offset such as 2026-12-01T06:00+11:00, not "${text}".`);

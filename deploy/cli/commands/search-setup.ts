@@ -54,7 +54,7 @@ is the site's key already: its rights are brought in line and its value stays.`,
     for (const { key, present: own } of found) {
       const step = await setUpKey(access, key, own, dryRun);
       keys.push(step);
-      // Written at once: a key that was created but not stored would be lost with the next failure.
+      // Each key is written as soon as it is created, because a later failure would lose it otherwise.
       if (fileName !== undefined && !dryRun && step.value !== undefined)
         await writeKey(resolve(context.cwd, fileName), step.variable, step.value);
     }
@@ -112,7 +112,7 @@ function describe(where: string, dryRun: boolean, steps: readonly SetupStep[], f
   );
 }
 
-/** The first few names, and the number of others. */
+/** The first few names, and the number of the others. */
 function namesOf(differences: readonly Difference[]): string {
   const named = differences.slice(0, 3).map(({ name }) => name);
   const more = differences.length - named.length;

@@ -12,7 +12,7 @@ import { widgetFaults } from '../widget-faults.ts';
 type Checked = {
   readonly site: string;
   readonly faults: readonly DocumentFault[];
-  /** Problems that do not prevent serving the site. */
+  /** Problems with which the site can still be served. */
   readonly warnings: readonly DocumentFault[];
   readonly note?: string;
 };
@@ -44,7 +44,7 @@ async function checkSite(context: CommandContext, site: string): Promise<Checked
   }
 }
 
-/** Widgets are not checked without a server; everything else is. */
+/** Checks the layout's widgets, which needs a server. Without a server this check is left out. */
 async function checkWidgets(context: CommandContext, config: SiteConfig): Promise<Pick<Checked, 'faults' | 'note'>> {
   try {
     return { faults: await widgetFaults(await context.registry(), config) };

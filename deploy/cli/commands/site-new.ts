@@ -10,7 +10,7 @@ import { CommandFailed, namedWords, UsageError } from '../command.ts';
 
 type Question = Exclude<keyof NewSite, 'slug' | 'logo'>;
 
-/** The questions in order; the text in brackets is the default for an empty answer. */
+/** The questions in their order. The text in brackets is the answer that an empty input stands for. */
 const questions: readonly (readonly [name: Question, text: string, fallback?: string])[] = [
   ['name', 'What is the dealer called?'],
   ['address', 'Where is it? (9 Wharf Street, Hobart TAS 7000)'],
@@ -57,8 +57,9 @@ export const siteNewCommand: Command = {
 };
 
 /**
- * Answers from options; at a terminal the CLI asks for missing ones. @throws UsageError if some are missing without a
- * terminal
+ * The answers from the options. At a terminal the command asks for missing answers.
+ *
+ * @throws UsageError if answers are missing and there is no terminal
  */
 async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>> {
   const isAnswered = (name: Question) => context.text(name) !== undefined;
@@ -76,7 +77,11 @@ async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>
   return answers as Omit<NewSite, 'slug'>;
 }
 
-/** The logo file, and its name among the site's files. @throws UsageError if it is not a logo */
+/**
+ * The logo file, and its name among the site's files.
+ *
+ * @throws UsageError if the file is not a logo
+ */
 function logoOf(context: CommandContext, slug: string): { readonly file: string; readonly name: string } | undefined {
   const given = context.text('logo');
   if (given === undefined) return undefined;

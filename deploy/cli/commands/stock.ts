@@ -6,10 +6,10 @@ import { namedWords, UsageError } from '../command.ts';
 import { requestApi } from '../request-api.ts';
 import { count, paragraphs, table } from '../table.ts';
 
-/** Maximum number of refused rows printed; `--json` has all. */
+/** Maximum number of refused rows that are printed. `--json` prints all. */
 const shownRows = 50;
 
-/** `forecourt stock …`: imports feeds of vehicles, and undoes imports. */
+/** `forecourt stock …`: import feeds of vehicles, and undo imports. */
 export const stockCommands: readonly Command[] = [
   {
     name: 'stock import',
@@ -85,7 +85,7 @@ function linesOf(faults: ImportReport['refusedRows']): string[][] {
   return faults.slice(0, shownRows).map(({ line, reason, value }) => [String(line), value ?? '', reason].map(oneLine));
 }
 
-/** Explains what a held feed would do, and how to continue. */
+/** The effects of a held feed in words, and how to continue. */
 function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportReport, file: string): string {
   if (held === undefined) return '';
   const examples = [

@@ -7,11 +7,11 @@ import { table, when } from '../table.ts';
 
 const roles = ['admin', 'release-manager', 'publisher', 'viewer', 'edge', 'lead-manager', 'stock-manager'] as const;
 
-/** What a role covers; each is an option with names, and `--all-…` a flag. */
+/** Kinds of names that a role covers. Each is an option with a list of names, and has a flag `--all-…`. */
 const scopes = ['sites', 'remotes', 'dealerships'] as const;
 type Scope = (typeof scopes)[number];
 
-/** `forecourt token …`: tokens and their roles. */
+/** `forecourt token …`: issue, rotate, revoke and list tokens. */
 export const tokenCommands: readonly Command[] = [
   {
     name: 'token issue',
@@ -67,7 +67,11 @@ The token is shown this once.`,
   }),
 ];
 
-/** The new secret, for the terminal. @param what completes "mia …": `is admin` */
+/**
+ * The new secret as text for the terminal.
+ *
+ * @param what end of the sentence "mia …", such as `is admin`
+ */
 function describeIssued({ name, secret, expiresAt }: IssuedToken, what: string): string {
   return `${name} ${what}, until ${expiresAt.slice(0, 10)}. The token, shown this once:\n${secret}`;
 }
@@ -93,7 +97,11 @@ function readRole(context: CommandContext): Role {
 
 const allOf = (context: CommandContext, scope: Scope) => (context.flag(`all-${scope}`) ? [`all-${scope}`] : []);
 
-/** The names that a token covers. @throws UsageError unless names or all of them were asked for */
+/**
+ * The names that a token covers.
+ *
+ * @throws UsageError if the options contain neither names nor the flag for all names
+ */
 function namesOf(context: CommandContext, scope: Scope): '*' | string[] {
   const given = context.text(scope);
   const all = context.flag(`all-${scope}`);

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CarSynonym } from '@forecourt/stock/synonyms';
 import type { WantedKey } from './wanted.ts';
 
-/** A present value and the wanted one. */
+/** The current value of a setting, and the required value. */
 export type Difference = { readonly name: string; readonly from: string; readonly to: string };
 
 const longest = 60;
 
 /**
- * Settings that differ from the wanted ones. Settings without a wanted value are ignored.
+ * Settings whose current value differs from the required value. Settings without a required value are ignored.
  *
- * @param present null: there is no such index
+ * @param present null if the index does not exist
  */
 export function settingDifferences(
   present: Readonly<Record<string, unknown>> | null,
@@ -21,12 +21,12 @@ export function settingDifferences(
     .map(([name, value]) => ({ name, from: show(present?.[name]), to: show(value) }));
 }
 
-/** Engines do not store an empty list. */
+/** Search engines do not store empty lists, so an absent list counts as empty. */
 function emptyLike(value: unknown): unknown {
   return Array.isArray(value) && value.length === 0 ? value : undefined;
 }
 
-/** Any synonym in an engine's response. */
+/** A synonym in a search engine's response. */
 export type PresentSynonym = { readonly objectID: string; readonly type: string };
 
 export function synonymDifferences(
@@ -40,7 +40,7 @@ export function synonymDifferences(
     .map((name) => ({ name, from: show(wordsOf(before.get(name))), to: show(wordsOf(after.get(name))) }));
 }
 
-/** Engines return types in their own case, and add highlighting. */
+/** Search engines return types in different letter case, and add highlighting, so both are normalised. */
 function plain(synonym: PresentSynonym): Readonly<Record<string, unknown>> {
   const { type, ...rest } = synonym;
   const words = Object.entries(rest).filter(([name]) => ['synonyms', 'input', 'word', 'corrections'].includes(name));
@@ -51,7 +51,7 @@ function wordsOf(synonym: Readonly<Record<string, unknown>> | undefined): unknow
   return synonym && Object.entries(synonym).flatMap(([name, value]) => (name === 'type' ? [] : value));
 }
 
-/** A key in an engine's response. */
+/** A key in a search engine's response. */
 export type PresentKey = {
   readonly value?: string | undefined;
   readonly acl: readonly string[];

@@ -3,23 +3,23 @@ import { CommandFailed, exitCodes, UsageError } from '../command.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Environment variable of the key that may change indexes and keys. */
+/** Environment variable with the key that may change indexes and keys. */
 export const adminKeyVariable = 'SEARCH_ADMIN_KEY';
 export const applicationVariable = 'SEARCH_APPLICATION_ID';
 
-/** A client of a search engine, with its name for messages. */
+/** A client of a search engine, and the engine's name for messages. */
 export type SearchAccess = {
   readonly client: Algoliasearch;
   readonly where: string;
-  /** Environment variable of its key. */
+  /** Environment variable with the client's key. */
   readonly keyVariable: string;
 };
 
 /**
- * The official client for a search engine.
+ * Creates the official client for a search engine.
  *
- * @param host `https://search.example:4001`; undefined: the hosted engine's own hosts for the application
- * @param configuredIds applications of the sites, used if the environment names none
+ * @param host such as `https://search.example:4001`; undefined: Algolia's own hosts for the application
+ * @param configuredIds applications that the sites' configurations name, used if the environment names none
  * @throws UsageError
  */
 export function searchAccess(
@@ -43,8 +43,9 @@ export function searchAccess(
 }
 
 /**
- * The official client. @param url of another engine with Algolia's REST API; undefined: Algolia's own hosts for the
- * application
+ * Creates the official client.
+ *
+ * @param url of another engine with Algolia's REST API; undefined: Algolia's own hosts for the application
  */
 export function connectSearch(application: string, key: string, keyVariable: string, url?: URL): SearchAccess {
   if (url === undefined)
@@ -64,7 +65,7 @@ function readHost(host: string): URL {
 }
 
 /**
- * Awaits a call and turns its failures into messages.
+ * Awaits a call of the search engine, and converts its failures to messages for users.
  *
  * @throws CommandFailed SEARCH_UNREACHABLE, SEARCH_KEY_REFUSED, SEARCH_REFUSED
  */
@@ -94,7 +95,7 @@ export async function requested<Response>(
   }
 }
 
-/** Like `requested`, with null for what does not exist. */
+/** Like `requested`, but null if the requested object does not exist. */
 export async function requestedOrNull<Response>(
   access: SearchAccess,
   call: Promise<Response>,

@@ -5,22 +5,22 @@ import type { SearchAccess } from './search-client.ts';
 import { requested, requestedOrNull } from './search-client.ts';
 import type { Wanted, WantedIndex, WantedKey } from './wanted.ts';
 
-/** The state of one part of the setup, and what was changed. */
+/** One part of the setup, its state, and what was changed. */
 export type SetupStep = {
   readonly kind: 'index' | 'order' | 'synonyms' | 'key';
-  /** Name of the index, or site of the key. */
+  /** Name of the index, or slug of the site to which the key belongs. */
   readonly name: string;
   readonly state: 'unchanged' | 'made' | 'changed';
   readonly differences: readonly Difference[];
 };
 
-/** The step of a key, with its value, which may only be written to the file that the operator names. */
+/** The step for a key, with the key's value. The value may be written only to the file that the operator names. */
 export type KeyStep = { readonly step: SetupStep; readonly variable: string; readonly value: string | undefined };
 
 const mostSynonyms = 1_000;
 
 /**
- * Updates indexes, sort orders and synonyms; those already as wanted are not written.
+ * Updates indexes, sort orders and synonyms. Parts that already have the required state are not written.
  *
  * @param dryRun only compares
  */
@@ -54,7 +54,7 @@ async function setUpSettings(
   return { kind, name: indexName, state: stateOf(present, differences), differences };
 }
 
-/** In the hosted engine each sort order has its own synonyms: all are compared, and written together. */
+/** Algolia stores synonyms for each sort order separately. All are compared, and written together. */
 async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: boolean): Promise<SetupStep> {
   const present = await synonymsIn(access, index.name);
   let differences = synonymDifferences(present, index.synonyms);
@@ -67,7 +67,7 @@ async function setUpSynonyms(access: SearchAccess, index: WantedIndex, dryRun: b
       access,
       access.client.saveSynonyms({
         indexName: index.name,
-        // The client's type has mutable lists; it does not change them.
+        // The client's type requires a mutable list, but the client does not change it.
         synonymHit: index.synonyms as SynonymHit[],
         forwardToReplicas: true,
         replaceExistingSynonyms: true,
@@ -93,13 +93,16 @@ export async function presentKeys(access: SearchAccess): Promise<readonly Presen
   return (await requested(access, access.client.listApiKeys())).keys;
 }
 
-/** A site's existing key: the one in its environment variable, else the one with its description. */
+/**
+ * The existing key of a site: the one whose value is in the environment variable, otherwise the one with the required
+ * description.
+ */
 export function keyOf(wanted: WantedKey, present: readonly PresentKey[], held: string | undefined): PresentKey | null {
   const byValue = present.find(({ value }) => held !== undefined && value === held);
   return byValue ?? present.find(({ description }) => description === wanted.description) ?? null;
 }
 
-/** Creates a site's key, or updates its rights. */
+/** Creates a site's key, or updates its permissions. */
 export async function setUpKey(
   access: SearchAccess,
   wanted: WantedKey,
@@ -115,7 +118,7 @@ export async function setUpKey(
     acl: [...acl],
     description,
     indexes: [...indexes],
-    // Encoded with %20: not every engine decodes a plus sign as a space.
+    // Spaces are encoded as %20, because not every engine decodes a plus sign as a space.
     queryParameters: `filters=${encodeURIComponent(filters)}`,
   };
   if (present?.value !== undefined) {

@@ -6,39 +6,41 @@ import { carSynonyms } from '@forecourt/stock/synonyms';
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The wanted state of an index with its sort orders. */
+/** The required state of an index and its sort orders. */
 export type WantedIndex = {
   readonly name: string;
   readonly settings: Settings;
-  /** Each sort order has all settings: in the hosted engine it inherits none from the index. */
+  /** Each sort order has all settings, because at Algolia a sort order inherits none from its index. */
   readonly orders: readonly { readonly name: string; readonly settings: Settings }[];
   readonly synonyms: readonly CarSynonym[];
 };
 
-/** The wanted state of a site's search key. */
+/** The required state of a site's search key. */
 export type WantedKey = {
   readonly site: string;
-  /** Environment variable of the key in the site's configuration. */
+  /** Environment variable with the key, which the site's configuration names. */
   readonly variable: string;
   readonly description: string;
   readonly acl: readonly ['search'];
   readonly indexes: readonly string[];
-  /** Filter applied to every query with the key. */
+  /** Filter that applies to every query with the key. */
   readonly filters: string;
 };
 
-/** The wanted state of the search engine. */
+/** The required state of the search engine. */
 export type Wanted = { readonly indexes: readonly WantedIndex[]; readonly keys: readonly WantedKey[] };
 
 /**
- * The wanted state for sites: one index for all that name it, and one key for each. @source spec §7, SRCH-038, SRCH-042
+ * The required state for these sites: one index for all sites that name it, and one key for each site.
+ *
+ * @source spec §7, SRCH-038, SRCH-042
  */
 export function wantedOf(configs: readonly SiteConfig[]): Wanted {
   const names = [...new Set(configs.map(({ search }) => search.index))];
   return { indexes: names.map(wantedIndex), keys: configs.map(wantedKey) };
 }
 
-/** The index of that name, with sort orders named after it. */
+/** The required state of an index. Its sort orders are named after it. */
 export function wantedIndex(name: string): WantedIndex {
   const own = (index: string) => index.replace(carIndex, name);
   const { replicas, ...shared } = carIndexSettings;

@@ -2,8 +2,8 @@ import { open, readFile } from 'node:fs/promises';
 import { UsageError } from '../command.ts';
 
 /**
- * Writes a key into an env file (`SEARCH_KEY_REDGUM=…`, one per line), replacing one of the same name; other lines are
- * kept. The file becomes readable by its owner only.
+ * Writes a key into an env file with one `SEARCH_KEY_REDGUM=…` per line. It replaces a key with the same name and
+ * keeps all other lines. Only its owner can read the file afterwards.
  *
  * @throws UsageError if the file exists and cannot be read
  */
