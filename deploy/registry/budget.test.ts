@@ -30,7 +30,7 @@ const configure = (site: string, name: string, expectedRevision: number) =>
 const codeOf = (result: Awaited<ReturnType<typeof configure | typeof test.operations.rollback>>) =>
   result.kind === 'refused' ? result.refusal.code : 'done';
 
-it('limits changes of a site per hour, except a rollback, and allows them again an hour later', async () => {
+it('changes of a site per hour are limited, except rollbacks, and permitted again an hour later', async () => {
   await foundSite(test.operations, 'often');
   await foundSite(test.operations, 'seldom');
   unwrap(await test.operations.publish(demoVersion('shell', '1.0.0')));
@@ -44,7 +44,7 @@ it('limits changes of a site per hour, except a rollback, and allows them again 
   expect(codeOf(await configure('often', 'Four', 4))).toBe('done');
 });
 
-it('switching between lockfiles counts as changes, a single rollback does not', async () => {
+it('repeated rollbacks between two lockfiles count as changes, a single rollback does not', async () => {
   await foundSite(test.operations, 'to-and-fro');
   const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
   const first = unwrap(await test.operations.pin('to-and-fro', pin)).lockfile;
@@ -54,7 +54,7 @@ it('switching between lockfiles counts as changes, a single rollback does not', 
   expect(codeOf(await test.operations.rollback('to-and-fro', { why: 'back', expectedRevision: 3 }))).toBe('done');
 });
 
-it('limits publishes of a remote per hour', async () => {
+it('publishes of a remote per hour are limited', async () => {
   const publish = (version: string) => test.operations.publish(demoVersion('mf-forms', version));
   for (const version of ['1.0.0', '1.0.1']) unwrap(await publish(version));
   const refusedCode = { kind: 'refused', refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } };
@@ -80,7 +80,7 @@ it.each([
   expect(JSON.stringify(result)).not.toContain('unknownKey');
 });
 
-it('a site with too many changes within the hour has no further configuration checked', async () => {
+it('a site that has reached its limit of changes per hour gets no further configuration checked', async () => {
   now = new Date('2026-03-03T16:00:00Z');
   await foundSite(test.operations, 'busy');
   for (const revision of [1, 2]) unwrap(await configure('busy', `Name ${revision}`, revision));
@@ -89,7 +89,7 @@ it('a site with too many changes within the hour has no further configuration ch
   expect(codeOf(result)).toBe('REGISTRY_TOO_MANY_CHANGES');
 });
 
-it('a server file that is too large is refused with the limit', async () => {
+it('a server file that is too large is refused with the name of the limit', async () => {
   const result = await test.operations.publish(demoVersion('mf-search', '1.0.0', { marker: 'x'.repeat(2_000) }));
   expect(result).toMatchObject({
     kind: 'refused',

@@ -29,7 +29,7 @@ afterAll(() => test.close());
 
 const layout = (widget: string): SiteConfig['layout'] => ({ 'frame.promo': [`mf-search/${widget}`] });
 
-/** Sites that show the widget `tip`, at revision 2. */
+/** Creates sites that show the widget `tip`, at revision 2. */
 async function foundSites(...slugs: readonly string[]): Promise<void> {
   for (const slug of slugs) await foundSite(test.operations, slug, { layout: layout('tip') });
   unwrap(await test.operations.change({ sites: sitesOf(slugs), remotes, why: 'first versions' }));
@@ -46,7 +46,7 @@ function refusalOf(response: Result<unknown>): Refusal {
 const versionOn = async (site: string, remote: string) =>
   unwrap(await test.operations.release(site)).lockfile.remotes[remote]?.version;
 
-it('a renamed widget is released on two sites by one change of versions and configurations, and undone as one', async () => {
+it('one change renames a widget on two sites by versions and configurations, and one undo takes it back', async () => {
   await foundSites('alpha', 'beta');
   const why = 'the tip is about trade-ins';
   const next = { 'mf-search': '2.0.0' };
@@ -87,7 +87,7 @@ it('a change that one site refuses changes no site; with exceptRefused it change
   expect(some.refused.map(({ site, refusal: { code } }) => [site, code])).toEqual([['delta', 'REGISTRY_PIN_REFUSED']]);
 });
 
-it('of two concurrent changes of the same sites one wins, and the other learns who changed what', async () => {
+it('of two concurrent changes of the same sites one is stored, and the other is refused with the author and contents of the first', async () => {
   await foundSites('eta', 'theta');
   const sites = { eta: { expectedRevision: 2 }, theta: { expectedRevision: 2 } };
   const responses = await Promise.all(
@@ -102,7 +102,7 @@ it('of two concurrent changes of the same sites one wins, and the other learns w
   expect(unwrap(await test.operations.history('theta'))).toHaveLength(3);
 });
 
-it('undoing a configuration leaves a later pin, and undoing versions leaves the configuration', async () => {
+it('undoing a configuration keeps a later pin, and undoing versions keeps the configuration', async () => {
   await foundSites('iota');
   const { pin, applyConfig, rollback, siteConfig } = test.operations;
   const config = demoConfig({ slug: 'iota', layout: layout('tip'), name: 'Iota Two' });
@@ -151,7 +151,7 @@ it('a configuration made from one that is no longer there is refused with the ke
   expect(refusal.fields).toEqual({ name: 'is "Kappa Cars" now' });
 });
 
-it('can-i-pin names each fault once and the versions that would work, and changes nothing', async () => {
+it('can-i-pin names each fault once, and the versions that would be accepted, and changes nothing', async () => {
   await foundSites('lambda', 'mu');
   const publisher = test.registry.as({ name: 'forms', role: { kind: 'publisher', remotes: ['mf-forms'] } });
   const request = { sites: sitesOf(['lambda', 'mu']), remotes: { 'mf-forms': '1.0.0' } };

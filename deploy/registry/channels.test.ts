@@ -22,7 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Alpha and beta follow stable, gamma follows next, delta none; beta holds mf-search. All run mf-search 1.0.0. */
+/**
+ * Alpha and beta follow the channel stable, gamma follows next, and delta follows none. Beta holds mf-search. All
+ * sites run mf-search 1.0.0.
+ */
 beforeEach(async () => {
   unwrap(await operations.change({ sites: '*', remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why }));
   for (const site of ['alpha', 'beta']) unwrap(await operations.setChannel(site, { channel: 'stable' }));
@@ -39,7 +42,7 @@ function refusalOf(response: Result<unknown>): Refusal {
   return response.refusal;
 }
 
-it('a version promoted to a channel is pinned on its followers except those that hold the remote, and undone as one', async () => {
+it('a version that is promoted to a channel is pinned on all its sites except those that hold the remote, and one undo takes it back', async () => {
   const changed = unwrap(await operations.change({ ...next, sites: 'channel:stable' }));
   expect(changed.sites.map(({ site }) => site)).toEqual(['alpha']);
   expect(changed.held).toEqual([{ site: 'beta', remote: 'mf-search', why: 'slow phones' }]);
@@ -51,12 +54,12 @@ it('a version promoted to a channel is pinned on its followers except those that
   expect(both).not.toHaveProperty('held');
 });
 
-it('can-i-pin of a channel answers for the sites that a promotion would change', async () => {
+it('can-i-pin for a channel checks the sites that a promotion would change', async () => {
   const verdicts = unwrap(await operations.canIPin({ ...next, sites: 'channel:next' }));
   expect(verdicts.sites.map(({ site, fits }) => [site, fits])).toEqual([['gamma', true]]);
 });
 
-it('a release manager promotes to the sites of its role only, and sees only theirs', async () => {
+it('a release manager promotes versions only on the sites of the role, and sees only these sites', async () => {
   const manager = test.registry.as({ name: 'noah', role: { kind: 'release-manager', sites: ['beta', 'gamma'] } });
   expect(unwrap(await manager.channels()).map(({ site, channel }) => [site, channel])).toEqual([
     ['beta', 'stable'],
@@ -69,7 +72,7 @@ it('a release manager promotes to the sites of its role only, and sees only thei
   expect(refusalOf(await viewer.change({ ...next, sites: 'channel:stable' })).code).toBe('REGISTRY_FORBIDDEN');
 });
 
-it('a hold keeps its reason, does not stop a pin that names the site, and needs a remote that the site runs', async () => {
+it('a hold has a reason, does not prevent a pin that names the site, and needs a remote that the site runs', async () => {
   unwrap(await operations.change({ ...next, sites: { beta: {} } }));
   expect((await searchOn())['beta']).toBe('1.1.0');
   const view = unwrap(await operations.channels()).find(({ site }) => site === 'beta');
@@ -83,7 +86,7 @@ it('a hold keeps its reason, does not stop a pin that names the site, and needs 
   expect(refusalOf(await operations.unhold('alpha', 'mf-search')).code).toBe('REGISTRY_HOLD_UNKNOWN');
 });
 
-it('a site that leaves its channel is no longer changed by it', async () => {
+it('a promotion does not change a site that has left the channel', async () => {
   expect(unwrap(await operations.show('gamma')).channel).toBe('next');
   unwrap(await operations.setChannel('gamma', { channel: null }));
   expect(unwrap(await operations.show('gamma'))).not.toHaveProperty('channel');

@@ -30,7 +30,7 @@ const apply = (site: string, dealerships: readonly string[], expectedRevision: n
     expectedRevision,
   });
 
-it('a configuration may only name dealerships of its own site', async () => {
+it('a configuration may name only dealerships that are assigned to its site', async () => {
   expect(await apply('redgum', ['redgum-rocklea', 'wattle-geelong'], 1)).toMatchObject({
     refusal: {
       code: 'REGISTRY_DEALERSHIP_NOT_ASSIGNED',
@@ -42,7 +42,7 @@ it('a configuration may only name dealerships of its own site', async () => {
   expect(unwrap(await test.operations.show('redgum')).revision).toBe(1);
 });
 
-it('a new site is refused with the missing commands, and created after them', async () => {
+it('a new site without assigned dealerships is refused with the missing commands, and created after these were run', async () => {
   const config = demoConfig({ slug: 'ironbark', dealerships: ['ironbark-adelaide', 'ironbark-perth'] });
   const found = () => test.operations.applyConfig('ironbark', { config, why: 'opening', expectedRevision: 0 });
   unwrap(await test.operations.addHost('ironbark', 'ironbark.example'));
@@ -57,7 +57,7 @@ it('a new site is refused with the missing commands, and created after them', as
   expect(await found()).toMatchObject({ kind: 'done' });
 });
 
-it('a dealership is owned by the first site that has it, and other sites may sell its cars too', async () => {
+it('the first site to which a dealership is assigned owns it, and other sites may sell its cars too', async () => {
   await foundSite(test.operations, 'southern', { dealerships: ['wattle-geelong'] });
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
   expect(await test.registry.ownerOf('nobody')).toBeNull();
@@ -74,7 +74,7 @@ it('a dealership is owned by the first site that has it, and other sites may sel
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
 });
 
-it('a dealership without an owner is owned by the next site it is added to, even a former owner', async () => {
+it('a dealership without an owner gets the next site to which it is assigned as its owner, even a former owner', async () => {
   for (const site of ['wattle', 'southern']) unwrap(await test.operations.addDealership(site, 'wattle-moved'));
   unwrap(await test.operations.removeDealership('wattle', 'wattle-moved'));
   expect(await test.registry.ownerOf('wattle-moved')).toBeNull();
@@ -82,7 +82,7 @@ it('a dealership without an owner is owned by the next site it is added to, even
   expect(await test.registry.ownerOf('wattle-moved')).toBe('southern');
 });
 
-it('a dealership can be removed when the configuration no longer names it, and no rollback restores it', async () => {
+it('a dealership can be removed from a site when the configuration no longer names it, and a rollback does not restore it', async () => {
   unwrap(await test.operations.pin('southern', { remotes: { shell: '1.0.0' }, why: 'opening', expectedRevision: 1 }));
   expect(await test.operations.removeDealership('southern', 'wattle-geelong')).toMatchObject({
     refusal: { code: 'REGISTRY_DEALERSHIP_IN_USE' },
@@ -99,7 +99,7 @@ it('a dealership can be removed when the configuration no longer names it, and n
   expect(unwrap(await test.operations.show('southern')).revision).toBe(3);
 });
 
-it('a rollback that drops a dealership reports the reservations that remain', async () => {
+it('a rollback that removes a dealership reports the reservations that remain', async () => {
   const { revision } = unwrap(await test.operations.show('southern'));
   unwrap(await test.operations.addDealership('southern', 'wattle-geelong'));
   unwrap(await apply('southern', ['wattle-geelong'], revision));
@@ -108,7 +108,7 @@ it('a rollback that drops a dealership reports the reservations that remain', as
   ).toMatchObject({ changed: true, stays: [{ dealership: 'wattle-geelong', reservations: 3 }] });
 });
 
-it('only admins assign dealerships, and every attempt is audited', async () => {
+it('only admins assign dealerships, and every attempt is recorded in the audit log', async () => {
   const manager = managerOf('redgum');
   for (const response of [
     await manager.addDealership('redgum', 'wattle-geelong'),
@@ -125,7 +125,7 @@ it('only admins assign dealerships, and every attempt is audited', async () => {
   });
 });
 
-it('a concurrent removal and configuration never leave a site with a dealership that is not its own', async () => {
+it('a concurrent removal and configuration never leave a site with a dealership that is not assigned to it', async () => {
   await foundSite(test.operations, 'both', { dealerships: [] });
   unwrap(await test.operations.addDealership('both', 'both-yard'));
   await Promise.all([apply('both', ['both-yard'], 1), test.operations.removeDealership('both', 'both-yard')]);

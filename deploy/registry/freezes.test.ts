@@ -9,7 +9,10 @@ import { foundSite } from './testing/found-site.ts';
 import type { TestRegistry } from './testing/start-registry.ts';
 import { startRegistry } from './testing/start-registry.ts';
 
-/** The sites' clocks are ten hours ahead of UTC: the window is from 22:00 on 3 March until 6:00 on 5 March. */
+/**
+ * Local time at the sites is ten hours ahead of UTC, so the window begins at 22:00 on 3 March and ends at 6:00 on 5
+ * March.
+ */
 const freeze = { from: '2026-03-03T22:00', until: '2026-03-05T06:00', why: 'the autumn sale' };
 const inWindow = new Date('2026-03-03T12:00:00Z');
 const why = 'a test';
@@ -47,7 +50,7 @@ function refusalOf(response: Result<unknown>): Refusal {
   return response.refusal;
 }
 
-it('a frozen site refuses pins, configurations and rollouts with window and reason, and rolls back', async () => {
+it('a frozen site refuses pins, configurations and rollouts with window and reason, but can be rolled back', async () => {
   const made = unwrap(await manager().freeze('redgum', freeze));
   expect(made).toMatchObject({
     from: '2026-03-03T12:00:00.000Z',
@@ -81,7 +84,7 @@ it('a frozen site refuses pins, configurations and rollouts with window and reas
   expect(unwrap(await manager().pin('redgum', { ...next, expectedRevision: 4 })).revision).toBe(5);
 });
 
-it('an admin changes a frozen site despite its window, which the audit log says; others may not', async () => {
+it('an admin can change a frozen site despite its window, which the audit log records; other users cannot', async () => {
   unwrap(await manager().freeze('redgum', freeze));
   now = inWindow;
   expect(refusalOf(await pin({ despiteFreeze: true })).code).toBe('REGISTRY_FORBIDDEN');
@@ -90,14 +93,14 @@ it('an admin changes a frozen site despite its window, which the audit log says;
   expect(unwrap(await test.operations.audit({ subject: 'redgum', limit: 1 }))[0]?.detail).toContain('(despite freeze)');
 });
 
-it('an undo is done within a window', async () => {
+it('a change can be undone within a window', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().freeze('redgum', freeze));
   now = inWindow;
   expect(unwrap(await manager().undoChange(change ?? '', { why })).sites[0]?.changed).toBe(true);
 });
 
-it('a rollout stays at its share within a window, goes on after it, and may be returned', async () => {
+it('a rollout keeps its share within a window and proceeds after it, and can be returned at any time', async () => {
   const logged: string[] = [];
   const runner = createRolloutRunner({
     registry: test.registry.runner,
@@ -119,7 +122,7 @@ it('a rollout stays at its share within a window, goes on after it, and may be r
   expect(unwrap(await manager().steerRollout(id, { ...steer, action: 'return' })).phase).toBe('returned');
 });
 
-it('a window that has begun is removed by an admin only', async () => {
+it('only an admin can remove a window that has begun', async () => {
   const first = unwrap(await manager().freeze('redgum', freeze));
   const later = unwrap(await manager().freeze('redgum', { ...freeze, from: '2026-03-04T22:00' }));
   now = inWindow;

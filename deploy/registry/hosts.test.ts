@@ -23,7 +23,7 @@ const managerOf = (site: string) =>
 const apply = (site: string, url: string, expectedRevision: number) =>
   managerOf(site).applyConfig(site, { config: demoConfig({ slug: site, url }), why: 'new address', expectedRevision });
 
-it('a configuration may only use a host of its own site', async () => {
+it('a configuration may use only a host of its own site', async () => {
   for (const url of [
     'https://northshore.example',
     'https://northshore.example:8443',
@@ -43,7 +43,7 @@ it('a configuration may only use a host of its own site', async () => {
   expect(unwrap(await apply('ironbark', 'https://www.ironbark.example', 1)).revision).toBe(2);
 });
 
-it('a site is created after its host was assigned', async () => {
+it('a site can be created after its host was assigned', async () => {
   const found = () =>
     test.operations.applyConfig('wattle', {
       config: demoConfig({ slug: 'wattle' }),
@@ -55,7 +55,7 @@ it('a site is created after its host was assigned', async () => {
   expect(await found()).toMatchObject({ kind: 'done' });
 });
 
-it('a host belongs to one site, and can be assigned to another only after the first has given it up', async () => {
+it('a host belongs to one site, and can be assigned to another site only after it was removed from the first', async () => {
   expect(await test.operations.addHost('ironbark', 'northshore.example')).toMatchObject({
     refusal: {
       code: 'REGISTRY_HOST_TAKEN',
@@ -79,7 +79,7 @@ it('a host belongs to one site, and can be assigned to another only after the fi
   });
 });
 
-it('only admins assign hosts, and every attempt is audited', async () => {
+it('only admins assign hosts, and every attempt is recorded in the audit log', async () => {
   const manager = managerOf('northshore');
   for (const response of [
     await manager.addHost('northshore', 'mine.example'),
@@ -100,7 +100,7 @@ it('only admins assign hosts, and every attempt is audited', async () => {
 });
 
 it.each(['Dealer.example', 'https://dealer.example', 'dealer.example:80', 'dealer.example.', 'localhost', '127.0.0.1'])(
-  '%j is not a valid host of a site',
+  '%j is not a valid host for a site',
   async (host) => {
     expect(await test.operations.addHost('ironbark', host)).toMatchObject({
       refusal: { code: 'REGISTRY_HOST_INVALID' },
@@ -108,7 +108,7 @@ it.each(['Dealer.example', 'https://dealer.example', 'dealer.example:80', 'deale
   },
 );
 
-it('no site is assigned a localhost name with another site’s slug', async () => {
+it('a localhost name with the slug of another site cannot be assigned', async () => {
   expect(await test.operations.addHost('ironbark', 'northshore.localhost')).toMatchObject({
     refusal: { code: 'REGISTRY_HOST_INVALID' },
   });

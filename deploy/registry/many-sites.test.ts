@@ -30,7 +30,7 @@ const timed = async <Value>(run: () => Promise<Value>) => {
   return { value, seconds: (performance.now() - startedAt) / 1_000 };
 };
 
-it('a version is checked for and pinned on 300 sites within seconds, by one change', async () => {
+it('one change checks a version for 300 sites and pins it on them within seconds', async () => {
   const remotes = { 'mf-search': '1.1.0' };
   const { value: verdicts, seconds } = await timed(() => test.operations.canIPin({ sites: '*', remotes }));
   expect(unwrap(verdicts)).toMatchObject({ fits: true, faults: [] });
@@ -41,12 +41,12 @@ it('a version is checked for and pinned on 300 sites within seconds, by one chan
   expect(entries.at(-1)?.change).toBe(unwrap(changed).change);
 });
 
-it('a fault of 300 sites is named once', async () => {
+it('a fault that 300 sites share is named once', async () => {
   const verdicts = unwrap(await test.operations.canIPin({ sites: '*', remotes: { 'mf-forms': '1.0.0' } }));
   expect(verdicts.faults.map(({ where, sites: of }) => [where, of.length])).toEqual([['mf-forms.contracts', 300]]);
 });
 
-it('an unknown one of 300 sites is answered with the nearest five names', async () => {
+it('a request for an unknown site among 300 is answered with the five most similar names', async () => {
   const response = await test.operations.show('dealer-99999');
   expect(response).toMatchObject({
     refusal: { message: expect.stringMatching(/The nearest of 300 sites are (dealer-\d+(, |\.)){5}$/) },

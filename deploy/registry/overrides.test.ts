@@ -62,7 +62,7 @@ describe('enquiries of an override link', () => {
 });
 
 describe('an override link', () => {
-  it('shows one other version, and changes nothing for everybody else', async () => {
+  it('shows one other version, and changes nothing for other visitors', async () => {
     const before = unwrap(await test.operations.release('northshore'));
     const made = unwrap(await create(newer));
     expect(made).toMatchObject({
@@ -82,7 +82,7 @@ describe('an override link', () => {
     expect(unwrap(await test.operations.release('northshore'))).toEqual(before);
   });
 
-  it('shows the set that was checked, also after the site was pinned to other versions', async () => {
+  it('shows the versions that were checked, also after other versions were pinned on the site', async () => {
     const { id } = unwrap(await create(newer));
     const remotes = { shell: '1.1.0' };
     unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));
@@ -99,12 +99,12 @@ describe('an override link', () => {
     expect(unwrap(await release(id)).release.lockfile.id).toBe(lockfile);
   });
 
-  it('shows one remote from an origin of the developer’s own machine, for local hosts only', async () => {
+  it('shows one remote from an origin on the developer’s own machine, for local hosts only', async () => {
     const { id } = unwrap(await create({ remote: 'mf-search', origin: 'http://localhost:4100' }));
     expect(unwrap(await release(id))).toMatchObject({ isLocalOnly: true, differs: [] });
   });
 
-  it('is listed without its token, and the newest first', async () => {
+  it('is listed without its token, the newest link first', async () => {
     const first = unwrap(await create(newer));
     nowMs += 1_000;
     const second = unwrap(await create(newer));
@@ -114,7 +114,7 @@ describe('an override link', () => {
     expect(unwrap(await test.operations.overrides('redgum'))).toEqual([]);
   });
 
-  it('is recorded in the audit log, when it is made and revoked', async () => {
+  it('is recorded in the audit log when it is created and when it is revoked', async () => {
     const { id } = unwrap(await create(newer));
     unwrap(await test.operations.revokeOverride('northshore', id));
     const actions = unwrap(await test.operations.audit({ subject: 'northshore' })).map(({ action }) => action);
@@ -123,27 +123,27 @@ describe('an override link', () => {
 });
 
 describe('is refused: ', () => {
-  it('an expired link', async () => {
+  it('after the link has expired', async () => {
     const { id } = unwrap(await create(newer, { expiresInHours: 1 }));
     nowMs += hourMs;
     expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
   });
 
-  it('a revoked link, which names who revoked it in the list', async () => {
+  it('after the link was revoked, and the list names who revoked it', async () => {
     const { id } = unwrap(await create(newer));
     const revoked = unwrap(await test.operations.revokeOverride('northshore', id));
     expect(revoked).toMatchObject({ revokedBy: 'mia', revokedAt: '2026-03-03T12:00:00.000Z' });
     expect(await release(id)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_ENDED' } });
   });
 
-  it('a link of another site', async () => {
+  it('on another site', async () => {
     const { id } = unwrap(await create(newer));
     for (const response of [await release(id, 'redgum'), await test.operations.revokeOverride('redgum', id)])
       expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDE_UNKNOWN' } });
     expect((await release(id)).kind).toBe('done');
   });
 
-  it('a lockfile of another site, like one that does not exist', async () => {
+  it('for a lockfile of another site, in the same way as for an unknown lockfile', async () => {
     const { lockfile } = unwrap(await test.operations.show('redgum'));
     const refusals = [await create({ lockfile }), await create({ lockfile: 'lk-0123456789abcdef' })].map((response) =>
       response.kind === 'refused' ? response.refusal.message.replace(/lk-\w+/, 'it') : 'created',
@@ -152,7 +152,7 @@ describe('is refused: ', () => {
     expect(refusals[1]).toBe(refusals[0]);
   });
 
-  it('a version that was never published, or that cannot run with the others', async () => {
+  it('for a version that was never published, or that cannot run with the other versions', async () => {
     expect(await create({ remotes: { 'mf-search': '9.0.0' } })).toMatchObject({
       refusal: { code: 'REGISTRY_VERSION_UNKNOWN' },
     });
@@ -162,7 +162,7 @@ describe('is refused: ', () => {
     });
   });
 
-  it('a remote that the site does not run, or the shell, from an origin', async () => {
+  it('for an origin of the shell, or of a remote that the site does not run', async () => {
     for (const remote of ['mf-finance', 'shell'])
       expect(await create({ remote, origin: 'http://localhost:4100' })).toMatchObject({
         refusal: { code: 'REGISTRY_REMOTE_UNKNOWN' },
@@ -184,24 +184,24 @@ describe('is refused: ', () => {
     });
   });
 
-  it('a link without a reason', async () => {
+  it('without a reason', async () => {
     expect(await create(newer, { why: ' ' })).toMatchObject({ refusal: { code: 'REGISTRY_WHY_MISSING' } });
   });
 
-  it('the 101st open link of a site', async () => {
+  it('as the 101st open link of a site', async () => {
     for (let made = 0; made < 100; made += 1) unwrap(await create(newer));
     expect(await create(newer)).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
   });
 });
 
-it('a site that forbids overrides refuses new and open links', async () => {
+it('a site that forbids overrides refuses new links and links that were created before', async () => {
   const { id } = unwrap(await create(newer));
   await configure({ allowed: false });
   for (const response of [await create(newer), await release(id)])
     expect(response).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
 });
 
-it('a link to an origin that the site does not allow is refused, naming those it allows', async () => {
+it('a link to an origin that the site does not allow is refused, and the refusal names the allowed origins', async () => {
   await configure({ origins: ['https://preview.example'] });
   const target = { remote: 'mf-search', origin: 'https://preview.example' };
   const { id } = unwrap(await create(target));

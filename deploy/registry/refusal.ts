@@ -1,6 +1,6 @@
 import type { Problem } from '@forecourt/contracts/api';
 
-/** Every refusal code of the registry with its HTTP status. Codes are never reused. */
+/** All refusal codes of the registry with their HTTP status. A code is never used again for another meaning. */
 export const refusalStatus = {
   REGISTRY_BODY_INVALID: 400,
   REGISTRY_TOKEN_MISSING: 401,
@@ -62,7 +62,7 @@ export const refusalStatus = {
 } as const;
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** Why an operation was refused; nothing has changed. `fields`: faults by path. */
+/** Why an operation was refused. Nothing has changed then. `fields`: faults by path. */
 export type Refusal = Omit<Problem['error'], 'code'> & { readonly code: RefusalCode };
 
 export type Result<Value> =
@@ -73,7 +73,11 @@ export function done<Value>(value: Value): Result<Value> {
   return { kind: 'done', value };
 }
 
-/** @param fields omitted when empty */
+/**
+ * Creates a refusal.
+ *
+ * @param fields omitted if empty
+ */
 export function refused(
   code: RefusalCode,
   message: string,
@@ -82,7 +86,7 @@ export function refused(
   return { kind: 'refused', refusal: { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) } };
 }
 
-/** A refusal as an exception, for callers that cannot continue without the value. */
+/** A refusal as an exception, for callers that need the value. */
 export class RegistryRefused extends Error {
   readonly refusal: Refusal;
 
@@ -95,9 +99,9 @@ export class RegistryRefused extends Error {
 }
 
 /**
- * The value of a done result.
+ * Returns the value of a successful result.
  *
- * @throws RegistryRefused
+ * @throws RegistryRefused for a refusal
  */
 export function unwrap<Value>(response: Result<Value>): Value {
   if (response.kind === 'refused') throw new RegistryRefused(response.refusal);

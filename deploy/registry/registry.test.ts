@@ -48,7 +48,7 @@ describe('publish', () => {
     expect(await readdir(join(test.folder, 'assets', '.drafts'))).toEqual([]);
   });
 
-  it('removes temporary files of an interrupted publish', async () => {
+  it('removes temporary files that an interrupted publish left behind', async () => {
     const drafts = join(test.folder, 'assets', '.drafts');
     await Promise.all(['old', 'young'].map((name) => mkdir(join(drafts, name), { recursive: true })));
     await utimes(join(drafts, 'old'), 0, 0);
@@ -56,13 +56,13 @@ describe('publish', () => {
     expect(await readdir(drafts)).toEqual(['young']);
   });
 
-  it('accepts the same bytes again, even from another commit', async () => {
+  it('accepts the same files again, even from another commit', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-search', '1.0.0')));
     const again = await test.operations.publish(demoVersion('mf-search', '1.0.0', { commit: 'f00d' }));
     expect(unwrap(again).outcome).toBe('already-published');
   });
 
-  it('refuses other bytes under a used version number', async () => {
+  it('refuses other files under a version number that exists', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
     const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { marker: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');
@@ -83,7 +83,7 @@ describe('publish', () => {
     ]);
   });
 
-  it('refuses a file whose hash differs from the manifest’s, and stores nothing', async () => {
+  it('refuses a file whose hash differs from the hash in the manifest, and stores nothing', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.0');
     const tampered = new Map([...files, ['server.mjs', Buffer.from('steal()')] as const]);
     const refusal = refusalOf(await test.operations.publish({ manifest, files: tampered }));
@@ -93,7 +93,7 @@ describe('publish', () => {
     await expect(readdir(folderOf('mf-forms', '1.0.0'))).rejects.toThrow('ENOENT');
   });
 
-  it('refuses missing, extra and unlisted files, each by name', async () => {
+  it('refuses missing, additional and unlisted files, and names each', async () => {
     const { manifest, files } = demoVersion('mf-forms', '1.0.1', {
       pages: { 'form.page': { ...demoIsland, chunks: ['gone.js'] } },
     });
@@ -117,7 +117,7 @@ describe('publish', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual(expect.arrayContaining(['version']));
   });
 
-  it('repairs a damaged version when the same bytes are published again', async () => {
+  it('restores a damaged version when the same files are published again', async () => {
     const version = demoVersion('mf-forms', '3.0.0');
     unwrap(await test.operations.publish(version));
     await rm(join(folderOf('mf-forms', '3.0.0'), 'server.mjs'));
@@ -146,7 +146,7 @@ describe('sites', () => {
   });
   const first = { shell: '1.0.0', 'mf-account': '1.0.0', 'mf-locations': '1.0.0' };
 
-  it('[CONF-037] a pin changes one site’s version and a rollback restores it; other sites and the shell keep theirs', async () => {
+  it('[CONF-037] a pin changes one site’s version and a rollback restores it; other sites and the shell keep their versions', async () => {
     const { pin, release, rollback, history } = test.operations;
     for (const site of ['alpha', 'beta']) {
       await foundSite(site);
@@ -177,7 +177,7 @@ describe('sites', () => {
     const back = unwrap(await release('alpha'));
     expect(back.lockfile.remotes['mf-account']?.version).toBe('1.0.0');
     expect(back.revision).toBe(4);
-    // Pages made with the broken version may be open for another day.
+    // Pages with the broken version may stay open for another day.
     const until = '2026-03-04T12:00:00.000Z';
     expect(back.retained).toContainEqual({ remote: 'mf-account', version: '1.1.0', until });
     expect(
@@ -190,7 +190,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('accepts exactly one of many concurrent pins and reports it to the others', async () => {
+  it('accepts exactly one of many concurrent pins, and reports it to the authors of the others', async () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];
@@ -233,7 +233,7 @@ describe('sites', () => {
     expect(pins.map(({ revision }) => revision)).toEqual([2, 3, 4]);
   });
 
-  it('stores nothing if a pin changes nothing', async () => {
+  it('stores nothing if a pin does not change the site', async () => {
     await foundSite('epsilon');
     unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'first', expectedRevision: 1 }));
     const again = unwrap(await test.operations.pin('epsilon', { remotes: first, why: 'again', expectedRevision: 2 }));
@@ -241,7 +241,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.history('epsilon'))).toHaveLength(2);
   });
 
-  it('refuses to pin a version with a file changed on disk, and names the file', async () => {
+  it('refuses to pin a version after one of its files was changed on disk, and names the file', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-account', '6.6.6')));
     await writeFile(join(folderOf('mf-account', '6.6.6'), 'remoteEntry.js'), 'steal()');
     await foundSite('zeta');
@@ -258,7 +258,7 @@ describe('sites', () => {
     );
   });
 
-  it('refuses an incompatible set, naming site, remote, event and field', async () => {
+  it('refuses incompatible versions, and names site, remote, event and field', async () => {
     const subscribed = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
     const published = demoEvent('finance:quoted', 1, { carId: { type: 'string' } });
     unwrap(await test.operations.publish(demoVersion('mf-account', '7.0.0', { subscribes: [subscribed] })));
@@ -270,7 +270,7 @@ describe('sites', () => {
     );
   });
 
-  it('versions the configuration with the lockfile: a new one makes a new lockfile, a rollback restores the old one', async () => {
+  it('includes the configuration in the lockfile: a new configuration makes a new lockfile, a rollback restores the old one', async () => {
     await foundSite('theta');
     unwrap(await test.operations.pin('theta', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changed = demoConfig({ slug: 'theta', name: 'Theta Two' });
@@ -283,7 +283,7 @@ describe('sites', () => {
     expect(unwrap(await test.operations.release('theta')).config).toMatchObject({ name: 'Northshore Motors' });
   });
 
-  it('refuses a configuration whose slots the pinned remotes cannot fill', async () => {
+  it('refuses a configuration with slots that the pinned remotes cannot fill', async () => {
     await foundSite('iota');
     unwrap(await test.operations.pin('iota', { remotes: first, why: 'first', expectedRevision: 1 }));
     const config = demoConfig({ slug: 'iota', layout: { 'vehicle.yard': ['mf-locations/yard'] } });
@@ -292,7 +292,7 @@ describe('sites', () => {
     ).toContain('mf-locations 1.0.0 has no widget "yard"');
   });
 
-  it('suggests sites, versions and lockfiles for unknown ones', async () => {
+  it('suggests similar names for unknown sites, versions and lockfiles', async () => {
     await foundSite('kappa');
     expect(refusalOf(await test.operations.show('kapa')).message).toMatch(
       /^There is no site "kapa"\. Did you mean "kappa"\? Sites are .*kappa/,

@@ -51,52 +51,54 @@ import { createSiteStore } from './store/site-store.ts';
 import { createVersionStore } from './store/version-store.ts';
 
 export type Registry = {
-  /** All operations, on behalf of an actor with the actor's permissions. */
+  /** All operations for an actor, with the actor's permissions. */
   readonly as: (actor: Actor) => RegistryOperations;
-  /** The holder of a secret. Refusals are recorded in the audit log. */
+  /** The holder of a secret. If the secret is refused, the audit log records it. */
   readonly authenticate: (secret: string) => Promise<Result<Actor>>;
   /**
-   * Whether the holder of a secret may do something outside the registry. A refusal of a known holder is recorded in
-   * the audit log.
+   * Checks whether the holder of a secret may perform an action outside the registry. The audit log records a refusal
+   * of a known holder.
    */
   readonly authorise: (secret: string, action: Action) => Promise<Result<Actor>>;
-  /** Adds an action outside the registry to the audit log. */
+  /** Adds an action that was performed outside the registry to the audit log. */
   readonly note: (line: Omit<AuditLine, 'at'>) => Promise<void>;
-  /** A secret for a component of this process, valid as long as the process and never stored. */
+  /** Creates a secret for a component of this process. It is valid until the process ends, and is never stored. */
   readonly ownSecret: (actor: Actor) => string;
-  /** The registry's clock, which decides when tokens expire. */
+  /** The registry's current time, by which tokens expire. */
   readonly now: () => Date;
-  /** Versions that documents of a lockfile may have run; null: the site never ran it. */
+  /** The versions that documents with a lockfile of a site may have run; null if the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
   /** Whether a page of an override link may be open; see `mayBeShown`. */
   readonly mayBeShown: (site: string, override: string) => Promise<boolean>;
-  /** The site that owns a dealership, or null. */
+  /** The site that owns a dealership; null if it has no owner. */
   readonly ownerOf: (dealership: string) => Promise<string | null>;
   /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
-  /** What the runner of rollouts reads and stores. */
+  /** The registry's data and operations for the runner of rollouts. */
   readonly runner: RunnerPort;
 };
 
 export type RegistryOptions = {
-  /** The open database; the registry migrates its own tables in it. */
+  /** The open database, in which the registry creates and migrates its own tables. */
   readonly store: Store;
-  /** Folder of the published files: `<data>/assets`. */
+  /** Folder of the published files, such as `<data>/assets`. */
   readonly assets: string;
-  /** Builds a site as edge and api do: a configuration for which it throws is refused. Default: no check. */
+  /** Builds a site as edge and api do. If it throws, the configuration is refused. Default: no check. */
   readonly buildSite?: (config: SiteConfig) => void;
-  /** Finds active reservations. Default: none. */
+  /** Returns active reservations. Default: there are none. */
   readonly holds?: HoldsOf;
-  /** Documents of a site shown a day, for the forecast of a rollout. Default: unknown. */
+  /**
+   * Returns the number of a site's documents that are shown per day, for the forecast of a rollout. Default: unknown.
+   */
   readonly viewsADay?: (site: string) => Promise<number>;
-  /** Signs override links. Default: none can be created. */
+  /** Signs override links. Default: no override links can be created. */
   readonly signOverride?: SignOverride;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
 
 /**
- * The registry: published versions, and the pins of each site.
+ * Creates the registry of published versions and of the pins of each site.
  *
  * @throws DATABASE_MIGRATION_FAILED
  */
@@ -202,7 +204,7 @@ export async function createRegistry({
   };
 }
 
-/** Folder of published files in a data folder. The edge serves them from there. */
+/** Folder of the published files in a data folder. The edge serves files from this folder. */
 export function assetsFolder(dataFolder: string): string {
   return join(dataFolder, 'assets');
 }

@@ -17,10 +17,10 @@ import { rolloutActions } from './decisions/rollout/steer.ts';
 const why = z.string().check(z.maxLength(500));
 const expectedRevision = z.int().check(z.gte(0));
 
-/** A site has seven; each named remote costs a lookup. */
+/** Maximum number of remotes in a request. A site has seven remotes, and each named remote needs a look-up. */
 const mostRemotes = 100;
 
-/** The largest change: all of its sites are checked and stored together. */
+/** Maximum number of sites in a change. All sites of a change are checked and stored together. */
 const mostSites = 5_000;
 
 const version = z.string().check(z.maxLength(60), z.regex(versionPattern, 'Use a version such as 1.4.2.'));
@@ -29,7 +29,11 @@ const remotes = z.record(remoteName, z.nullable(version)).check(mostEntries(most
 /** An ISO 8601 time with its offset. */
 const moment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 
-/** Addresses that learn of an outcome, one in each text. @source RFC 5321 §4.5.3.1 */
+/**
+ * Mail addresses that are told an outcome.
+ *
+ * @source RFC 5321 §4.5.3.1
+ */
 const notify = z.array(z.email().check(z.maxLength(254))).check(z.maxLength(20));
 
 /** Id of a configuration: `cf-` and 12 hex digits. */
@@ -37,25 +41,28 @@ const configId = z
   .string()
   .check(z.regex(/^cf-[0-9a-f]{12}$/, 'Use the id of a configuration, such as cf-0123456789ab.'));
 
-/** What a change of a site with a running rollout changes: what the site runs, the candidate, or both. */
+/** What a change affects on a site with a running rollout: the control, the candidate, or both. */
 const rollout = z.enum(['control', 'candidate', 'both']);
 export type RolloutChoice = z.infer<typeof rollout>;
 
-/** Changes sites within their freeze windows too; only for admins. Default: false. */
+/** Whether sites are changed within their freeze windows too; only for admins. Default: false. */
 const despiteFreeze = z.optional(z.boolean());
 
-/** Pins versions on a site. Other remotes keep theirs; null removes a remote from the site. */
+/** Pins versions on a site. Remotes that are not named keep their version; null removes a remote from the site. */
 export const PinRequest = z.strictObject({
   remotes,
   why,
-  /** The revision its author saw; if the site has changed since, the pin is refused. */
+  /** The revision that the author had read. If the site was changed since, the pin is refused. */
   expectedRevision,
   rollout: z.optional(rollout),
   despiteFreeze,
 });
 export type PinRequest = z.infer<typeof PinRequest>;
 
-/** Rolls a site back. `to`: an earlier lockfile or revision; undefined: one change back. `only`: one part of it. */
+/**
+ * Rolls a site back. `to`: an earlier lockfile or revision. Default: the state before the last change. `only`: the
+ * part that is rolled back.
+ */
 export const RollbackRequest = z.strictObject({
   to: z.optional(z.union([z.string().check(z.maxLength(100)), z.int()])),
   only: z.optional(z.enum(['config', 'versions'])),
@@ -65,8 +72,8 @@ export const RollbackRequest = z.strictObject({
 export type RollbackRequest = z.infer<typeof RollbackRequest>;
 
 /**
- * Sets a site's complete configuration, merged with its template. Revision 0 creates the site. `basedOn`: the
- * configuration that was edited; if another was applied since, the request is refused.
+ * Sets a site's complete configuration, already merged with its template. Revision 0 creates the site. `basedOn`: id
+ * of the configuration that was edited; if the site has another one now, the request is refused.
  */
 export const ConfigRequest = z.strictObject({
   config: z.unknown(),
@@ -78,32 +85,32 @@ export const ConfigRequest = z.strictObject({
 });
 export type ConfigRequest = z.infer<typeof ConfigRequest>;
 
-/** What a change does to one site besides the versions. */
+/** The part of a change that concerns one site. */
 export const SiteChange = z.strictObject({
-  /** The revision its author saw. Default: whatever the site is at. */
+  /** The revision that the author had read. Default: the site's current revision. */
   expectedRevision: z.optional(expectedRevision),
-  /** Complete configuration. Default: the site keeps its own. */
+  /** The site's complete new configuration. Default: the configuration does not change. */
   config: z.optional(z.unknown()),
   basedOn: z.optional(configId),
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
-/** Names of channels: versions for everybody, and those to come. */
+/** Names of the channels: `stable` for all sites, `next` for versions in preparation. */
 export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Sites that follow a channel and do not hold a named remote, of those that the caller's role covers. */
+/** The sites that follow a channel, do not hold a named remote, and that the caller's role covers. */
 const channelSites = z.enum(['channel:stable', 'channel:next'] satisfies readonly `channel:${Channel}`[]);
 export type ChannelSites = z.infer<typeof channelSites>;
 
-/** The channel that a site follows from now on; null: none. */
+/** Sets the channel that a site follows; null: the site follows none. */
 export const ChannelRequest = z.strictObject({ channel: z.nullable(z.enum(channels)) });
 export type ChannelRequest = z.infer<typeof ChannelRequest>;
 
 export const HoldRequest = z.strictObject({ why });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
-/** Sites by slug; `*`: all that the caller's role covers. */
+/** Sites by slug; `*` means all sites that the caller's role covers. */
 const sites = z.union([
   z.literal('*'),
   channelSites,
@@ -113,11 +120,11 @@ const sites = z.union([
   ),
 ]);
 
-/** Versions and configurations for one or many sites, all or none. */
+/** Changes versions and configurations of one or more sites, all or none. */
 export const ChangeRequest = z.strictObject({
   sites,
   remotes,
-  /** Sites that cannot run the change keep what they run; the others change. Default: none changes. */
+  /** Whether sites that refuse the change are left out. Default: if one site refuses, no site is changed. */
   exceptRefused: z.optional(z.boolean()),
   rollout: z.optional(rollout),
   despiteFreeze,
@@ -125,7 +132,7 @@ export const ChangeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** A change that is carried out at a time. `notify`: addresses that learn of the outcome. */
+/** A change that is carried out at a later time. `notify`: mail addresses that are told the outcome. */
 export const ScheduleRequest = z.strictObject({
   ...ChangeRequest.shape,
   at: moment,
@@ -139,7 +146,7 @@ export type CanIPinRequest = z.infer<typeof CanIPinRequest>;
 export const UndoRequest = z.strictObject({ why });
 export type UndoRequest = z.infer<typeof UndoRequest>;
 
-/** A rollout: its plan, and the configurations of candidates that need another one, by site. */
+/** Starts a rollout: its plan, and by site the configuration of a candidate with another configuration. */
 export const RolloutRequest = z.strictObject({
   ...RolloutPlan.shape,
   startsAt: z.optional(moment),
@@ -153,15 +160,15 @@ export const SteerRequest = z.strictObject({
   action: z.enum(rolloutActions),
   despiteFreeze,
   why,
-  /** The revision of the rollout its author saw. */
+  /** The revision of the rollout that the author had read. */
   expectedRevision,
 });
 export type SteerRequest = z.infer<typeof SteerRequest>;
 
-/** Which entries of the audit log: of a subject, or of all. */
+/** Selects audit entries: those about a subject, or all. */
 export const AuditRequest = z.strictObject({
   subject: z.optional(z.string().check(z.maxLength(200))),
-  /** Default: 200. */
+  /** Maximum number of entries. Default: 200. */
   limit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });
 export type AuditRequest = z.infer<typeof AuditRequest>;
@@ -186,17 +193,17 @@ export const OverrideRequest = z.strictObject({
 });
 export type OverrideRequest = z.infer<typeof OverrideRequest>;
 
-/** Why sites shall leave a version. `until`: the last day on which it is supported. Default: not said. */
+/** Deprecates a version. `until`: last day on which it is supported. Default: no day is given. */
 export const DeprecationRequest = z.strictObject({ why, until: z.optional(z.iso.date()) });
 export type DeprecationRequest = z.infer<typeof DeprecationRequest>;
 
 const localTime = z.string().check(z.regex(localTimePattern, 'Use a time on the clock of the site: 2026-12-20T18:00.'));
 
-/** A window in which a site is not changed, on the clock of the site. */
+/** Freezes a site within a window. Times are in the site's time zone. */
 export const FreezeRequest = z.strictObject({ from: localTime, until: localTime, why });
 export type FreezeRequest = z.infer<typeof FreezeRequest>;
 
-/** Whether an edge serves the site's current revision: `fault` says why not. */
+/** Tells whether an edge serves the site's current revision; `fault` is the reason why not. */
 export const ServingReport = z.strictObject({
   revision: z.int().check(z.gte(1)),
   fault: z.nullable(z.string().check(z.maxLength(1_000))),
@@ -206,19 +213,19 @@ export type ServingReport = z.infer<typeof ServingReport>;
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
-  /** Whether a token of that name may get another role or other names. Default: false. */
+  /** Whether an existing token of this name may get another role or other names. Default: false. */
   replace: z.optional(z.boolean()),
-  /** Default: 90. */
+  /** Lifetime of the token in days. Default: 90. */
   expiresInDays: z.optional(z.int().check(z.gte(1), z.lte(366, 'A token lasts 366 days at most.'))),
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
-/** Files of a version: as many as its manifest may name. */
+/** Maximum number of files of a version, and of files in its manifest. */
 const mostFiles = 1_000;
-/** Longest file in base64: as long as a whole upload may be. */
+/** Maximum characters of a file in base64. A single file may be as large as a whole upload. */
 const longestFile = 64 * 1024 * 1024;
 
-/** An upload: `files` in base64 by path. The body is sent compressed. */
+/** An upload. `files`: content in base64 by path. The body is sent compressed. */
 export const UploadBody = z.strictObject({
   manifest: RemoteManifest,
   files: z.record(filePath, z.string().check(z.maxLength(longestFile))).check(mostEntries(mostFiles)),

@@ -35,7 +35,7 @@ const manager = () => test.registry.as(noah);
 const history = async () => unwrap(await test.operations.history('redgum'));
 const searchOn = async () => unwrap(await test.operations.release('redgum')).lockfile.remotes['mf-search']?.version;
 
-/** Looks for due changes as two processes do. */
+/** Carries out due changes in two processes at the same time. */
 async function tick(): Promise<void> {
   const runner = () =>
     createRolloutRunner({
@@ -52,7 +52,7 @@ function refusalOf(response: Result<unknown>): Refusal {
   return response.refusal;
 }
 
-it('a scheduled change is carried out once when it is due, in the name of its author, and can be undone', async () => {
+it('a scheduled change is carried out once at its time, in the name of its author, and can be undone', async () => {
   const { id } = unwrap(await manager().schedule(due));
   now = new Date('2026-03-03T18:59:59Z');
   await tick();
@@ -68,7 +68,7 @@ it('a scheduled change is carried out once when it is due, in the name of its au
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change that is refused when it is due says why in the history, in a mail and in the log', async () => {
+it('a change that is refused at its time leaves the reason in the history, in a mail and in the log', async () => {
   const { id } = unwrap(await manager().schedule(due));
   unwrap(await manager().freeze('redgum', { from: '2026-03-04T00:00', until: '2026-03-09T00:00', why: 'the sale' }));
   now = new Date('2026-03-04T12:00:00Z');
@@ -81,7 +81,7 @@ it('a change that is refused when it is due says why in the history, in a mail a
   expect(logged).toEqual([expect.stringContaining(`${id} was refused when it was due. REGISTRY_FROZEN`)]);
 });
 
-it('a change whose author has no token any more is not carried out', async () => {
+it('a change whose author’s token was revoked is not carried out', async () => {
   unwrap(await manager().schedule(due));
   unwrap(await test.operations.revokeToken('noah'));
   now = new Date('2026-03-04T12:00:00Z');
@@ -181,7 +181,7 @@ it('a change is checked when it is filed', async () => {
   expect(unwrap(await manager().scheduled())).toEqual([]);
 });
 
-it('a waiting change is cancelled by whoever may change its sites, and then not carried out', async () => {
+it('a waiting change can be cancelled by a user who may change its sites, and is then not carried out', async () => {
   const { id } = unwrap(await manager().schedule(due));
   const other = test.registry.as({ name: 'ben', role: { kind: 'release-manager', sites: ['wattle'] } });
   expect(unwrap(await other.scheduled())).toEqual([]);

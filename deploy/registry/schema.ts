@@ -18,14 +18,14 @@ import type { ChangeRequest, Channel } from './requests.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
-/** Every published version; rows are never changed. The files are in the asset store. */
+/** All published versions. Rows are never changed. The files are in the asset store. */
 export const versions = pgTable(
   'registry_versions',
   {
     remote: text().notNull(),
     version: text().notNull(),
     manifest: jsonb().$type<RemoteManifest>().notNull(),
-    /** Hash of the manifest without its commit: decides whether a second publish has the same content. */
+    /** Hash of the manifest without its commit. It tells whether a second publish has the same content. */
     digest: text().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at'),
@@ -33,14 +33,14 @@ export const versions = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** Versions that sites shall leave. */
+/** Deprecated versions, which sites should stop using. */
 export const deprecations = pgTable(
   'registry_deprecations',
   {
     remote: text().notNull(),
     version: text().notNull(),
     why: text().notNull(),
-    /** Last day on which it is supported: `2026-12-31`; null: not said. */
+    /** Last day on which the version is supported, such as `2026-12-31`; null if no day was given. */
     until: text(),
     deprecatedBy: text('deprecated_by').notNull(),
     deprecatedAt: at('deprecated_at'),
@@ -48,7 +48,7 @@ export const deprecations = pgTable(
   (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
-/** The channel that a site follows; other sites follow none. */
+/** The channel of each site. A site without a row follows no channel. */
 export const channelSites = pgTable('registry_channel_sites', {
   site: text().primaryKey(),
   channel: text().$type<Channel>().notNull(),
@@ -56,7 +56,7 @@ export const channelSites = pgTable('registry_channel_sites', {
   setAt: at('set_at'),
 });
 
-/** Remotes of sites that stay as they are when a version is promoted. */
+/** Remotes of sites that keep their version when another version is promoted. */
 export const versionHolds = pgTable(
   'registry_version_holds',
   {
@@ -69,13 +69,13 @@ export const versionHolds = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.remote] })],
 );
 
-/** Changes that are carried out at a time, and how they ended. */
+/** Changes that are carried out at a later time, and their outcomes. */
 export const scheduledChanges = pgTable(
   'registry_scheduled_changes',
   {
     id: text().primaryKey(),
     request: jsonb().$type<ChangeRequest>().notNull(),
-    /** Addresses that learn of the outcome. */
+    /** Mail addresses that are told the outcome. */
     notify: jsonb().$type<readonly string[]>().notNull(),
     /** Sites that it changes, found when it was filed; fewer once a site was taken out. */
     sites: text().array().notNull(),
@@ -85,18 +85,18 @@ export const scheduledChanges = pgTable(
     filedWith: text('filed_with').notNull(),
     filedAt: at('filed_at'),
     state: text().$type<'waiting' | 'done' | 'refused' | 'cancelled'>().notNull(),
-    /** Why it was refused, or who cancelled it and why; empty otherwise. */
+    /** Why the change was refused, or who cancelled it and why; empty otherwise. */
     outcome: text().notNull(),
-    /** Id of the change in the histories; null: none was made. */
+    /** Id of the change in the histories; null if no change was made. */
     change: text(),
-    /** When a process began to carry it out. */
+    /** Time at which a process began to carry out the change. */
     claimedAt: timestamp('claimed_at', { withTimezone: true, mode: 'date' }),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   },
   (table) => [index('registry_scheduled_changes_due').on(table.state, table.dueAt)],
 );
 
-/** Windows in which sites are not changed. */
+/** Windows in which sites cannot be changed. */
 export const freezes = pgTable(
   'registry_freezes',
   {
@@ -104,7 +104,7 @@ export const freezes = pgTable(
     site: text().notNull(),
     from: at('from_time'),
     until: at('until_time'),
-    /** The site's time zone when the window was made. */
+    /** The site's time zone at the time when the window was created. */
     timeZone: text('time_zone').notNull(),
     why: text().notNull(),
     createdBy: text('created_by').notNull(),
@@ -113,13 +113,13 @@ export const freezes = pgTable(
   (table) => [index('registry_freezes_site').on(table.site, table.until)],
 );
 
-/** Every lockfile of any site, by the hash of its content. */
+/** All lockfiles of all sites, by the hash of their content. */
 export const lockfiles = pgTable('registry_lockfiles', {
   id: text().primaryKey(),
   doc: jsonb().$type<Lockfile>().notNull(),
 });
 
-/** Every configuration of any site, by the hash of its content. */
+/** All configurations of all sites, by the hash of their content. */
 export const siteConfigs = pgTable(
   'registry_site_configs',
   { site: text().notNull(), id: text().notNull(), doc: jsonb().$type<SiteConfig>().notNull() },
@@ -137,7 +137,7 @@ export const pins = pgTable('registry_pins', {
   lastGood: text('last_good').references(() => lockfiles.id),
 });
 
-/** The site of each host. A site's configuration uses one of its own hosts as address. */
+/** The site to which each host belongs. The `url` in a site's configuration uses one of the site's own hosts. */
 export const hosts = pgTable(
   'registry_hosts',
   {
@@ -149,13 +149,13 @@ export const hosts = pgTable(
   (table) => [index('registry_hosts_site').on(table.site)],
 );
 
-/** Which sites may sell the cars of which dealership. One of them is its owner and sets the deposit. */
+/** Which sites may sell the cars of which dealership. One of these sites owns the dealership and sets the deposit. */
 export const dealerships = pgTable(
   'registry_dealerships',
   {
     dealership: text().notNull(),
     site: text().notNull(),
-    /** Whether this site is the dealership's owner. */
+    /** Whether this site owns the dealership. */
     owned: boolean().notNull(),
     addedBy: text('added_by').notNull(),
     addedAt: at('added_at'),
@@ -167,7 +167,7 @@ export const dealerships = pgTable(
   ],
 );
 
-/** Every change of each site, when, by whom and why. Append-only; the key also prevents lost updates. */
+/** Every change of each site: when, by whom and why. Rows are only appended. The key also prevents lost updates. */
 export const history = pgTable(
   'registry_history',
   {
@@ -180,25 +180,25 @@ export const history = pgTable(
     from: text('from_lockfile'),
     to: text('to_lockfile').notNull(),
     lastGood: text('last_good'),
-    /** Shared by the entries of one change or one rollout. */
+    /** Id that the entries of one change or one rollout share. */
     change: text(),
   },
   (table) => [primaryKey({ columns: [table.site, table.revision] }), index('registry_history_change').on(table.change)],
 );
 
-/** Every rollout. A row is updated only if its revision is still the one that was read. */
+/** All rollouts. A row is updated only if its revision is still the one that was read. */
 export const rollouts = pgTable('registry_rollouts', {
   id: text().primaryKey(),
   revision: integer().notNull(),
   doc: jsonb().$type<Rollout>().notNull(),
-  /** Key of the hash that gives each visitor a bucket. */
+  /** Key of the hash that assigns a bucket to each visitor. */
   bucketKey: text('bucket_key').notNull(),
   createdAt: at('created_at'),
-  /** Null until everybody has the control or the candidate. */
+  /** Time at which the rollout ended, so that all visitors have the control or the candidate; null while it runs. */
   endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
 });
 
-/** Every candidate that a rollout has had on a site. At most one of a site has not ended. */
+/** All candidates that rollouts have had on a site. At most one candidate of a site has not ended. */
 export const rolloutSites = pgTable(
   'registry_rollout_sites',
   {
@@ -206,7 +206,7 @@ export const rolloutSites = pgTable(
       .notNull()
       .references(() => rollouts.id),
     site: text().notNull(),
-    /** The candidate. */
+    /** Lockfile of the candidate. */
     lockfile: text()
       .notNull()
       .references(() => lockfiles.id),
@@ -216,7 +216,7 @@ export const rolloutSites = pgTable(
     control: text()
       .notNull()
       .references(() => lockfiles.id),
-    /** How the candidate ended; null: visitors may still get it. */
+    /** How the candidate ended; null if visitors may still get it. */
     ended: text().$type<'returned' | 'finished' | 'replaced'>(),
     endedAt: timestamp('ended_at', { withTimezone: true, mode: 'date' }),
   },
@@ -227,14 +227,14 @@ export const rolloutSites = pgTable(
   ],
 );
 
-/** Links that show other versions to one browser. Their tokens are not stored: they are signed. */
+/** Links that show other versions to one browser. Their tokens are not stored, because signatures identify them. */
 export const overrides = pgTable(
   'registry_overrides',
   {
     id: text().primaryKey(),
     site: text().notNull(),
     target: jsonb().$type<OverrideTarget>().notNull(),
-    /** The set that was checked when the link was created. */
+    /** The lockfile with the versions that were checked when the link was created. */
     lockfile: text()
       .notNull()
       .references(() => lockfiles.id),
@@ -248,7 +248,7 @@ export const overrides = pgTable(
   (table) => [index('registry_overrides_site').on(table.site, table.createdAt)],
 );
 
-/** Edges that cannot serve a site's current revision, and why; they serve an earlier one. */
+/** Edges that cannot serve a site's current revision and serve an earlier one, and the reason. */
 export const servingFaults = pgTable(
   'registry_serving_faults',
   {
@@ -261,7 +261,10 @@ export const servingFaults = pgTable(
   (table) => [primaryKey({ columns: [table.site, table.edge] })],
 );
 
-/** Tokens with their roles. Only the SHA-256 of a secret is stored: with 256 random bits it cannot be guessed. */
+/**
+ * Tokens with their roles. Only the SHA-256 hash of a secret is stored; with 256 random bits a secret cannot be
+ * guessed from its hash.
+ */
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),
   hash: text().notNull(),
@@ -273,7 +276,7 @@ export const tokens = pgTable('registry_tokens', {
   expiresAt: at('expires_at'),
 });
 
-/** Every done or refused action, in order. Append-only. */
+/** All actions that were carried out or refused, in order. Rows are only appended. */
 export const audit = pgTable(
   'registry_audit',
   {
@@ -286,7 +289,7 @@ export const audit = pgTable(
      * `stock:undo`.
      */
     action: text().notNull(),
-    /** A site, remote@version, dealership or token. */
+    /** The site, `remote@version`, dealership or token that the action concerns. */
     subject: text().notNull(),
     /** `done`, or the code of the refusal. */
     outcome: text().notNull(),

@@ -24,7 +24,7 @@ const edge = (name: string) =>
   });
 const unserved = async () => unwrap(await test.operations.show('redgum')).unserved;
 
-it('a site shows which edge cannot serve its newest revision and why, until it can', async () => {
+it('a site shows which edge cannot serve its current revision and why, until the edge can', async () => {
   const fault = 'SECRET_MISSING: the search key of redgum is not set.';
   const [sydney, perth] = [edge('edge-sydney'), edge('edge-perth')];
   unwrap(await sydney.reportServing('redgum', { revision: 2, fault: 'something else' }));
@@ -35,7 +35,7 @@ it('a site shows which edge cannot serve its newest revision and why, until it c
   expect(await unserved()).toEqual([]);
 });
 
-it('only edges report faults, only of their own sites, and with limited length', async () => {
+it('only edges report serving faults, only of their own sites, and with a maximum length', async () => {
   const report = { revision: 3, fault: 'x' };
   const viewer = unwrap(
     await test.operations.issueToken({ name: 'viewer', role: { kind: 'viewer', sites: '*' } }),

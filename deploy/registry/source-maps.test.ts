@@ -56,22 +56,22 @@ describe('a source map', () => {
     ['a lead manager', { kind: 'lead-manager', sites: ['redgum'] }],
   ])('is refused to %s', async (_, role) => expect(await read(role)).toBe('REGISTRY_FORBIDDEN'));
 
-  it('of a version that no site of the viewer runs is refused', async () => {
+  it('is refused to a viewer whose sites do not run its version', async () => {
     expect(await read({ kind: 'viewer', sites: ['redgum'] }, '1.1.0')).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it.each(['server.mjs', 'nothing.js', '../../../token', 'constructor'])('of %s is unknown', async (script) => {
+  it.each(['server.mjs', 'nothing.js', '../../../token', 'constructor'])('is unknown: %s', async (script) => {
     expect(await read({ kind: 'admin' }, '1.0.0', script)).toBe('REGISTRY_SOURCE_MAP_UNKNOWN');
   });
 
-  it('is stored once, and without a compressed copy, because no browser fetches it', async () => {
+  it('is stored once and without a compressed copy, because browsers do not fetch it', async () => {
     const folder = join(test.folder, 'assets', 'mf-search', '1.0.0');
     const files = await readdir(folder);
     expect(files.filter((name) => name.includes('.map'))).toEqual(['remoteEntry.js.map']);
     expect(files).toContain('remoteEntry.js.br');
   });
 
-  it('over its limit is refused with the name of the limit', async () => {
+  it('that is too large is refused with the name of the limit', async () => {
     const large = demoVersion('mf-search', '1.2.0', { sourceMap: JSON.stringify({ more: 'x'.repeat(1_000) }) });
     expect(await test.operations.publish(large)).toMatchObject({
       refusal: {
@@ -81,7 +81,7 @@ describe('a source map', () => {
     });
   });
 
-  it('with other bytes than the manifest names is refused, when published and when read', async () => {
+  it('with other content than the manifest’s hash is refused when it is published and when it is read', async () => {
     const other = demoVersion('mf-search', '1.3.0', { sourceMap });
     const files = new Map(other.files).set('remoteEntry.js.map', Buffer.from('{}'));
     expect(await test.operations.publish({ ...other, files })).toMatchObject({ kind: 'refused' });

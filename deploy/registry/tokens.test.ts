@@ -49,7 +49,7 @@ const issue = async (name: string, role: Role, expiresInDays?: number) =>
   );
 const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
 
-describe('visibility for a token', () => {
+describe('the data that a token may read', () => {
   it.each<[Role, { remotes: string[]; sites: string[]; search: string; redgum: string; wattle: string }]>([
     [
       { kind: 'admin' },
@@ -128,7 +128,7 @@ describe('visibility for a token', () => {
     expect(codeOf(await manager.show('no-such-site'))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('receives changes of its own sites only, and none after it is revoked', async () => {
+  it('the stream of changes contains only changes of the token’s sites, and ends when the token is revoked', async () => {
     const { secret } = await issue('listener', { kind: 'viewer', sites: ['wattle'] });
     const received: Change[] = [];
     const troubles: string[] = [];
@@ -158,7 +158,7 @@ describe('visibility for a token', () => {
 });
 
 describe('a token expires', () => {
-  it('after ninety days by default, which only its holder learns', async () => {
+  it('after ninety days by default, and only its holder is told so', async () => {
     const { secret, expiresAt } = await issue('ravi', { kind: 'viewer', sites: '*' });
     expect(expiresAt).toBe('2026-06-01T12:00:00.000Z');
     now = noon + 90 * dayMs - 1;
@@ -183,7 +183,7 @@ describe('a token expires', () => {
     expect(codeOf(await requested(366))).toBe('done');
   });
 
-  it('and can be rotated by its holder for the same lifetime', async () => {
+  it('and its holder can rotate it for the same lifetime', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] }, 10);
     now = noon + 9 * dayMs;
     const second = unwrap(await clientFor(first.secret).rotateToken('ben'));
@@ -197,7 +197,7 @@ describe('a token expires', () => {
     );
   });
 
-  it('unless it belongs to a component of the process, and is then never stored', async () => {
+  it('except the token of a component of the process, which is never stored', async () => {
     const secret = test.registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } });
     now = noon + 1_000 * dayMs;
     expect(unwrap(await clientFor(secret).sites())).toHaveLength(2);
@@ -206,8 +206,8 @@ describe('a token expires', () => {
   });
 });
 
-describe('refused log-ins', () => {
-  it('are audited once a minute per token, however often they are tried', async () => {
+describe('refused sign-ins', () => {
+  it('are recorded in the audit log once a minute per token, however many there are', async () => {
     now = noon + 2_000 * dayMs;
     const { secret } = await issue('target', { kind: 'admin' });
     const guesses = Array.from({ length: 20 }, (_, n) => `${secret.slice(0, -2)}${String(n).padStart(2, '0')}`);
@@ -223,14 +223,14 @@ describe('refused log-ins', () => {
   });
 });
 
-describe('the file of the first token', () => {
+describe('the file with the first token', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'forecourt-token-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it('is rewritten when its token is revoked or expires within 30 days', async () => {
+  it('is rewritten if its token is revoked or expires within 30 days', async () => {
     const file = join(folder, 'token');
     const ensure = () => ensureTokenFile(test.registry, file, 'local', { kind: 'admin' });
     const first = await ensure();

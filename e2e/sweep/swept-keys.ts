@@ -649,11 +649,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'budget.options': seen('/budget', [10000, 20000, 30000]),
   'overrides.allowed': provenBy(
     'deploy/registry/overrides.test.ts',
-    'a site that forbids overrides refuses new and open links',
+    'a site that forbids overrides refuses new links and links that were created before',
   ),
   'overrides.origins': provenBy(
     'deploy/registry/overrides.test.ts',
-    'a link to an origin that the site does not allow is refused, naming those it allows',
+    'a link to an origin that the site does not allow is refused, and the refusal names the allowed origins',
   ),
   'privacy.complaintDays': provenBy(
     'deploy/sites/content.test.ts',

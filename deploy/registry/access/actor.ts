@@ -4,24 +4,28 @@ import type { AccessStore } from '../store/access-store.ts';
 import type { Role } from './role.ts';
 import { matchesHash, nameInSecret } from './token.ts';
 
-/** The caller of an operation: the name is recorded in histories, the role decides what is allowed. */
+/**
+ * The user or program that calls an operation. Histories record the name, and the role decides which operations are
+ * permitted.
+ */
 export type Actor = {
   readonly name: string;
   readonly role: Role;
-  /** Identity of the token. Absent: a caller within the process. */
+  /** Identity of the caller's token. Absent: the caller is a component of this process. */
   readonly token?: string;
 };
 
 /**
- * The identity of an actor's token: a token that is issued under the name of a revoked one is another. Null: none.
+ * Identity of an actor's token. A token that is issued under the name of a revoked token has another identity. Null:
+ * the actor has no token.
  */
 export async function tokenOf(access: Pick<AccessStore, 'token'>, { name, token }: Actor): Promise<string | null> {
   return token ?? (await access.token(name))?.identity ?? null;
 }
 
 /**
- * The holder of a secret. Unknown names and wrong secrets get the same response in the same time; only the holder of an
- * expired token learns that it has expired.
+ * Finds the holder of a secret. Unknown names and wrong secrets get the same response after the same time. Only the
+ * holder of an expired token is told that the token has expired.
  */
 export async function authenticate(access: AccessStore, secret: string, now: Date): Promise<Result<Actor>> {
   const name = nameInSecret(secret);

@@ -17,7 +17,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const swept: Date[] = [];
-/** The lines that are stored within a minute after the last of these. */
+/** Writes these lines. Returns the lines that are stored a minute after the last one. */
 async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> {
   const noted: AuditLine[] = [];
   swept.splice(0);
@@ -30,14 +30,14 @@ async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> 
   return noted;
 }
 
-it('keeps twenty refusals per actor and minute, and every line of a done action', async () => {
+it('keeps at most twenty refusals per actor and minute, and every line of a permitted action', async () => {
   const refusals = Array.from({ length: 50 }, () => lineAt(1));
   expect(await kept(refusals)).toHaveLength(20);
   expect(await kept([...refusals, lineAt(2, { actor: 'mia' }), lineAt(62)])).toHaveLength(22);
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
 });
 
-it('writes the first read of a minute at once, and further ones as one line with their count', async () => {
+it('writes the first read in a minute at once, and further reads in this minute as one line with their count', async () => {
   const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
     lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });
   const lines = await kept([
@@ -57,7 +57,7 @@ it('writes the first read of a minute at once, and further ones as one line with
   expect(await kept(Array.from({ length: 4_000 }, () => read(5)))).toHaveLength(2);
 });
 
-it('deletes reads after a year, once a day', async () => {
+it('deletes reads that are older than a year, once a day', async () => {
   const read = (seconds: number) => lineAt(seconds, { action: 'leads:export', outcome: 'done' });
   await kept([0, 3_600, 86_400].map(read));
   expect(swept).toEqual([0, 86_400].map((seconds) => new Date(noon + (seconds - 365 * 86_400) * 1_000)));

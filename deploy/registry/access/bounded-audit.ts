@@ -2,23 +2,26 @@ import type { AccessStore, AuditLine } from '../store/access-store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Refusals kept per token and minute: enough for a person's mistakes, not for a program's loop. */
+/**
+ * Maximum number of refusals that are kept per token and minute. A user's mistakes stay below this number, a program's
+ * loop does not.
+ */
 const mostRefusals = 20;
-/** How long lines of reads are kept. */
+/** How long the lines about reads are kept. */
 const readsKeptMs = 365 * dayMs;
 const longest = { action: 60, subject: 200, detail: 2_000 };
-/** Actions that change nothing, and that a program may repeat without end. */
+/** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];
 
-/** Reads of one actor, action and subject after the first of a minute. */
+/** Reads with the same actor, action and subject that follow the first one within a minute. */
 type Repeated = { readonly first: AuditLine; count: number; detail: string };
 
 type Store = Pick<AccessStore, 'note' | 'dropBefore'>;
 
 /**
- * Limits the audit log: long texts are truncated, and at most twenty refusals per actor and minute are kept. The first
- * read of an actor, action and subject is written at once, and further ones within a minute as one line with their
- * count. Reads are deleted after a year. Lines of other done actions are always kept.
+ * Limits the size of the audit log. Long texts are truncated, and at most twenty refusals per actor and minute are
+ * kept. The first read with an actor, action and subject is written at once; further reads within a minute are written
+ * as one line with their count. Reads are deleted after a year. Lines about other permitted actions are always kept.
  */
 export function boundedAudit(access: Store): (line: AuditLine) => Promise<void> {
   const refusals = new Map<string, { readonly sinceMs: number; count: number }>();
@@ -61,7 +64,7 @@ export function boundedAudit(access: Store): (line: AuditLine) => Promise<void> 
     }
     await writeRepeated(key);
     repeatedReads.set(key, { first: line, count: 0, detail: '' });
-    // If the process ends within this minute, the first line is kept and the count is lost.
+    // If the process ends within this minute, only the first line is stored, and the count is lost.
     setTimeout(() => void writeRepeated(key).catch(() => {}), minuteMs).unref();
     await write(line);
     await sweep(line.at);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The secret in the file, or null if there is no file. */
+/** The secret in the file; null if the file does not exist. */
 export async function readTokenFile(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();

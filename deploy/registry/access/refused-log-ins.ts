@@ -4,8 +4,8 @@ import { nameInSecret } from './token.ts';
 const onceWithinMs = 60_000;
 
 /**
- * Records refused log-ins in the audit log: one line a minute per existing token, and one for all unknown names, so
- * that guessing cannot fill the log.
+ * Records refused sign-ins in the audit log: at most one line per minute for each existing token, and one for all
+ * unknown names, so that an attacker who guesses tokens cannot fill the log.
  */
 export function refusedLogIns(access: AccessStore): (secret: string, code: string, at: Date) => Promise<void> {
   const notedAtMs = new Map<string, number>();

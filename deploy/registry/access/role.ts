@@ -9,7 +9,7 @@ const names = z.union([
   z.array(z.string().check(z.maxLength(longestSlug))).check(z.maxLength(mostNames)),
 ]);
 
-/** Permissions of a token's holder. `*` means every remote, site or dealership, including future ones. */
+/** Permissions of a token. `*` means every remote, site or dealership, including those that are created later. */
 export const Role = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('admin') }),
   z.strictObject({ kind: z.literal('release-manager'), sites: names }),
@@ -21,19 +21,19 @@ export const Role = z.discriminatedUnion('kind', [
 ]);
 export type Role = z.infer<typeof Role>;
 
-/** An action that a role can allow. A name `*` means all of them at once. */
+/** An action that a role may permit. The name `*` means all remotes, sites or dealerships. */
 export type Action =
   | { readonly kind: 'publish' | 'read-remote'; readonly remote: string }
   | {
       readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads' | 'change-leads';
       readonly site: string;
     }
-  /** Asking whether these versions would fit a site. */
+  /** To ask whether these versions can run on a site. */
   | { readonly kind: 'try-pin'; readonly site: string; readonly remotes: readonly string[] }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
-/** Whether the role allows the action. Its holder can neither change nor read what the role does not name. */
+/** Whether the role permits the action. The holder can neither change nor read anything that the role does not name. */
 export function mayDo(role: Role, action: Action): boolean {
   if (action.kind === 'try-pin') return mayTryPin(role, action);
   switch (role.kind) {
@@ -42,7 +42,7 @@ export function mayDo(role: Role, action: Action): boolean {
     case 'publisher':
       return (action.kind === 'publish' || action.kind === 'read-remote') && includes(role.remotes, action.remote);
     case 'release-manager':
-      // A release manager chooses among all published versions, whoever published them.
+      // Release managers may choose among all published versions, whoever published them.
       if (action.kind === 'read-remote') return true;
       return (action.kind === 'change-site' || action.kind === 'read-site') && includes(role.sites, action.site);
     case 'viewer':
@@ -59,20 +59,23 @@ export function mayDo(role: Role, action: Action): boolean {
   }
 }
 
-/** A publisher may ask about every site, if all versions named are its own. Others ask about the sites they may read. */
+/**
+ * Whether the role may ask if versions can run on a site. Publishers may ask about every site if all named versions
+ * are their own; other users may ask about the sites that they may read.
+ */
 function mayTryPin(role: Role, { site, remotes }: Extract<Action, { kind: 'try-pin' }>): boolean {
   if (role.kind !== 'publisher') return mayDo(role, { kind: 'read-site', site });
   return remotes.length > 0 && remotes.every((remote) => includes(role.remotes, remote));
 }
 
-/** The sites for which the role allows the action; `*`: all. */
+/** The sites for which the role permits the action; `*` means all sites. */
 export function sitesFor(role: Role, kind: 'read-leads' | 'read-site' | 'change-site'): '*' | readonly string[] {
   if (mayDo(role, { kind, site: '*' })) return '*';
   if (!('sites' in role) || role.sites === '*') return [];
   return role.sites.filter((site) => mayDo(role, { kind, site }));
 }
 
-/** `release-manager of redgum, wattle`, for messages and tables. */
+/** The role in words, for messages and tables: `release-manager of redgum, wattle`. */
 export function describeRole(role: Role): string {
   if (role.kind === 'admin') return 'admin';
   if (role.kind === 'publisher') return `publisher of ${list(role.remotes, 'every remote')}`;
@@ -80,7 +83,7 @@ export function describeRole(role: Role): string {
   return `${role.kind} of ${list(role.sites, 'every site')}`;
 }
 
-/** `publish mf-search`, to complete "may not …". */
+/** The action in words, such as `publish mf-search`, for messages that begin "… may not". */
 export function describeAction(action: Action): string {
   switch (action.kind) {
     case 'publish':

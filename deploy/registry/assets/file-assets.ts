@@ -12,26 +12,29 @@ import type { VersionFiles } from './version-files.ts';
 
 const compress = promisify(brotliCompress);
 /**
- * Publishing uses at most two of Node's four threads for files and compression: the other two serve pages of all sites.
+ * Publishing uses at most two of Node's four threads for files and compression, so that two threads always serve
+ * pages.
  */
 const writing = new PQueue({ concurrency: 2 });
-/** Checking reads all files of a version: one version is checked at a time, and concurrent callers share the check. */
+/**
+ * Checking reads all files of a version, so only one version is checked at a time, and concurrent callers share the
+ * result.
+ */
 const checking = new PQueue({ concurrency: 1 });
 const rememberedMs = 2_000;
 /** Chunk size for reading files. */
 const partBytes = 1024 * 1024;
-/** Best compression takes seconds per megabyte. */
+/** Maximum size of a file that is compressed at the best level, which takes seconds per megabyte. */
 const longestForBestBytes = 1024 * 1024;
 const compressible = /\.(js|mjs|css|json|svg|html|txt|wasm|xml)$/;
 
 type FileFaults = Readonly<Record<string, string>>;
 
 /**
- * Stores the files of published versions. The database decides which versions exist; a folder it does not know is left
- * over from an interrupted publish.
- *
- * Each version is a folder, `<folder>/<remote>/<version>/…`, with its `remote.json` and a `.br` file beside every file
- * that compresses well. Renaming makes a version appear atomically.
+ * Stores the files of published versions. Each version has the folder `<folder>/<remote>/<version>/` with its files,
+ * its `remote.json`, and a `.br` file beside every file that compresses well. The database decides which versions
+ * exist: a folder that the database does not list remains from an interrupted publish. A folder gets its final name
+ * only when it is complete.
  *
  * @param folder usually `<data>/assets`
  */
@@ -40,10 +43,10 @@ export function createFileAssets(folder: string) {
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
     /**
-     * Writes checked files with the manifest and compressed copies to a temporary folder.
+     * Writes the files with the manifest and compressed copies to a temporary folder.
      *
-     * @returns `commit` moves the version into place atomically and replaces a half-published one of the same number;
-     * `discard` deletes the files, and does nothing after `commit`
+     * @returns `commit` moves the folder to its final place atomically, and replaces a folder that remains from an
+     * interrupted publish; `discard` deletes the temporary folder, and does nothing after `commit`
      */
     async stage(manifest: RemoteManifest, files: VersionFiles) {
       const drafts = join(folder, '.drafts');
@@ -58,7 +61,10 @@ export function createFileAssets(folder: string) {
       }
       return { commit: () => replaceFolder(draft, placeOf(manifest)), discard };
     },
-    /** A file of a version with the hash that the manifest names; null: it lists none, or what is stored differs. */
+    /**
+     * A file of a version. Null if the manifest does not list the file, or the stored file does not match the
+     * manifest's hash.
+     */
     async read(manifest: RemoteManifest, path: string): Promise<Uint8Array | null> {
       const listed = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       if (listed === undefined) return null;
@@ -68,7 +74,7 @@ export function createFileAssets(folder: string) {
       });
       return bytes !== null && (await integrityOf(bytes)) === listed.integrity ? bytes : null;
     },
-    /** Faults of the stored files by path: `is missing` or `has been changed`. Empty: none. */
+    /** Faults of the stored files by path: `is missing` or `has been changed`. Empty if all files are intact. */
     check(manifest: RemoteManifest): Promise<FileFaults> {
       const now = performance.now();
       for (const [version, { sinceMs }] of checks) if (now - sinceMs > rememberedMs) checks.delete(version);
@@ -85,7 +91,10 @@ export function createFileAssets(folder: string) {
 
 export type AssetStore = ReturnType<typeof createFileAssets>;
 
-/** Deletes temporary folders of interrupted processes; no publish takes an hour. */
+/**
+ * Deletes temporary folders that are older than an hour, which interrupted processes left behind. No publish takes an
+ * hour.
+ */
 async function clearOldDrafts(drafts: string): Promise<void> {
   const names = await readdir(drafts).catch((error: NodeJS.ErrnoException): string[] => {
     ignoreMissing(error);
@@ -93,7 +102,7 @@ async function clearOldDrafts(drafts: string): Promise<void> {
   });
   for (const name of names) {
     const draft = join(drafts, name);
-    // Another publish may finish and remove its folder meanwhile.
+    // Another process may remove its folder at the same time, so a missing folder is no error.
     const changedAt = await stat(draft)
       .then(({ mtimeMs }) => mtimeMs)
       .catch(() => Date.now());
@@ -106,7 +115,7 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
     const place = join(draft, path);
     await mkdir(dirname(place), { recursive: true });
     await writeFile(place, bytes);
-    // Server module and source maps are never sent to a browser.
+    // Browsers never receive the server module and source maps, so these are not compressed.
     if (path === manifest.server || isSourceMap(path) || !compressible.test(path)) return;
     const twin = await compress(bytes, {
       params: {
@@ -126,7 +135,7 @@ async function writeVersion(draft: string, manifest: RemoteManifest, files: Vers
   await writeFile(join(draft, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** An existing folder is missing only between two renames. */
+/** The version's folder is missing only between these two renames. */
 async function replaceFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
   const former = `${from}.former`;

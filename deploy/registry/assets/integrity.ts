@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
 import type { VersionFiles } from './version-files.ts';
 
-/** Bytes hashed before other requests may use the thread. */
+/** Number of bytes that are hashed before other requests may use the thread. */
 const partBytes = 1024 * 1024;
 
-/** Subresource integrity of a file, in the format of the manifest and of browsers. */
+/** Subresource integrity of a file, in the format of manifests and browsers. */
 export async function integrityOf(bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha384');
   for (let at = 0; at < bytes.length; at += partBytes) {
@@ -16,7 +16,7 @@ export async function integrityOf(bytes: Uint8Array): Promise<string> {
   return `sha384-${hash.digest('base64')}`;
 }
 
-/** Faults of an upload by path; empty: the files are exactly those of the manifest. */
+/** Faults of an upload by path. Empty if the upload contains exactly the files in the manifest. */
 export async function uploadFaults(
   manifest: RemoteManifest,
   files: VersionFiles,
@@ -41,7 +41,10 @@ export async function uploadFaults(
   return Object.fromEntries(faults);
 }
 
-/** Paths that an upload may not contain: generated files, and paths that leave the folder or have two spellings. */
+/**
+ * Whether an upload must not contain this path, because it is a generated file, leads outside the folder, or has a
+ * second spelling.
+ */
 function reserved(path: string): boolean {
   return (
     path === 'remote.json' ||

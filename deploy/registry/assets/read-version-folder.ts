@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import type { Upload } from '../operations/operations.ts';
 
 /**
- * A folder without a built version: its `remote.json` is missing, truncated or not an object. The message says what to
- * do.
+ * The folder contains no built version: its `remote.json` is missing, truncated or no object. The message names the
+ * fix.
  */
 export class VersionFolderUnreadable extends Error {
   readonly code = 'VERSION_FOLDER_UNREADABLE';
@@ -16,7 +16,7 @@ export class VersionFolderUnreadable extends Error {
 }
 
 /**
- * A built version in a folder (`dist`): its `remote.json` and all other files.
+ * Reads a built version from a folder (`dist`): its `remote.json` and all other files.
  *
  * @throws VersionFolderUnreadable
  */

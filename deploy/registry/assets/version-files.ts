@@ -1,2 +1,2 @@
-/** Built files of one version by path. */
+/** The built files of one version, by path. */
 export type VersionFiles = ReadonlyMap<string, Uint8Array>;

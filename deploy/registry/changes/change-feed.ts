@@ -1,6 +1,6 @@
 import type { SitePointer } from '../store/site-store.ts';
 
-/** A site runs another lockfile or configuration. */
+/** A site now runs another lockfile or configuration. */
 export type Change = SitePointer;
 
 /** Something else than a revision has changed. `site` null: it concerns no single site. */
@@ -9,16 +9,20 @@ export type Notice = {
   readonly site: string | null;
 };
 
-/** Notifies subscribers in this process of changes made in this process. */
+/** Notifies subscribers in this process about changes that this process makes. */
 export function createChangeFeed(current: () => Promise<readonly Change[]>) {
   const listeners = new Set<(change: Change) => void>();
   const noticed = new Set<(notice: Notice) => void>();
   return {
-    /** Current revision of every site, for late subscribers and for registries that share a database. */
+    /** Returns the current revision of every site, for new subscribers and for registries that share a database. */
     current,
-    /** Calls back with every change from now on. Returns a function that stops it. */
+    /**
+     * Calls `listener` with every later change.
+     *
+     * @returns ends the subscription
+     */
     subscribe(listener: (change: Change) => void): () => void {
-      // Wrapped, so that subscribing the same function twice makes two subscriptions.
+      // The listener is wrapped, so that the same function can be subscribed twice.
       const own = (change: Change) => listener(change);
       listeners.add(own);
       return () => listeners.delete(own);

@@ -11,26 +11,29 @@ import { subscribeToChanges } from './subscribe.ts';
 import { RegistryUnreachable } from './unreachable.ts';
 
 export type RegistryClientOptions = {
-  /** Origin of the server: `http://127.0.0.1:4000`. */
+  /** Origin of the server, such as `http://127.0.0.1:4000`. */
   readonly url: string;
   readonly token: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** Timeout of a response. Default: 30 s. A publish may take ten times as long, because its files are compressed. */
+  /**
+   * Time limit for a response. Default: 30 s. A publish may take ten times as long, because the server compresses its
+   * files.
+   */
   readonly timeoutMs?: number;
 };
 
-/** The registry's operations over HTTP. */
+/** The registry's operations, called over HTTP. */
 export type RegistryClient = RegistryOperations & {
   /**
-   * Calls back with the revision of every site, then with every change, until `signal` aborts. Reconnects by itself and
-   * reports changes missed meanwhile.
+   * Calls `onChange` with the current revision of every site, then with every change, until `signal` aborts. The
+   * client reconnects by itself, and then reports the changes that it missed.
    */
   readonly subscribe: (onChange: (change: Change) => void, options: SubscribeOptions) => Promise<void>;
 };
 
 const compress = promisify(gzip);
 
-/** Every operation throws RegistryUnreachable if there is no registry at the address. */
+/** Creates a client. Every operation throws RegistryUnreachable if no registry responds at the address. */
 export function createRegistryClient({
   url,
   token,
@@ -138,7 +141,7 @@ function queryOf(values: Readonly<Record<string, string>>): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Adds a JSON body, compressed if it is large. */
+/** Adds a JSON body to a request. A large body is compressed. */
 async function withBody(init: RequestInit & { headers: Record<string, string> }, body: unknown): Promise<RequestInit> {
   if (body === undefined) return init;
   const headers = { ...init.headers, 'content-type': 'application/json' };

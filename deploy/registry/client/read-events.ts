@@ -1,7 +1,7 @@
-/** A server-sent event. A comment (`: here`) is an event without data. */
+/** A server-sent event. A comment (`: here`) is represented as an event without data. */
 export type ServerEvent = { readonly name: string; readonly data: string };
 
-/** Parses the events of a stream as they arrive; comments are included, because they serve as heartbeats. */
+/** Parses the events of a stream as they arrive. Comments are included, because the server sends them as heartbeats. */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();
   let rest = '';

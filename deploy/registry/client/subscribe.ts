@@ -6,11 +6,14 @@ import { readEvents } from './read-events.ts';
 export type SubscribeOptions = {
   /** Ends the subscription. */
   readonly signal: AbortSignal;
-  /** Called with the reason when a connection fails or is lost. The client retries by itself. */
+  /** Called with the reason if a connection fails or is lost. The client then reconnects by itself. */
   readonly onTrouble?: (error: Error) => void;
-  /** Time without data after which the connection counts as lost. Default: 30 s, three heartbeats of the server. */
+  /**
+   * Time without data after which the connection counts as lost. Default: 30 s, which is three heartbeats of the
+   * server.
+   */
   readonly silenceMs?: number;
-  /** Delays before reconnecting; the last one repeats. */
+  /** Delays before the attempts to reconnect. The last delay is used for all further attempts. */
   readonly retryMs?: readonly number[];
 };
 
@@ -18,7 +21,7 @@ type Source = { readonly address: string; readonly authorization: string; readon
 
 const ChangeEvent = object({ site: string(), revision: int(), lockfile: string() });
 
-/** Follows changes until `signal` aborts, then resolves. Each revision of a site is reported once. */
+/** Receives changes until `signal` aborts, and then resolves. Each revision of a site is reported once. */
 export async function subscribeToChanges(
   source: Source,
   onChange: (change: Change) => void,
@@ -26,7 +29,7 @@ export async function subscribeToChanges(
 ): Promise<void> {
   const delivered = new Map<string, number>();
   const deliver = (change: Change) => {
-    // A lower revision means that the database was replaced, and is reported too.
+    // A lower revision is reported too, because it means that the database was replaced.
     if (delivered.get(change.site) === change.revision) return;
     delivered.set(change.site, change.revision);
     onChange(change);

@@ -7,20 +7,20 @@ import type { Proposal } from './proposal.ts';
 const remote = (name: string, changes: Partial<RemoteManifest> = {}) => demoVersion(name, '1.0.0', changes).manifest;
 const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weeklyCents: { type: 'integer' } });
 
-/** Faults of a site with a valid shell and these remotes. */
+/** Faults of a site with these remotes and a valid shell. */
 function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal> = {}) {
   const manifests = Object.fromEntries([remote('shell'), ...remotes].map((manifest) => [manifest.name, manifest]));
   return canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {}, ...changes });
 }
 const only = (where: string, message: string) => [{ where, message }];
 
-/** A remote that shows these slots on the vehicle page. */
+/** A remote whose vehicle page shows these slots. */
 const showing = (slots: readonly string[], changes: Partial<RemoteManifest> = {}) =>
   remote('mf-vehicle', { pages: { 'vehicle.detail': { ...demoIsland, slots: [...slots] } }, ...changes });
 const vehicle = showing(['vehicle.sidebar.finance']);
 
 describe('canIPin', () => {
-  it('accepts a set in which subscriptions have publishers, slots have widgets and files exist', () => {
+  it('accepts versions in which subscriptions have publishers, slots have existing widgets and all files exist', () => {
     const finance = remote('mf-finance', { publishes: [quoted], widgets: { weekly: demoIsland } });
     const forms = remote('mf-forms', { subscribes: [quoted], pages: { 'forms.finance': demoIsland } });
     expect(
@@ -37,7 +37,7 @@ describe('canIPin', () => {
     ).toEqual(only('shell', 'redgum: no version of the shell is pinned; every site needs one.'));
   });
 
-  it('[CONF-038] accepts one remote changing alone, and refuses one with contracts incompatible with the shell’s', () => {
+  it('[CONF-038] accepts a change of one remote, and refuses a remote with contracts that are incompatible with the shell’s', () => {
     expect(faultsOf([remote('mf-forms', { contracts: '1.0.7', version: '3.0.0' }), remote('mf-search')])).toEqual([]);
     expect(faultsOf([remote('mf-forms', { contracts: '2.0.0' }), remote('mf-search')])).toEqual(
       only(
@@ -60,7 +60,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses contracts that are not a version', () => {
+  it('refuses contracts that are not a version number', () => {
     expect(faultsOf([remote('mf-forms', { contracts: 'latest' })])).toEqual(
       only(
         'mf-forms.contracts',
@@ -76,14 +76,14 @@ describe('canIPin', () => {
     ['^19.2.0', false],
     ['^18.0.0', false],
     ['latest', false],
-  ])('React %s with a shell that supplies ^19.0.0: %s', (react, fits) => {
+  ])('for a remote with React %s and a shell that supplies ^19.0.0, the result is: %s', (react, fits) => {
     const expected = fits
       ? []
       : only('mf-forms.react', `redgum: mf-forms 1.0.0 runs with React ${react}, shell 1.0.0 supplies ^19.0.0.`);
     expect(faultsOf([remote('mf-forms', { react })])).toEqual(expected);
   });
 
-  it('refuses a route with a page in two remotes', () => {
+  it('refuses a route whose page is in two remotes', () => {
     const [search, vehicle] = [
       remote('mf-search', { pages: { 'vehicle.detail': demoIsland } }),
       remote('mf-vehicle', { pages: { 'vehicle.detail': demoIsland } }),
@@ -96,7 +96,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a page of a route unknown to the edge, and suggests the nearest one', () => {
+  it('refuses a page for a route that the edge does not know, and suggests the most similar one', () => {
     expect(faultsOf([remote('mf-vehicle', { pages: { 'vehicle.details': demoIsland } })])).toEqual(
       only(
         'mf-vehicle.pages.vehicle.details',
@@ -105,7 +105,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a page of a route unknown to the pinned shell', () => {
+  it('refuses a page for a route that the pinned shell does not know', () => {
     const faultsBeside = (routes: string[] | undefined) =>
       faultsOf([], { manifests: { shell: remote('shell', { routes }), 'mf-vehicle': vehicle } });
     expect(faultsBeside(['shell.home', 'vehicle.detail'])).toEqual([]);
@@ -118,7 +118,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a subscription without a publisher, and names publishers of another version of the event', () => {
+  it('refuses a subscription without a publisher, and names remotes that publish another version of the event', () => {
     const forms = remote('mf-forms', { subscribes: [quoted] });
     expect(faultsOf([forms])).toEqual(
       only(
@@ -132,7 +132,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('accepts an optional subscription without a publisher, but not with another version or payload', () => {
+  it('accepts an optional subscription without a publisher, but not one whose publisher has another version or payload', () => {
     const forms = remote('mf-forms', { subscribes: [{ ...quoted, optional: true }] });
     const finance = (...publishes: RemoteManifest['publishes']) => remote('mf-finance', { publishes });
     expect(faultsOf([forms])).toEqual([]);
@@ -145,7 +145,7 @@ describe('canIPin', () => {
     );
   });
 
-  it('treats the shell as a publisher like any other', () => {
+  it('accepts the shell as a publisher of events', () => {
     const manifests = {
       shell: remote('shell', { publishes: [quoted] }),
       'mf-forms': remote('mf-forms', { subscribes: [quoted] }),
@@ -153,14 +153,14 @@ describe('canIPin', () => {
     expect(canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {} })).toEqual([]);
   });
 
-  it('accepts a breaking change of an event while the old version is still published', () => {
+  it('accepts a breaking change of an event if the old version of the event is still published', () => {
     const both = remote('mf-finance', {
       publishes: [quoted, demoEvent('finance:quoted', 2, { weekly: { type: 'string' } })],
     });
     expect(faultsOf([both, remote('mf-forms', { subscribes: [quoted] })])).toEqual([]);
   });
 
-  it('refuses an incompatible payload, once per publisher of the event', () => {
+  it('refuses an incompatible payload, with one fault for each publisher of the event', () => {
     const changed = demoEvent('finance:quoted', 1, { carId: { type: 'integer' } });
     const remotes = [
       remote('mf-finance', { publishes: [changed] }),
@@ -181,7 +181,7 @@ describe('canIPin', () => {
     ]);
   });
 
-  it('refuses slots with widgets that do not exist', () => {
+  it('refuses slots that name widgets which do not exist', () => {
     const account = remote('mf-account', { widgets: { favourite: demoIsland } });
     const layout = { 'search.card.favourite': ['mf-account/favorite'], 'vehicle.yard': ['mf-locations/yard'] };
     expect(faultsOf([account, showing(Object.keys(layout))], { layout }).map(({ message }) => message)).toEqual([
@@ -205,7 +205,7 @@ describe('canIPin', () => {
     expect(faults({ 'vehicle.promo': ['mf-search/preview'] })).toEqual([]);
   });
 
-  it('refuses a layout that fills a slot no pinned page shows', () => {
+  it('refuses a layout with widgets in a slot that no pinned page shows', () => {
     const layout = { 'vehicle.promo': ['mf-finance/weekly'] };
     const finance = remote('mf-finance', { widgets: { weekly: demoIsland } });
     expect(faultsOf([finance, showing(['vehicle.promo'])], { layout })).toEqual([]);
@@ -218,7 +218,7 @@ describe('canIPin', () => {
     expect(faultsOf([finance], { layout: { 'vehicle.promo': [] } })).toEqual([]);
   });
 
-  it('counts slots of the frame, and slots of widgets in shown slots', () => {
+  it('accepts widgets in slots of the frame, and in slots of widgets that are shown', () => {
     const shell = remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page', 'frame.compare'] } } });
     const finance = remote('mf-finance', {
       widgets: { weekly: { ...demoIsland, slots: ['search.card.finance'] }, warning: demoIsland },
@@ -229,7 +229,7 @@ describe('canIPin', () => {
     expect(faultsOf([], { manifests, layout: within })).toHaveLength(1);
   });
 
-  it('refuses a layout that fills the slot of the page itself', () => {
+  it('refuses a layout with widgets in the slot of the page itself', () => {
     const manifests = {
       shell: remote('shell', { widgets: { frame: { ...demoIsland, slots: ['frame.page'] } } }),
       'mf-finance': remote('mf-finance', { widgets: { weekly: demoIsland } }),

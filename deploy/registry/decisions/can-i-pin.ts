@@ -13,7 +13,7 @@ import type { Proposal } from './proposal.ts';
 import { routeFaults } from './route-faults.ts';
 
 /**
- * The reasons why these versions cannot run together on this site, the first hundred of them; empty: they can.
+ * All reasons why these versions cannot run together on this site; empty if they can.
  *
  * @source ARCHITECTURE §6, CONF-038
  */
@@ -116,7 +116,7 @@ function* subscriptionFaults({
   readonly site: string;
   readonly subscriber: RemoteManifest;
   readonly subscribed: EventReference;
-  /** Published events of the same name and version. */
+  /** The published events with the same name. */
   readonly same: readonly PublishedEvent[];
   readonly comparison: Comparison;
 }): Iterable<PinFault> {
@@ -133,7 +133,7 @@ function* subscriptionFaults({
   }
 }
 
-/** Faults of published files that are missing or changed. */
+/** Faults for published files that are missing or were changed. */
 export function lostFiles(
   site: string,
   versions: readonly Pick<RemoteManifest, 'name' | 'version'>[],
@@ -147,7 +147,7 @@ export function lostFiles(
   );
 }
 
-/** Whether the remote accepts every React version the shell may supply. */
+/** Whether the remote accepts every React version that the shell may supply. */
 function coveredBy(supplied: string, accepted: string): boolean {
   if (semver.validRange(supplied) === null || semver.validRange(accepted) === null) return false;
   return semver.subset(supplied, accepted);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys at every level, so that equal documents have equal text. Undefined counts as absent. */
+/**
+ * JSON text with sorted keys at every level, so that equal documents have equal texts. A value of undefined is left
+ * out.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }
 
-/** SHA-256 of the canonical text, in hex. */
+/** SHA-256 of the canonical JSON text, in hex. */
 export function contentHash(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('hex');
 }

@@ -3,7 +3,7 @@ import { changedKeys } from '@forecourt/contracts/release';
 import type { Difference } from './differences.ts';
 import { differencesOf } from './differences.ts';
 
-/** A set of versions with its configuration. */
+/** Versions that run together, and their configuration. */
 export type ComparedSet = {
   readonly lockfile: Lockfile;
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
@@ -12,16 +12,20 @@ export type ComparedSet = {
 
 type Changes = { readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** How two sets differ. */
+/** The differences between two sets of versions. */
 export type SetComparison = {
   readonly from: { readonly site: string; readonly lockfile: string };
   readonly to: { readonly site: string; readonly lockfile: string };
   readonly versions: readonly Difference[];
-  /** Compressed bytes of scripts and style sheets of each page whose size differs, without widgets; null: no such page. */
+  /**
+   * Pages whose compressed scripts and style sheets differ in size, in bytes and without widgets. Null: the set has no
+   * such page.
+   */
   readonly pages: readonly { readonly route: string; readonly from: number | null; readonly to: number | null }[];
-  /** Events as `mf-search publishes search:ran@1`. */
+  /** Differences in events, each written as `mf-search publishes search:ran@1`. */
   readonly events: Changes;
   readonly routes: Changes;
+  /** Paths of configuration keys whose values differ. A list counts as one value. */
   readonly config: readonly ChangedKey[];
 };
 

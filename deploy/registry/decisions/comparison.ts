@@ -1,9 +1,13 @@
 import { canonicalJson } from './canonical-json.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Limits the steps of comparing schemas: publishers may send deeply nested alternatives. */
+/** Limits the steps for comparing schemas, because publishers may send deeply nested alternatives. */
 export type Comparison = {
-  /** Spends the steps of comparing two schemas. @returns false when no steps are left */
+  /**
+   * Counts the steps for comparing two schemas.
+   *
+   * @returns false if the limit is reached
+   */
   readonly spend: (subscribed: JsonSchema, published: JsonSchema) => boolean;
   /** Spends the step of looking at one subscription and one published event. @returns false when no steps are left */
   readonly spendPair: () => boolean;
@@ -41,7 +45,7 @@ export function createComparison(mostSteps: number): Comparison {
   };
 }
 
-/** Number of keywords, names and values of a schema, without nested schemas. */
+/** Number of keywords, names and values in a schema, without its nested schemas. */
 function sizeOf(schema: JsonSchema): number {
   let size = 1;
   for (const value of Object.values(schema)) {

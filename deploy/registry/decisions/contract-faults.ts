@@ -5,7 +5,8 @@ import { labelOf } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
 
 /**
- * Remotes that may need more of the contracts than the shell supplies: another major version, or a newer minor one.
+ * Faults for remotes that may need other contracts than the shell supplies: another major version, or a newer minor
+ * version.
  *
  * @source CONF-038
  */
@@ -20,7 +21,7 @@ function contractFault(remote: RemoteManifest, shell: RemoteManifest): string | 
   const [built, supplied] = [semver.parse(remote.contracts), semver.parse(shell.contracts)];
   if (built === null)
     return `${labelOf(remote)} names contracts "${remote.contracts}", which is no version; build it again with the current kit.`;
-  // If the shell's own version is invalid, that is reported for the shell.
+  // If the shell's own version is invalid, only the shell gets a fault.
   if (supplied === null) return null;
   const pair = `${labelOf(remote)} was built against contracts ${built.version}, ${labelOf(shell)} against ${supplied.version}`;
   if (built.major !== supplied.major) return `${pair}; their major versions must be equal.`;

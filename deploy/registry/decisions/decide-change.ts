@@ -9,22 +9,22 @@ import type { PinFault } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
-/** Versions to pin; null removes a remote from the site. Other remotes keep their version. */
+/** Versions to pin by remote; null removes a remote from the site. Remotes that are not named keep their version. */
 export type PinChange = Readonly<Record<string, string | null>>;
 
-/** What a site would run after a change. */
+/** The versions and configuration that a site would have after a change. */
 export type Wanted = {
   readonly action: Extract<HistoryEntry['action'], 'pin' | 'config' | 'change'>;
   readonly config: SiteConfig;
-  /** Manifests of all versions, by remote. */
+  /** Manifests of all these versions, by remote. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   readonly fileFaults: Proposal['fileFaults'];
 };
 
-/** Checks a set as `canIPin` does. */
+/** A check of a set of versions, as in `canIPin`. */
 export type Gate = (proposal: Proposal) => readonly PinFault[];
 
-/** All versions the site would run, by remote. */
+/** All versions that the site would run, by remote. */
 export function proposedVersions(
   lockfile: Pick<Lockfile, 'remotes'> | null,
   change: PinChange,
@@ -38,8 +38,8 @@ export function proposedVersions(
 }
 
 /**
- * Changes a site's versions, its configuration or both, or creates the site. What it then runs must fit as a whole; a
- * site without pins is checked at its first pin.
+ * Changes the versions of a site, its configuration or both, or creates the site. The result is checked as a whole. A
+ * site without pins is checked only at its first pin.
  */
 export function decideChange(state: SiteState | null, intent: Intent, wanted: Wanted, gate: Gate = canIPin): Decision {
   const fault = intentFault(state, intent);
@@ -62,18 +62,21 @@ export function decideChange(state: SiteState | null, intent: Intent, wanted: Wa
   });
 }
 
-/** The fallback after a change: the current versions if the change replaces them, else the fallback as it is. */
+/**
+ * Id of the fallback after a change. If the change replaces versions, these become the fallback; otherwise the
+ * fallback stays.
+ */
 export function fallbackOf(state: SiteState | null, versions: Readonly<Record<string, { version: string }>>) {
   if (state === null || !hasRemotes(state.lockfile)) return null;
   return sameVersions(state.lockfile.remotes, versions) ? state.lastGood : state.lockfile.id;
 }
 
-/** A site that keeps its configuration needs no new hash of it. */
+/** Id of the site's configuration. If the configuration stays, its hash is not computed again. */
 function idOf(state: SiteState | null, config: SiteConfig): string {
   return state !== null && state.config === config ? state.lockfile.config : configId(config);
 }
 
-/** The lockfile of these manifests. Its contracts are the shell's. */
+/** Creates the lockfile of these manifests. It contains the shell's contracts version. */
 export function lockfileOf(config: SiteConfig, manifests: Wanted['manifests'], id = configId(config)): Lockfile {
   return createLockfile({
     site: config.slug,
@@ -87,7 +90,9 @@ export function hasRemotes(lockfile: Lockfile): boolean {
   return Object.keys(lockfile.remotes).length > 0;
 }
 
-/** Refuses a pin with all faults by path; the message contains the first, for clients that show only the message. */
+/**
+ * Refuses a pin with all faults by path. The message contains the first fault, for clients that show only the message.
+ */
 export function refusePin(site: string, faults: readonly PinFault[]): Extract<Decision, { kind: 'refused' }> {
   const more = faults.length > 1 ? ` And ${faults.length - 1} more.` : '';
   return refused(

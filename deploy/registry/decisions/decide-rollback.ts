@@ -8,18 +8,19 @@ import { intentFault, move } from './move.ts';
 import type { Proposal } from './proposal.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from './site-state.ts';
 
-/** Id of a lockfile the site has run, or the revision that introduced it. */
+/** Id of a lockfile that the site has run, or a revision of the site. */
 export type RollbackTarget = string | number;
 
 /** What a rollback restores: versions and configuration, or one of them. */
 export type RollbackPart = 'config' | 'versions';
 
 /**
- * The lockfile a rollback restores. Default: the one before the change that introduced the current one, so that two
- * rollbacks go back two changes instead of undoing each other.
+ * Id of the lockfile that a rollback restores. Default: the lockfile before the change that introduced the current
+ * one, so that a second rollback goes back one more change instead of undoing the first.
  *
  * @param history oldest first
- * @param contentOf what counts as the same: by default the whole lockfile, for a rollback of one part that part of it
+ * @param contentOf returns the content by which lockfiles count as equal: by default the whole lockfile, for a
+ * rollback of one part only that part
  */
 export function rollbackTarget(
   state: SiteState,
@@ -46,19 +47,19 @@ export function rollbackTarget(
   );
 }
 
-/** What a site shall run again. */
+/** The facts from which a rollback is decided. */
 export type Restored = {
   readonly lockfile: Lockfile;
   readonly config: SiteConfig;
-  /** The fallback of the lockfile, if the site has never run it. */
+  /** The fallback of the restored lockfile; used if the site has never run this lockfile. */
   readonly lastGood: string | null;
   readonly history: readonly RecordedEntry[];
   readonly fileFaults: Proposal['fileFaults'];
 };
 
 /**
- * Restores a lockfile the site has run. Its versions were checked together when they were pinned, so only their files
- * are checked again.
+ * Restores a lockfile that the site has run. Its versions were checked together when they were pinned, so only their
+ * files are checked again.
  */
 export function decideRollback(state: SiteState, intent: Intent, facts: Restored): Decision {
   const fault = intentFault(state, intent);
@@ -79,14 +80,14 @@ export function decideRollback(state: SiteState, intent: Intent, facts: Restored
   return move(state, intent, { site, action: 'rollback', lockfile, config, lastGood });
 }
 
-/** Whether the site has run the lockfile, so that its versions were checked together. */
+/** Whether the site has run the lockfile. If it has, the lockfile's versions were checked together. */
 export function hasRun(history: readonly RecordedEntry[], lockfile: string): boolean {
   return history.some(({ to }) => to === lockfile);
 }
 
 /**
- * The latest change that introduced the content of a lockfile. Rollbacks count only where nothing else introduced it:
- * a rollback of one part may make a new lockfile.
+ * The latest change that introduced the content of a lockfile. Rollbacks are considered only if no other change
+ * introduced the content, because a rollback of one part may create a new lockfile.
  */
 function introduction(
   history: readonly RecordedEntry[],

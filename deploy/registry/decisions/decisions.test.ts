@@ -14,7 +14,7 @@ import { fallbackVersions } from './to-release.ts';
 const pinOn = (state: SiteState, intent: Intent, facts: Pick<Wanted, 'manifests' | 'fileFaults'>) =>
   decideChange(state, intent, { action: 'pin', config: state.config, ...facts });
 
-/** Applies changes of a site one after the other, as the store would record them. */
+/** Applies the changes of a site one after the other, and records them as the store does. */
 class Story {
   state: SiteState | null = null;
   readonly history: RecordedEntry[] = [];
@@ -67,7 +67,7 @@ class Story {
     return this.running()['mf-search'];
   }
 
-  /** The version of mf-search that the shell would fall back to. */
+  /** The version of mf-search to which the shell would fall back. */
   get fallback(): string | undefined {
     const former = this.states.find(({ lockfile }) => lockfile.id === this.state?.lastGood)?.lockfile ?? null;
     return fallbackVersions((this.state as SiteState).lockfile, former)['mf-search'];
@@ -80,8 +80,8 @@ function manifestsOf(versions: Readonly<Record<string, string>>): Record<string,
   );
 }
 
-describe('the changes of a site', () => {
-  it('start with a configuration and count revisions one by one', () => {
+describe('a site', () => {
+  it('begins with a configuration, and every change increments its revision', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0');
     expect(story.history.map(({ revision, action }) => [revision, action])).toEqual([
       [1, 'config'],
@@ -95,14 +95,14 @@ describe('the changes of a site', () => {
     expect(story.state?.lockfile.contracts).toBe('1.0.0');
   });
 
-  it('go one change further back with each rollback', () => {
+  it('goes back one more change with each rollback', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').pin('1.2.0');
     expect(story.rollback().search).toBe('1.1.0');
     expect(story.rollback().search).toBe('1.0.0');
     expect(() => story.rollback()).toThrow();
   });
 
-  it('go back to any earlier lockfile or revision, versions and configuration together', () => {
+  it('goes back to any earlier lockfile or revision, with versions and configuration together', () => {
     const story = new Story().config('One').pin('1.0.0').config('Two').pin('1.1.0');
     const second = story.states[1]?.lockfile.id as string;
     expect(story.rollback(second).search).toBe('1.0.0');
@@ -111,7 +111,7 @@ describe('the changes of a site', () => {
     expect(story.state?.config.name).toBe('Two');
   });
 
-  it('fall back to the previous versions, whatever happened to the configuration', () => {
+  it('falls back to the previous versions, whether or not the configuration has changed since', () => {
     const story = new Story().config('One').pin('1.0.0');
     expect(story.fallback).toBeUndefined();
     expect(story.pin('1.1.0').fallback).toBe('1.0.0');
@@ -120,7 +120,7 @@ describe('the changes of a site', () => {
     expect(story.rollback().fallback).toBe('1.0.0');
   });
 
-  it('never fall back to the version that was rolled back', () => {
+  it('never falls back to the version that was rolled back', () => {
     const story = new Story().config('One').pin('1.0.0').pin('1.1.0').rollback();
     expect([story.search, story.fallback]).toEqual(['1.0.0', undefined]);
   });
@@ -132,7 +132,7 @@ describe('a change is refused', () => {
   const facts = { manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.1.0' }), fileFaults: {} };
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
-  it.each([1, 3])('if its author saw revision %i', (expectedRevision) => {
+  it.each([1, 3])('if its author had read revision %i', (expectedRevision) => {
     expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
   });
 
@@ -155,7 +155,7 @@ describe('a change is refused', () => {
     ).toBe('unchanged');
   });
 
-  it('if a site would return to before its first pin, or to missing files', () => {
+  it('if the site would return to the time before its first pin, or to missing files', () => {
     const [empty, pinned] = story.states as [SiteState, SiteState];
     const history = story.history;
     expect(decideRollback(state, intent, { ...empty, history, fileFaults: {} })).toMatchObject({
@@ -171,7 +171,7 @@ describe('a change is refused', () => {
 });
 
 describe('content hashes', () => {
-  it('depend on the content, not on the order of keys', () => {
+  it('depend only on the content, not on the order of keys', () => {
     const remotes = {
       shell: { version: '1.0.0', files: { b: '2', a: '1' } },
       'mf-search': { version: '1.0.0', files: {} },
@@ -191,7 +191,7 @@ describe('content hashes', () => {
     expect(configId({})).toMatch(/^cf-[0-9a-f]{12}$/);
   });
 
-  it('of a version leave out only the commit', () => {
+  it('of a version include everything except the commit', () => {
     const manifest = demoVersion('mf-search', '1.0.0').manifest;
     expect(manifestDigest({ ...manifest, commit: 'f00d' })).toBe(manifestDigest(manifest));
     expect(manifestDigest({ ...manifest, react: '^19.1.0' })).not.toBe(manifestDigest(manifest));
@@ -202,15 +202,15 @@ describe('content hashes', () => {
   });
 });
 
-describe('the outcome of a change', () => {
-  it('the first pin has no fallback, and neither has a rollback to it', () => {
+describe('the result of a change', () => {
+  it('the first pin and a rollback to it have no fallback', () => {
     const story = new Story().config('One').pin('1.0.0');
     expect(story.state?.lastGood).toBeNull();
     expect(story.pin('1.1.0').state?.lastGood).toBe(story.states[1]?.lockfile.id);
     expect(story.rollback().state?.lastGood).toBeNull();
   });
 
-  it('a refusal names its first fault and the number of others', () => {
+  it('a refusal contains its first fault and the number of other faults', () => {
     const story = new Story().config('One');
     const refusal = (files: readonly string[]) => {
       const decision = pinOn(
@@ -229,7 +229,7 @@ describe('the outcome of a change', () => {
     expect(refusal(['a.js', 'b.js', 'c.js'])).toMatch(/ And 2 more\.$/);
   });
 
-  it('differences are listed part by part, with `none` for missing ones', () => {
+  it('differences are listed by part, with `none` for a missing part', () => {
     expect(
       describeDifferences([
         { part: 'mf-search', from: null, to: '1.0.0' },

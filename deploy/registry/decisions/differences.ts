@@ -1,9 +1,12 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 
-/** A difference between two lockfiles. `part` is a remote's name or `config`; null: absent. */
+/**
+ * A difference between two lockfiles. `part` is the name of a remote, or `config`. A side is null if its lockfile does
+ * not contain the part.
+ */
 export type Difference = { readonly part: string; readonly from: string | null; readonly to: string | null };
 
-/** Differing versions sorted by name, then the configuration. `from` null: the site is new. */
+/** The differing versions sorted by remote, then the configuration. `from` is null for a new site. */
 export function differencesOf(from: Lockfile | null, to: Lockfile): readonly Difference[] {
   const names = [...new Set([...Object.keys(from?.remotes ?? {}), ...Object.keys(to.remotes)])].sort();
   return [
@@ -16,7 +19,7 @@ export function differencesOf(from: Lockfile | null, to: Lockfile): readonly Dif
   ].filter((difference) => difference.from !== difference.to);
 }
 
-/** `mf-search 1.0.0 → 1.1.0, config cf-… → cf-…`; `nothing` if there is no difference. */
+/** The differences in words: `mf-search 1.0.0 → 1.1.0, config cf-… → cf-…`; `nothing` if there are none. */
 export function describeDifferences(differences: readonly Difference[]): string {
   if (differences.length === 0) return 'nothing';
   return differences.map(({ part, from, to }) => `${part} ${from ?? 'none'} → ${to ?? 'none'}`).join(', ');

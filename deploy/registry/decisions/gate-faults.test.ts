@@ -38,7 +38,7 @@ const pin = (state: SiteState, manifests: Wanted['manifests']) =>
 const faultsOf = (decision: Decision) => (decision.kind === 'refused' ? decision.refusal.fields : decision.kind);
 
 describe('a site that requires a sign-in', () => {
-  it('cannot be pinned without a remote that provides it, and the refusal names what requires it', () => {
+  it('cannot be pinned without a remote that has the sign-in page, and the refusal names the key that requires it', () => {
     const gated = found(config({ auth: { gated: ['finance'] }, features: features(true) }));
     expect(faultsOf(pin(gated, {}))).toEqual({
       'auth.gated.finance':
@@ -48,7 +48,7 @@ describe('a site that requires a sign-in', () => {
     expect(faultsOf(pin(gated, whole))).toBe('moved');
   });
 
-  it('cannot unpin that remote, nor pin a version of it without the sign-in or the garage', () => {
+  it('cannot unpin that remote, or pin a version of it without the sign-in or the garage', () => {
     const running = moved(pin(found(config({ features: features(true) })), whole));
     expect(Object.keys(faultsOf(pin(running, {})) ?? {})).toEqual(['features.garage']);
     expect(faultsOf(pin(running, account('account.saved')))).toEqual({
@@ -61,7 +61,7 @@ describe('a site that requires a sign-in', () => {
     });
   });
 
-  it('may link to the online payment, in any spelling, only if it is pinned', () => {
+  it('may link to the online payment, however the link is spelled, only if that page is pinned', () => {
     const main = [{ label: 'Pay', href: '/online-payment?from=menu' }];
     const paying = config({ nav: { ...config().nav, main } });
     expect(faultsOf(pin(found(paying), {}))).toEqual({
@@ -69,7 +69,7 @@ describe('a site that requires a sign-in', () => {
     });
   });
 
-  it('cannot start to require it while no pinned remote provides it', () => {
+  it('cannot be configured to require a sign-in while no pinned remote has the sign-in page', () => {
     const running = moved(pin(found(config()), {}));
     const gating = config({ auth: { gated: ['checkout'] } });
     const facts = (manifests: object) => ({

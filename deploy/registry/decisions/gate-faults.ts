@@ -7,7 +7,11 @@ import type { Gate, Proposal } from './proposal.ts';
 const signIn = routes['account.sign-in'].name;
 const [garage] = sitePages.garage;
 
-/** Parts of a configuration that require a sign-in. @source spec §6, ACCT-021, ACCT-024 */
+/**
+ * The parts of a configuration that require a sign-in.
+ *
+ * @source spec §6, ACCT-021, ACCT-024
+ */
 export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' | 'aliases' | 'nav'>): readonly Gate[] {
   const gated = (config.auth?.gated ?? []).map((name) => ({
     key: `auth.gated.${name}`,
@@ -18,7 +22,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     config.features.garage === true
       ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
       : [];
-  // Only default pages: the site's own are listed above.
+  // Aliases only: the pages that the site itself lists are already in the result.
   const site = { aliases: aliasesOf(config) };
   const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
@@ -33,7 +37,10 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
   return [...gated, ...own, ...linked];
 }
 
-/** Faults for a required sign-in that no pinned remote has, and for a garage without its page. */
+/**
+ * Faults if the site requires a sign-in and no pinned remote has the sign-in page, or if it has a garage and no remote
+ * has the garage's page.
+ */
 export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFault[] {
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));

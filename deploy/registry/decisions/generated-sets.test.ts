@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.ts';
 
 const runs = { numRuns: 1_000 };
 
-/** The set as the registry stores it: passed through JSON and the manifest's schema. */
+/** The set as the registry stores it: converted to JSON and parsed with the manifest's schema. */
 function stored(set: Proposal): Proposal {
   const manifests = Object.entries(set.manifests).map(([name, manifest]) => [
     name,
@@ -25,7 +25,7 @@ it('accepts each of 1,000 generated valid sets', () => {
   );
 });
 
-it('refuses each of 1,000 generated sets with a known fault, and names its location', () => {
+it('refuses each of 1,000 generated sets with a known fault, and names the place of the fault', () => {
   const found = new Set<string>();
   fc.assert(
     fc.property(fc.gen(), fc.constantFrom(...Object.keys(setFaults)), (draw, fault) => {

@@ -2,12 +2,12 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 
 const hostPattern = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
-/** The host name of a site's address. */
+/** The host name in a site's `url`. */
 export function hostOf({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }
 
-/** Why a text is not a valid host of a dealer's site, or null. */
+/** The reason why a text is not a valid host of a dealer's site; null if it is valid. */
 export function hostFault(host: string): string | null {
   if (host.length > 253 || !hostPattern.test(host))
     return 'Write a full domain name in lower case, such as www.dealer.example: no scheme, port or path.';

@@ -1,12 +1,15 @@
 /** A JSON Schema of a payload. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** Keywords that narrow one type of value: lower bounds, upper bounds, and rules that must be equal. */
+/**
+ * Keywords that restrict values of one type: lower bounds, upper bounds, and keywords whose values must be equal on
+ * both sides.
+ */
 export const lowerBounds = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 export const upperBounds = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'] as const;
 export const equalRules = ['pattern', 'format', 'multipleOf'] as const;
 
-/** Keywords that the comparison understands, or that do not restrict the value. */
+/** Keywords that the comparison understands, or that do not restrict values. */
 const understood = new Set<string>([
   ...lowerBounds,
   ...upperBounds,
@@ -27,7 +30,7 @@ const understood = new Set<string>([
   'examples',
 ]);
 
-/** Keywords of `schema` that the comparison cannot handle, such as `$ref`. */
+/** Keywords in `schema` that the comparison does not support, such as `$ref`. */
 export function unknownKeywords(schema: JsonSchema): readonly string[] {
   return Object.keys(schema).filter((keyword) => !understood.has(keyword));
 }
@@ -36,7 +39,7 @@ export function isSchema(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The schema at `keyword`, or `{}`, which allows anything. */
+/** The nested schema at `keyword`; `{}`, which allows any value, if there is none. */
 export function schemaAt(schema: JsonSchema, keyword: string): JsonSchema {
   const value = schema[keyword];
   return isSchema(value) ? value : {};
@@ -48,8 +51,8 @@ export function namesAt(schema: JsonSchema, keyword: string): readonly string[] 
 }
 
 /**
- * The alternatives of a schema: those of `anyOf`, or of a list of types such as `"type": ["string", "null"]`. Null:
- * there are none.
+ * The alternatives of a schema: the entries of `anyOf`, or one alternative for each type in a list such as `"type":
+ * ["string", "null"]`. Null if the schema has no alternatives.
  */
 export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null {
   if (Array.isArray(schema['anyOf'])) return schema['anyOf'].filter(isSchema);
@@ -58,7 +61,7 @@ export function alternativesOf(schema: JsonSchema): readonly JsonSchema[] | null
   return type.map((each: unknown) => (each === 'null' ? { type: each } : { ...rules, type: each }));
 }
 
-/** `integer`, `string or null`, `one of "a", "b"`, `anything`, for messages. */
+/** The type in words, for messages: `integer`, `string or null`, `one of "a", "b"`, `anything`. */
 export function describeType(schema: JsonSchema): string {
   const alternatives = alternativesOf(schema);
   if (alternatives !== null) return listed(alternatives.slice(0, mostListed + 1).map(describeType), ' or ');
@@ -67,7 +70,7 @@ export function describeType(schema: JsonSchema): string {
   return typeof schema['type'] === 'string' ? schema['type'] : 'anything';
 }
 
-/** Longer lists do not help in a message. */
+/** Maximum number of values that a message lists. */
 const mostListed = 12;
 const longestExcerpt = 60;
 
@@ -80,7 +83,7 @@ function excerpt(value: unknown): string {
   return text.length > longestExcerpt ? `${text.slice(0, longestExcerpt)}…` : text;
 }
 
-/** The only values allowed; null: any. */
+/** The values that the schema allows; null if it allows more than a list of values. */
 export function allowedValues(schema: JsonSchema): readonly unknown[] | null {
   if ('const' in schema) return [schema['const']];
   return Array.isArray(schema['enum']) ? schema['enum'] : null;

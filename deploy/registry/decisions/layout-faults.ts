@@ -74,7 +74,7 @@ function endless(
   return `the slot ${slot} shows ${way.join(', which shows ')}, which shows ${slot} again, without end; take ${reference} out of it in the layout.`;
 }
 
-/** Slots a visitor may see: those of the shell's frame and of every page, and of the widgets in them, recursively. */
+/** All slots that a visitor may see: slots of the shell's frame, of the pages, and of the widgets in these slots. */
 function shownSlots({ layout, manifests }: Arrangement): ReadonlySet<string> {
   const shown = new Set<string>();
   const visit = (slots: readonly string[]): void => {

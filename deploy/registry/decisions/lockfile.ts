@@ -1,7 +1,7 @@
 import type { Lockfile, Pinned, RemoteManifest } from '@forecourt/contracts/release';
 import { contentHash } from './canonical-json.ts';
 
-/** Creates the lockfile with this content. Equal content has an equal id. */
+/** Creates a lockfile. Lockfiles with equal content have equal ids. */
 export function createLockfile(content: Omit<Lockfile, 'id'>): Lockfile {
   const { site, contracts, config, remotes } = content;
   return {
@@ -13,14 +13,14 @@ export function createLockfile(content: Omit<Lockfile, 'id'>): Lockfile {
   };
 }
 
-/** Id of a configuration; equal content has an equal id. */
+/** Id of a configuration. Configurations with equal content have equal ids. */
 export function configId(config: unknown): string {
   return `cf-${contentHash(config).slice(0, 12)}`;
 }
 
 /**
- * Hash of a version without its commit: a commit that only changes a README must not make equal files a different
- * version.
+ * Hash of a version's manifest without the commit, so that two builds with equal files from different commits have the
+ * same hash.
  */
 export function manifestDigest(manifest: RemoteManifest): string {
   const { commit: _, ...content } = manifest;

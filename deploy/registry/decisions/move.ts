@@ -3,7 +3,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
-/** The next state of a site. */
+/** The state of a site after a change. */
 export type Target = {
   readonly site: string;
   readonly action: HistoryEntry['action'];
@@ -13,7 +13,8 @@ export type Target = {
 };
 
 /**
- * Rules for every change of a site: it is based on the revision its author saw, gives a reason, and changes something.
+ * Applies the rules for every change of a site: the change is based on the current revision, has a reason, and changes
+ * at least one part.
  */
 export function move(state: SiteState | null, intent: Intent, target: Target): Decision {
   const fault = intentFault(state, intent);
@@ -36,7 +37,7 @@ export function move(state: SiteState | null, intent: Intent, target: Target): D
   return { kind: 'moved', state: { site, revision, lockfile, config, lastGood }, entry };
 }
 
-/** Faults of any change: no reason, or an outdated revision; null: none. */
+/** The refusal of a change without a reason or with an outdated revision; null if it has neither fault. */
 export function intentFault(state: SiteState | null, intent: Intent): Decision | null {
   if (intent.why.trim() === '') {
     return refused(

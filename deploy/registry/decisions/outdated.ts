@@ -3,7 +3,7 @@ import type { Refusal } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import { describeDifferences, differencesOf } from './differences.ts';
 
-/** Refuses a change that is based on an outdated revision, and lists the changes since. */
+/** Refuses a change that is based on an outdated revision, and lists the changes that were made since. */
 export function refuseOutdated(
   site: string,
   expectedRevision: number,
@@ -13,9 +13,9 @@ export function refuseOutdated(
     seen,
   }: {
     readonly now: { readonly revision: number; readonly lockfile: Lockfile } | null;
-    /** The entries after the revision the author saw, oldest first. */
+    /** The history entries after the revision that the author had read, oldest first. */
     readonly meanwhile: readonly HistoryEntry[];
-    /** The lockfile of that revision; null: there was none. */
+    /** The lockfile of the revision that the author had read; null if there was none. */
     readonly seen: Lockfile | null;
   },
 ): { kind: 'refused'; refusal: Refusal } {

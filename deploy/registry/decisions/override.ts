@@ -5,7 +5,7 @@ import { isLocalOrigin } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 import { versionsOf } from './to-release.ts';
 
-/** A refusal if the site's configuration forbids the override, or null. */
+/** A refusal if the site's configuration forbids the override; otherwise null. */
 export function refuseOverride({ slug, overrides }: SiteConfig, target: OverrideTarget) {
   if (overrides?.allowed === false) {
     return refused(
@@ -23,12 +23,12 @@ export function refuseOverride({ slug, overrides }: SiteConfig, target: Override
   );
 }
 
-/** Whether an override's origin is allowed only because it is on the developer's own machine. */
+/** Whether the override's origin is allowed only because it is on the developer's own machine. */
 export function isLocalOnly({ overrides }: SiteConfig, target: OverrideTarget): boolean {
   return 'origin' in target && !(overrides?.origins ?? []).includes(target.origin);
 }
 
-/** A refusal if a link can no longer be opened, or null. */
+/** A refusal if a link was revoked or has expired; otherwise null. */
 export function refuseEnded({ id, revokedAt, expiresAt }: Pick<Override, 'id' | 'revokedAt' | 'expiresAt'>, now: Date) {
   if (revokedAt !== null) return refused('REGISTRY_OVERRIDE_ENDED', `The link ${id} was revoked at ${revokedAt}.`);
   if (Date.parse(expiresAt) > now.getTime()) return null;
@@ -51,7 +51,7 @@ export function mayBeShown(
   );
 }
 
-/** The versions that an override shows instead of the pinned ones, sorted by remote. */
+/** The versions that differ between an override and the pinned lockfile, sorted by remote. */
 export function overrideDifferences(pinned: Lockfile, shown: Lockfile): readonly OverrideDifference[] {
   const [before, after] = [versionsOf(pinned), versionsOf(shown)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]

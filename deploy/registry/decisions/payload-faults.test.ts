@@ -8,7 +8,7 @@ const faults = (subscribed: z.ZodMiniType, published: z.ZodMiniType) =>
     ({ field, message }) => `${field} ${message}`,
   );
 
-describe('payloadFaults: accepts the published payload', () => {
+describe('a subscriber accepts the published payload', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['when it is the same', z.object({ id: z.string() }), z.object({ id: z.string() })],
     [
@@ -55,7 +55,7 @@ describe('payloadFaults: accepts the published payload', () => {
   });
 });
 
-describe('payloadFaults: refuses a published payload with wider limits', () => {
+describe('a published payload with wider limits than the subscriber’s is refused', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType]>([
     ['shorter texts', z.string().check(z.minLength(3)), z.string().check(z.minLength(2))],
     ['longer texts', z.string().check(z.maxLength(3)), z.string().check(z.maxLength(4))],
@@ -69,7 +69,7 @@ describe('payloadFaults: refuses a published payload with wider limits', () => {
   });
 });
 
-describe('payloadFaults: refuses a published payload if', () => {
+describe('a published payload is refused if', () => {
   it.each<[string, z.ZodMiniType, z.ZodMiniType, string[]]>([
     [
       'a required field is missing',
@@ -153,7 +153,7 @@ describe('payloadFaults: refuses a published payload if', () => {
     expect(faults(subscribed, published)).toEqual(expected);
   });
 
-  it('a schema with unsupported keywords is refused if it differs', () => {
+  it('a schema with unsupported keywords is refused if the subscriber’s schema differs', () => {
     expect(payloadFaults({ $ref: '#/a' }, { $ref: '#/b' })).toEqual([
       { field: '', message: 'uses $ref, $ref, which cannot be compared, and differs' },
     ]);
@@ -163,7 +163,7 @@ describe('payloadFaults: refuses a published payload if', () => {
 });
 
 describe('the CPU time of a comparison', () => {
-  /** Nested alternatives: `width` at each of `depth` levels. */
+  /** Alternatives nested in each other, with `width` alternatives at each of `depth` levels. */
   const nested = (depth: number, width: number, leaf: string): object =>
     depth === 0
       ? { const: leaf }
@@ -172,7 +172,7 @@ describe('the CPU time of a comparison', () => {
           items: { anyOf: Array.from({ length: width }, (_, at) => nested(depth - 1, width, leaf + at)) },
         };
 
-  it('is limited for any two schemas: those of 31 KB and more are refused quickly', () => {
+  it('is limited for any two schemas: large ones, of 31 KB and more, are refused quickly', () => {
     for (const depth of [5, 6, 7]) {
       const before = process.cpuUsage();
       const [fault] = payloadFaults(nested(depth, 4, 'a'), nested(depth, 4, 'b'));
@@ -182,7 +182,7 @@ describe('the CPU time of a comparison', () => {
     }
   });
 
-  it('counts against one limit for all payloads of a set', () => {
+  it('has one limit for all payloads of a set of versions', () => {
     const [subscribed, published] = [nested(2, 3, 'a'), nested(2, 3, 'b')];
     const comparison = createComparison(100);
     const all = Array.from({ length: 20 }, () => payloadFaults(subscribed, published, comparison));

@@ -16,16 +16,18 @@ import {
   upperBounds,
 } from './json-schema.ts';
 
-/** A published field that the subscriber might not accept. `field` is a path, empty for the payload itself. */
+/**
+ * A published field that the subscriber might not accept. `field` is the field's path; it is empty for the whole
+ * payload.
+ */
 export type PayloadFault = { readonly field: string; readonly message: string };
 
 const tooManyForms = 'has too many forms to be compared';
 
 /**
- * Why a subscriber might refuse a published payload; empty: it accepts all of them.
- *
- * Every field the subscriber requires must always be published, and no published value may be outside the subscriber's
- * schema. Additional fields are dropped by its parser and do no harm.
+ * The reasons why a subscriber might refuse a published payload; empty if it accepts every payload. Each field that
+ * the subscriber requires must always be published, and the subscriber's schema must allow every published value.
+ * Additional fields are permitted, because the subscriber's parser drops them.
  */
 export function payloadFaults(
   subscribed: unknown,
@@ -40,7 +42,7 @@ export function payloadFaults(
   const unknown = [...unknownKeywords(subscribed), ...unknownKeywords(published)];
   if (unknown.length > 0)
     return [{ field, message: `uses ${unknown.join(', ')}, which cannot be compared, and differs` }];
-  // Every published alternative must be accepted by a subscribed one.
+  // At least one alternative of the subscriber must accept each published alternative.
   const alternatives = alternativesOf(published);
   if (alternatives !== null)
     return alternatives.flatMap((alternative) => payloadFaults(subscribed, alternative, comparison, field));
@@ -93,7 +95,7 @@ function objectFaults(
       return [{ field: path, message: 'is required but only sometimes published' }];
     return payloadFaults(schema, given[name], comparison, path);
   });
-  // A record (`z.record`) allows any name, and its values have a schema.
+  // A record (`z.record`) allows any name; all its values have the same schema.
   const values = subscribed['additionalProperties'];
   if (!isSchema(values)) return properties;
   const others = published['additionalProperties'];

@@ -1,7 +1,8 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 
 /**
- * One reason why a set cannot run. `where` is a stable path such as `mf-forms.subscribes.finance:quoted@1.weeklyCents`.
+ * A reason why versions cannot run together. `where` is a stable path such as
+ * `mf-forms.subscribes.finance:quoted@1.weeklyCents`.
  */
 export type PinFault = {
   readonly where: string;
@@ -13,7 +14,7 @@ export type PinFault = {
 /** Faults of a set that are named. Nobody reads more, and each takes time to find and to describe. */
 export const mostPinFaults = 100;
 
-/** `mf-search 1.1.0`, for messages. */
+/** Remote and version for messages: `mf-search 1.1.0`. */
 export function labelOf({ name, version }: Pick<RemoteManifest, 'name' | 'version'>): string {
   return `${name} ${version}`;
 }

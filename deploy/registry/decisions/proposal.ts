@@ -2,15 +2,16 @@ import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 
 /**
- * A page that requires a sign-in, with the configuration key that says so: `auth.gated.finance`, `nav.main./my-garage`.
+ * A page that requires a sign-in, and the configuration key that requires it: `auth.gated.finance`,
+ * `nav.main./my-garage`.
  */
 export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
 
-/** Everything a site would run, checked as a whole. */
+/** All versions and settings with which a site would run. They are checked as a whole. */
 export type Proposal = {
   readonly site: string;
   readonly layout: SiteConfig['layout'];
-  /** Parts of its configuration that require a sign-in. */
+  /** The parts of the site's configuration that require a sign-in. */
   readonly gates: readonly Gate[];
   /** Manifests by remote, including the shell. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;

@@ -34,8 +34,8 @@ const retainedAt = (at: string, known: readonly RecordedEntry[] = history) =>
     ({ remote, version, until }) => `${remote}@${version} ${until}`,
   );
 
-describe('retained versions of a site', () => {
-  it('are those it has unpinned within a day, with the fallbacks of that time', () => {
+describe('the retained versions of a site', () => {
+  it('are the versions that it has unpinned within a day, and their fallbacks at that time', () => {
     expect(retainedAt('2026-03-04T23:59:59Z')).toEqual([
       'mf-search@1.1.0 2026-03-05T00:00:00.000Z',
       'shell@1.0.0 2026-03-05T00:00:00.000Z',
@@ -43,11 +43,11 @@ describe('retained versions of a site', () => {
     ]);
   });
 
-  it('are none a day after the last change', () => {
+  it('do not exist a day after the last change', () => {
     expect(retainedAt('2026-03-05T00:00:00Z')).toEqual([]);
   });
 
-  it('are retained until the latest change that needs them expires', () => {
+  it('are retained until the last page that was made with them expires', () => {
     const tried = [...history, entry(4, '2026-03-04T12:00:00Z', second.id, first.id)];
     const again = [...tried, entry(5, '2026-03-04T18:00:00Z', third.id, second.id)];
     expect(retainedAt('2026-03-05T00:00:00Z', again)).toContain('mf-search@1.1.0 2026-03-05T18:00:00.000Z');

@@ -1,21 +1,24 @@
 import type { RetainedVersion } from '@forecourt/contracts/release';
 import type { RecordedEntry } from './site-state.ts';
 
-/** How long files of an unpinned version are retained: as long as the edge may serve a page made with it. */
+/**
+ * How long the files of an unpinned version are retained. The edge may serve a page with this version for the same
+ * time.
+ */
 export const retainedMs = 24 * 3_600_000;
 
-/** A replaced lockfile whose pages may still be open, and until when its files are retained. */
+/** A replaced lockfile whose pages may still be open, and the time until which its files are retained. */
 export type LeftLockfile = { readonly id: string; readonly untilMs: number };
 
 /**
- * The lockfiles a site has replaced within a day, and their fallbacks at that time.
+ * The lockfiles that a site has replaced within a day, with their fallbacks at that time.
  *
  * @param history oldest first
  */
 export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number): readonly LeftLockfile[] {
   return history.flatMap(({ to, lastGood }, index) => {
     const next = history[index + 1];
-    // A step of a rollout replaces nothing.
+    // A step of a rollout does not replace the site's lockfile.
     if (next === undefined || next.to === to) return [];
     const untilMs = Date.parse(next.at) + retainedMs;
     if (untilMs <= nowMs) return [];
@@ -24,7 +27,7 @@ export function lockfilesLeft(history: readonly RecordedEntry[], nowMs: number):
 }
 
 /**
- * The versions of replaced lockfiles, each once with the latest expiry.
+ * The versions in replaced lockfiles, each once with its latest expiry.
  *
  * @param versions by lockfile id and remote
  */

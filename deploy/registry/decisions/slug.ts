@@ -1,7 +1,7 @@
 import { slug } from '@forecourt/contracts/site-config';
 import { parseDocument } from '../../sites/document-faults.ts';
 
-/** Why a text is not a valid slug of a site or dealership, as a sentence; or null. */
+/** A sentence that says why a text is not a valid slug of a site or dealership; null if it is valid. */
 export function slugFault(kind: 'site' | 'dealership', text: string): string | null {
   const parsed = parseDocument(slug, text);
   return parsed.kind === 'valid' ? null : `"${text}" is no ${kind}'s slug: ${parsed.faults[0]?.message}`;

@@ -8,7 +8,7 @@ export function versionsOf(lockfile: Lockfile): Readonly<Record<string, string>>
   return Object.fromEntries(Object.entries(lockfile.remotes).map(([name, { version }]) => [name, version]));
 }
 
-/** The versions of the former lockfile that differ from the current ones, as fallbacks. */
+/** The versions in the former lockfile that differ from the current ones; they are the fallbacks. */
 export function fallbackVersions(current: Lockfile, former: Lockfile | null): Readonly<Record<string, string>> {
   if (former === null) return {};
   return Object.fromEntries(
@@ -19,7 +19,9 @@ export function fallbackVersions(current: Lockfile, former: Lockfile | null): Re
   );
 }
 
-/** Everything the edge needs to serve a site. Fallbacks with another major version of the contracts are left out. */
+/**
+ * Everything that the edge needs to serve a site. Fallbacks with another major version of the contracts are left out.
+ */
 export function toRelease(state: SiteState, manifests: Manifests, fallbacks: Manifests): Release {
   const { revision, lockfile, config } = state;
   const fitting = Object.entries(fallbacks).filter(

@@ -5,7 +5,7 @@ import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Authenticates the caller before the body is read, so that a caller without a token cannot upload anything. */
+/** Authenticates callers. It runs before the body is read, so that a caller without a token cannot upload anything. */
 export function createAuthentication(registry: Registry) {
   const callers = new WeakMap<FastifyRequest, Actor>();
   return {
@@ -15,7 +15,11 @@ export function createAuthentication(registry: Registry) {
       if (actor.kind === 'refused') return void sendRefusal(reply, actor.refusal);
       callers.set(request, actor.value);
     },
-    /** The authenticated caller of a request. @throws if the route has no `authenticate` */
+    /**
+     * The authenticated caller of a request.
+     *
+     * @throws Error if the route does not use `authenticate`
+     */
     callerOf(request: FastifyRequest): Actor {
       const caller = callers.get(request);
       if (caller === undefined) throw new Error(`${request.url} does not authenticate.`);
@@ -24,7 +28,7 @@ export function createAuthentication(registry: Registry) {
   };
 }
 
-/** The caller, by the bearer token of the request. */
+/** The caller that the bearer token of a request identifies. */
 export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Result<Actor>> {
   const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (secret !== undefined) return registry.authenticate(secret);

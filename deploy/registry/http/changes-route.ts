@@ -6,15 +6,13 @@ import { actorOf } from './authentication.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
- * `GET /changes`: a stream of server-sent events, `event: change` with site, revision and lockfile, for the sites the
- * token may read, as long as the token is valid.
+ * `GET /changes`: a stream of server-sent events. Each `event: change` has site, revision and lockfile of a site that
+ * the token may read. The stream ends when the token becomes invalid. It starts with the current revision of every
+ * site, so a client that was disconnected misses no change. At every heartbeat the revisions are read again, so
+ * changes that another registry process made are sent too. Each `event: notice` names other data that have changed:
+ * channels, freezes, scheduled changes or versions. Notices are sent only for changes by this process.
  *
- * It starts with the current revision of every site, so that a listener misses nothing while disconnected. Every
- * heartbeat reads the revisions again, which also delivers changes made through another registry process.
- * `event: notice` tells what else to read again: channels, freezes, scheduled changes or versions. Notices come from
- * this process only.
- *
- * @returns ends every open stream
+ * @returns ends all open streams
  */
 export function changesRoute(
   api: FastifyInstance,
@@ -62,18 +60,19 @@ export function changesRoute(
       clearInterval(heartbeat);
       stream.end();
     };
-    // If the revisions cannot be read, the stream ends and the listener reconnects.
+    // If the revisions cannot be read, the stream ends and the client reconnects.
     const unsubscribe = registry.changes.subscribe(deliver);
     const unsubscribeFromNotices = registry.changes.subscribeToNotices(deliverNotice);
     const goOn = async () => {
-      // A revoked, replaced or expired token receives no more changes.
+      // After a token was revoked, replaced or has expired, no more changes are sent.
       if ((await actorOf(registry, authorization)).kind === 'refused') return end();
       await deliverAll();
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.set(end, name);
-    // Each stream reads the database at every heartbeat. The oldest is ended, because its listener may be gone.
+    // Each stream reads the database at every heartbeat, so their number per token is limited. The oldest stream is
+    // ended, because its client has probably gone.
     const own = [...open].filter(([, each]) => each === name);
     if (own.length > streamsPerToken) own[0]?.[0]();
     stream.on('close', end);

@@ -6,12 +6,12 @@ import { BudgetExceeded, createJsonCheck } from '@forecourt/budget';
 import type { RefusalCode } from '../refusal.ts';
 import { RegistryRefused, refused } from '../refusal.ts';
 
-/** Bytes checked or copied before other requests may use the thread. */
+/** Number of bytes that are checked or copied before other requests may use the thread. */
 const partBytes = 256 * 1024;
 
 /**
- * The text of a JSON body, plain or `gzip`. It is checked during decompression, which stops as soon as a limit is
- * exceeded.
+ * The text of a JSON body, which may be compressed with gzip. Limits are checked during decompression, which stops
+ * when a limit is exceeded.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID, REGISTRY_BODY_TOO_LARGE
  */
@@ -52,7 +52,7 @@ function decompressed(sent: readonly Buffer[]): AsyncIterable<Buffer> {
   return Readable.from(sent).pipe(createGunzip({ chunkSize: partBytes }));
 }
 
-/** Concatenates in steps: copying 64 MB at once takes longer than serving a page. */
+/** Joins the parts in steps, because copying 64 MB at once would block the thread longer than serving a page takes. */
 async function joined(parts: readonly Buffer[], bytes: number): Promise<Buffer> {
   const whole = Buffer.allocUnsafeSlow(bytes);
   let at = 0;

@@ -40,7 +40,7 @@ async function holder(name: string, role: Role) {
 }
 
 describe('the registry over HTTP', () => {
-  it('does through the client what it does in-process', async () => {
+  it('has the same results through the client as in the same process', async () => {
     const client = asAdmin();
     for (const version of [
       demoVersion('shell', '1.0.0'),
@@ -81,7 +81,7 @@ describe('the registry over HTTP', () => {
     expect(unwrap(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
-  it('refuses with a problem document and the matching status', async () => {
+  it('refuses with a problem document and the status that matches the refusal', async () => {
     const missing = await ask('/sites/nowhere');
     expect([missing.status, await missing.json()]).toEqual([
       404,
@@ -141,7 +141,7 @@ describe('the registry over HTTP', () => {
     );
   });
 
-  it('does not decompress a body beyond its limit', async () => {
+  it('does not decompress a body above its limit', async () => {
     const small = await serveRegistry(test.registry, { budget: { ...defaultBudget, uploadBytes: 10_000 } });
     const bomb = gzipSync(Buffer.alloc(1_000_000, ' '));
     const response = await fetch(`${small.url}/registry/v1/tokens`, {
@@ -158,11 +158,11 @@ describe('the registry over HTTP', () => {
       { error: { code: 'REGISTRY_BODY_TOO_LARGE' } },
     ]);
     await small.close();
-    // The second server issued a new token to mia, which replaced the first.
+    // The second server issued a new token for mia, which replaced the first one.
     server = { ...server, token: small.token };
   });
 
-  it('the client reports the address and the cause of a failed connection', async () => {
+  it('the client reports address and cause if a connection fails', async () => {
     const nobody = createRegistryClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(nobody.sites()).rejects.toThrow(RegistryUnreachable);
     await expect(nobody.sites()).rejects.toThrow(
@@ -247,7 +247,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('a missing, wrong or revoked token is not authenticated', async () => {
+  it('a missing, wrong or revoked token gets 401', async () => {
     expect((await fetch(`${server.url}/registry/v1/sites`)).status).toBe(401);
     expect((await fetch(`${server.url}/registry/v1/changes`)).status).toBe(401);
     const wrong = `${server.token.slice(0, -1)}${server.token.endsWith('A') ? 'B' : 'A'}`;
@@ -261,7 +261,7 @@ describe('roles', () => {
 });
 
 describe('the audit log', () => {
-  it('records done and refused actions, and shows them to admins', async () => {
+  it('records permitted and refused actions, and shows them to admins only', async () => {
     const guest = await holder('guest', { kind: 'viewer', sites: '*' });
     await guest.rollback('redgum', { to: 1, why: 'mischief', expectedRevision: 4 });
     const [last, ...earlier] = unwrap(await asAdmin().audit({ subject: 'redgum' }));
@@ -283,8 +283,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('changes', () => {
-  /** Collects the changes a subscriber receives, and waits for a certain one. */
+describe('the stream of changes', () => {
+  /** Collects the changes that a subscriber receives. Waits for a given change. */
   function listen(client: ReturnType<typeof asAdmin>) {
     const received: Change[] = [];
     const waiting = new Set<() => void>();
@@ -312,7 +312,7 @@ describe('changes', () => {
     return { received, until, stop };
   }
 
-  it('reach a subscriber at once, after the current revision of every site', async () => {
+  it('sends the current revision of every site first, and then each change at once', async () => {
     const listener = listen(asAdmin());
     await listener.until('redgum', 4);
     await foundSite(asAdmin(), 'wattle');
@@ -323,7 +323,7 @@ describe('changes', () => {
     await listener.stop();
   });
 
-  it('reach a subscriber that was disconnected when they were made', async () => {
+  it('sends changes that were made while the subscriber was disconnected', async () => {
     const port = Number(new URL(server.url).port);
     const listener = listen(asAdmin());
     await listener.until('wattle', 1);
@@ -334,7 +334,7 @@ describe('changes', () => {
     await listener.stop();
   });
 
-  it('made through another registry on the same database arrive with the next heartbeat', async () => {
+  it('sends changes made through another registry on the same database with the next heartbeat', async () => {
     const listener = listen(asAdmin());
     await listener.until('ironbark', 1);
     const another = await test.another();
@@ -366,7 +366,7 @@ describe('changes', () => {
     end.abort();
   });
 
-  it('a token’s oldest stream ends when it opens one over the limit', async () => {
+  it('ends a token’s oldest stream when the token opens more streams than permitted', async () => {
     const end = new AbortController();
     const open = async () => {
       const { body } = await fetch(`${server.url}/registry/v1/changes`, {

@@ -35,7 +35,7 @@ async function send(path: string, text: string, headers: Record<string, string> 
 }
 const upload = '/remotes/mf-search/versions/1.0.0';
 
-/** Longest CPU time in ms between two iterations of the event loop. */
+/** Longest CPU time in milliseconds between two iterations of the event loop. */
 async function longestRun(during: () => Promise<unknown>): Promise<number> {
   let [longest, last, isOver] = [0, process.threadCpuUsage(), false];
   const look = () => {
@@ -51,7 +51,7 @@ async function longestRun(during: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a compressed body', () => {
-  it('is not decompressed beyond its depth limit: two million brackets in 9 KB', async () => {
+  it('is not decompressed above its depth limit: two million brackets in 9 KB', async () => {
     const bombs = ['['.repeat(2_000_000), `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`];
     for (const bomb of bombs)
       for (const path of [upload, '/tokens', '/sites/redgum/config']) {
@@ -62,7 +62,7 @@ describe('a compressed body', () => {
     expect(body.error.message).toContain('BUDGET_JSON_DEPTH: the body is over the limit of 32 levels');
   });
 
-  it('is limited in its number of values and in the keys of an object', async () => {
+  it('has a maximum number of values, and of keys per object', async () => {
     const files = Array.from({ length: defaultBudget.uploadKeys + 1 }, (_, at) => [`f${at}`, '']);
     expect((await send(upload, JSON.stringify(Object.fromEntries(files)))).body.error.message).toContain(
       'BUDGET_UPLOAD_KEYS',
@@ -71,7 +71,7 @@ describe('a compressed body', () => {
     expect((await send(upload, values)).body.error.message).toContain('BUDGET_UPLOAD_VALUES');
   });
 
-  it('may be large only for an upload', async () => {
+  it('may be large only if it is an upload', async () => {
     const spaces = ' '.repeat(2_000_000);
     expect((await send('/tokens', spaces)).status).toBe(413);
     expect((await send(upload, spaces)).status).toBe(400);
@@ -107,7 +107,7 @@ it('a request without a token is refused before its body arrives', async () => {
   sending.destroy();
 });
 
-it('an upload of 20 MB is parsed and hashed without blocking the thread for 50 ms', async () => {
+it('an upload of 20 MB is parsed and hashed without blocking the thread for more than 50 ms', async () => {
   const client = createRegistryClient({ url: server.url, token: server.token });
   const picture = new Uint8Array(15_000_000).fill(7);
   const version = demoVersion('mf-large', '1.0.0', { picture });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 const errors: Error[] = [];
 
-/** Sends JSON text as it is, including keys that an object literal cannot have. */
+/** Sends JSON text unchanged, including keys that an object literal cannot contain. */
 async function send(method: string, path: string, body: string) {
   const response = await fetch(`${server.url}/registry/v1${path}`, {
     method,
@@ -76,7 +76,7 @@ it.each([
 });
 
 it.each(['constructor', '__proto__', 'mf-search/..'])(
-  'a pin of a remote named %s is refused with its field',
+  'a pin of a remote named %s is refused, and the refusal names the field',
   async (remote) => {
     const remotes = `{ ${JSON.stringify(remote)}: "1.0.0" }`;
     const body = `{ "remotes": ${remotes}, "why": "x", "expectedRevision": 1 }`;

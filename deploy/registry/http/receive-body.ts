@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { RegistryRefused, refused } from '../refusal.ts';
 
 /**
- * The chunks of a request's body.
+ * Receives a request's body in chunks.
  *
- * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE at the first byte beyond the limit, REGISTRY_BODY_INVALID
+ * @throws RegistryRefused REGISTRY_BODY_TOO_LARGE at the first byte above the limit, REGISTRY_BODY_INVALID
  */
 export async function receiveBody(request: IncomingMessage, limitBytes: number): Promise<readonly Buffer[]> {
   const tooLarge = refused('REGISTRY_BODY_TOO_LARGE', `The body is larger than ${limitBytes} bytes.`);
@@ -12,7 +12,7 @@ export async function receiveBody(request: IncomingMessage, limitBytes: number):
   const parts: Buffer[] = [];
   let bytes = 0;
   try {
-    // The connection stays open for the refusal.
+    // The connection stays open, so that the refusal can be sent.
     for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += part.length;
       if (bytes > limitBytes) throw new RegistryRefused(tooLarge.refusal);

@@ -2,8 +2,8 @@ import { startTestServer } from '@forecourt/database/testing';
 import { expect, it } from '@jest/globals';
 import { serveRegistry, startRegistry } from '../testing/start-registry.ts';
 
-// Only `npm run test:postgres` runs this: it stops a PostgreSQL server that it started.
-it('while PostgreSQL is down callers get 503 with Retry-After, then success', async () => {
+// This test stops the PostgreSQL server that it has started. It runs only in `npm run test:postgres`.
+it('while PostgreSQL is down callers get 503 with Retry-After, and they succeed afterwards', async () => {
   const database = await startTestServer();
   const test = await startRegistry();
   const server = await serveRegistry(test.registry, { heartbeatMs: 20, onError: () => {} });

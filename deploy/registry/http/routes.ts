@@ -26,7 +26,7 @@ import { createAuthentication } from './authentication.ts';
 import { readBody } from './bodies.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Parameters of a path: those of `/sites/:site` are `{ site: string }`. */
+/** The parameters of a path: for `/sites/:site` they are `{ site: string }`. */
 type ParamsOf<Url extends string> = Url extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [Part in Name]: string } & ParamsOf<Rest>
   : Url extends `${string}:${infer Name}`
@@ -43,13 +43,13 @@ type Requested<Url extends string> = {
 /** A site's configuration, indented: it has 20 KB, at most `BUDGET_CONFIG_BYTES`. */
 const configBodyBytes = 1024 * 1024;
 
-/** A change may have the configurations of many sites, of 20 KB each. */
+/** Maximum size of a change's body. A change may contain the configurations of many sites, of 20 KB each. */
 const changeBodyBytes = 16 * 1024 * 1024;
 
 const name = z.string().check(z.maxLength(100));
 const DiffQuery = z.strictObject({ from: name, to: name });
 
-/** Routes of all operations except uploads (`upload/upload-route.ts`). */
+/** The routes of all operations except uploads, which `upload/upload-route.ts` has. */
 export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   const { authenticate, callerOf } = createAuthentication(registry);
   const on = <Url extends string>(
@@ -69,7 +69,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         const { value } = response;
         reply.header('cache-control', 'no-store');
-        // The text of a stored document, which is JSON already.
+        // A stored document is sent unchanged, because it is JSON text already.
         return value instanceof Uint8Array ? reply.type('application/json').send(value) : reply.send(value);
       },
     });

@@ -16,16 +16,16 @@ import { uploadRoute } from './upload/upload-route.ts';
 
 export type RegistryServerOptions = {
   readonly budget?: Budget;
-  /** Time without changes after which a stream gets a heartbeat. Default: 10 s. */
+  /** Time without changes after which a stream sends a heartbeat. Default: 10 s. */
   readonly heartbeatMs?: number;
-  /** Called with internal errors, which the caller sees only as REGISTRY_BROKEN. */
+  /** Called with internal errors. The caller gets only the code REGISTRY_BROKEN. */
   readonly onError?: (error: Error) => void;
 };
 
-/** Body limit of routes that take neither configurations nor files: 5,000 names in a token's role fit. */
+/** Maximum size of a body that contains neither configurations nor files; a token's role with 5,000 names fits. */
 const mostBodyBytes = 256 * 1024;
 
-/** The registry over HTTP. It does not listen itself: the composition root passes requests to it. */
+/** Serves the registry over HTTP. It opens no port: the process that contains it passes requests to `listener`. */
 export async function createRegistryServer(
   registry: Registry,
   {
@@ -68,18 +68,18 @@ export async function createRegistryServer(
   );
   await app.ready();
   return {
-    /** Every method and path it serves: `GET /registry/v1/sites`. */
+    /** Every method and path that the server handles, such as `GET /registry/v1/sites`. */
     calls: calls as readonly string[],
     /** Handles requests below `/registry/v1`. */
     listener: ((request, response) => app.routing(request, response)) satisfies RequestListener,
-    /** Ends the open streams of changes, which otherwise never end. */
+    /** Ends the open streams of changes, which would never end otherwise. */
     endStreams,
-    /** Ends the open streams of changes and accepts no further requests. */
+    /** Ends the open streams of changes, and accepts no further requests. */
     close: () => app.close(),
   };
 }
 
-/** Turns every error into a problem document. */
+/** Responds to every error with a problem document. */
 function responseProblems(app: FastifyInstance, onError: (error: Error) => void): void {
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, {

@@ -8,7 +8,7 @@ import { bindRegistry } from '../store/registry-database.ts';
 import { foundSite } from '../testing/found-site.ts';
 import { admin } from '../testing/start-registry.ts';
 
-it('the migration assigns each site the dealerships its configuration names, owned by a dealer before a group', async () => {
+it('the migration assigns to each site the dealerships that its configuration names, and prefers a dealer’s site to a group’s as owner', async () => {
   const store = await openTestStore();
   let hour = 0;
   const registry = await createRegistry({

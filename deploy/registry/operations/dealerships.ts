@@ -5,7 +5,10 @@ import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
 import { toSent } from './sent.ts';
 
-/** Dealerships: which sites may sell the cars of which dealership. A site's configuration can only name its own. */
+/**
+ * Operations that define which sites may sell the cars of which dealership. A site's configuration can name only
+ * dealerships that are assigned to the site.
+ */
 export function dealershipOperations(
   { dealerships, holds, now }: OperationDeps,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { RegistryOperations } from './operations.ts';
 import { refuseVersions } from './publishing.ts';
 import { toDeprecation } from './to-deprecation.ts';
 
-/** Deprecated versions: sites may still run and pin them, and whoever does is warned. */
+/** Operations on deprecated versions. Sites may still run and pin such versions, and their users get a warning. */
 export function deprecationOperations(
   deps: OperationDeps,
   actor: Actor,

@@ -16,14 +16,19 @@ import type { SitePointer, SiteStore } from '../store/site-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
 
 /**
- * Active reservations of one dealership's cars made on a site. `until`: when the last of them expires, ISO 8601 in UTC.
+ * Active reservations that were made on a site for cars of one dealership. `until`: time at which the last of them
+ * expires, as ISO 8601 in UTC.
  */
 export type Holds = { readonly dealership: string; readonly reservations: number; readonly until: string };
 
-/** Active reservations of a site by dealership; dealerships without any are left out. */
+/** Returns the active reservations of a site by dealership. Dealerships without reservations are left out. */
 export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<readonly Holds[]>;
 
-/** Signs an override link. @returns its token */
+/**
+ * Signs an override link.
+ *
+ * @returns the link's token
+ */
 export type SignOverride = (link: { readonly id: string; readonly site: string; readonly expiresAt: Date }) => string;
 
 export type OperationDeps = {
@@ -46,9 +51,9 @@ export type OperationDeps = {
   readonly announce: (pointer: SitePointer) => void;
   /** Tells open consoles what to read again. */
   readonly notify: (notice: Notice) => void;
-  /** Builds the site as edge and api do; throws like them. */
+  /** Builds a site as edge and api do, and throws the same errors. */
   readonly buildSite: (config: SiteConfig) => void;
-  /** Documents of a site shown a day; 0: unknown. */
+  /** Returns the number of a site's documents that are shown per day; 0 if it is unknown. */
   readonly viewsADay: (site: string) => Promise<number>;
   readonly now: () => Date;
   readonly budget: Budget;

@@ -10,8 +10,8 @@ import { refuseAction } from './refuse-action.ts';
 type AuditedAction = { readonly action: string; readonly subject: string; readonly detail: string };
 
 /**
- * Operations that check the actor's role first. Every write is recorded in the audit log with its outcome; lists
- * contain only what the role may read.
+ * Wraps all operations in a check of the actor's role. Every write is recorded in the audit log with its outcome.
+ * Lists contain only entries that the role may read.
  */
 export function guarded(
   { access, sites: siteStore, now }: OperationDeps,
@@ -35,14 +35,14 @@ export function guarded(
     await access.note({ at: now(), actor: actor.name, ...line, outcome });
     return response;
   };
-  /** Wraps a write: checks the role and records the outcome. */
+  /** Wraps a write: checks the role, and records the outcome. */
   const write =
     (allowed: Action) =>
     <Value>(action: string, subject: string, detail: string, run: () => Promise<Result<Value>>) =>
       noted({ action, subject, detail }, () => allow(allowed, run));
   const administer = write({ kind: 'administer' });
   const changeSite = (site: string) => write({ kind: 'change-site', site });
-  /** Assignments of all sites are for admins; those of one site also for users who may change the site. */
+  /** Assignments of all sites are for admins only. Those of one site are also for users who may change the site. */
   const assignmentsOf = (site: string | undefined): Action =>
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
@@ -55,14 +55,20 @@ export function guarded(
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
   const { runs, diff, lockfile, siteConfig } = operations;
-  /** A refusal for the first named site that the actor may not change or read, or null. The operation resolves others. */
+  /**
+   * A refusal for the first named site that the actor may not change or read; null if there is none. If the request
+   * names a channel or all sites, the operation itself selects the permitted sites.
+   */
   const refuseSites = (named: string | readonly string[], actionOf: (site: string) => Action) =>
     typeof named === 'string'
       ? null
       : (named.map((site) => refuseAction(actor, actionOf(site))).find((refusal) => refusal !== null) ?? null);
   const changeEach = (site: string): Action => ({ kind: 'change-site', site });
   const slugsOf = (named: string | object) => (typeof named === 'string' ? named : Object.keys(named));
-  /** The site whose role decides who may read a site or a lockfile. Of an unknown one the operation answers. */
+  /**
+   * Permits an operation if the actor may read the sites with these names, or the sites of lockfiles with these ids.
+   * The operation itself refuses unknown names.
+   */
   const allowSet = async <Value>(
     names: readonly string[],
     run: () => Promise<Result<Value>>,
@@ -209,17 +215,17 @@ export function guarded(
   };
 }
 
-/** The reason of a change, and whether it ignored freeze windows. */
+/** The reason of a change for the audit log, and whether the change ignores freeze windows. */
 function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteFreeze?: boolean | undefined }): string {
   return despiteFreeze === true ? `${why} (despite freeze)` : why;
 }
 
-/** The subject of an audit entry that is about several sites. */
+/** The subject of an audit entry for several sites. */
 function subjectOf(sites: string | readonly string[]): string {
   return typeof sites === 'string' ? sites : sites.join(', ').slice(0, 200);
 }
 
-/** Name and version in an unchecked manifest; empty strings if missing. */
+/** Name and version in an unvalidated manifest; empty texts if they are missing. */
 function namedIn(manifest: unknown): { name: string; version: string } {
   const { name, version } = (manifest ?? {}) as { name?: unknown; version?: unknown };
   return { name: typeof name === 'string' ? name : '', version: typeof version === 'string' ? version : '' };

@@ -6,7 +6,10 @@ import type { OperationDeps } from './deps.ts';
 import type { RegistryOperations } from './operations.ts';
 import { toSent } from './sent.ts';
 
-/** Hosts: which site may use which host. A site may have several; the `url` of its configuration uses one of them. */
+/**
+ * Operations that define which site may use which host. A site may have several hosts, and the `url` in its
+ * configuration uses one of them.
+ */
 export function hostOperations(
   { hosts, now }: OperationDeps,
   actor: Actor,

@@ -47,22 +47,22 @@ import type { Sent } from './sent.ts';
 
 /** A published version without its manifest. */
 export type VersionSummary = Sent<ListedVersion> & {
-  /** Absent: sites need not leave it. */
+  /** Absent: the version is not deprecated. */
   readonly deprecated?: Deprecation;
 };
 
 type NamedVersion = { readonly remote: string; readonly version: string };
 
-/** Why sites shall leave a version, by whom and when (ISO 8601 in UTC). */
+/** Why sites should stop using a version, who deprecated it, and when (ISO 8601 in UTC). */
 export type Deprecation = {
   readonly why: string;
-  /** Last day on which it is supported: `2026-12-31`; null: not said. */
+  /** Last day on which the version is supported, such as `2026-12-31`; null if no day was given. */
   readonly until: string | null;
   readonly by: string;
   readonly at: string;
 };
 
-/** A version to publish: `manifest` is the content of `remote.json`. */
+/** A version to publish. `manifest` is the content of `remote.json`. */
 export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
 export type Published = {
   readonly remote: string;
@@ -71,7 +71,7 @@ export type Published = {
   readonly files: number;
 };
 
-/** A change that is carried out at a time; times are ISO 8601 in UTC. */
+/** A change that is filed now and carried out at a later time. Times are ISO 8601 in UTC. */
 export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
   /** Sites that it changes, as far as the reader's role covers them. */
   readonly sites: readonly string[];
@@ -82,20 +82,23 @@ export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'sta
   readonly endedAt: string | null;
 };
 
-/** The channel that a site follows, null: none; and its remotes that stay as they are when a version is promoted. */
+/**
+ * The channel that a site follows (null: none), and the remotes of the site that keep their version when another one
+ * is promoted.
+ */
 export type SiteChannel = {
   readonly site: string;
   readonly channel: Channel | null;
   readonly holds: readonly Sent<Omit<VersionHold, 'site'>>[];
 };
 
-/** A site that a promotion left as it is. */
+/** A site that a promotion did not change, because it holds the remote. */
 export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
-/** A window in which a site is not changed; times are ISO 8601 in UTC. */
+/** A window in which a site cannot be changed. Times are ISO 8601 in UTC. */
 export type Freeze = Sent<StoredFreeze>;
 
-/** A site with its pinned versions, for people. */
+/** A site with its pinned versions, as users see it. */
 export type SiteView = SitePointer & {
   readonly config: string;
   readonly remotes: readonly {
@@ -103,72 +106,78 @@ export type SiteView = SitePointer & {
     readonly version: string;
     readonly publishedAt: string | null;
     readonly publishedBy: string | null;
-    /** Absent: the site need not leave the version. */
+    /** Absent: the version is not deprecated. */
     readonly deprecated?: Deprecation;
   }[];
   readonly lastChange: HistoryEntry;
   /** Id of the rollout that runs on the site, or null. */
   readonly rollout: string | null;
-  /** The channel it follows; absent: none. */
+  /** The channel that the site follows. Absent: it follows none. */
   readonly channel?: Channel;
-  /** The freeze window in force; absent: none. */
+  /** The current freeze window. Absent: the site is not frozen. */
   readonly freeze?: Freeze;
-  /** Edges that cannot serve a revision and serve an earlier one instead. */
+  /** Edges that cannot serve the current revision of the site, and still serve an earlier one. */
   readonly unserved: readonly Sent<Omit<ServingFault, 'site'>>[];
 };
 
-/** Result of a change of a site. `changed` false: nothing differed, and nothing was stored. */
+/** Result of a change of one site. `changed` is false if nothing differed, and nothing was stored. */
 export type Moved = SitePointer & {
   readonly changed: boolean;
   readonly differences: readonly Difference[];
-  /** Reservations of cars the site no longer sells; they stay until they expire. */
+  /** Active reservations for cars that the site no longer sells. They stay valid until they expire. */
   readonly stays: readonly Holds[];
 };
 
 /** Result of a change of several sites. */
 export type Changed = {
-  /** Id of the change in the history of each site; null: nothing was changed. */
+  /** Id of the change in the history of each site; null if nothing was changed. */
   readonly change: string | null;
   readonly sites: readonly Moved[];
-  /** Sites that were left out because they cannot run the change (`exceptRefused`). */
+  /** Sites that were left out because they refused the change (`exceptRefused`). */
   readonly refused: readonly { readonly site: string; readonly refusal: Refusal }[];
-  /** Sites of the channel that were left out because they hold a named remote; absent: none. */
+  /** Sites of the channel that were left out because they hold a named remote. Absent: there are none. */
   readonly held?: readonly HeldSite[];
 };
 
-/** A fault of one or more sites. `message` does not name them. */
+/** A fault that one or more sites have. `message` does not name the sites. */
 export type SharedFault = { readonly where: string; readonly message: string; readonly sites: readonly string[] };
 
-/** Whether a change would be accepted. */
+/** Whether the sites would accept a change. */
 export type PinVerdicts = {
-  /** Whether all sites would accept it. */
+  /** Whether all sites would accept the change. */
   readonly fits: boolean;
   readonly sites: readonly {
     readonly site: string;
     readonly revision: number;
     readonly fits: boolean;
-    /** What it would change. */
+    /** What the change would change on the site. */
     readonly differences: readonly Difference[];
-    /** Other versions with which it would fit, best first; each alone suffices. Empty: it fits, or none was found. */
+    /**
+     * Other versions with which the site would accept the change, best first; each of them alone is enough. Empty if
+     * the site accepts the change, or if no such version was found.
+     */
     readonly suggestions: readonly Readonly<Record<string, string>>[];
   }[];
   /** Each fault once, with the sites that have it. */
   readonly faults: readonly SharedFault[];
-  /** What speaks against the change without preventing it; absent: nothing. */
+  /** Warnings that do not prevent the change. Absent: there are none. */
   readonly warnings?: readonly SharedFault[];
 };
 
-/** A plan before it starts. */
+/** Expected times of a planned rollout. */
 export type RolloutForecast = {
   readonly verdicts: PinVerdicts;
   readonly steps: readonly {
     readonly share: number;
-    /** Minutes after the start at which the step begins at the earliest and at the latest. */
+    /** Earliest and latest start of the step, in minutes after the start of the rollout. */
     readonly fromMinutes: number;
     readonly untilMinutes: number;
   }[];
   readonly guards: readonly (RolloutGuard & {
-    /** Minutes until the guard is probably decided if both sides are alike, at the sites' current traffic; null: unknown. */
+    /**
+     * Minutes until the guard is probably decided, if both sides are equal and with the current traffic of the sites;
+     * null if the traffic is unknown.
+     */
     readonly expectedMinutes: number | null;
   })[];
 };
@@ -185,135 +194,149 @@ export type ConfigView = {
 /** A site that runs a version of a remote. */
 export type RemoteRun = { readonly site: string; readonly version: string; readonly revision: number };
 
-/** A host and its site. */
+/** A host, and the site to which it belongs. */
 export type HostSummary = Sent<StoredHost>;
 
 /** A dealership whose cars a site may sell. */
 export type DealershipSummary = Sent<StoredDealership>;
 
-/** A token without its hash. */
+/** A token without the hash of its secret. */
 export type TokenSummary = Sent<Omit<StoredToken, 'hash' | 'identity'>>;
 
-/** An action that was done or refused. */
+/** An action that was carried out or refused. */
 export type AuditEntry = Sent<AuditLine>;
 
-/** `secret` is shown only once; the registry stores only its hash. */
+/** A token with its secret. The secret is returned only once; the registry stores only its hash. */
 export type IssuedToken = TokenSummary & { readonly secret: string };
 
-/** A new override link. Its token is shown only once; `url` is the home page of the site with the token. */
+/** A new override link. Its token is returned only once. `url` is the site's home page with the token. */
 export type CreatedOverride = Override & { readonly token: string; readonly url: string };
 
-/** All operations of the registry on behalf of one actor, the same in-process and through the client. */
+/** All operations of the registry for one actor. They are the same in the same process and through the client. */
 export type RegistryOperations = {
   /**
-   * Stores a version permanently. Publishing the same bytes again succeeds, other bytes are refused:
-   * REGISTRY_VERSION_TAKEN.
+   * Stores a version permanently. Publishing the same files again succeeds; other files under the same number are
+   * refused with REGISTRY_VERSION_TAKEN.
    */
   readonly publish: (upload: Upload) => Promise<Result<Published>>;
-  /** Versions of one remote, or of all that the actor may read, newest first. */
+  /** Versions of one remote, newest first. Without an argument: of all remotes that the actor may read. */
   readonly versions: (remote?: string) => Promise<Result<readonly VersionSummary[]>>;
   readonly manifest: (remote: string, version: string) => Promise<Result<RemoteManifest>>;
-  /** The source map of a script of a version, as JSON text. Visitors never get it. */
+  /** The source map of a version's script, as JSON text. Source maps are never served to visitors. */
   readonly sourceMap: (remote: string, version: string, script: string) => Promise<Result<Uint8Array>>;
-  /** Warns whoever runs or pins a version. Replaces an earlier warning. */
+  /** Deprecates a version: users who run or pin it get a warning. Replaces an earlier deprecation. */
   readonly deprecate: (
     remote: string,
     version: string,
     request: DeprecationRequest,
   ) => Promise<Result<Deprecation & NamedVersion>>;
   readonly undeprecate: (remote: string, version: string) => Promise<Result<NamedVersion>>;
-  /** Sites the actor may read, with address and versions. */
+  /** Sites that the actor may read, with their addresses and versions. */
   readonly sites: () => Promise<Result<readonly ListedSite[]>>;
   readonly show: (site: string) => Promise<Result<SiteView>>;
-  /** Everything the edge needs to serve the site. */
+  /** Everything that the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;
   readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
-  /** Records that an edge serves a revision, or why it cannot. */
+  /** Records that an edge serves a revision of a site, or why it cannot. */
   readonly reportServing: (site: string, report: ServingReport) => Promise<Result<ServingReport>>;
   readonly pin: (site: string, request: PinRequest) => Promise<Result<Moved>>;
   readonly rollback: (site: string, request: RollbackRequest) => Promise<Result<Moved>>;
   readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Result<Moved>>;
-  /** Changes versions and configurations of one or many sites, all or none. */
+  /** Changes versions and configurations of one or more sites, all or none. */
   readonly change: (request: ChangeRequest) => Promise<Result<Changed>>;
-  /** Whether a change would be accepted by each site, and what would help. Changes nothing. */
+  /**
+   * Tells whether each site would accept a change, and otherwise which versions would be accepted. Nothing is changed.
+   */
   readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
-  /** Takes one change back on all of its sites; later changes of other versions stay. */
+  /** Takes one change back on all its sites. Later changes of other remotes are kept. */
   readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
-  /** Rollouts of which the actor may read every site, newest first. */
+  /** Rollouts whose sites the actor may all read, newest first. */
   readonly rollouts: () => Promise<Result<readonly Rollout[]>>;
   readonly rollout: (id: string) => Promise<Result<Rollout>>;
-  /** Checks a plan and says how long it takes. Changes nothing. */
+  /** Validates a rollout's plan, and tells how long the rollout takes. Nothing is changed. */
   readonly planRollout: (request: RolloutRequest) => Promise<Result<RolloutForecast>>;
   readonly startRollout: (request: RolloutRequest) => Promise<Result<Rollout>>;
   readonly steerRollout: (id: string, request: SteerRequest) => Promise<Result<Rollout>>;
-  /** Files a change that is carried out at a time, if the sites would accept it now. It is checked again when due. */
+  /**
+   * Files a change that is carried out at a later time, if the sites would accept it now. At that time it is checked
+   * again.
+   */
   readonly schedule: (request: ScheduleRequest) => Promise<Result<Scheduled>>;
-  /** Changes with a site that the actor may read, and those filed with the actor's token: those that wait first. */
+  /**
+   * Scheduled changes with a site that the actor may read, and those that were filed with the actor's token. Waiting
+   * changes come first.
+   */
   readonly scheduled: () => Promise<Result<readonly Scheduled[]>>;
   /**
    * Cancels a change of which the actor may change every site, or that was filed with the actor's token. From a change
    * of other sites, too, it takes out those that the actor may change, and the change goes on waiting for the others.
    */
   readonly cancelScheduled: (id: string, request: UndoRequest) => Promise<Result<Scheduled>>;
-  /** Channel and holds of each site the actor may read. */
+  /** Channel and holds of each site that the actor may read. */
   readonly channels: () => Promise<Result<readonly SiteChannel[]>>;
   readonly setChannel: (site: string, request: ChannelRequest) => Promise<Result<SiteChannel>>;
-  /** Keeps a remote of a site as it is when a version is promoted to the site's channel. */
+  /** Makes a remote of a site keep its version when another version is promoted to the site's channel. */
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
-  /** Refuses changes of a site within a window; undo, rollback and return stay possible. */
+  /** Freezes a site within a window: changes are refused. Undo, rollback and return of a rollout stay possible. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
-  /** Windows that have not ended, of one site or of all that the actor may read, the first to begin first. */
+  /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */
   readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;
-  /** Removes a window. Only an admin removes one that is in force. */
+  /** Removes a window. Only an admin may remove a window that has begun. */
   readonly removeFreeze: (site: string, id: string) => Promise<Result<Freeze>>;
-  /** Sites the actor may read that run a remote, sorted by slug. */
+  /** Sites that run a remote and that the actor may read, sorted by slug. */
   readonly runs: (remote: string) => Promise<Result<readonly RemoteRun[]>>;
-  /** Compares what two sites run, or two lockfiles. */
+  /** Compares the versions of two sites, or two lockfiles. */
   readonly diff: (from: string, to: string) => Promise<Result<SetComparison>>;
   readonly lockfile: (id: string) => Promise<Result<Lockfile>>;
   readonly siteConfig: (site: string) => Promise<Result<ConfigView>>;
   /**
-   * Creates a link that shows other versions to one browser. The set is checked like a pin; the site's configuration
-   * must allow overrides, and the origin if one is named.
+   * Creates a link that shows other versions to one browser. The versions are checked as for a pin. The site's
+   * configuration must allow overrides; if the link names a developer's origin, the configuration must allow this
+   * origin too.
    */
   readonly createOverride: (site: string, request: OverrideRequest) => Promise<Result<CreatedOverride>>;
-  /** Links of a site, newest first, at most 200. */
+  /** Override links of a site, newest first, at most 200. */
   readonly overrides: (site: string) => Promise<Result<readonly Override[]>>;
-  /** Ends a link at once. */
+  /** Ends an override link at once. */
   readonly revokeOverride: (site: string, id: string) => Promise<Result<Override>>;
-  /** What a link shows, for an edge. Refused once it is expired or revoked, or if the site no longer allows it. */
+  /**
+   * Versions and configuration that a link shows, for an edge. Refused if the link has expired or was revoked, or if
+   * the site no longer allows it.
+   */
   readonly overrideRelease: (site: string, id: string) => Promise<Result<OverrideRelease>>;
-  /** Assigns a host to a site, before or after the site is created. A host belongs to one site: REGISTRY_HOST_TAKEN. */
+  /**
+   * Assigns a host to a site, which may be created later. A host of another site is refused with REGISTRY_HOST_TAKEN.
+   */
   readonly addHost: (site: string, host: string) => Promise<Result<HostSummary>>;
-  /** Removes a host from a site, unless the site's address uses it: REGISTRY_HOST_IN_USE. */
+  /** Removes a host from a site. Refused with REGISTRY_HOST_IN_USE if the site's `url` uses it. */
   readonly removeHost: (site: string, host: string) => Promise<Result<{ readonly host: string }>>;
-  /** Hosts of one site, or of all, sorted by host. */
+  /** Hosts of one site, or of all sites, sorted by host. */
   readonly hosts: (site?: string) => Promise<Result<readonly HostSummary[]>>;
   /**
-   * Lets a site sell the cars of a dealership, before or after the site is created. If the dealership has no owner,
-   * this site becomes the owner, which sets its deposit.
+   * Permits a site to sell the cars of a dealership. The site may be created later. If the dealership has no owner,
+   * this site becomes its owner, whose configuration sets the deposit.
    */
   readonly addDealership: (site: string, dealership: string) => Promise<Result<DealershipSummary>>;
-  /** Removes a dealership from a site, unless its configuration names it: REGISTRY_DEALERSHIP_IN_USE. */
+  /** Removes a dealership from a site. Refused with REGISTRY_DEALERSHIP_IN_USE if the site's configuration names it. */
   readonly removeDealership: (
     site: string,
     dealership: string,
   ) => Promise<Result<{ readonly dealership: string; readonly stays: readonly Holds[] }>>;
-  /** Dealerships of one site, or of all, sorted by dealership. */
+  /** Dealerships of one site, or of all sites, sorted by dealership. */
   readonly dealerships: (site?: string) => Promise<Result<readonly DealershipSummary[]>>;
   /**
-   * Adds a token, or replaces the secret of that name. Another role or other names need `replace`:
-   * REGISTRY_TOKEN_TAKEN.
+   * Issues a token. If a token of this name exists, its secret is replaced; another role or other names need
+   * `replace`, and are otherwise refused with REGISTRY_TOKEN_TAKEN.
    */
   readonly issueToken: (request: TokenRequest) => Promise<Result<IssuedToken>>;
   /**
-   * Replaces the secret of a token and extends it by its original lifetime; the old secret is invalid at once. Holders
-   * may rotate their own token.
+   * Replaces the secret of a token, and extends the token by its original lifetime. The old secret is invalid at once.
+   * Holders may rotate their own token.
    */
   readonly rotateToken: (name: string) => Promise<Result<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Result<{ readonly name: string }>>;
   readonly tokens: () => Promise<Result<readonly TokenSummary[]>>;
-  /** Audit entries of a site, a `remote@version` or a token, or of all, newest first. */
+  /** Audit entries about a site, a `remote@version` or a token, newest first. Without a subject: all entries. */
   readonly audit: (request: AuditRequest) => Promise<Result<readonly AuditEntry[]>>;
 };

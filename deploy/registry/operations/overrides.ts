@@ -23,10 +23,13 @@ type OverrideOperations = Pick<
   'createOverride' | 'overrides' | 'revokeOverride' | 'overrideRelease'
 >;
 
-/** Links of a site that can be opened at the same time. */
+/** Maximum number of a site's override links that can be opened at the same time. */
 const mostOpen = 100;
 
-/** Override links: signed, listed and revocable, each with the set that it shows. */
+/**
+ * Operations on override links. Links are signed, listed and revocable; each has fixed versions and a fixed
+ * configuration.
+ */
 export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideOperations {
   const { sites, versions, overrides, now } = deps;
   return {
@@ -87,7 +90,7 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
   };
 }
 
-/** The set that a target names, checked like a pin. */
+/** The versions and configuration that a target names, checked as for a pin. */
 async function resolve(
   deps: OperationDeps,
   actor: Actor,
@@ -98,7 +101,7 @@ async function resolve(
   const gate = createGate(deps);
   if ('lockfile' in target) {
     const lockfile = await sites.lockfile(target.lockfile);
-    // Lockfiles of other sites are not told apart from unknown ones.
+    // A lockfile of another site is refused like an unknown one.
     if (lockfile?.site !== state.site) return refuseLockfile(state.site, target.lockfile);
   }
   if ('remote' in target && !Object.hasOwn(state.lockfile.remotes, target.remote)) {

@@ -97,14 +97,15 @@ async function publish(
   } finally {
     await staged.discard();
   }
-  // The same number was published meanwhile: this upload is compared with that version.
+  // Another publish has stored the same number in the meantime, so this upload is compared with that version.
   return publish(deps, actor, upload);
 }
 
 const hourMs = 3_600_000;
 
 /**
- * A refusal if too many versions of a remote were published within an hour, or null. Versions are stored permanently.
+ * A refusal if too many versions of a remote were published within an hour; otherwise null. The number is limited,
+ * because versions are stored permanently.
  */
 async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: string) {
   const published = await versions.publishedSince(remote, new Date(now().getTime() - hourMs));
@@ -127,8 +128,8 @@ function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest
 }
 
 /**
- * Faults of a server file that is too large: the edge reads and hashes it in one piece, and each render process holds
- * it in memory.
+ * Faults for a server file that is too large: the edge reads and hashes it at once, and each render process holds it
+ * in memory.
  */
 function serverFileFaults(
   { budget }: OperationDeps,
@@ -139,7 +140,7 @@ function serverFileFaults(
   return { [manifest.server]: `has ${bytes} bytes, at most ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
 }
 
-/** Faults of source maps that are too large: a thread parses one in one piece. */
+/** Faults for source maps that are too large: a thread parses each of them at once. */
 function sourceMapFaults({ budget }: OperationDeps, { files }: Upload): Readonly<Record<string, string>> {
   const tooLarge = [...files].filter(
     ([path, { byteLength }]) => isSourceMap(path) && byteLength > budget.sourceMapBytes,
@@ -165,7 +166,7 @@ async function publishedBefore(
       `${remote} ${version} was published by ${publishedBy} at ${publishedAt.toISOString()} with other files. A version never changes: raise the number and publish again.`,
     );
   }
-  // Publishing the same bytes repairs missing or damaged files.
+  // Publishing the same files again restores missing or damaged files.
   if (Object.keys(await deps.assets.check(existing.manifest)).length > 0) {
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
@@ -173,7 +174,7 @@ async function publishedBefore(
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
-/** Refuses an unknown remote, and names those the actor may read. */
+/** Refuses an unknown remote, and names the remotes that the actor may read. */
 export async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
   const known = [...new Set((await versions.list()).map((version) => version.remote))].filter((each) =>
     mayDo(role, { kind: 'read-remote', remote: each }),
@@ -184,7 +185,7 @@ export async function refuseRemote({ versions }: OperationDeps, { role }: Actor,
   );
 }
 
-/** Refuses unknown versions, and names the newest existing ones. */
+/** Refuses unknown versions, and names the newest versions that exist. */
 export async function refuseVersions(deps: OperationDeps, actor: Actor, missing: Readonly<Record<string, string>>) {
   const sentences = await Promise.all(
     Object.entries(missing).map(async ([remote, version]) => {

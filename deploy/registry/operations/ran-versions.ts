@@ -2,15 +2,19 @@ import type { Lockfile } from '@forecourt/contracts/release';
 import { fallbackVersions, versionsOf } from '../decisions/to-release.ts';
 import type { OperationDeps } from './deps.ts';
 
-/** Versions that documents of one lockfile of a site may have run. */
+/** The versions that documents with a lockfile of a site may have run. */
 export type RanVersions = {
-  /** By remote: the pinned version, then its fallbacks. */
+  /** By remote: the pinned version, followed by its fallbacks. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
-  /** Route of each page → name of the remote that has it. */
+  /** For the route of each page, the name of the remote that contains the page. */
   readonly pages: Readonly<Record<string, string>>;
 };
 
-/** @returns null for a lockfile that the site never ran and that was no candidate of it */
+/**
+ * The versions in a lockfile of a site.
+ *
+ * @returns null if the site never ran the lockfile, and it was never a candidate on the site
+ */
 export async function ranVersions(
   { sites, versions, rollouts }: Pick<OperationDeps, 'sites' | 'versions' | 'rollouts'>,
   site: string,

@@ -8,8 +8,9 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * A refusal if a role names an unknown site, a name that no remote or dealership can have, or a remote or dealership
- * that looks like a misspelling of a known one; or null. Other unknown remotes and dealerships are allowed, because their first publish or import needs the token.
+ * A refusal if a role names an unknown site, an invalid name of a remote or dealership, or a name that seems to be a
+ * misspelling of a known remote or dealership; otherwise null. Other unknown remotes and dealerships are permitted,
+ * because the token is needed for their first publish or import.
  */
 export async function refuseUnknownScope({ sites, versions, dealerships }: OperationDeps, role: Role) {
   if ('sites' in role && role.sites !== '*') {
@@ -51,7 +52,7 @@ export async function refuseUnknownScope({ sites, versions, dealerships }: Opera
   return null;
 }
 
-/** The first name that the schema refuses with its fault, or null. `*` covers all names only where it stands alone. */
+/** The first invalid name with its fault; null if all are valid. `*` means all names only if it is the only entry. */
 function nameFault(schema: Schema<string>, names: readonly string[]): string | null {
   for (const name of names) {
     if (name === '*') return '"*". To cover all names, say "*" alone, not in a list.';

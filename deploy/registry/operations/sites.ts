@@ -21,7 +21,7 @@ type SiteOperations = Pick<
   'sites' | 'show' | 'release' | 'history' | 'reportServing' | 'runs' | 'diff' | 'lockfile' | 'siteConfig'
 >;
 
-/** Operations that read what sites run. */
+/** Operations that read the versions and configurations of sites. */
 export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperations {
   const { sites, versions } = deps;
   const setOf = async (name: string): Promise<Result<ComparedSet>> => {
@@ -138,7 +138,7 @@ function refuseLockfile(id: string): Result<Lockfile> & { kind: 'refused' } {
   );
 }
 
-/** Versions the site has unpinned or rolled out for a while, but whose files it still serves. */
+/** Versions that the site no longer pins, or that were in a rollout, whose files are still served. */
 async function retainedBy({ sites, rollouts, now }: OperationDeps, site: string): Promise<readonly RetainedVersion[]> {
   const nowMs = now().getTime();
   const since = new Date(nowMs - retainedMs);

@@ -39,7 +39,7 @@ export function tokenOperations(
       `There is no token "${name}". Tokens are ${known.join(', ') || 'none'}.`,
     );
   };
-  /** A refusal if a token of that name has another role or other names, or null. */
+  /** A refusal if a token of this name exists with another role or other names; otherwise null. */
   const refuseOtherScope = async (name: string, role: Role) => {
     const token = await access.token(name);
     if (token === null || canonicalJson(sorted(token.role)) === canonicalJson(sorted(role))) return null;
@@ -68,7 +68,7 @@ export function tokenOperations(
 /** The secret's hash is never returned. */
 const toSummary = ({ hash: _, identity: __, ...token }: StoredToken) => toSent(token);
 
-/** The role with its names in order: the order of names is no difference. */
+/** The role with sorted names, because the order of names makes no difference. */
 function sorted(role: Role): unknown {
   return Object.fromEntries(
     Object.entries(role).map(([part, value]) => [part, Array.isArray(value) ? value.toSorted() : value]),

@@ -10,7 +10,7 @@ const happened = {
   waiting: 'waits',
 } as const;
 
-/** The mail about a rollout's last transition. */
+/** Subject and text of the mail about a rollout's last transition. */
 export function describeRolloutMail(rollout: Rollout): { readonly subject: string; readonly text: string } {
   const { id, phase, share, sites, remotes, record, why } = rollout;
   const line = record.at(-1);
@@ -38,7 +38,7 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
   };
 }
 
-/** The mail about a scheduled change that was due. */
+/** Subject and text of the mail about a scheduled change that was due. */
 export function describeScheduledMail({ id, state, outcome, sites, remotes, why, change }: Scheduled) {
   const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
   const happened = state === 'done' ? 'was carried out' : 'was refused, and nothing was changed';

@@ -2,7 +2,8 @@ import type { ArmCounts, Rollout } from '@forecourt/contracts/release';
 import type { SiteCounts } from '../decisions/rollout/observations.ts';
 
 /**
- * Counts of lockfiles on one site since a time, from signed reports only. A lockfile that nobody ran may be left out.
+ * Returns counts of lockfiles on one site since a time, from signed reports only. A lockfile without reports may be
+ * left out.
  */
 export type Measure = (wanted: {
   readonly site: string;
@@ -20,7 +21,10 @@ const nothing: ArmCounts = {
   vitals: { lcp: [], inp: [], cls: [] },
 };
 
-/** Counts of control and candidate of every site of a rollout since it began. Fails if one cannot be fetched. */
+/**
+ * Counts of control and candidate on every site of a rollout since it began. Rejects if the counts of one site cannot
+ * be fetched.
+ */
 export async function measureRollout(measure: Measure, rollout: Rollout): Promise<readonly SiteCounts[]> {
   const since = new Date(beginningOf(rollout));
   return Promise.all(
@@ -31,7 +35,7 @@ export async function measureRollout(measure: Measure, rollout: Rollout): Promis
   );
 }
 
-/** When a rollout first reached visitors. A scheduled one is created before. */
+/** Time at which a rollout first reached visitors. A scheduled rollout is created earlier. */
 function beginningOf({ record, createdAt }: Rollout): string {
   return record.find(({ share }) => share > 0)?.at ?? createdAt;
 }

@@ -19,7 +19,7 @@ let now: Date;
 let test: TestRegistry;
 let mails: RolloutMail[];
 let logged: string[];
-/** Counts by lockfile; a lockfile without entry has none. */
+/** Counts by lockfile. A lockfile without an entry has no counts. */
 let counts: Record<string, ArmCounts>;
 let isMeasured: boolean;
 beforeEach(async () => {
@@ -84,7 +84,7 @@ const armOf = (views: number, ownErrors: number): ArmCounts => ({
   vitals: { lcp: [], inp: [], cls: [] },
 });
 
-it('a started rollout gives each site’s edge both sets, and what the sites run stays', async () => {
+it('a started rollout gives both sets of versions to each site’s edge, and the sites keep running the control', async () => {
   const rollout = await start();
   const { revision, rollout: out, lockfile, returned } = await release('redgum');
   expect([revision, lockfile.remotes['mf-search']?.version, returned]).toEqual([3, '1.0.0', []]);
@@ -101,7 +101,7 @@ it('a started rollout gives each site’s edge both sets, and what the sites run
   expect(refusalOf(await test.operations.startRollout(plan)).code).toBe('REGISTRY_ROLLOUT_RUNNING');
 });
 
-it('a rollout without guards takes each step, pins the candidate on its sites at the end, and mails the end', async () => {
+it('a rollout without guards takes each step, finally pins the candidate on its sites, and sends a mail', async () => {
   const { id } = await start();
   const run = runner();
   await run.tick();
@@ -122,7 +122,7 @@ it('a rollout without guards takes each step, pins the candidate on its sites at
   expect(await searchOn('redgum')).toBe('1.0.0');
 });
 
-it('a rollout whose candidate fails more often returns by itself, and its files stay for a day', async () => {
+it('a rollout whose candidate fails more often returns by itself, and the candidate’s files are served for a day', async () => {
   const rollout = await start({ guards: [{ guard: 'errors', limit: 0.005 }] });
   for (const { control, candidate } of Object.values(rollout.lockfiles)) {
     counts[control] = armOf(20_000, 20);
@@ -139,7 +139,7 @@ it('a rollout whose candidate fails more often returns by itself, and its files 
   expect((await release('redgum')).returned).toEqual([]);
 });
 
-it('shares stay while nothing can be measured, and that is logged once', async () => {
+it('shares do not change while nothing can be measured, which is logged once', async () => {
   const { id } = await start({ guards: [{ guard: 'errors', limit: 0.005 }] });
   isMeasured = false;
   const run = runner();
@@ -150,10 +150,10 @@ it('shares stay while nothing can be measured, and that is logged once', async (
   expect(logged).toEqual([expect.stringContaining(`${id} was not measured`)]);
 });
 
-it('a step is not taken to more visitors if a file of the candidate is missing', async () => {
+it('a step to more visitors is not taken if a file of the candidate is missing', async () => {
   const rollout = await start();
   await rm(join(test.folder, 'assets', 'mf-search', '1.1.0', 'server.mjs'));
-  // A check of files is remembered for two seconds.
+  // The result of a file check is cached for two seconds.
   await wait(2_100);
   expect(refusalOf(await steer(rollout, 'step')).message).toContain('file server.mjs of mf-search 1.1.0 is missing');
   after(11);
@@ -163,7 +163,7 @@ it('a step is not taken to more visitors if a file of the candidate is missing',
   expect(paused.record.at(-1)?.because).toContain('server.mjs');
 });
 
-it('a person pauses, goes on, and returns a rollout; the later of two is refused', async () => {
+it('a user pauses, resumes and returns a rollout; of two concurrent actions the later is refused', async () => {
   const rollout = await start();
   const paused = unwrap(await steer(rollout, 'pause'));
   expect(refusalOf(await steer(rollout, 'return')).code).toBe('REGISTRY_ROLLOUT_OUTDATED');
@@ -174,7 +174,7 @@ it('a person pauses, goes on, and returns a rollout; the later of two is refused
   expect(refusalOf(await steer(returned, 'resume')).code).toBe('REGISTRY_ROLLOUT_REFUSED');
 });
 
-it('a pin on a site with a rollout says which of both it changes', async () => {
+it('a pin on a site with a rollout must name control, candidate or both', async () => {
   const rollout = await start();
   const remotes = { 'mf-account': '1.0.0' };
   const pin = (choice: object) =>
@@ -192,7 +192,7 @@ it('a pin on a site with a rollout says which of both it changes', async () => {
   expect((await release('redgum')).rollout?.candidate.manifests['mf-search']?.version).toBe('1.2.0');
 });
 
-it('a rollout whose site is rolled back under it pauses itself', async () => {
+it('a rollout pauses by itself if one of its sites is rolled back', async () => {
   const { id } = await start();
   unwrap(
     await test.operations.pin('redgum', {
@@ -208,7 +208,7 @@ it('a rollout whose site is rolled back under it pauses itself', async () => {
   expect([paused.phase, paused.record.at(-1)?.because]).toEqual(['paused', expect.stringContaining('redgum')]);
 });
 
-it('a scheduled rollout reaches nobody before its time', async () => {
+it('a scheduled rollout reaches no visitor before its start time', async () => {
   const { id } = await start({ startsAt: '2026-03-03T13:00:00.000Z' });
   expect((await release('redgum')).rollout).toBeNull();
   after(60);
@@ -240,7 +240,7 @@ it('a list of rollouts reads those of the caller’s sites only', async () => {
   expect([await listedBy(['redgum']), await listedBy('*')]).toEqual([[rollout.id], [rollout.id]]);
 });
 
-it('a plan is checked before it starts: sets, steps and expected time', async () => {
+it('a plan is validated before it starts: versions, steps and expected time', async () => {
   const forecast = unwrap(await test.operations.planRollout(plan));
   expect(forecast.verdicts.fits).toBe(true);
   expect(forecast.steps).toEqual([

@@ -8,19 +8,29 @@ import { movedSites } from '../operations/rollouts/moved-sites.ts';
 import { carryOutDue } from '../operations/scheduled/carry-out.ts';
 import type { Result } from '../refusal.ts';
 
-/** What the runner of rollouts reads and stores. Its decisions have no role: the registry itself makes them. */
+/**
+ * The registry's data and operations for the runner of rollouts. They need no role, because the registry itself makes
+ * the runner's decisions.
+ */
 export type RunnerPort = {
-  /** Carries out the scheduled changes that are due. @returns how they ended, and who shall learn of it */
+  /**
+   * Carries out the scheduled changes that are due.
+   *
+   * @returns the outcome of each, and the addresses to notify
+   */
   readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
   /** Rollouts that have not ended. */
   readonly running: () => Promise<readonly Rollout[]>;
-  /** Sites that run something else than the control. */
+  /** Sites of a rollout that no longer run its control. */
   readonly moved: (rollout: Rollout) => Promise<readonly string[]>;
-  /** The first missing or changed file of a candidate, in words; or null. */
+  /** A sentence about the first missing or changed file of a candidate; null if all files are intact. */
   readonly lostFile: (rollout: Rollout) => Promise<string | null>;
-  /** The freeze window of a site that forbids to give the candidate to more visitors, in words; or null. */
+  /**
+   * A sentence about the freeze window of a site, within which no more visitors may get the candidate; null if no site
+   * is frozen.
+   */
   readonly frozen: (rollout: Rollout) => Promise<string | null>;
-  /** Stores a decision, if the rollout is still at the revision before it. */
+  /** Stores a decision if the rollout still has the revision on which the decision is based. */
   readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
 };
 
@@ -36,7 +46,7 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
       const result = await advanceRollout(deps, next);
       const outcome = result.kind === 'done' ? 'done' : result.refusal.code;
       const line = record.at(-1);
-      // Another runner made the same decision.
+      // Another runner has made the same decision.
       if (outcome !== 'REGISTRY_ROLLOUT_OUTDATED')
         await deps.access.note({
           at: deps.now(),

@@ -11,23 +11,26 @@ export type RolloutMail = { readonly to: string; readonly subject: string; reado
 
 export type RolloutRunnerOptions = {
   readonly registry: RunnerPort;
-  /** Default: the registry's own. Without any, rollouts with guards wait, and those without go on by their times. */
+  /**
+   * Returns measurements. Default: the registry's own. Without measurements, rollouts with guards wait, and those
+   * without guards proceed by time.
+   */
   readonly measure?: Measure | undefined;
   /** Sends a mail to one address of `notify`. */
   readonly mail: (mail: RolloutMail) => Promise<void>;
   readonly clock: () => Date;
-  /** Default: one minute. */
+  /** Milliseconds between two decisions. Default: one minute. */
   readonly everyMs?: number;
   readonly log: (error: unknown, sentence: string) => void;
 };
 
 /**
- * Moves running rollouts by what `decide` says. Several runners on one database are harmless: each transition is
- * stored once. While the registry or the measurements cannot be reached, every share stays as it is.
+ * Changes running rollouts as `decide` says. Several runners may use one database: each transition is stored once.
+ * While the registry or the measurements are unreachable, no share changes.
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();
-  /** Logs a failure when it begins, not at every tick. */
+  /** Logs a failure once, when it begins, instead of at every tick. */
   const noteOnce = (what: string, error: unknown, sentence: string) => {
     if (failing.has(what)) return;
     failing.add(what);
@@ -65,7 +68,9 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} could not move: ${stored.refusal.message}`);
   };
 
-  /** The rollout paused, if more visitors would get a candidate whose files are damaged. */
+  /**
+   * The paused rollout, if the next state would give a candidate with damaged files to more visitors; otherwise null.
+   */
   const pausedForFiles = async (before: Rollout, next: Rollout, now: Date): Promise<Rollout | null> => {
     if (next.share <= before.share) return null;
     const fault = await registry.lostFile(before);
@@ -113,13 +118,13 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     timer.unref();
   };
   return {
-    /** Looks at every rollout once. */
+    /** Decides once about every running rollout. */
     tick,
-    /** Looks at every rollout now and then periodically. */
+    /** Decides now about every running rollout, and then at intervals. */
     start() {
       ticking = tick().then(schedule);
     },
-    /** Stops; resolves when the current look has ended. */
+    /** Stops the runner. Resolves when the current decisions are stored. */
     async close() {
       clearTimeout(timer);
       await ticking;

@@ -13,7 +13,7 @@ export function createAccessStore(db: RegistryDatabase) {
       return row ?? null;
     },
     tokens: () => db.select().from(tokens).orderBy(asc(tokens.name)),
-    /** Adds the token, or replaces the token of that name. */
+    /** Adds a token, or replaces the token with the same name. */
     async putToken(token: StoredToken): Promise<void> {
       const { name: _, ...changes } = token;
       await db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.name, set: changes });
@@ -25,13 +25,13 @@ export function createAccessStore(db: RegistryDatabase) {
     async note(line: AuditLine): Promise<void> {
       await db.insert(audit).values(line);
     },
-    /** Deletes entries of done actions from before a moment. */
+    /** Deletes entries about these actions that were carried out before a time. */
     async dropBefore(actions: readonly string[], before: Date): Promise<void> {
       await db
         .delete(audit)
         .where(and(inArray(audit.action, [...actions]), eq(audit.outcome, 'done'), lt(audit.at, before)));
     },
-    /** Entries of a subject, or of all, newest first. */
+    /** Entries about a subject, or all entries, newest first. */
     entries: (subject: string | undefined, limit: number) =>
       db
         .select(auditColumns)

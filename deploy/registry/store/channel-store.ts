@@ -5,10 +5,10 @@ import type { RegistryDatabase } from './registry-database.ts';
 export type ChannelSite = typeof channelSites.$inferSelect;
 export type VersionHold = typeof versionHolds.$inferSelect;
 
-/** Which channel each site follows, and which versions sites hold. */
+/** Stores which channel each site follows, and which remotes sites hold. */
 export function createChannelStore(db: RegistryDatabase) {
   return {
-    /** Lets a site follow a channel in place of its former one. */
+    /** Sets the channel of a site, which replaces its former channel. */
     async follow(row: ChannelSite): Promise<void> {
       const { site: _, ...changes } = row;
       await db.insert(channelSites).values(row).onConflictDoUpdate({ target: channelSites.site, set: changes });
@@ -16,9 +16,9 @@ export function createChannelStore(db: RegistryDatabase) {
     async leave(site: string): Promise<void> {
       await db.delete(channelSites).where(eq(channelSites.site, site));
     },
-    /** Sites that follow a channel, sorted by slug. */
+    /** Sites that follow any channel, sorted by slug. */
     followers: (): Promise<readonly ChannelSite[]> => db.select().from(channelSites).orderBy(asc(channelSites.site)),
-    /** Adds a hold in place of an earlier one of that remote. */
+    /** Adds a hold, which replaces an earlier hold of the same remote. */
     async hold(row: VersionHold): Promise<void> {
       const { site: _, remote: __, ...changes } = row;
       await db
@@ -33,7 +33,7 @@ export function createChannelStore(db: RegistryDatabase) {
         .returning({ site: versionHolds.site });
       return removed.length > 0 ? 'removed' : 'unknown';
     },
-    /** Holds of these remotes, or of all, sorted by site. */
+    /** Holds of these remotes, or all holds, sorted by site. */
     holds: (remotes?: readonly string[]): Promise<readonly VersionHold[]> =>
       db
         .select()

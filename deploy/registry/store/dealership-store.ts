@@ -5,19 +5,19 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredDealership = typeof dealerships.$inferSelect;
 
-/** Which sites may sell the cars of which dealership, and which site owns it. */
+/** Stores which sites may sell the cars of which dealership, and which site owns it. */
 export function createDealershipStore(db: RegistryDatabase) {
   const is = ({ site, dealership }: Pick<StoredDealership, 'site' | 'dealership'>) =>
     and(eq(dealerships.dealership, dealership), eq(dealerships.site, site));
   return {
-    /** Dealerships of one site, or of all, sorted by dealership with the owner first. */
+    /** Dealerships of one site, or of all sites, sorted by dealership; the owner comes first. */
     list: (site?: string) =>
       db
         .select()
         .from(dealerships)
         .where(site === undefined ? undefined : eq(dealerships.site, site))
         .orderBy(asc(dealerships.dealership), sql`${dealerships.owned} desc`, asc(dealerships.site)),
-    /** The site that owns a dealership, or null. */
+    /** The site that owns a dealership; null if it has no owner. */
     async ownerOf(dealership: string): Promise<string | null> {
       const [owner] = await db
         .select({ site: dealerships.site })
@@ -28,7 +28,7 @@ export function createDealershipStore(db: RegistryDatabase) {
     /** Adds a dealership to a site. If it has no owner, the site becomes the owner. */
     add: (added: Omit<StoredDealership, 'owned'>): Promise<StoredDealership> =>
       db.transaction(async (tx) => {
-        // Locked, so that two sites cannot both become the owner.
+        // The table is locked, so that two sites cannot both become the owner.
         await tx.execute(sql`lock table ${dealerships} in share row exclusive mode`);
         const all = await tx.select().from(dealerships).where(eq(dealerships.dealership, added.dealership));
         const standing = all.find(({ site }) => site === added.site);
@@ -40,7 +40,7 @@ export function createDealershipStore(db: RegistryDatabase) {
           .onConflictDoUpdate({ target: [dealerships.dealership, dealerships.site], set: { owned } });
         return row;
       }),
-    /** `in-use`: the site's configuration names it. */
+    /** Removes a dealership from a site. `in-use`: the site's configuration names it. */
     remove: (site: string, dealership: string): Promise<'removed' | 'unknown' | 'in-use'> =>
       db.transaction(async (tx) => {
         const own = is({ site, dealership });

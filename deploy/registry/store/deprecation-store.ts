@@ -5,12 +5,12 @@ import type { RegistryDatabase } from './registry-database.ts';
 /** A version that sites shall leave. */
 export type StoredDeprecation = typeof deprecations.$inferSelect;
 
-/** Deprecated versions. */
+/** Stores deprecated versions. */
 export function createDeprecationStore(db: RegistryDatabase) {
   const is = (remote: string, version: string) =>
     and(eq(deprecations.remote, remote), eq(deprecations.version, version));
   return {
-    /** Stores a deprecation in place of an earlier one of that version. */
+    /** Stores a deprecation, which replaces an earlier one of the same version. */
     async put(deprecation: StoredDeprecation): Promise<void> {
       const { remote: _, version: __, ...changes } = deprecation;
       await db

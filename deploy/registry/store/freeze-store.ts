@@ -4,7 +4,7 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredFreeze = typeof freezes.$inferSelect;
 
-/** Windows in which sites are not changed. */
+/** Stores windows in which sites cannot be changed. */
 export function createFreezeStore(db: RegistryDatabase) {
   return {
     async add(freeze: StoredFreeze): Promise<void> {
@@ -14,7 +14,7 @@ export function createFreezeStore(db: RegistryDatabase) {
       const [row] = await db.select().from(freezes).where(ofSite(site, id));
       return row ?? null;
     },
-    /** Windows that have not ended, of these sites or of all (`*`), the first to begin first. */
+    /** Windows that have not ended, of these sites or of all sites (`*`), sorted by start. */
     open: (sites: '*' | readonly string[], now: Date): Promise<readonly StoredFreeze[]> =>
       db
         .select()

@@ -6,24 +6,28 @@ import { runningConfig } from './running-config.ts';
 
 export type StoredHost = typeof hosts.$inferSelect;
 
-/** The site of each host. */
+/** Stores to which site each host belongs. */
 export function createHostStore(db: RegistryDatabase) {
   return {
-    /** Hosts of one site, or of all, sorted by host. */
+    /** Hosts of one site, or of all sites, sorted by host. */
     list: (site?: string) =>
       db
         .select()
         .from(hosts)
         .where(site === undefined ? undefined : eq(hosts.site, site))
         .orderBy(asc(hosts.host)),
-    /** @returns the stored host; it belongs to another site if that site added it first */
+    /**
+     * Assigns a host to a site.
+     *
+     * @returns the stored assignment; it names another site if the host was already assigned to that one
+     */
     async add(host: StoredHost): Promise<StoredHost> {
       await db.insert(hosts).values(host).onConflictDoNothing();
       const [standing] = await db.select().from(hosts).where(eq(hosts.host, host.host));
       if (standing === undefined) throw new Error(`REGISTRY_BROKEN: ${host.host} was removed while it was added`);
       return standing;
     },
-    /** `in-use`: the site's address uses it. */
+    /** Removes a host from a site. `in-use`: the site's `url` uses it. */
     remove: (site: string, host: string): Promise<'removed' | 'unknown' | 'in-use'> =>
       db.transaction(async (tx) => {
         const own = and(eq(hosts.host, host), eq(hosts.site, site));

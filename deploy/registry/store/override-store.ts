@@ -8,10 +8,10 @@ export type StoredOverride = typeof overrides.$inferSelect;
 /** Maximum number of links that are listed. */
 const mostListed = 200;
 
-/** Links that show other versions to one browser. */
+/** Stores links that show other versions to one browser. */
 export function createOverrideStore(db: RegistryDatabase) {
   return {
-    /** Stores a link and the lockfile that it shows. */
+    /** Stores a link and the lockfile that the link shows. */
     add: (override: StoredOverride, lockfile: Lockfile): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
@@ -29,10 +29,14 @@ export function createOverrideStore(db: RegistryDatabase) {
         .where(eq(overrides.site, site))
         .orderBy(desc(overrides.createdAt), desc(overrides.id))
         .limit(mostListed),
-    /** Number of links of a site that can be opened. */
+    /** Number of a site's links that can still be opened. */
     countOpen: (site: string, now: Date): Promise<number> =>
       db.$count(overrides, and(eq(overrides.site, site), isNull(overrides.revokedAt), gt(overrides.expiresAt, now))),
-    /** Revokes a link unless that was done before. @returns null for an unknown link */
+    /**
+     * Revokes a link, unless it was revoked before.
+     *
+     * @returns null if the link does not exist
+     */
     async revoke(site: string, id: string, by: { readonly actor: string; readonly at: Date }) {
       await db
         .update(overrides)

@@ -7,7 +7,7 @@ import type { RegistryDatabase } from './registry-database.ts';
 /** A candidate that a rollout has or had on a site. */
 export type StoredCandidate = typeof rolloutSites.$inferSelect;
 
-/** What a running rollout gives to visitors of one site. */
+/** The candidate that a running rollout gives to visitors of one site. */
 export type RunningCandidate = {
   readonly rollout: Rollout;
   readonly bucketKey: string;
@@ -15,10 +15,10 @@ export type RunningCandidate = {
   readonly config: SiteConfig;
 };
 
-/** Number of ended rollouts that a list contains. */
+/** Maximum number of ended rollouts in a list. */
 const mostEnded = 200;
 
-/** The rollouts; changes of them are stored with those of their sites (`write-changes.ts`). */
+/** Stores rollouts. `write-changes.ts` stores their changes together with those of their sites. */
 export function createRolloutStore(db: RegistryDatabase) {
   return {
     async find(id: string): Promise<Rollout | null> {
@@ -35,8 +35,7 @@ export function createRolloutStore(db: RegistryDatabase) {
       return rows.map(({ doc }) => doc);
     },
     /**
-     * Rollouts that are on none but these sites: those that have not ended, and the latest of those that have; newest
-     * first.
+     * Rollouts all of whose sites are among these: those that have not ended, and the latest that have; newest first.
      */
     async list(sites: '*' | readonly string[]): Promise<readonly Rollout[]> {
       if (sites !== '*' && sites.length === 0) return [];
@@ -58,7 +57,7 @@ export function createRolloutStore(db: RegistryDatabase) {
         .limit(mostEnded);
       return [...running, ...ended].map(({ doc }) => doc);
     },
-    /** The rollout that runs on each of these sites; sites without one are left out. */
+    /** The rollout that runs on each of these sites. Sites without a rollout are left out. */
     async runningOn(sites: readonly string[]): Promise<Readonly<Record<string, Rollout>>> {
       const rows = await db
         .select({ site: rolloutSites.site, doc: rollouts.doc })
@@ -67,7 +66,7 @@ export function createRolloutStore(db: RegistryDatabase) {
         .where(and(inArray(rolloutSites.site, [...sites]), isNull(rolloutSites.ended)));
       return Object.fromEntries(rows.map(({ site, doc }) => [site, doc]));
     },
-    /** The current candidates of a rollout, by site. */
+    /** The current candidate of a rollout on each site. */
     async candidates(id: string): Promise<readonly { site: string; lockfile: Lockfile; config: SiteConfig }[]> {
       return db
         .select({ site: rolloutSites.site, lockfile: lockfiles.doc, config: siteConfigs.doc })
@@ -77,7 +76,7 @@ export function createRolloutStore(db: RegistryDatabase) {
         .where(and(eq(rolloutSites.rollout, id), isNull(rolloutSites.ended)))
         .orderBy(rolloutSites.site);
     },
-    /** The candidate that runs on a site, or null. */
+    /** The candidate that runs on a site; null if there is none. */
     async running(site: string): Promise<RunningCandidate | null> {
       const [row] = await db
         .select({
@@ -99,7 +98,7 @@ export function createRolloutStore(db: RegistryDatabase) {
         .select()
         .from(rolloutSites)
         .where(and(eq(rolloutSites.site, site), gt(rolloutSites.endedAt, since))),
-    /** Everything a lockfile was the candidate of on a site. */
+    /** The site's candidates with this lockfile. */
     candidaciesOf: (site: string, lockfile: string): Promise<readonly StoredCandidate[]> =>
       db
         .select()

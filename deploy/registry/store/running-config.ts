@@ -3,7 +3,7 @@ import type { Queries } from '@forecourt/database';
 import { and, eq } from 'drizzle-orm';
 import { pins, siteConfigs } from '../schema.ts';
 
-/** The current configuration of a site; null: there is no such site. */
+/** The current configuration of a site; null if the site does not exist. */
 export async function runningConfig(db: Queries, site: string): Promise<SiteConfig | null> {
   const [running] = await db
     .select({ config: siteConfigs.doc })

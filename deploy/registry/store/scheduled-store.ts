@@ -4,13 +4,16 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredScheduled = typeof scheduledChanges.$inferSelect;
 
-/** Number of ended changes that a list contains. */
+/** Maximum number of ended changes in a list. */
 const mostEnded = 200;
 
-/** A process that has not ended a change for so long has stopped, and another one takes it over. */
+/**
+ * Time after which another process takes over a claimed change, because the process that claimed it has probably
+ * stopped.
+ */
 const takeOverMs = 10 * 60_000;
 
-/** Changes that are carried out at a time. */
+/** Stores changes that are carried out at a later time. */
 export function createScheduledStore(db: RegistryDatabase) {
   const waiting = eq(scheduledChanges.state, 'waiting');
   return {
@@ -21,7 +24,7 @@ export function createScheduledStore(db: RegistryDatabase) {
       const [row] = await db.select().from(scheduledChanges).where(eq(scheduledChanges.id, id));
       return row ?? null;
     },
-    /** Waiting changes, the first to be due first; then the latest of the others. */
+    /** Waiting changes by due time, followed by the latest of the other changes. */
     async list(): Promise<readonly StoredScheduled[]> {
       const next = await db.select().from(scheduledChanges).where(waiting).orderBy(asc(scheduledChanges.dueAt));
       const ended = await db
@@ -42,7 +45,7 @@ export function createScheduledStore(db: RegistryDatabase) {
         .returning({ sites: scheduledChanges.sites });
       return row?.sites ?? null;
     },
-    /** Takes the changes that are due, so that no other process carries them out too. */
+    /** Claims the changes that are due, so that no other process carries them out too. */
     async claim(now: Date): Promise<readonly StoredScheduled[]> {
       const stale = lt(scheduledChanges.claimedAt, new Date(now.getTime() - takeOverMs));
       return db
@@ -51,7 +54,11 @@ export function createScheduledStore(db: RegistryDatabase) {
         .where(and(waiting, lte(scheduledChanges.dueAt, now), or(isNull(scheduledChanges.claimedAt), stale)))
         .returning();
     },
-    /** Ends a waiting change. @returns false if it ended before, or was claimed and may not be cancelled any more */
+    /**
+     * Ends a waiting change.
+     *
+     * @returns false if it has ended before, or a process has claimed it so that it cannot be cancelled any more
+     */
     async end(id: string, ending: Pick<StoredScheduled, 'state' | 'outcome' | 'change' | 'endedAt'>): Promise<boolean> {
       const unclaimed = ending.state === 'cancelled' ? isNull(scheduledChanges.claimedAt) : undefined;
       const rows = await db

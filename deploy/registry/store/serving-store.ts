@@ -4,7 +4,7 @@ import type { RegistryDatabase } from './registry-database.ts';
 
 export type ServingFault = typeof servingFaults.$inferSelect;
 
-/** Serving faults: at most one row per edge and site. */
+/** Stores serving faults, with at most one row per edge and site. */
 export function createServingStore(db: RegistryDatabase) {
   return {
     of: (site: string) =>

@@ -9,34 +9,34 @@ import type { RegistryDatabase } from './registry-database.ts';
 import type { Write } from './write-changes.ts';
 import { writeChanges } from './write-changes.ts';
 
-/** The current lockfile of a site. */
+/** Revision and current lockfile of a site. */
 export type SitePointer = { readonly site: string; readonly revision: number; readonly lockfile: string };
 
-/** A site in a list: its address and the versions it runs. */
+/** A site in a list, with its address and versions. */
 export type ListedSite = SitePointer & {
   readonly name: string;
   readonly host: string;
   /** IANA name of the time zone of its clock, such as `Australia/Sydney`. */
   readonly timeZone: string;
-  /** Id of its configuration. */
+  /** Id of the site's configuration. */
   readonly config: string;
   /** Pinned versions by remote. */
   readonly remotes: Readonly<Record<string, string>>;
-  /** Id of the rollout that runs on it, or null. */
+  /** Id of the rollout that runs on the site, or null. */
   readonly rollout: string | null;
-  /** Time of its last change, ISO 8601 in UTC. */
+  /** Time of the site's last change, as ISO 8601 in UTC. */
   readonly changedAt: string;
 };
 
-/** The current state and history of each site. */
+/** Stores the current state and the history of each site. */
 export function createSiteStore(db: RegistryDatabase) {
   return {
     async find(site: string): Promise<SiteState | null> {
       return (await states(db, [site]))[0] ?? null;
     },
-    /** The states of these sites; unknown ones are left out. */
+    /** The states of these sites. Unknown sites are left out. */
     findAll: (sites: readonly string[]): Promise<readonly SiteState[]> => states(db, sites),
-    /** All sites with address and versions, sorted by slug. */
+    /** All sites with their addresses and versions, sorted by slug. */
     async listed(): Promise<readonly ListedSite[]> {
       const rows = await db
         .select({
@@ -64,18 +64,21 @@ export function createSiteStore(db: RegistryDatabase) {
         changedAt: changedAt.toISOString(),
       }));
     },
-    /** All sites, sorted by slug. */
+    /** Revision and lockfile of all sites, sorted by slug. */
     pointers: (): Promise<readonly SitePointer[]> =>
       db
         .select({ site: pins.site, revision: pins.revision, lockfile: pins.lockfile })
         .from(pins)
         .orderBy(asc(pins.site)),
-    /** The latest entries, oldest first. */
+    /** The latest history entries of a site, oldest first. */
     history: (site: string): Promise<readonly RecordedEntry[]> => entries(db, eq(history.site, site)),
-    /** Entries from this revision on, oldest first. */
+    /** History entries of a site from a revision on, oldest first. */
     historyFrom: (site: string, revision: number): Promise<readonly RecordedEntry[]> =>
       entries(db, and(eq(history.site, site), gte(history.revision, revision))),
-    /** Entries since a time, preceded by the last one before it, which the first of them replaced. */
+    /**
+     * History entries since a time, preceded by the last entry before that time, whose lockfile the first of them
+     * replaced.
+     */
     async historySince(site: string, since: Date): Promise<readonly RecordedEntry[]> {
       const [before] = await db
         .select({ revision: max(history.revision) })
@@ -92,7 +95,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .groupBy(history.site);
       return Object.fromEntries(rows.map(({ site, changes }) => [site, changes]));
     },
-    /** The versions of these lockfiles by remote, without their files. */
+    /** Pinned versions in each of these lockfiles, by remote. */
     async versionsIn(ids: readonly string[]): Promise<Readonly<Record<string, Versions>>> {
       const rows = await db
         .select({ id: lockfiles.id, versions: versionsIn })
@@ -111,7 +114,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(siteConfigs.site, site), eq(siteConfigs.id, id)));
       return row?.doc ?? null;
     },
-    /** Ids of the configurations in these lockfiles. */
+    /** Id of the configuration in each of these lockfiles. */
     async configsIn(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
       const rows = await db
         .select({ id: lockfiles.id, config: sql<string>`${lockfiles.doc} ->> 'config'` })
@@ -119,7 +122,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(inArray(lockfiles.id, [...ids]));
       return Object.fromEntries(rows.map(({ id, config }) => [id, config]));
     },
-    /** Entries of one change or rollout, sorted by site. */
+    /** History entries of one change or rollout, sorted by site. */
     async entriesOf(change: string): Promise<readonly RecordedEntry[]> {
       const rows = await db
         .select()
@@ -128,7 +131,7 @@ export function createSiteStore(db: RegistryDatabase) {
         .orderBy(history.site, history.revision);
       return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
     },
-    /** Stores changes, all or none. */
+    /** Stores changes of sites and rollouts, all or none. */
     write: (changes: Write) => writeChanges(db, changes),
   };
 }
@@ -138,12 +141,12 @@ export type SiteStore = ReturnType<typeof createSiteStore>;
 /** Versions by remote. */
 type Versions = Readonly<Record<string, string>>;
 
-/** The versions of a lockfile by remote. */
+/** SQL expression for the versions in a lockfile, by remote. */
 const versionsIn = sql<Versions | null>`(
   select jsonb_object_agg(remote.key, remote.value ->> 'version') from jsonb_each(${lockfiles.doc} -> 'remotes') remote
 )`;
 
-/** Sites whose documents are read with one query. */
+/** Number of sites whose configurations are read with one query. */
 const sitesPerQuery = 200;
 
 async function states(db: RegistryDatabase, sites: readonly string[]): Promise<readonly SiteState[]> {
@@ -167,7 +170,7 @@ async function states(db: RegistryDatabase, sites: readonly string[]): Promise<r
   return found;
 }
 
-/** Maximum number of entries that are read. */
+/** Maximum number of history entries that are read. */
 const mostEntries = 5_000;
 
 async function entries(db: RegistryDatabase, which: SQL | undefined): Promise<readonly RecordedEntry[]> {

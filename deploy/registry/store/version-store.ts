@@ -9,7 +9,7 @@ export type StoredVersion = typeof versions.$inferSelect;
 /** A stored version without its manifest. */
 export type ListedVersion = Omit<StoredVersion, 'manifest'>;
 
-/** The published versions. */
+/** Stores the published versions. */
 export function createVersionStore(db: RegistryDatabase) {
   const is = (remote: string, version: string) => and(eq(versions.remote, remote), eq(versions.version, version));
   return {
@@ -17,17 +17,17 @@ export function createVersionStore(db: RegistryDatabase) {
       const [row] = await db.select().from(versions).where(is(remote, version));
       return row ?? null;
     },
-    /** Versions of one remote, or of all, newest first. */
+    /** Versions of one remote, or of all remotes, newest first. */
     list: (remote?: string): Promise<readonly ListedVersion[]> =>
       db
         .select(listed)
         .from(versions)
         .where(remote === undefined ? undefined : eq(versions.remote, remote))
         .orderBy(versions.remote, desc(versions.publishedAt), desc(versions.version)),
-    /** Number of versions of a remote published since a time. */
+    /** Number of versions of a remote that were published since a time. */
     publishedSince: (remote: string, since: Date): Promise<number> =>
       db.$count(versions, and(eq(versions.remote, remote), gt(versions.publishedAt, since))),
-    /** Manifests by remote; versions that do not exist are left out. */
+    /** Manifests by remote. Versions that do not exist are left out. */
     async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
       const wanted = Object.entries(pins);
       if (wanted.length === 0) return {};
@@ -38,8 +38,8 @@ export function createVersionStore(db: RegistryDatabase) {
       return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
     },
     /**
-     * Adds a version unless its number exists. `beforeCommit` moves its files into place while the number is locked; if
-     * it fails, nothing is stored.
+     * Adds a version, unless its number exists. `beforeCommit` moves the version's files into place while the number
+     * is locked; if it fails, nothing is stored.
      */
     add(version: StoredVersion, beforeCommit: () => Promise<void>): Promise<'added' | 'exists'> {
       return db.transaction(async (tx) => {

@@ -6,10 +6,10 @@ import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
 import { dealerships, history, hosts, lockfiles, pins, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
-/** The next state of one site with the entry that records it. */
+/** The next state of one site, and the history entry that records the change. */
 export type SiteMove = { readonly state: SiteState; readonly entry: RecordedEntry };
 
-/** A candidate of one site, and the lockfile it falls back to. */
+/** A candidate on one site, and the lockfile to which it falls back. */
 export type Candidate = {
   readonly site: string;
   readonly lockfile: Lockfile;
@@ -20,9 +20,9 @@ export type Candidate = {
 /** The next state of a rollout. */
 export type RolloutWrite = {
   readonly rollout: Rollout;
-  /** Given: the rollout is new. */
+  /** Key of the buckets, given only for a new rollout. */
   readonly bucketKey?: string;
-  /** Candidates that begin, or have another control. */
+  /** Candidates that begin, or that get another control. */
   readonly candidates: readonly Candidate[];
   readonly ended: readonly {
     readonly site: string;
@@ -31,7 +31,7 @@ export type RolloutWrite = {
   }[];
 };
 
-/** Everything that is stored together. */
+/** All changes that are stored in one transaction. */
 export type Write = {
   readonly moves: readonly SiteMove[];
   readonly rollouts: readonly RolloutWrite[];
@@ -46,7 +46,7 @@ export type WriteOutcome =
     }
   | { readonly kind: 'rollout-outdated'; readonly rollout: string };
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. */
 class NotStored extends Error {
   readonly outcome: WriteOutcome;
 
@@ -60,8 +60,8 @@ class NotStored extends Error {
 type Transaction = Parameters<Parameters<RegistryDatabase['transaction']>[0]>[0];
 
 /**
- * Stores the changes of several sites and rollouts, all or none: each only if its site or rollout is still at the
- * revision before it, and the site's host and dealerships are still assigned to it.
+ * Stores changes of several sites and rollouts, all or none. A change is stored only if its site or rollout still has
+ * the revision before it, and if the site's host and dealerships are still assigned to it.
  */
 export async function writeChanges(db: RegistryDatabase, write: Write): Promise<WriteOutcome> {
   try {
@@ -85,7 +85,8 @@ export async function writeChanges(db: RegistryDatabase, write: Write): Promise<
 type Content = Pick<SiteState, 'site' | 'lockfile' | 'config'>;
 
 /**
- * The locks make a concurrent removal of a host or a dealership wait until the new configuration is visible to it.
+ * Checks that host and dealerships are assigned to the site. The locks make a concurrent removal of a host or
+ * dealership wait until it can see the new configuration.
  */
 async function checkAssignments(tx: Transaction, contents: readonly Content[]): Promise<void> {
   if (contents.length === 0) return;
@@ -115,7 +116,10 @@ async function checkAssignments(tx: Transaction, contents: readonly Content[]): 
     throw new NotStored({ kind: 'dealership-not-assigned', sites: missing.map(({ site }) => site) });
 }
 
-/** What a refused change leaves behind is unused but harmless: it is addressed by content. */
+/**
+ * Stores lockfiles and configurations. If the change is then refused, they are unused and do no harm, because their
+ * ids are hashes of their content.
+ */
 async function storeContent(tx: Transaction, contents: readonly Content[]): Promise<void> {
   if (contents.length === 0) return;
   await tx
@@ -145,7 +149,8 @@ async function movePins(tx: Transaction, states: readonly SiteState[]): Promise<
   }
   if (changed.length > 0) {
     const sites = changed.map(({ site }) => site);
-    // Locked in one order, so that two changes of the same sites wait for each other instead of deadlocking.
+    // Rows are locked in a fixed order, so that two changes of the same sites wait for each other instead of
+    // deadlocking.
     await tx
       .select({ site: pins.site })
       .from(pins)

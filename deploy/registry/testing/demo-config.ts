@@ -4,8 +4,8 @@ import { loadSite } from '../../sites/load.ts';
 const northshore = loadSite('northshore');
 
 /**
- * A valid, complete site configuration without widgets and aliases. Its host and the variable of its search key are
- * derived from its slug.
+ * A valid, complete configuration of a site without widgets and aliases. Its host and the environment variable of its
+ * search key are derived from its slug.
  */
 export function demoConfig(changes: Partial<SiteConfig> = {}): SiteConfig {
   const { slug = northshore.slug } = changes;

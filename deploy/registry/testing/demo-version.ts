@@ -8,8 +8,10 @@ type Version = Upload & { readonly manifest: RemoteManifest };
 
 const integrityOf = (bytes: Uint8Array) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** A small, valid version of a remote for tests. Its script contains `marker`; its source map, if there is one,
- * belongs to the script. */
+/**
+ * A small, valid version of a remote for tests. Its script contains `marker`. A source map, if there is one, belongs
+ * to this script.
+ */
 export function demoVersion(
   name: string,
   version: string,
@@ -56,7 +58,9 @@ export function demoVersion(
   return { manifest, files };
 }
 
-/** An event of a manifest. `properties` are JSON Schemas by field, all required unless listed in `optional`. */
+/**
+ * An event in a manifest. `properties`: JSON Schemas by field; all fields are required unless `optional` lists them.
+ */
 export function demoEvent(
   name: string,
   version: number,

@@ -3,7 +3,7 @@ import type { Moved, RegistryOperations } from '../operations/operations.ts';
 import { unwrap } from '../refusal.ts';
 import { demoConfig } from './demo-config.ts';
 
-/** Assigns the host and dealerships of a configuration, as an admin does before the site is created. */
+/** Assigns a configuration's host and dealerships to its site, as an admin does before the site is created. */
 export async function assign(
   operations: RegistryOperations,
   { slug, url, dealerships }: Pick<SiteConfig, 'slug' | 'url' | 'dealerships'>,
@@ -12,7 +12,7 @@ export async function assign(
   for (const dealership of dealerships) unwrap(await operations.addDealership(slug, dealership));
 }
 
-/** Creates a site for a test, at revision 1, with the host `<slug>.example` and its dealerships. */
+/** Creates a site for a test at revision 1, with the host `<slug>.example` and its dealerships. */
 export async function foundSite(
   operations: RegistryOperations,
   slug: string,

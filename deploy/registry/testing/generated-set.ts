@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import type { Proposal } from '../decisions/proposal.ts';
 import { demoEvent, demoIsland, demoVersion } from './demo-version.ts';
 
-/** Draws random values in one run of a property. */
+/** Draws random values within one run of a property test. */
 export type Draw = fc.GeneratorValue;
 
-/** Every remote a set may contain besides the shell. */
+/** All remotes that a set may contain besides the shell. */
 export const remoteNames = ['mf-account', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-search', 'mf-vehicle'] as const;
 
-/** Slots a layout may fill. */
+/** All slots that a layout may fill. */
 export const fillableSlots = Object.keys(slots).filter((name) => name !== slotPage.name);
 
-/** Pairs of JSON Schemas: one a field may be published with, and one that accepts it. */
+/** Pairs of JSON Schemas: one with which a field may be published, and one that accepts it. */
 const fieldPairs = [
   [{ type: 'string' }, { type: 'string' }],
   [
@@ -32,7 +32,7 @@ const fieldPairs = [
   ],
 ] as const;
 
-/** A valid set of versions with a layout for it. */
+/** Generates a valid set of versions with a matching layout. */
 export function generatedSet(draw: Draw): Proposal {
   const names = ['shell', ...some(draw, remoteNames, 1)];
   const shellContracts = { minor: draw(fc.nat, { max: 9 }), patch: draw(fc.nat, { max: 9 }) };
@@ -59,7 +59,7 @@ export function generatedSet(draw: Draw): Proposal {
     ...Object.values(manifest.pages).flatMap((page) => page.slots),
     ...(manifest.name === 'shell' ? Object.values(manifest.widgets).flatMap((widget) => widget.slots) : []),
   ]);
-  // A widget is placed only in slots listed before its own, so that none contains itself.
+  // A widget is placed only into slots that are listed before its own slots, so that no widget contains itself.
   const fitsInto = (slot: string) => (reference: string) => {
     const [name = '', widget = ''] = reference.split('/');
     const own = manifests.find((manifest) => manifest.name === name)?.widgets[widget]?.slots ?? [];
@@ -81,14 +81,14 @@ export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return values[draw(fc.nat, { max: values.length - 1 })] as Value;
 }
 
-/** A random subset of the values, in their order. */
+/** A random subset of the values in their order. */
 function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
   return draw(positions, values.length, least).map((at) => values[at] as Value);
 }
 
 /**
- * fast-check compares the arguments of each draw with all earlier ones, so they are two numbers, not the values
- * themselves.
+ * fast-check compares the arguments of each draw with those of all earlier ones, so the arguments are two numbers
+ * instead of the values themselves.
  */
 const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });
 
@@ -96,7 +96,7 @@ function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] 
   return Object.fromEntries(names.map((name) => [name, { ...demoIsland, slots: some(draw, fillableSlots) }]));
 }
 
-/** Events by remote: each subscription has a compatible publisher, or is optional and has none. */
+/** Generates events by remote. Each subscription has a compatible publisher, or is optional and has no publisher. */
 function generatedEvents(
   draw: Draw,
   names: readonly string[],

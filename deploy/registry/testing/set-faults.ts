@@ -6,11 +6,11 @@ import { demoEvent, demoIsland } from './demo-version.ts';
 import type { Draw } from './generated-set.ts';
 import { fillableSlots, pick } from './generated-set.ts';
 
-/** A set with a fault added, and the expected location of the fault. */
+/** A set of versions with an added fault, and the place where the fault must be reported. */
 export type Spoilt = { readonly set: Proposal; readonly where: string };
 type Spoil = (set: Proposal, draw: Draw) => Spoilt;
 
-/** Every way in which a set of versions can be invalid. */
+/** All kinds of faults that a set of versions can have. */
 export const setFaults: Readonly<Record<string, Spoil>> = {
   'no shell': (set) => {
     const { shell: _, ...manifests } = set.manifests;
@@ -152,7 +152,7 @@ function spoilLayout(set: Proposal, slot: string, reference: string): Spoilt {
   return { set: { ...set, layout }, where: `layout.${slot}.${reference}` };
 }
 
-/** One remote publishes the event, and a remote subscribes to its field `id` in one of these forms. */
+/** Makes one remote publish an event, and another subscribe to the event's field `id`, in one of these forms. */
 function spoilPayload(
   set: Proposal,
   draw: Draw,
@@ -176,7 +176,7 @@ const subscribing = (event: RemoteManifest['subscribes'][number]) => (manifest: 
   subscribes: [...manifest.subscribes, event],
 });
 
-/** A route, and the set without a page of it. */
+/** A route, and the set without the page of this route. */
 function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
   const route = pick(draw, Object.keys(routes));
   const without = Object.keys(set.manifests).reduce(
@@ -189,7 +189,7 @@ function withFreeRoute(set: Proposal, draw: Draw): readonly [string, Proposal] {
   return [route, without];
 }
 
-/** Adds a widget to a remote. */
+/** Adds a widget to a remote of the set. */
 function withWidget(set: Proposal, draw: Draw, shown = demoIsland): readonly [string, Proposal] {
   const name = remoteOf(set, draw);
   const given = withManifest(set, name, ({ widgets }) => ({ widgets: { ...widgets, shown } }));

@@ -17,18 +17,18 @@ export const admin: Actor = { name: 'mia', role: { kind: 'admin' } };
 
 export type TestRegistry = {
   readonly registry: Registry;
-  /** Operations as an admin called mia. */
+  /** Operations for an admin named mia. */
   readonly operations: RegistryOperations;
   /** The database, for what only its tables show. */
   readonly store: Store;
-  /** The data folder; files of versions are in its `assets`. */
+  /** The data folder. Its subfolder `assets` contains the files of versions. */
   readonly folder: string;
-  /** A second registry on the same database and folder, as in another process. */
+  /** Creates a second registry on the same database and folder, as in another process. */
   readonly another: () => Promise<RegistryOperations>;
   readonly close: () => Promise<void>;
 };
 
-/** A registry with an empty database in memory and an empty folder. Default time: noon, 3 March 2026, UTC. */
+/** Starts a registry with an empty database in memory and an empty folder. Default time: noon on 3 March 2026, UTC. */
 export async function startRegistry(
   options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'signOverride' | 'now' | 'budget'> = {},
 ): Promise<TestRegistry> {
@@ -53,9 +53,9 @@ export async function startRegistry(
 export type TestServer = { readonly url: string; readonly token: string; readonly close: () => Promise<void> };
 
 /**
- * Serves the registry over HTTP, with the token of an admin called mia.
+ * Serves the registry over HTTP, with the token of an admin named mia.
  *
- * @param options port and token of a former server make this one replace it
+ * @param options with port and token of a former server, the new server replaces it
  */
 export async function serveRegistry(
   registry: Registry,

@@ -21,7 +21,7 @@ const after = (rollout: Rollout, facts: RolloutFacts, minutes: number): Rollout 
 };
 
 describe('a rollout', () => {
-  it('goes step by step to everybody while the candidate is equal', () => {
+  it('proceeds step by step to all visitors while the candidate is equal to the control', () => {
     let rollout = aRollout();
     const shares: number[] = [];
     for (let minute = 1; minute <= 40; minute += 1) {
@@ -32,7 +32,7 @@ describe('a rollout', () => {
     expect(rollout).toMatchObject({ phase: 'finished', share: 10_000, revision: 4 });
   });
 
-  it('returns before the minimum time of a step, with the figures in its record', () => {
+  it('returns to the control before the minimum time of a step if the candidate is worse, and records the figures', () => {
     const rollout = after(aRollout('running', { step: 1 }), worse, 1);
     expect(rollout).toMatchObject({ phase: 'returned', share: 0, step: 1 });
     const line = rollout.record.at(-1);
@@ -45,8 +45,8 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is not returned by the failures that one address can have added', () => {
-    // What the api counts of 100,000 reports of one address: its limit in an hour.
+  it('does not return because of failures that a single address may have sent', () => {
+    // Counts that the api attributes to one address that sends 100,000 reports, which is its limit per hour.
     const fromOneAddress = { ownErrors: 120, notHydrated: 120, visits: 0, vitals: 0 };
     const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });
     const before = aRollout('running', { step: 1 });
@@ -58,24 +58,24 @@ describe('a rollout', () => {
     expect(after(before, measured(candidate), 1).phase).toBe('returned');
   });
 
-  it('stays where it is while measurements are unavailable, however long', () => {
+  it('keeps its share while measurements are unavailable, however long', () => {
     const facts = { measured: 'unavailable', moved: [] } as const;
     expect(decide(aRollout(), facts, minutesLater(10_000))).toEqual({ kind: 'stay' });
   });
 
-  it('without guards goes on by time alone', () => {
+  it('without guards proceeds when the time of a step is over', () => {
     const facts = { measured: 'unavailable', moved: [] } as const;
     expect(after(aRollout('running', { guards: [] }), facts, 10)).toMatchObject({ phase: 'running', step: 1 });
   });
 
-  it('waits at a last step of fewer than all visitors until somebody steers', () => {
+  it('waits at a last step with fewer than all visitors until a user acts', () => {
     const part = aRollout('running', { steps: [{ share: 5_000, minMinutes: 10, maxMinutes: 60 }] });
     const waiting = after(part, equal, 10);
     expect(waiting).toMatchObject({ phase: 'waiting', share: 5_000 });
     expect(decide(waiting, equal, minutesLater(1_000))).toEqual({ kind: 'stay' });
   });
 
-  it('pauses when a newer pin moved one of its sites, and names the site', () => {
+  it('pauses if a newer pin has changed one of its sites, and names the site', () => {
     const paused = after(aRollout(), { ...equal, moved: ['wattle', 'ironbark'] }, 1);
     expect(paused).toMatchObject({ phase: 'paused', share: 100 });
     expect(paused.record.at(-1)?.because).toContain('moved wattle off the control');
@@ -83,7 +83,7 @@ describe('a rollout', () => {
     expect(refused).toEqual({ kind: 'refused', because: expect.stringContaining('return it and start another') });
   });
 
-  it('begins when its start is due, and its first step has all its time', () => {
+  it('begins at its start time, and its first step then has its full time', () => {
     const scheduled = aRollout('scheduled', { startsAt: minutesLater(30).toISOString() });
     expect(decide(scheduled, equal, minutesLater(29))).toEqual({ kind: 'stay' });
     const running = after(scheduled, equal, 31);
@@ -91,7 +91,7 @@ describe('a rollout', () => {
     expect(decide(running, equal, minutesLater(40))).toEqual({ kind: 'stay' });
   });
 
-  it('paused before it began is resumed into its first step', () => {
+  it('that was paused before it began starts its first step when it is resumed', () => {
     const paused = after(
       aRollout('scheduled', { startsAt: minutesLater(30).toISOString() }),
       { ...equal, moved: ['redgum'] },
@@ -105,7 +105,7 @@ describe('a rollout', () => {
       });
   });
 
-  it('at its last step cannot be stepped, and says what is possible', () => {
+  it('at its last step refuses the action step, and names the possible actions', () => {
     const steered = steer(aRollout('waiting', { step: 2 }), 'step', {
       actor: 'ann',
       why: 'Go.',
@@ -118,7 +118,7 @@ describe('a rollout', () => {
     });
   });
 
-  it('that has ended is never moved again, whatever is measured or done', () => {
+  it('that has ended never changes again, whatever is measured and whichever action a user takes', () => {
     const ended = fc.constantFrom<RolloutPhase>('returned', 'finished');
     fc.assert(
       fc.property(ended, fc.nat(2), fc.nat(4_000), fc.nat(100_000), (phase, step, ownErrors, minutes) => {
@@ -133,7 +133,7 @@ describe('a rollout', () => {
     );
   });
 
-  it('never lowers its share by itself except to nobody', () => {
+  it('never lowers its share by itself, except to nobody', () => {
     const phases = fc.constantFrom(...rolloutPhases);
     fc.assert(
       fc.property(phases, fc.nat(2), fc.nat(400), fc.nat(200), (phase, step, ownErrors, minutes) => {

@@ -7,14 +7,15 @@ import { areAllWithin, isAnyWorse, readingsOf } from './statistics.ts';
 import type { RolloutCause } from './transitions.ts';
 import { transitions } from './transitions.ts';
 
-/** What the decision is made on. */
+/** The facts on which a decision is based. */
 export type RolloutFacts = {
   /**
-   * Counts since the rollout began, by site. Several entries of one site are compared apart, such as one for each span
-   * with another share. `unavailable`: they could not be fetched, and nothing moves on them.
+   * Counts by site since the rollout began. If a site has several entries, such as one for each period with another
+   * share, they are compared separately. `unavailable`: the counts could not be fetched, and no decision is based on
+   * them.
    */
   readonly measured: readonly SiteCounts[] | 'unavailable';
-  /** Sites whose control is no longer what they run, because a newer pin moved them. */
+  /** Sites that no longer run their control, because a newer pin changed them. */
   readonly moved: readonly string[];
 };
 
@@ -22,10 +23,10 @@ export type RolloutVerdict =
   | { readonly kind: 'stay' }
   | { readonly kind: 'moved'; readonly cause: RolloutCause; readonly rollout: Rollout };
 
-/** Who stands in the record of a decision that no person made. */
+/** Actor in the record of a decision that the runner made. */
 export const rolloutActor = 'rollout';
 
-/** What happens to a rollout at this moment. The same rollout, facts and time always give the same verdict. */
+/** Decides whether a rollout changes at this moment. The same rollout, facts and time always give the same decision. */
 export function decide(rollout: Rollout, facts: RolloutFacts, now: Date): RolloutVerdict {
   const cause = causeOf(rollout, facts, now);
   if (cause === null || transitions[cause][rollout.phase].to === 'stay') return { kind: 'stay' };

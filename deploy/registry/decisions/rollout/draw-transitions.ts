@@ -2,7 +2,7 @@ import { rolloutPhases } from '@forecourt/contracts/release';
 import type { RolloutCause, Transition } from './transitions.ts';
 import { rolloutCauses, transitions } from './transitions.ts';
 
-/** What a cause means, for readers of the documentation. */
+/** Descriptions of the causes, for readers of the documentation. */
 const meanings: Readonly<Record<RolloutCause, string>> = {
   timeReached: 'the start is due',
   stepPassed: 'minimum time passed, all guards within',
@@ -19,7 +19,7 @@ const meanings: Readonly<Record<RolloutCause, string>> = {
   finished: 'a person finishes',
 };
 
-/** The transitions as a table for the documentation: one row a cause, one column a phase. */
+/** The transitions as a table for the documentation, with a row for each cause and a column for each phase. */
 export function drawTransitions(): string {
   const rows = rolloutCauses.map((cause) => [
     meanings[cause],

@@ -1,7 +1,7 @@
 import type { GuardName, GuardReading, Rollout } from '@forecourt/contracts/release';
 import type { RolloutCause } from './transitions.ts';
 
-/** Causes that no person is the author of. */
+/** Facts about a transition that the runner made. */
 type Facts = {
   readonly rollout: Rollout;
   readonly readings: readonly GuardReading[];
@@ -9,7 +9,7 @@ type Facts = {
   readonly now: Date;
 };
 
-/** What moved a rollout, in one sentence with its figures. */
+/** One sentence that explains, with figures, why a rollout changed. */
 export function explain(cause: RolloutCause, { rollout, readings, moved, now }: Facts): string {
   const minutes = Math.floor((now.getTime() - Date.parse(rollout.stepSince)) / 60_000);
   const step = rollout.steps[rollout.step];
@@ -52,7 +52,10 @@ const words: Readonly<Record<GuardName, string>> = {
   cls: 'CLS',
 };
 
-/** Such as "errors per view 1.02% (control 0.51%), difference from 0.31 to 0.74 points, limit 0.20 points". */
+/**
+ * The figures of one guard: "errors per view 1.02 % (control 0.51 %), difference from 0.31 to 0.74 points, limit 0.20
+ * points".
+ */
 function describeReading({ guard, control, candidate, low, high, limit, observations }: GuardReading): string {
   const { candidate: candidates, control: controls } = observations;
   const seen = `${count(candidates)} observations of the candidate, ${count(controls)} of the control`;

@@ -3,7 +3,7 @@ import { shareOf } from './share-of.ts';
 import type { RolloutCause, Transition } from './transitions.ts';
 import { transitions } from './transitions.ts';
 
-/** Why a rollout moves, for its record. */
+/** The reason for a transition, for the rollout's record. */
 export type Reason = {
   readonly cause: RolloutCause;
   readonly actor: string;
@@ -12,9 +12,9 @@ export type Reason = {
 };
 
 /**
- * The rollout after a cause, with one more line in its record.
+ * Applies the transition for a cause, and appends an entry to the rollout's record.
  *
- * @returns 'stay' or 'refused' where the table says so; 'refused' also where no step is left
+ * @returns 'stay' or 'refused' if the table of transitions contains that; also 'refused' if no step is left
  */
 export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollout | 'stay' | 'refused' {
   const transition: Transition = transitions[reason.cause][rollout.phase];
@@ -35,11 +35,11 @@ export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollou
   };
 }
 
-/** A rollout that was paused before it began has not had its first step. */
+/** Index of the step after a transition. If the rollout was paused before it began, its first step is still to come. */
 const stepAfter = ({ phase, step, share }: Rollout, transition: Transition): number =>
   transition.step === 'next' && !(phase === 'paused' && share === 0) ? step + 1 : step;
 
-/** A resumed step has its times anew. */
+/** Whether the times of a step begin anew, which is the case for a new step and after a pause. */
 const beginsStep = (phase: RolloutPhase, before: Rollout, { step }: Transition): boolean =>
   phase === 'running' && (step === 'next' || before.phase !== 'running');
 

@@ -6,23 +6,23 @@ import { percentileOf, quantileStratum } from './comparison/quantile-stratum.ts'
 import type { BadCount } from './comparison/share-stratum.ts';
 import { shareStratum } from './comparison/share-stratum.ts';
 
-/** What was measured on one site since the rollout began. */
+/** Counts of both sides on one site since the rollout began. */
 export type SiteCounts = { readonly site: string; readonly control: ArmCounts; readonly candidate: ArmCounts };
 
-/** How one guard is measured. */
+/** How the values of one guard are measured. */
 type Measure = {
-  /** Observations of a side: documents, visits or measured values. */
+  /** Number of observations of a side: documents, visits or measured values. */
   readonly observations: (counts: ArmCounts) => number;
-  /** The figure that people read; null without observations. */
+  /** The figure that users see; null without observations. */
   readonly figure: (counts: ArmCounts) => number | null;
-  /** Whether a larger figure is worse (1) or better (−1). */
+  /** 1 if a larger figure is worse, −1 if it is better. */
   readonly sign: 1 | -1;
-  /** Largest difference that there can be. */
+  /** Largest possible difference. */
   readonly largest: number;
   readonly stratum: (control: ArmCounts, candidate: ArmCounts, leftOut: LeftOut) => Stratum;
 };
 
-/** From which side the observations that one address may have added are left out. */
+/** The side from which the bad observations that one address may have added are removed. */
 type LeftOut = 'control' | 'candidate' | 'none';
 
 const errors = shareMeasure(1, 'ownErrors', ({ views, ownErrors }) => ({ count: views, bad: ownErrors }));
@@ -39,10 +39,10 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
 };
 
 /**
- * The sites of one guard, each compared within itself.
+ * Observations of one guard, separately for each site.
  *
- * Bad observations that one address may have added are left out of the side that they would condemn: of the candidate
- * when it is to be found worse, of the control when the candidate is to be found good enough.
+ * Bad observations that one address may have added are removed from the side to whose disadvantage they would count:
+ * from the candidate to test whether it is worse, and from the control to test whether the candidate is good enough.
  */
 export function strataOf(guard: GuardName, measured: readonly SiteCounts[], direction: Direction): readonly Stratum[] {
   const leftOut = direction === 'above' ? 'candidate' : 'control';

@@ -13,7 +13,7 @@ const step = (share: number, minMinutes = 10, maxMinutes = 600) => ({ share, min
 const longPlan = { ...aPlan, steps: aPlan.steps.map(({ share }) => step(share)) };
 
 describe('the faults of a plan', () => {
-  it('are none for a plan that can be decided', () => {
+  it('are none for a plan whose guards can be decided', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('the faults of a plan', () => {
     expect(faultsOf(plan)).toContainEqual({ path, message });
   });
 
-  it('name a guard that nobody can measure with the traffic of the sites, and how long it would take', () => {
+  it('name a guard that cannot be decided with the traffic of the sites, and the time that it would take', () => {
     const quiet = sites.map((site) => ({ ...site, viewsADay: 1_000 }));
     expect(planFaults(aPlan, quiet)).toEqual([
       {
@@ -105,7 +105,7 @@ describe('the faults of a plan', () => {
     ]);
   });
 
-  it('say how long each guard takes, less with more visitors', () => {
+  it('tell how long each guard takes, which is shorter with more visitors', () => {
     const guards = [{ guard: 'errors', limit: 0.01 } as const, { guard: 'lcp', limit: 300 } as const];
     const few = timesToDecide({ ...aPlan, guards }, sites);
     const many = timesToDecide({ ...aPlan, guards }, [...sites, ...sites]);

@@ -3,20 +3,20 @@ import { allVisitors, guardNames } from '@forecourt/contracts/release';
 import type { SiteTraffic } from './time-to-decide.ts';
 import { minutesToDecide } from './time-to-decide.ts';
 
-/** A site, with the versions its control runs. */
+/** A site, and the versions that its control runs. */
 export type PlannedSite = SiteTraffic & { readonly remotes: Readonly<Record<string, string>> };
 
-/** Why a plan cannot be a rollout. `path` is that of the faulty value, such as `steps.2.share`. */
+/** A reason why a plan is invalid. `path` is the path of the faulty value, such as `steps.2.share`. */
 export type PlanFault = { readonly path: string; readonly message: string };
 
 /**
- * Every fault of a plan, each with what would mend it.
+ * All faults of a plan, each with its fix.
  *
  * @param sites the plan's sites that exist
  */
 export function planFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
   const faults = [...siteFaults(plan, sites), ...remoteFaults(plan, sites), ...stepFaults(plan), ...guardFaults(plan)];
-  // Times of a plan that is faulty otherwise mean nothing.
+  // Times are calculated only for a plan without other faults.
   return faults.length > 0 ? faults : timeFaults(plan, sites);
 }
 
@@ -33,7 +33,7 @@ function siteFaults(plan: RolloutPlan, sites: readonly PlannedSite[]): readonly 
   });
 }
 
-/** A site on which nothing changes would compare a version with itself. */
+/** Faults for sites on which the plan changes nothing: a rollout would compare a version with itself. */
 function remoteFaults({ remotes }: RolloutPlan, sites: readonly PlannedSite[]): readonly PlanFault[] {
   const wanted = Object.entries(remotes);
   if (wanted.length === 0) return [{ path: 'remotes', message: 'There are no remotes: name at least one version.' }];
@@ -98,7 +98,7 @@ function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
   });
 }
 
-/** Guards that the first compared step would most likely end with undecided. */
+/** Faults for guards that are probably still undecided when the first compared step ends. */
 function timeFaults({ guards, steps }: RolloutPlan, traffic: readonly SiteTraffic[]): readonly PlanFault[] {
   const index = steps.findIndex(({ share }) => share < allVisitors);
   const step = steps[index];

@@ -1,10 +1,10 @@
 import type { Rollout, RolloutPhase } from '@forecourt/contracts/release';
 import { allVisitors } from '@forecourt/contracts/release';
 
-/** Whether a rollout has ended: nothing moves it any more. */
+/** Whether a rollout has ended, so that it never changes again. */
 export const hasEnded = (phase: RolloutPhase): boolean => phase === 'returned' || phase === 'finished';
 
-/** The share that is out in a phase. A pause leaves the share as it is. */
+/** The share of visitors who get the candidate in a phase. A pause does not change the share. */
 export function shareOf({ steps, phase, step, share }: Pick<Rollout, 'steps' | 'phase' | 'step' | 'share'>): number {
   switch (phase) {
     case 'scheduled':
@@ -20,7 +20,7 @@ export function shareOf({ steps, phase, step, share }: Pick<Rollout, 'steps' | '
   }
 }
 
-/** Whether more visitors get the candidate after a transition, or all of them for good. */
+/** Whether a transition gives the candidate to more visitors, or permanently to all of them. */
 export function givesMore(before: Pick<Rollout, 'share'>, after: Pick<Rollout, 'share' | 'phase'>): boolean {
   return after.share > before.share || after.phase === 'finished';
 }

@@ -1,10 +1,10 @@
 import type { Rollout, RolloutPlan } from '@forecourt/contracts/release';
 import { shareOf } from './share-of.ts';
 
-/** What a rollout gets besides its plan. */
+/** The data of a new rollout that are not in its plan. */
 export type Beginning = Pick<Rollout, 'id' | 'createdBy' | 'lockfiles'> & { readonly now: Date };
 
-/** A new rollout: scheduled, or running its first step if its start is due. */
+/** Creates a rollout. It is scheduled, or runs its first step if its start time is reached. */
 export function startOf(plan: RolloutPlan, { id, createdBy, lockfiles, now }: Beginning): Rollout {
   const at = now.toISOString();
   const isDue = plan.startsAt === undefined || Date.parse(plan.startsAt) <= now.getTime();

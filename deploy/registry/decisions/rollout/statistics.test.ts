@@ -27,7 +27,7 @@ const readingOf = (guard: GuardName, limit: number, measured: readonly SiteCount
   readingsOf([{ guard, limit }], measured)[0];
 
 describe('a comparison', () => {
-  it('of equal counts never finds the candidate worse', () => {
+  it('of equal counts never finds that the candidate is worse', () => {
     fc.assert(
       fc.property(fc.array(arm, { minLength: 1, maxLength: 3 }), (arms) => {
         const measured = arms.map((counts, index) => ({ site: `site-${index}`, control: counts, candidate: counts }));
@@ -37,7 +37,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('has bounds on both sides of the observed difference that agree with the verdict', () => {
+  it('has bounds on both sides of the observed difference, which agree with the verdict', () => {
     fc.assert(
       fc.property(arm, arm, fc.double({ min: 0, max: 0.5, noNaN: true }), (control, candidate, limit) => {
         for (const reading of readingsOf(guardsWith(limit), [{ site: 'redgum', control, candidate }])) {
@@ -56,7 +56,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('that finds the candidate worse still does with more failures', () => {
+  it('that finds the candidate worse also does so with more failures', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 1, max: 400 }), (errors, more) => {
         const control = countsOf(4_000, { ownErrors: 20 });
@@ -68,7 +68,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('finds nothing between sites that differ from each other only', () => {
+  it('finds no difference between the sides if only the sites differ from each other', () => {
     const rough = { control: countsOf(1_000, { ownErrors: 100 }), candidate: countsOf(9_000, { ownErrors: 900 }) };
     const calm = { control: countsOf(9_000, { ownErrors: 9 }), candidate: countsOf(1_000, { ownErrors: 1 }) };
     const reading = readingOf('errors', 0.01, [
@@ -79,7 +79,7 @@ describe('a comparison', () => {
     expect(reading?.verdict).not.toBe('worse');
   });
 
-  it('finds one broken site beside a large one in order', () => {
+  it('finds one broken site beside a large site without problems', () => {
     const large = { control: countsOf(90_000, { ownErrors: 450 }), candidate: countsOf(90_000, { ownErrors: 450 }) };
     const broken = { control: countsOf(300, { ownErrors: 1 }), candidate: countsOf(300, { ownErrors: 150 }) };
     const reading = readingOf('errors', 0.01, [
@@ -89,7 +89,7 @@ describe('a comparison', () => {
     expect(reading?.verdict).toBe('worse');
   });
 
-  it('is unsure without a control or a candidate', () => {
+  it('is undecided without observations of the control or the candidate', () => {
     const some = countsOf(5_000, { ownErrors: 5_000 });
     for (const [control, candidate] of [[countsOf(0), some] as const, [some, countsOf(0)] as const])
       expect(readingOf('errors', 0.01, [{ site: 'redgum', control, candidate }])).toMatchObject({
@@ -100,7 +100,7 @@ describe('a comparison', () => {
       });
   });
 
-  it('of hydrated views and enquiries counts fewer as worse', () => {
+  it('of hydrated views and of enquiries treats a smaller number as worse', () => {
     const control = countsOf(20_000, { hydrated: 19_000, enquiries: 2_000 });
     const candidate = countsOf(20_000, { hydrated: 17_000, enquiries: 1_000 });
     const measured = [{ site: 'redgum', control, candidate }];
@@ -111,7 +111,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('of 75th percentiles finds a slower candidate, and an equal one within', () => {
+  it('of 75th percentiles finds a slower candidate, and an equal candidate within the limit', () => {
     const vitalsAt = (bucket: number) =>
       Array.from({ length: 9 }, (_, index) => ({ bucket: bucket - 4 + index, count: 2_000 }));
     const at = (bucket: number) => countsOf(18_000, { vitals: { lcp: vitalsAt(bucket), inp: [], cls: [] } });
@@ -121,7 +121,7 @@ describe('a comparison', () => {
     expect(compare(58)?.verdict).toBe('worse');
   });
 
-  it('leaves out the failures that one address may have added', () => {
+  it('ignores failures that one address may have added', () => {
     const control = countsOf(1_000, { ownErrors: 5 });
     const hostile = { ownErrors: 120, notHydrated: 0, visits: 0, vitals: 0 };
     const candidate = countsOf(1_120, { ownErrors: 125 });

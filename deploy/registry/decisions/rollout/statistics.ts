@@ -1,9 +1,7 @@
 /**
- * Compares candidate and control of a rollout, guard by guard.
- *
- * All bounds of a rollout hold together, at all moments, with a probability of at least 95%: each guard has an equal
- * part of the 5%, and each of its two bounds half of that (union bound). Why they may be looked at every minute:
- * `comparison/evidence.ts`.
+ * Compares candidate and control of a rollout by each guard. With a probability of at least 95 %, all bounds of a
+ * rollout are correct at all times: each guard gets an equal part of the remaining 5 %, and each of its two bounds
+ * half of that part (union bound). `comparison/evidence.ts` explains why the bounds may be checked every minute.
  */
 import type { GuardName, GuardReading, RolloutGuard } from '@forecourt/contracts/release';
 import type { Direction, Stratum } from './comparison/evidence.ts';
@@ -11,19 +9,19 @@ import { logEvidence, mostEvidence } from './comparison/evidence.ts';
 import type { SiteCounts } from './observations.ts';
 import { measures, strataOf } from './observations.ts';
 
-/** Probability that any bound of a rollout is ever wrong. */
+/** Maximum probability that any bound of a rollout is ever wrong. */
 const errorProbability = 0.05;
 
 type Verdict = GuardReading['verdict'];
 
-/** Evidence that a bound needs when a rollout has this number of guards. */
+/** Evidence that a bound needs, for a rollout with this number of guards. */
 export const neededEvidence = (guards: number): number => Math.log((2 * guards) / errorProbability);
 
-/** Whether a guard is certainly worse than its limit. */
+/** Whether at least one guard exceeds its limit with the needed confidence. */
 export const isAnyWorse = (guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): boolean =>
   guards.some((guard) => isEvident(comparisonOf(guard, measured, 'above'), neededEvidence(guards.length)));
 
-/** Whether all guards are certainly within their limits. */
+/** Whether all guards are within their limits with the needed confidence. */
 export function areAllWithin(guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): boolean {
   const needed = neededEvidence(guards.length);
   const comparisons = guards.map((guard) => comparisonOf(guard, measured, 'below'));
@@ -33,7 +31,7 @@ export function areAllWithin(guards: readonly RolloutGuard[], measured: readonly
   );
 }
 
-/** What the guards compare at this moment, with bounds. */
+/** The current figures of all guards, with bounds and verdicts. */
 export function readingsOf(guards: readonly RolloutGuard[], measured: readonly SiteCounts[]): readonly GuardReading[] {
   return guards.map((guard) => readingOf(guard, measured, neededEvidence(guards.length)));
 }
@@ -74,8 +72,8 @@ function readingOf(guard: RolloutGuard, measured: readonly SiteCounts[], needed:
 }
 
 /**
- * Figures of both sides over the sites, with the same weight of each site on both, so that a site with other rates makes
- * no difference between them. The weights are those of the most precise difference (Mantel and Haenszel).
+ * Figures of both sides over all sites. A site has the same weight on both sides, so that different rates of the sites
+ * cause no difference between the sides. The weights give the most precise difference (Mantel and Haenszel).
  */
 function pooledFigures(
   guard: GuardName,
@@ -96,7 +94,10 @@ function pooledFigures(
   };
 }
 
-/** The differences that are not ruled out, searched from the limit outwards so that they agree with the verdict. */
+/**
+ * Bounds of the differences that cannot be ruled out. They are searched outwards from the limit, so that they agree
+ * with the verdict.
+ */
 function boundsOf(
   { guard, limit }: RolloutGuard,
   measured: readonly SiteCounts[],
@@ -113,7 +114,7 @@ function boundsOf(
 }
 
 type RuledOut = {
-  /** Fast, and true for a little too many differences. */
+  /** A fast check, which is true for slightly more differences than `certainly`. */
   readonly perhaps: (difference: number) => boolean;
   readonly certainly: (difference: number) => boolean;
 };
@@ -123,7 +124,7 @@ const ruledOut = (strata: readonly Stratum[], direction: Direction, needed: numb
   certainly: (difference) => isEvident([strata, difference, direction], needed),
 });
 
-/** The last difference on the way from one that is taken as ruled out to a possible one that certainly is. */
+/** The last difference that is certainly ruled out, on the way from a ruled-out difference to a possible one. */
 function boundary(from: number, to: number, { perhaps, certainly }: RuledOut): number {
   const [near, beyond] = bisect(from, to, { steps: 20, isOut: perhaps });
   let [out, possible] = [near, beyond];

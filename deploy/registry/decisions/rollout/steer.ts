@@ -3,11 +3,11 @@ import { moveRollout } from './move-rollout.ts';
 import { hasEnded } from './share-of.ts';
 import type { RolloutCause } from './transitions.ts';
 
-/** What a person may do to a rollout. */
+/** Actions that a user may take on a rollout. */
 export const rolloutActions = ['resume', 'pause', 'return', 'finish', 'step'] as const;
 export type RolloutAction = (typeof rolloutActions)[number];
 
-/** Who steers, why, and which sites a newer pin has moved off the control. */
+/** The user who acts, the reason, and the sites that a newer pin has changed. */
 export type Steering = {
   readonly actor: string;
   readonly why: string;
@@ -17,7 +17,7 @@ export type Steering = {
 
 export type Steered =
   | { readonly kind: 'moved'; readonly rollout: Rollout }
-  /** A sentence for the person, naming what is possible instead. */
+  /** A sentence for the user, which names the possible actions. */
   | { readonly kind: 'refused'; readonly because: string };
 
 const causes: Readonly<Record<RolloutAction, RolloutCause>> = {
@@ -28,7 +28,7 @@ const causes: Readonly<Record<RolloutAction, RolloutCause>> = {
   step: 'stepped',
 };
 
-/** The rollout after what a person does. */
+/** The rollout after a user's action. */
 export function steer(rollout: Rollout, action: RolloutAction, { actor, why, moved, now }: Steering): Steered {
   const sites = rollout.sites.filter((site) => moved.includes(site));
   if (sites.length > 0 && action !== 'return' && action !== 'pause' && !hasEnded(rollout.phase)) {

@@ -2,17 +2,20 @@ import type { GuardName, RolloutGuard, RolloutPlan } from '@forecourt/contracts/
 import { allVisitors } from '@forecourt/contracts/release';
 import { neededEvidence } from './statistics.ts';
 
-/** What a site's visitors do in a day, and the figures of the version it runs now. */
+/** A site's views and visits per day, and the figures of its current versions. */
 export type SiteTraffic = {
   readonly site: string;
   readonly viewsADay: number;
-  /** Default: 40% of the views. */
+  /** Number of visits per day. Default: 40 % of the views. */
   readonly visitsADay?: number;
-  /** Figures as people read them: shares from 0 to 1, 75th percentiles in the guard's unit. Default: typical ones. */
+  /**
+   * Figures as users see them: shares from 0 to 1, and 75th percentiles in the guard's unit. Default: figures of an
+   * ordinary site.
+   */
   readonly figures?: Readonly<Partial<Record<GuardName, number>>>;
 };
 
-/** Figures of an ordinary dealer's site, for sites that were not measured. */
+/** Figures of an ordinary dealer's site, for sites without measurements. */
 const typical: Readonly<Record<GuardName, number>> = {
   errors: 0.005,
   hydrated: 0.96,
@@ -23,21 +26,21 @@ const typical: Readonly<Record<GuardName, number>> = {
 };
 
 const visitsPerView = 0.4;
-/** Share of documents that report a vital. */
+/** Share of documents that report a web vital. */
 const vitalsPerView = 0.5;
-/** Spread of vitals about their median, as the standard deviation of their logarithm. */
+/** Variation of web vitals around their median: the standard deviation of their logarithm. */
 const vitalSpread = 0.6;
 /** Density of the standard normal distribution at its 75th percentile. */
 const densityAtP75 = 0.3178;
-/** Evidence that the mixture of tilts costs, by simulation (`npm run bench -- rollout`). */
+/** Evidence that is lost because tilts are mixed, found by simulation (`npm run bench -- rollout`). */
 const mixtureCost = 2.5;
 
 /**
- * Estimated minutes until an equal candidate is certainly within a guard's limit, if all sites together are compared at
- * one share.
+ * Estimated minutes until a candidate that is equal to the control is within a guard's limit with the needed
+ * confidence, if all sites are compared at one share.
  *
- * @param guards number of guards of the plan
- * @returns infinity where no traffic is enough: a share of nobody or of everybody, a limit of 0, or no visitors
+ * @param guards number of guards in the plan
+ * @returns infinity if no traffic is enough: for a share of nobody or everybody, a limit of 0, or no visitors
  */
 export function minutesToDecide(
   guard: RolloutGuard,
@@ -56,7 +59,7 @@ export function minutesToDecide(
   return perMinute > 0 ? (neededEvidence(guards) + mixtureCost) / perMinute : Number.POSITIVE_INFINITY;
 }
 
-/** Estimated minutes until each guard is decided, at the first step that compares anything. */
+/** Estimated minutes until each guard is decided, at the first step that compares both sides. */
 export function timesToDecide(
   { guards, steps }: Pick<RolloutPlan, 'guards' | 'steps'>,
   traffic: readonly SiteTraffic[],
@@ -75,7 +78,10 @@ function observationsADay(guard: GuardName, { viewsADay, visitsADay }: SiteTraff
   return guard === 'errors' || guard === 'hydrated' ? viewsADay : viewsADay * vitalsPerView;
 }
 
-/** Evidence per observation of both sides: of the candidate's against the limit, as far as the control's is known. */
+/**
+ * Evidence per observation of both sides together that an equal candidate is within the limit. It takes into account
+ * how precisely the control's figure is known.
+ */
 function precision({ guard, limit }: RolloutGuard, figure: number, part: number): number {
   if (part <= 0 || part >= 1) return 0;
   const { difference, mean } = asShare(guard, figure, limit);
@@ -85,13 +91,19 @@ function precision({ guard, limit }: RolloutGuard, figure: number, part: number)
   return (candidate * control) / (candidate + control);
 }
 
-/** Kullback-Leibler divergence of two shares: evidence per observation against the second where the first is true. */
+/**
+ * Kullback-Leibler divergence of two shares: the evidence per observation against the share `other` if the share
+ * `truth` is true.
+ */
 function divergence(truth: number, other: number): number {
   const term = (one: number, against: number) => (one > 0 ? one * Math.log(one / against) : 0);
   return term(truth, other) + term(1 - truth, 1 - other);
 }
 
-/** A guard's limit as a difference of shares of bad observations; a vital's as values above the control's percentile. */
+/**
+ * A guard's limit as a difference of shares of bad observations. For a web vital, a value above the control's
+ * percentile counts as bad.
+ */
 function asShare(
   guard: GuardName,
   figure: number,

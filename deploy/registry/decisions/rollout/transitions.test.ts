@@ -11,7 +11,7 @@ import { aRollout, began, countsOf, minutesLater } from './testing/rollouts.ts';
 import type { RolloutCause, Transition } from './transitions.ts';
 import { rolloutCauses, transitions } from './transitions.ts';
 
-/** What brings a cause about: facts at a time, or a person. */
+/** What triggers a cause: facts at a time, or a user's action. */
 type Trigger =
   | { readonly facts: RolloutFacts; readonly minutes: number; readonly step: number; readonly lastShare?: number }
   | { readonly action: RolloutAction; readonly step: number };
@@ -41,7 +41,7 @@ const cases = rolloutCauses.flatMap((cause) =>
 );
 
 describe('the transitions of a rollout', () => {
-  it.each(cases)('%s moves a %s rollout as the table says', (cause, phase, transition) => {
+  it.each(cases)('the cause %s changes a rollout in the phase %s as the table says', (cause, phase, transition) => {
     const { rollout, after } = trigger(cause, phase);
     if (transition.to === 'stay' || transition.to === 'refused') {
       expect(after).toBe(transition.to);
@@ -56,7 +56,7 @@ describe('the transitions of a rollout', () => {
         expect(['stay', 'refused']).toContain(transitions[cause][phase].to);
   });
 
-  it('are drawn in docs/release.md as they are', () => {
+  it('are documented in docs/release.md as they are in the code', () => {
     const written = readFileSync(new URL('../../../../docs/release.md', import.meta.url), 'utf8');
     expect(written).toContain(drawTransitions());
   });

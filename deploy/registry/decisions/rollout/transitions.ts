@@ -1,6 +1,6 @@
 import type { RolloutPhase } from '@forecourt/contracts/release';
 
-/** What can move a rollout. */
+/** Causes that can change a rollout. */
 export const rolloutCauses = [
   'timeReached',
   'stepPassed',
@@ -18,10 +18,10 @@ export const rolloutCauses = [
 ] as const;
 export type RolloutCause = (typeof rolloutCauses)[number];
 
-/** What a cause does to a phase. `refused`: a person learns why it cannot be; `stay`: nothing happens. */
+/** The effect of a cause in a phase. `refused`: the user gets the reason; `stay`: the rollout does not change. */
 export type Transition = {
   readonly to: RolloutPhase | 'stay' | 'refused';
-  /** The step afterwards: the next one, or the same. */
+  /** The step after the transition. Absent: the step stays the same. */
   readonly step?: 'next';
 };
 
@@ -37,7 +37,7 @@ const isFinal = {
   finished: stay,
 } as const;
 
-/** Every transition, by cause and phase. Nothing moves a final phase. */
+/** All transitions, by cause and phase. A rollout never leaves a final phase. */
 export const transitions: Readonly<Record<RolloutCause, Readonly<Record<RolloutPhase, Transition>>>> = {
   timeReached: { ...isFinal, scheduled: { to: 'running' } },
   stepPassed: { ...isFinal, running: next, waiting: next },
@@ -64,7 +64,7 @@ export const transitions: Readonly<Record<RolloutCause, Readonly<Record<RolloutP
   finished: byPerson({ running: { to: 'finished' }, waiting: { to: 'finished' }, paused: { to: 'finished' } }),
 };
 
-/** What a person does is refused where it is not possible. */
+/** The transitions for a user's action: in all phases without an entry the action is refused. */
 function byPerson(possible: Readonly<Partial<Record<RolloutPhase, Transition>>>): Record<RolloutPhase, Transition> {
   return {
     scheduled: refused,

@@ -5,11 +5,12 @@ import { RegistryRefused } from '../../refusal.ts';
 import { parseUpload } from './parse-upload.ts';
 import type { UploadResponse } from './upload-thread.ts';
 
-/** Uploads up to this size are parsed faster than a thread starts. */
+/** Maximum size of an upload that is parsed in this thread, which is faster than starting another thread. */
 const smallBytes = 256 * 1024;
 
 /**
- * Parses the text of an upload: a small one at once, a large one in a thread, to which its memory is transferred.
+ * Parses the text of an upload: a small one in this thread, a large one in another thread, to which its memory is
+ * transferred.
  *
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */

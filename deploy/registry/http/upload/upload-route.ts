@@ -15,12 +15,13 @@ import { readUpload } from './read-upload.ts';
 type Address = { readonly remote: string; readonly version: string };
 
 /**
- * `PUT /remotes/:remote/versions/:version`. Needs a Fastify scope of its own, because only this route accepts bodies of
- * many megabytes.
+ * `PUT /remotes/:remote/versions/:version`. This route has a Fastify scope of its own, because it alone accepts bodies
+ * of many megabytes.
  */
 export function uploadRoute(scope: FastifyInstance, registry: Registry, budget: Budget): void {
   const { authenticate, callerOf } = createAuthentication(registry);
-  // One at a time: a few KB may decompress to 64 MB, and memory suffices for one such body.
+  // Uploads are handled one at a time: a body of a few kilobytes may decompress to 64 MB, and memory suffices for one
+  // such body.
   const uploads = new PQueue({ concurrency: 1 });
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('application/json', async (_request: FastifyRequest, body: IncomingMessage) =>

@@ -1,4 +1,4 @@
-/** Parses one upload in its own thread, so that pages are not delayed. */
+/** Parses one upload in a separate thread, so that the main thread can serve pages meanwhile. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Upload } from '../../operations/operations.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -12,13 +12,13 @@ export type UploadResponse =
 function respond(text: Uint8Array): UploadResponse {
   try {
     const { manifest, files } = parseUpload(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
-    // Small buffers share memory: each transferred file is copied to its own.
+    // Small buffers share their memory with others, so each file that is transferred is copied first.
     return {
       kind: 'parsed',
       upload: { manifest, files: new Map([...files].map(([path, file]) => [path, own(file)])) },
     };
   } catch (error) {
-    // Other errors end the thread, which rejects the upload.
+    // Any other error ends the thread, and the upload is refused.
     if (!(error instanceof RegistryRefused)) throw error;
     return { kind: 'refused', refusal: error.refusal };
   }

@@ -11,7 +11,7 @@ import { readConfig, refuseStaleConfig } from './read-config.ts';
 import { refuseTooMany } from './refusals.ts';
 import type { Assessment } from './settle.ts';
 
-/** What is to change, for all sites alike. */
+/** The part of a change that is the same for all its sites. */
 export type ChangePlan = {
   readonly remotes: Readonly<Record<string, string | null>>;
   readonly rollout?: RolloutChoice | undefined;
@@ -20,7 +20,7 @@ export type ChangePlan = {
   readonly change: string | null;
 };
 
-/** A site with what the change says about it, and the rollout that runs on it. */
+/** A site of a change, what the change says about this site, and the rollout that runs on it. */
 export type ChangedSite = {
   readonly site: string;
   readonly state: SiteState | null;
@@ -30,11 +30,11 @@ export type ChangedSite = {
 
 export type RunningOnSite = { readonly rollout: Rollout; readonly candidate: SiteState };
 
-/** The decision about one site, and about the candidate of its rollout. */
+/** The decision about one site, and about the candidate of the rollout on the site. */
 export type ChangeAssessment = Assessment & { readonly candidate: CandidateChange | null };
 export type CandidateChange = { readonly rollout: Rollout; readonly before: SiteState; readonly after: SiteState };
 
-/** Decides what a change does to a site. Stores nothing. */
+/** Decides how a change affects one site. Nothing is stored. */
 export async function assessSite(
   deps: OperationDeps,
   gate: SetGate,
@@ -57,7 +57,7 @@ export async function assessSite(
     decision,
     candidate,
   });
-  // Refusals that cost nothing come before the checks of the whole configuration.
+  // Checks that need little time come before the check of the whole configuration.
   const fault = intentFault(state, intent) ?? (await refuseStaleConfig(deps, state, named.basedOn));
   if (fault !== null) return of(fault);
   const busy = named.config === undefined ? undefined : (await refuseTooMany(deps, [site])).get(site);
@@ -84,7 +84,7 @@ export async function assessSite(
     : of(stepOf(state as SiteState, intent, rollout.id), candidate);
 }
 
-/** The next revision of a site that runs the same as before, while its rollout changes. */
+/** The next revision of a site that keeps its versions while its rollout changes. */
 export function stepOf(
   state: SiteState,
   { actor, at, why }: Pick<Intent, 'actor' | 'at' | 'why'>,

@@ -31,7 +31,7 @@ type ChangingOperations = Pick<
   'pin' | 'applyConfig' | 'rollback' | 'change' | 'canIPin' | 'undoChange'
 >;
 
-/** Operations that change what sites run. All of them end in `settle`. */
+/** Operations that change the versions or configurations of sites. All of them store their changes with `settle`. */
 export function changingOperations(deps: OperationDeps, actor: Actor): ChangingOperations {
   const intentOf = (why: string, expectedRevision: number, change: string | null = null): Intent => ({
     actor: actor.name,
@@ -141,7 +141,10 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
   };
 }
 
-/** Assesses every site of a change; refused as a whole if it names versions that do not exist. */
+/**
+ * Decides how a change affects each of its sites. The change is refused as a whole if it names versions that do not
+ * exist.
+ */
 async function assessAll(
   deps: OperationDeps,
   actor: Actor,
@@ -162,7 +165,7 @@ async function assessAll(
   return done(assessed);
 }
 
-/** The only site of a change. */
+/** The result for the only site of a change. */
 function single(changed: Result<Changed>): Result<Moved> {
   if (changed.kind === 'refused') return changed;
   const [moved] = changed.value.sites;

@@ -7,8 +7,8 @@ import type { Proposal } from '../../decisions/proposal.ts';
 import type { OperationDeps } from '../deps.ts';
 
 /**
- * Manifests, files and sets, each read or checked once for all sites of a change: sites with equal versions, layout
- * and sign-ins share the result.
+ * Reads manifests and checks files and sets of versions for all sites of a change, each only once: sites with equal
+ * versions, layouts and required sign-ins share the result.
  */
 export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' | 'assets'>) {
   const manifests = new Map<string, Promise<RemoteManifest | null>>();
@@ -24,7 +24,7 @@ export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' 
     const known = sets.get(key) ?? { site, faults: canIPin(proposal) };
     sets.set(key, known);
     if (known.site === site) return known.faults;
-    // Every message begins with the site it is about.
+    // Every message begins with the slug of its site, which is replaced here.
     return known.faults.map((fault) => ({ ...fault, message: `${site}${fault.message.slice(known.site.length)}` }));
   };
   return {

@@ -7,7 +7,11 @@ import type { Refusal, Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** A valid configuration of a site of which a site can be built, or a refusal. */
+/**
+ * Validates a site's configuration, and checks that a site can be built from it.
+ *
+ * @returns the configuration, or a refusal
+ */
 export function readConfig(deps: OperationDeps, site: string, given: unknown): Result<SiteConfig> {
   const large = refuseLarge(deps, site, given);
   if (large !== null) return large;
@@ -34,7 +38,7 @@ function countFaults(count: number): string {
   return count < mostFaults ? `${count} faults` : `${count} faults or more; the first ${count} are named`;
 }
 
-/** A refusal if no site can be built from the configuration, or null. */
+/** A refusal if no site can be built from the configuration; otherwise null. */
 export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, config: SiteConfig) {
   try {
     buildSite(config);
@@ -45,11 +49,11 @@ export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, c
   }
 }
 
-/** Longest value and largest number of keys in a refusal. */
+/** Maximum characters of a value, and maximum number of keys, in a refusal. */
 const longestShown = 80;
 const mostKeys = 50;
 
-/** A refusal if the edited configuration is not the one the site has now, with the keys that differ; or null. */
+/** A refusal if the site's configuration has changed since it was edited, with the keys that differ; otherwise null. */
 export async function refuseStaleConfig(
   { sites }: Pick<OperationDeps, 'sites'>,
   state: SiteState | null,
@@ -77,7 +81,10 @@ function shown(value: unknown): string {
   return text.length <= longestShown ? text : `${text.slice(0, longestShown)}…`;
 }
 
-/** A refusal if a configuration is too large, because every version of it is stored; or null. */
+/**
+ * A refusal if a configuration is too large; otherwise null. The size is limited, because every version of a
+ * configuration is stored.
+ */
 function refuseLarge({ budget }: OperationDeps, site: string, config: unknown) {
   const bytes = Buffer.byteLength(JSON.stringify(config));
   if (bytes <= budget.configBytes) return null;

@@ -8,11 +8,11 @@ import type { SiteState } from '../../decisions/site-state.ts';
 import { refused } from '../../refusal.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** Maximum number of intermediate changes named in a refusal. */
+/** Maximum number of changes that a refusal of an outdated change names. */
 const mostNamed = 20;
 const hourMs = 3_600_000;
 
-/** Refuses an unknown site, and names those the actor may read. */
+/** Refuses an unknown site, and names the sites that the actor may read. */
 export async function refuseSite(
   { sites }: Pick<OperationDeps, 'sites'>,
   { role }: Actor,
@@ -26,7 +26,7 @@ export async function refuseSite(
   );
 }
 
-/** Refuses a change of a site that was changed meanwhile, and says by whom. */
+/** Refuses a change that is based on an outdated revision, and names the authors of the changes since. */
 export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: string, expectedRevision: number) {
   const [now, history] = [await sites.find(site), await sites.historyFrom(site, expectedRevision)];
   const entry = history.find(({ revision }) => revision === expectedRevision);
@@ -35,7 +35,10 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
-/** Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently. */
+/**
+ * Sites that were changed too often within an hour, each with its refusal. The number is limited, because changes are
+ * stored permanently.
+ */
 export async function refuseTooMany({ sites, now, budget }: OperationDeps, slugs: readonly string[]) {
   const changes = await sites.changesSince(slugs, new Date(now().getTime() - hourMs));
   return new Map(
@@ -51,7 +54,9 @@ export async function refuseTooMany({ sites, now, budget }: OperationDeps, slugs
   );
 }
 
-/** Refuses a foreign host: names the site's own hosts, but not whose the other one is. */
+/**
+ * A refusal if a host does not belong to the site. It names the site's own hosts, but not the owner of the other host.
+ */
 export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pick<SiteState, 'site' | 'config'>) {
   const own = (await hosts.list(site)).map(({ host }) => host);
   const host = hostOf(config);
@@ -62,7 +67,7 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
   );
 }
 
-/** Refuses foreign dealerships, and names the site's own. */
+/** A refusal if dealerships are not assigned to the site. It names the dealerships that are. */
 export async function refuseDealerships(
   { dealerships }: OperationDeps,
   { site, config }: Pick<SiteState, 'site' | 'config'>,

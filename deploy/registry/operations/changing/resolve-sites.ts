@@ -11,9 +11,9 @@ import type { ChangedSite } from './assess.ts';
 import { refuseSite } from './refusals.ts';
 
 /**
- * The sites of a request with their states and rollouts. `*`: all for which the actor may do the action; of
- * a channel those that follow it and hold none of the remotes. A site that
- * does not exist is allowed only where the request gives it a configuration.
+ * The sites that a request names, with their states and rollouts. `*`: all sites on which the actor's role permits the
+ * action. A channel: of these, the sites that follow the channel and hold none of the remotes. A site that does not
+ * exist yet is permitted only if the request contains its configuration.
  */
 export async function resolveSites(
   deps: OperationDeps,

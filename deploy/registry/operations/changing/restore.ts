@@ -9,7 +9,7 @@ import type { OperationDeps } from '../deps.ts';
 import type { SetGate } from './gate.ts';
 import { refuseUnbuilt } from './read-config.ts';
 
-/** The decision to restore what a site ran before: all of it, or its versions or configuration alone. */
+/** Decides to restore an earlier state of a site: versions and configuration, or one of them. */
 export async function decideRestore(
   deps: OperationDeps,
   gate: SetGate,
@@ -32,7 +32,7 @@ export async function decideRestore(
   });
 }
 
-/** The decision that a site runs these versions and this configuration again. */
+/** Decides that a site returns to these versions and this configuration. */
 export async function decideSet(
   deps: OperationDeps,
   gate: SetGate,
@@ -65,13 +65,16 @@ export async function decideSet(
       fileFaults,
       lastGood: fallbackOf(state, lockfile.remotes),
     });
-  // The site has not run these together, so they are checked as for a pin.
+  // The site has never run these versions together, so they are checked as for a pin.
   const decision = decideChange(state, intent, { action: 'change', config, manifests, fileFaults }, gate.check);
   if (decision.kind !== 'moved') return decision;
   return { ...decision, entry: { ...decision.entry, action: 'rollback' } };
 }
 
-/** What counts as the same in a history: the whole lockfile, its configuration or its versions. */
+/**
+ * Returns the content by which lockfiles in a history are compared: the whole lockfile, its configuration or its
+ * versions.
+ */
 async function contentOf({ sites }: OperationDeps, history: readonly RecordedEntry[], only: RollbackPart | undefined) {
   if (only === undefined) return (lockfile: string) => lockfile;
   const ids = [...new Set(history.flatMap(({ from, to }) => (from === null ? [to] : [from, to])))];
@@ -83,7 +86,10 @@ async function contentOf({ sites }: OperationDeps, history: readonly RecordedEnt
   return (lockfile: string) => canonicalJson(versions[lockfile] ?? {});
 }
 
-/** The lockfile with this content that the site has run, or null. Manifests of old versions may be lost, it is not. */
+/**
+ * The lockfile with this content that the site has run; null if there is none. The stored lockfile is used, because
+ * manifests of old versions may be lost.
+ */
 async function ranBefore(
   { sites }: OperationDeps,
   history: readonly RecordedEntry[],

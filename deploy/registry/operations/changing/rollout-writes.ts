@@ -4,8 +4,8 @@ import type { RolloutWrite } from '../../store/write-changes.ts';
 import type { ChangeAssessment, ChangedSite } from './assess.ts';
 
 /**
- * What a change of sites does to their rollouts: the control of a site follows what the site runs, because its author
- * chose so, and a changed candidate replaces the former one.
+ * How a change of sites affects their rollouts. If the change pins other versions on a site, these become the
+ * rollout's new control. If it changes the candidate, the new candidate replaces the former one.
  */
 export function rolloutWrites(
   assessments: readonly ChangeAssessment[],

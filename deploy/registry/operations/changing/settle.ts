@@ -9,7 +9,7 @@ import { frozenSites } from '../freezes/frozen.ts';
 import type { Changed, Moved } from '../operations.ts';
 import { refuseDealerships, refuseHost, refuseLate, refuseTooMany } from './refusals.ts';
 
-/** What a change does to one site. */
+/** How a change affects one site. */
 export type Assessment = {
   readonly site: string;
   readonly before: SiteState | null;
@@ -19,13 +19,13 @@ export type Assessment = {
 
 export type Settling = {
   readonly change: string | null;
-  /** Sites that are refused keep what they run; the others change. Default: none changes. */
+  /** Whether sites that refuse the change are left out. Default: if one site refuses, no site is changed. */
   readonly exceptRefused?: boolean;
-  /** Sites within a freeze window are changed too: what takes a change back, and what an admin wants so. */
+  /** Whether sites within a freeze window are changed too. True for undo and rollback, and if an admin requests it. */
   readonly despiteFreeze: boolean;
-  /** Taken however often the sites were changed within an hour. */
+  /** Whether the limit of changes per hour is ignored, as for a single rollback. */
   readonly isOneBack?: boolean;
-  /** Rollouts that change with these sites. */
+  /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];
 };
 
@@ -33,8 +33,8 @@ type RefusedSite = { readonly site: string; readonly refusal: Refusal };
 type MovedSite = Assessment & { readonly decision: Extract<Decision, { kind: 'moved' }> };
 
 /**
- * Stores the decisions about several sites, all or none, unless a site was changed meanwhile; then announces each
- * change.
+ * Stores the decisions about several sites, all or none. Nothing is stored if one of the sites was changed in the
+ * meantime. Then announces each change.
  */
 export async function settle(
   deps: OperationDeps,
@@ -142,7 +142,7 @@ async function changed(
   };
 }
 
-/** Refuses a change of several sites, each fault once; a single site's refusal stays as it is. */
+/** Refuses a change of several sites, and lists each fault once. A refusal for a single site stays unchanged. */
 export function refuseAll(assessments: readonly { readonly site: string }[], refusals: ReadonlyMap<string, Refusal>) {
   const all = [...refusals].map(([site, refusal]): RefusedSite => ({ site, refusal }));
   const [first] = all;
@@ -160,7 +160,7 @@ export function refuseAll(assessments: readonly { readonly site: string }[], ref
   );
 }
 
-/** The faults of all sites by path; sites with the same fault share it. */
+/** The faults of all sites by path. Sites with the same fault share one entry. */
 function faultsOnce(all: readonly RefusedSite[]): Readonly<Record<string, string>> {
   const faults = all.flatMap(({ site, refusal }) =>
     Object.entries(refusal.fields ?? { [refusal.code]: refusal.message }).map(([where, message]) => ({

@@ -7,8 +7,8 @@ import type { SetGate } from './gate.ts';
 import { decideSet, lockfileIn } from './restore.ts';
 
 /**
- * The decision to take one change of a site back. What later changes did to other remotes stays; if a later change
- * moved the same part, nothing can be taken back.
+ * Decides to take one change of a site back. Later changes of other remotes are kept. If a later change has changed
+ * the same remote or the configuration again, the undo is refused.
  */
 export async function decideUndo(
   deps: OperationDeps,

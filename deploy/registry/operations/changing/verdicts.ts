@@ -15,13 +15,13 @@ import type { SetGate } from './gate.ts';
 import { readConfig } from './read-config.ts';
 import { refuseLate } from './refusals.ts';
 
-/** Versions of one remote that are tried as a suggestion, and suggestions of one set. */
+/** Maximum number of versions of one remote that are tried as a suggestion, and of suggestions for one set. */
 const mostTried = 20;
 const mostSuggested = 3;
 /** Versions of one remote that took too many steps to compare; its others are not tried after them. */
 const mostCostly = 3;
 
-/** What each site says to a change, each fault once, and other versions that would fit. */
+/** Whether each site would accept a change, with each fault once, and with other versions that would be accepted. */
 export async function verdictsOf(
   deps: OperationDeps,
   gate: SetGate,
@@ -83,7 +83,7 @@ export async function verdictsOf(
   };
 }
 
-/** Deprecated versions that the change names. */
+/** Warnings about deprecated versions that the change names. */
 function warningsOf(
   deprecated: ReadonlyMap<string, DeprecationReason>,
   { remotes }: ChangePlan,
@@ -107,8 +107,8 @@ function shared(
 }
 
 /**
- * Finds versions of one other remote with which a refused set would fit. Equal sets share the search. All searches of a
- * request share `BUDGET_SUGGESTION_MS`: when it is used up, further versions are not tried.
+ * Finds versions of another remote with which a refused set of versions would be accepted. The search runs once for
+ * equal sets.
  */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
   const yieldToOthers = createPace(deps.budget.unyieldingMs);
@@ -145,7 +145,7 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
     if (config === undefined) return [];
     const versions = proposedVersions(state?.lockfile ?? null, plan.remotes);
     const found: Record<string, string>[] = [];
-    // Remotes that the author did not name come first: theirs is the version that shall run.
+    // Remotes that the author did not name are tried first, because the author wants to run the named versions.
     const remotes = [...(await listed()).keys()].toSorted(
       (a, b) => Number(Object.hasOwn(plan.remotes, a)) - Number(Object.hasOwn(plan.remotes, b)),
     );

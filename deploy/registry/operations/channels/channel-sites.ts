@@ -2,12 +2,12 @@ import type { Channel, ChannelSites } from '../../requests.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { HeldSite } from '../operations.ts';
 
-/** The channel in `channel:stable`; null: the request names sites, or all. */
+/** The channel in a text such as `channel:stable`; null if the request names sites, or all sites. */
 export function channelOf(named: ChannelSites | object | '*'): Channel | null {
   return typeof named === 'string' && named !== '*' ? (named.slice('channel:'.length) as Channel) : null;
 }
 
-/** Sites that follow a channel, and which of them hold one of these remotes. */
+/** The sites that follow a channel, and those of them that hold one of these remotes. */
 export async function sitesOfChannel(
   { channels }: Pick<OperationDeps, 'channels'>,
   channel: Channel,

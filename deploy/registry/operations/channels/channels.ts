@@ -9,7 +9,7 @@ import { toSent } from '../sent.ts';
 
 type ChannelOperations = Pick<RegistryOperations, 'channels' | 'setChannel' | 'hold' | 'unhold'>;
 
-/** Channels: which sites a promoted version reaches, and which of them hold the version they run. */
+/** Operations on channels: which sites follow a channel, and which remotes of these sites keep their version. */
 export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOperations {
   const { sites, channels, notify, now } = deps;
   const viewOf = async (site: string): Promise<Result<SiteChannel>> => {

@@ -8,10 +8,10 @@ import type { RegistryOperations } from '../operations.ts';
 import { toSent } from '../sent.ts';
 import { describeWindow } from './frozen.ts';
 
-/** Windows of one site that have not ended. */
+/** Maximum number of windows of one site that have not ended. */
 const mostOpen = 100;
 
-/** Freeze windows of sites, on the clock of each site. */
+/** Operations on freeze windows. Their times are in the time zone of each site. */
 export function freezeOperations(
   deps: OperationDeps,
   actor: Actor,
@@ -55,7 +55,7 @@ export function freezeOperations(
           'REGISTRY_FREEZE_UNKNOWN',
           `${site} has no freeze window "${id}". \`forecourt freeze list ${site}\` lists those it has.`,
         );
-      // Otherwise everybody could change a frozen site by removing the window first.
+      // Otherwise every user could change a frozen site by removing the window first.
       if (freeze.from <= now() && actor.role.kind !== 'admin')
         return refused(
           'REGISTRY_FORBIDDEN',

@@ -5,20 +5,22 @@ import { refused } from '../../refusal.ts';
 import type { StoredFreeze } from '../../store/freeze-store.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** The window in force on each of these sites, with its refusal; of several the one that ends last. */
+/**
+ * For each of these sites that is frozen, the current window and a refusal; of several windows the one that ends last.
+ */
 export async function frozenSites({ freezes, now }: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
   const open = sites.length === 0 ? [] : await freezes.open(sites, now());
   const inForce = open.filter(({ from }) => from <= now()).toSorted((a, b) => a.until.getTime() - b.until.getTime());
   return new Map(inForce.map((freeze) => [freeze.site, { freeze, ...refuseFrozen(freeze) }]));
 }
 
-/** The refusal of the first site that is frozen, or null. */
+/** The refusal for the first of these sites that is frozen; null if none is. */
 export async function refuseFirstFrozen(deps: Pick<OperationDeps, 'freezes' | 'now'>, sites: readonly string[]) {
   const [first] = (await frozenSites(deps, sites)).values();
   return first === undefined ? null : refuseFrozen(first.freeze);
 }
 
-/** A refusal if somebody other than an admin wants to change frozen sites, or null. */
+/** A refusal if a user who is no admin wants to change frozen sites; otherwise null. */
 export function refuseDespite({ name, role }: Actor, despiteFreeze: boolean | undefined) {
   if (despiteFreeze !== true || role.kind === 'admin') return null;
   return refused(

@@ -13,12 +13,12 @@ import { refuseDealerships, refuseHost } from '../changing/refusals.ts';
 import { refuseRolloutOutdated } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** How often a step is tried again if a site was changed at the same moment. */
+/** Maximum number of attempts if a site is changed at the same time. */
 const mostTries = 5;
 
 /**
- * Stores the next state of a rollout with one entry in the history of each of its sites, all or none, and announces
- * them. A finished rollout moves every site to its candidate.
+ * Stores the next state of a rollout together with an entry in the history of each of its sites, all or none. Then
+ * announces the sites. A finished rollout pins the candidate on every site.
  */
 export async function advanceRollout(deps: OperationDeps, next: Rollout): Promise<Result<Rollout>> {
   for (let tried = 1; ; tried++) {
@@ -33,7 +33,7 @@ export async function advanceRollout(deps: OperationDeps, next: Rollout): Promis
   }
 }
 
-/** A refusal if a file of a candidate is missing or changed, or null. */
+/** A refusal if a file of a candidate is missing or was changed; otherwise null. */
 export async function refuseLostCandidates(deps: OperationDeps, rollout: Rollout) {
   const gate = createGate(deps);
   for (const { site, lockfile } of await deps.rollouts.candidates(rollout.id)) {

@@ -10,10 +10,10 @@ import { readConfig } from '../changing/read-config.ts';
 import type { Assessment } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** One site of a plan: the entry that records the start, and the candidate. */
+/** A site of a plan: the history entry that records the start, and the site's candidate. */
 export type PlannedSite = Assessment & { readonly candidate: Candidate | null };
 
-/** Decides what each site of a plan would give to its share of visitors. Stores nothing. */
+/** Decides which candidate a plan would give to visitors of each site. Nothing is stored. */
 export async function planSite(
   deps: OperationDeps,
   gate: SetGate,

@@ -6,7 +6,9 @@ import type { ChangedSite } from '../changing/assess.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { RolloutForecast } from '../operations.ts';
 
-/** Sites of a plan with the versions they run and their traffic. Unknown traffic counts as enough for every guard. */
+/**
+ * The sites of a plan with their versions and traffic. If the traffic is unknown, it counts as enough for every guard.
+ */
 export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite[]): Promise<readonly PlannedSite[]> {
   const running = sites.flatMap(({ site, state }) => (state === null ? [] : [{ site, lockfile: state.lockfile }]));
   const views = await Promise.all(running.map(({ site }) => deps.viewsADay(site)));
@@ -17,7 +19,9 @@ export async function trafficOf(deps: OperationDeps, sites: readonly ChangedSite
   }));
 }
 
-/** When each step begins: at the earliest if all guards are decided at once, at the latest before a pause. */
+/**
+ * Earliest and latest start of each step: the earliest if all guards are decided at once, the latest without a pause.
+ */
 export function forecastSteps({ steps }: Pick<RolloutPlan, 'steps'>): RolloutForecast['steps'] {
   let [fromMinutes, untilMinutes] = [0, 0];
   return steps.map(({ share, minMinutes, maxMinutes }) => {
@@ -28,7 +32,7 @@ export function forecastSteps({ steps }: Pick<RolloutPlan, 'steps'>): RolloutFor
   });
 }
 
-/** When each guard is probably decided if both sides are alike. */
+/** Expected time until each guard is decided, if both sides are equal. */
 export function forecastGuards(
   plan: Pick<RolloutPlan, 'guards' | 'steps'>,
   traffic: readonly PlannedSite[],

@@ -1,7 +1,7 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { OperationDeps } from '../deps.ts';
 
-/** Sites of a rollout that run something else than its control, because somebody changed them. */
+/** Sites of a rollout that no longer run the rollout's control, because a user changed them. */
 export async function movedSites(
   { sites }: Pick<OperationDeps, 'sites'>,
   rollout: Rollout,

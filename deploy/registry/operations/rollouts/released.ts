@@ -4,13 +4,16 @@ import type { SiteState } from '../../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../../decisions/to-release.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** A rollout past its planned end keeps visitors' cookies for this long from now. */
+/** Minimum remaining lifetime of visitors' cookies for a rollout that continues after its planned end. */
 const leastCookieMs = 24 * 3_600_000;
 
 /** A planned end that is no time, or later than any plan allows, counts as this long from now. */
 const mostCookieMs = 2 * 366 * 24 * 3_600_000;
 
-/** The rollout that runs on a site, with everything the edge needs to serve its candidate; null: none has begun. */
+/**
+ * The rollout that runs on a site, with everything that the edge needs to serve its candidate; null if no rollout has
+ * begun.
+ */
 export async function releasedRollout(
   { rollouts, versions, now }: OperationDeps,
   state: SiteState,
@@ -42,7 +45,7 @@ export async function releasedRollout(
   };
 }
 
-/** Candidates that a rollout returned from within a day and that nobody gets any more. */
+/** Candidates that were returned within the last day and that no visitor gets any more. */
 export async function returnedCandidates(
   { rollouts, now }: OperationDeps,
   { site, lockfile }: SiteState,

@@ -31,7 +31,7 @@ type RolloutOperations = Pick<
   'rollouts' | 'rollout' | 'planRollout' | 'startRollout' | 'steerRollout'
 >;
 
-/** Operations on rollouts. The runner (`rollouts/runner.ts`) moves them between these. */
+/** Operations of users on rollouts. Between these, the runner (`rollouts/runner.ts`) changes rollouts. */
 export function rolloutOperations(
   deps: OperationDeps,
   actor: Actor,
@@ -133,7 +133,7 @@ export function rolloutOperations(
   };
 }
 
-/** Zod's inferred type allows undefined where the contract says absent. */
+/** The type that zod infers allows undefined, and the contract's type requires such keys to be absent. */
 const planOf = ({ configs: _, despiteFreeze: __, ...plan }: RolloutRequest) => plan as RolloutPlan;
 
 function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<string, SiteChange>> {

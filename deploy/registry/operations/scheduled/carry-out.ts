@@ -12,8 +12,8 @@ import type { RegistryOperations, Scheduled } from '../operations.ts';
 import { toScheduled } from './seen-by.ts';
 
 /**
- * Carries out every change that is due, with the rights that the token of its author has by now. A refused change
- * leaves an entry with the reason in the history of its sites, which run the same as before.
+ * Carries out every change that is due, with the permissions that its author's token has at this time. If a change is
+ * refused, the history of its sites gets an entry with the reason, and the sites stay as they are.
  */
 export async function carryOutDue(
   deps: OperationDeps,
@@ -95,7 +95,9 @@ async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled
   );
 }
 
-/** Adds an entry to the history of the sites that the change would have moved, as far as its author may change them. */
+/**
+ * Adds an entry to the history of the sites that the change would have changed, as far as its author may change them.
+ */
 async function recordRefusal(deps: OperationDeps, actor: Actor, { id, request }: StoredScheduled, outcome: string) {
   const sites = await resolveSites(deps, actor, request, (site) => ({ kind: 'change-site', site }));
   if (sites.kind === 'refused') return;

@@ -17,7 +17,10 @@ type ScheduledOperations = Pick<RegistryOperations, 'schedule' | 'scheduled' | '
 
 const longestWaitMs = 366 * 24 * 60 * 60_000;
 
-/** Changes that are carried out at a time: checked when they are filed, and again when they are due. */
+/**
+ * Operations on changes that are carried out at a later time. They are checked when they are filed, and again when
+ * they are due.
+ */
 export function scheduledOperations(
   deps: OperationDeps,
   actor: Actor,
@@ -25,7 +28,7 @@ export function scheduledOperations(
 ): ScheduledOperations {
   const { scheduled, now } = deps;
   const viewer = async (): Promise<Viewer> => ({ actor, token: await tokenOf(deps.access, actor) });
-  /** Takes sites out of a change; those that the actor may not change stay in it. */
+  /** Takes sites out of a scheduled change. Sites that the actor may not change stay in it. */
   const takeOut = async (row: StoredScheduled, own: readonly string[], canceller: Viewer) => {
     const sites = await scheduled.takeOut(row.id, own);
     if (sites === null) return refuseEnded(row.id);

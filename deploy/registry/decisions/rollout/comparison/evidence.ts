@@ -18,25 +18,28 @@
 /** Observations of one side, and their mean under the null hypothesis. */
 export type Side = { readonly count: number; readonly bad: number; readonly mean: number };
 
-/** The null hypothesis at one value of what it leaves open, such as the control's own failure rate. */
+/** The null hypothesis for one value of its free parameter, such as the control's own failure rate. */
 export type Null = { readonly control: Side; readonly candidate: Side };
 
-/** One site: its sides are compared with each other, never with those of another site. */
+/** Observations of one site. The two sides of a site are compared with each other, never with those of another site. */
 export type Stratum = {
   readonly controls: number;
   readonly candidates: number;
-  /** Candidate minus control, as observed. */
+  /** The observed difference: candidate minus control. */
   readonly observed: number;
-  /** The null hypothesis with this difference that fits the observations about best. */
+  /** The null hypothesis with this difference that fits the observations best, approximately. */
   readonly likeliest: (difference: number) => Null;
-  /** The null hypotheses with this difference, at values dense enough that the least evidence is among them. */
+  /**
+   * Null hypotheses with this difference, for values of the free parameter that are so close together that the least
+   * evidence is among them.
+   */
   readonly nulls: (difference: number) => readonly Null[];
 };
 
-/** `above`: evidence that the difference is larger; `below`: that it is smaller. */
+/** `above`: evidence that the true difference is larger; `below`: that it is smaller. */
 export type Direction = 'above' | 'below';
 
-/** Logarithmic odds by which the more tilted side is tilted, with weights that sum to 1. */
+/** Tilts of the side that is tilted more, as logarithmic odds, with weights that sum to 1. */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
   [0.06, 0.06],
@@ -50,7 +53,7 @@ const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [5, 0.02],
 ];
 
-/** Candidate's observations per one of the control, with weights that sum to 1. */
+/** Ratios of the candidate's number of observations to the control's, with weights that sum to 1. */
 const ratios: readonly (readonly [ratio: number, weight: number])[] = [
   [0.01, 0.1],
   [0.03, 0.1],
@@ -61,16 +64,21 @@ const ratios: readonly (readonly [ratio: number, weight: number])[] = [
   [10, 0.05],
 ];
 
-/** Weight of the beta-binomial mixture beside each tilt. */
+/** Weight of the beta-binomial mixture; the tilt has the remaining weight. */
 const mixtureWeight = 0.05;
 
-/** Bets this much behind the best are left out, which only reduces the evidence. */
+/**
+ * Bets whose logarithm is smaller than the best one's by more than this are left out. Leaving bets out only reduces
+ * the evidence.
+ */
 const farBehind = 8;
 
 /**
- * Logarithm of the evidence from all sites together. The difference is the same on each site; their rates are not.
+ * Logarithm of the evidence from all sites together. The difference is assumed equal on all sites; their rates may
+ * differ.
  *
- * For `above`, half of the weight is on single sites, so that one broken site is not hidden by large ones in order.
+ * For `above`, half of the weight is on single sites, so that normal results of large sites do not hide one broken
+ * site.
  *
  * @returns −∞ without observations of both sides
  */
@@ -86,8 +94,8 @@ export function logEvidence(strata: readonly Stratum[], difference: number, dire
 }
 
 /**
- * Largest value that the evidence can have: that at the likeliest null hypothesis alone. It takes a fiftieth of the time,
- * and at most moments it is too small already.
+ * An upper bound of the evidence: the evidence against the likeliest null hypothesis alone. Computing it takes a
+ * fiftieth of the time, and in most cases even this bound is below the needed evidence.
  */
 export function mostEvidence(strata: readonly Stratum[], difference: number, direction: Direction): number {
   const compared = comparable(strata);
@@ -104,7 +112,11 @@ export function mostEvidence(strata: readonly Stratum[], difference: number, dir
 const comparable = (strata: readonly Stratum[]): readonly Stratum[] =>
   strata.filter(({ controls, candidates }) => controls > 0 && candidates > 0);
 
-/** @param sites evidence by site and bet */
+/**
+ * Combines the evidence of all sites and bets.
+ *
+ * @param sites evidence by site and bet
+ */
 function combine(sites: readonly (readonly number[])[], bets: readonly Bet[], direction: Direction): number {
   const of = (evidence: (bet: number) => number) => logSum(bets.map(({ logWeight }, bet) => logWeight + evidence(bet)));
   const together = of((bet) => sum(sites.map((site) => site[bet] ?? 0)));
@@ -113,7 +125,10 @@ function combine(sites: readonly (readonly number[])[], bets: readonly Bet[], di
   return logSumOfTwo(together, single) - Math.log(2);
 }
 
-/** The bets that win about as much as the best, on all sites or on one, at the likeliest null hypothesis. */
+/**
+ * The bets that give about as much evidence as the best bet, on all sites together or on one site, against the
+ * likeliest null hypothesis.
+ */
 function worthwhile(strata: readonly Stratum[], difference: number, direction: Direction): readonly Bet[] {
   const bets = betsFor(strata, direction);
   const sites = strata.map(({ likeliest }) => leastEvidence([likeliest(difference)], bets, direction));
@@ -122,15 +137,17 @@ function worthwhile(strata: readonly Stratum[], difference: number, direction: D
   return bets.filter((_, bet) => [totals, ...sites].some((values) => isNear(values, bet)));
 }
 
-/** Tilts of both sides with the logarithm of their weight. */
+/** The tilts of both sides, with the logarithm of their weight. */
 type Bet = { readonly candidate: Tilt; readonly control: Tilt; readonly logWeight: number };
 
-/** A tilt s, and e^s − 1. */
+/** A tilt s (`by`), and e^s − 1 (`growth`). */
 type Tilt = { readonly by: number; readonly growth: number };
 
 const toTilt = (by: number): Tilt => ({ by, growth: Math.expm1(by) });
 
-/** The bets whose ratio is next to that of the observations; leaving others out only reduces the evidence. */
+/**
+ * The bets whose ratio is closest to the ratio of the observations. Leaving other bets out only reduces the evidence.
+ */
 function betsFor(strata: readonly Stratum[], direction: Direction): readonly Bet[] {
   const sign = direction === 'above' ? 1 : -1;
   const observed = sum(strata.map(({ candidates }) => candidates)) / sum(strata.map(({ controls }) => controls));
@@ -145,7 +162,7 @@ function betsFor(strata: readonly Stratum[], direction: Direction): readonly Bet
   );
 }
 
-/** For each bet the evidence of one site at the null hypothesis that it speaks least against. */
+/** For each bet, the evidence of one site against the null hypothesis that contradicts the observations least. */
 function leastEvidence(nulls: readonly Null[], bets: readonly Bet[], direction: Direction): readonly number[] {
   const least = bets.map(() => Number.POSITIVE_INFINITY);
   for (const { control, candidate } of nulls) {
@@ -163,8 +180,9 @@ const tiltedBy = ({ by, growth }: Tilt, { count, bad, mean }: Side): number =>
   by * bad - count * Math.log1p(mean * growth);
 
 /**
- * The null hypothesis contains every difference on its side of the limit. Where the candidate is observed beyond its mean
- * on that side, the observed mean is the one that the mixture speaks least against.
+ * The candidate with the mean for the mixture. The null hypothesis contains all differences on its side of the limit.
+ * If the candidate's observed mean is also on that side, the observed mean is the one against which the mixture gives
+ * the least evidence.
  */
 function oneSided(candidate: Side, direction: Direction): Side {
   const observed = candidate.bad / candidate.count;
@@ -172,7 +190,7 @@ function oneSided(candidate: Side, direction: Direction): Side {
   return { ...candidate, mean };
 }
 
-/** Jeffreys' mixture of all tilts of one side. */
+/** Logarithm of Jeffreys' mixture over all tilts of one side. */
 function betaBinomial({ count, bad, mean }: Side): number {
   const good = count - bad;
   const likelihood = (bad > 0 ? bad * Math.log(mean) : 0) + (good > 0 ? good * Math.log1p(-mean) : 0);
@@ -184,13 +202,16 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 function logSumOfTwo(one: number, other: number): number {
   const larger = Math.max(one, other);
   const behind = Math.abs(one - other);
-  // Less than the rounding of a double; also where either is infinite.
+  // Above 40 the smaller term is below the rounding of a double. This also covers infinite values.
   return behind < 40 ? larger + Math.log1p(Math.exp(-behind)) : larger;
 }
 
 const logSum = (values: readonly number[]): number => values.reduce(logSumOfTwo, Number.NEGATIVE_INFINITY);
 
-/** Logarithm of the gamma function, for arguments ≥ 0.5, to about 1e-10. Stirling's series above 8. */
+/**
+ * Logarithm of the gamma function for arguments ≥ 0.5, accurate to about 1e-10. Uses Stirling's series for arguments
+ * of 8 and more.
+ */
 function logGamma(argument: number): number {
   let at = argument;
   let factor = 1;

@@ -1,11 +1,13 @@
-/** Values counted by interval; within an interval they are taken as evenly spread. */
+/** Values counted by interval. Within an interval, values are assumed to be evenly distributed. */
 export type Histogram = {
   readonly count: number;
-  /** Number of values above a value, fractional within an interval. */
+  /** Number of values above a given value; a fraction of the interval that contains the given value counts. */
   readonly above: (value: number) => number;
 };
 
 /**
+ * Creates a histogram.
+ *
  * @param bounds upper bounds of the intervals, ascending
  * @param counts index of an interval and its number of values, in any order
  */
@@ -15,7 +17,7 @@ export function toHistogram(
 ): Histogram {
   const own = new Float64Array(bounds.length);
   for (const { bucket, count } of counts) own[bucket] = (own[bucket] ?? 0) + count;
-  /** Values in intervals after each one. */
+  /** For each interval, the number of values in all later intervals. */
   const after = new Float64Array(bounds.length);
   for (let index = bounds.length - 2; index >= 0; index -= 1)
     after[index] = (after[index + 1] ?? 0) + (own[index + 1] ?? 0);
@@ -32,7 +34,7 @@ export function toHistogram(
   };
 }
 
-/** A histogram without its largest values. */
+/** The counts without the given number of largest values. */
 export function withoutLargest(
   counts: readonly { readonly bucket: number; readonly count: number }[],
   number: number,
@@ -48,9 +50,9 @@ export function withoutLargest(
 }
 
 /**
- * The value that a share of all values is at most.
+ * The value that is exceeded by `wantedAbove` values, found by bisection.
  *
- * @param largest bound of the search
+ * @param largest upper bound of the search
  */
 export function quantileOf(above: (value: number) => number, wantedAbove: number, largest: number): number {
   let [low, high] = [0, largest];
@@ -62,7 +64,7 @@ export function quantileOf(above: (value: number) => number, wantedAbove: number
   return high;
 }
 
-/** Index of the first bound that is at least the value; `bounds.length`: none. */
+/** Index of the first bound that is not smaller than the value; `bounds.length` if there is none. */
 function intervalOf(bounds: readonly number[], value: number): number {
   let [low, high] = [0, bounds.length];
   while (low < high) {

@@ -2,15 +2,16 @@ import type { Null, Stratum } from './evidence.ts';
 import type { Histogram } from './histogram.ts';
 import { quantileOf } from './histogram.ts';
 
-/** Share of values above the 75th percentile. */
+/** Share of values above a 75th percentile. */
 const shareAbove = 0.25;
 const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
 const spread = [0.01, 0.05, 0.1, 0.4, 0.6, 0.9];
 
 /**
- * Compares 75th percentiles. The control's own percentile is open: at each value of it, a quarter of the control's
- * values lie above it and a quarter of the candidate's above it plus the difference, as with a share. Within an
- * interval values count as evenly spread, on both sides, as in the percentiles that are shown.
+ * Compares the 75th percentiles of both sides on one site. The control's true percentile is unknown. For each possible
+ * value of it, a quarter of the control's values are above this value, and a quarter of the candidate's values are
+ * above this value plus the difference, so the comparison becomes one of shares. Within an interval, values are
+ * assumed to be evenly distributed, as in the displayed percentiles.
  *
  * @param largest last bound of the histogram
  */
@@ -26,7 +27,10 @@ export function quantileStratum(control: Histogram, candidate: Histogram, larges
     nulls: (difference) => shares.filter((share) => share > 0 && share < 1).map((share) => nullAt(share, difference)),
   };
 
-  /** The control's percentile that leaves this share of all values above it, the candidate's less the difference. */
+  /**
+   * The null hypothesis at the percentile that this share of all values exceeds, after the difference was subtracted
+   * from the candidate's values.
+   */
   function nullAt(share: number, difference: number): Null {
     const above = (value: number) => control.above(value) + candidate.above(value + difference);
     const value = quantileOf(above, share * all, largest + Math.abs(difference));

@@ -1,14 +1,17 @@
 import type { Null, Stratum } from './evidence.ts';
 
-/** How many of the observations are bad. */
+/** Number of observations, and how many of them are bad. */
 export type BadCount = { readonly count: number; readonly bad: number };
 
-/** Standard deviations from the most likely rate, in steps fine enough that the least evidence is met to about 0.01. */
+/**
+ * Distances from the most likely rate in standard deviations. The steps are so small that the least evidence is found
+ * with an error of about 0.01.
+ */
 const deviations = Array.from({ length: 41 }, (_, step) => (step - 20) * 0.4);
-/** Rates far from it, in case it is no good centre. */
+/** Rates far from the most likely one, in case the estimate of that rate is poor. */
 const spread = [0, 0.001, 0.01, 0.05, 0.2, 0.5, 0.8, 0.95, 1];
 
-/** Compares shares of bad observations. The control's own rate is open. */
+/** Compares the shares of bad observations of both sides on one site. The control's true rate is unknown. */
 export function shareStratum(control: BadCount, candidate: BadCount): Stratum {
   const all = control.count + candidate.count;
   return {
@@ -39,7 +42,7 @@ export function shareStratum(control: BadCount, candidate: BadCount): Stratum {
   }
 }
 
-/** Rates at which the candidate's is a share, too. */
+/** Rates of the control for which the candidate's rate is between 0 and 1 too. */
 const rangeFor = (difference: number): readonly [lowest: number, highest: number] => [
   Math.max(0, -difference),
   Math.min(1, 1 - difference),

@@ -2,11 +2,11 @@ import type { ArmCounts, Rollout, RolloutPhase, RolloutPlan } from '@forecourt/c
 import { shareOf } from '../share-of.ts';
 import { startOf } from '../start.ts';
 
-/** When the rollouts of these tests begin. */
+/** Time at which the rollouts of these tests begin. */
 export const began = new Date('2026-03-02T09:00:00.000Z');
 export const minutesLater = (minutes: number): Date => new Date(began.getTime() + minutes * 60_000);
 
-/** Two sites, three steps, each between 10 and 60 minutes. */
+/** A plan with two sites and three steps of 10 to 60 minutes each. */
 export const aPlan: RolloutPlan = {
   sites: ['redgum', 'wattle'],
   remotes: { 'mf-search': '1.5.0' },
@@ -16,7 +16,7 @@ export const aPlan: RolloutPlan = {
   why: 'Faster filters.',
 };
 
-/** A rollout of the plan in a phase, at a step. */
+/** A rollout of `aPlan` in the given phase and step. */
 export function aRollout(
   phase: RolloutPhase = 'running',
   { step = 0, ...plan }: Partial<RolloutPlan> & { readonly step?: number } = {},
@@ -28,7 +28,7 @@ export function aRollout(
   return { ...started, phase, step, share };
 }
 
-/** Counts of one side: by default nobody fails and all documents are hydrated. */
+/** Counts of one side. By default no view fails and all documents are hydrated. */
 export function countsOf(views: number, counts: Partial<ArmCounts> = {}): ArmCounts {
   const vitals = { lcp: [], inp: [], cls: [] };
   return { views, hydrated: views, ownErrors: 0, platformErrors: 0, visits: views, enquiries: 0, vitals, ...counts };
