@@ -6,31 +6,31 @@ const signer = createOverrideSigner(['a key of sixteen letters or more']);
 const token = signer.sign({ id: 'ov-0123456789ab', site: 'northshore', expiresAt: new Date('2026-03-04T12:00:00Z') });
 
 function portWith(answer: () => Promise<boolean>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const port = createOverridePort(
     {
       mayBeShown: (site, id) => {
-        asked.push(`${site} ${id}`);
+        requested.push(`${site} ${id}`);
         return answer();
       },
     },
     signer,
   );
-  return { port, asked };
+  return { port, requested };
 }
 
 it('a token that is valid asks the registry whether its link is open, once within seconds', async () => {
-  const { port, asked } = portWith(async () => true);
+  const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);
-  expect(asked).toEqual(['northshore ov-0123456789ab']);
+  expect(requested).toEqual(['northshore ov-0123456789ab']);
 });
 
 it('a token that was made up, or is of another site, asks nothing', async () => {
-  const { port, asked } = portWith(async () => true);
+  const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('redgum', token)).toBe(false);
   expect(await port.mayBeShown('northshore', `${token}a`)).toBe(false);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it('a failure of the registry is told, and not kept', async () => {

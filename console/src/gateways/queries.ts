@@ -1,4 +1,4 @@
-import type { ConsoleSession, HealthResponse, HealthSeries } from '@forecourt/contracts/api';
+import type { HealthResponse, HealthSeries } from '@forecourt/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';

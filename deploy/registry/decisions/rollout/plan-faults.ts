@@ -55,10 +55,7 @@ function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
     if (share <= 0 || share > allVisitors)
       fault('share', `Step ${index + 1} is of ${share / 100}% of the visitors: give more than 0%, at most 100%.`);
     if (before !== undefined && share <= before)
-      fault(
-        'share',
-        `Step ${index + 1} has ${share / 100}%, the one before ${before / 100}%: each has to be larger.`,
-      );
+      fault('share', `Step ${index + 1} has ${share / 100}%, the one before ${before / 100}%: each has to be larger.`);
     if (minMinutes > maxMinutes)
       fault(
         'minMinutes',
