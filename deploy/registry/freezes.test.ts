@@ -100,6 +100,26 @@ it('a change can be undone within a window', async () => {
   expect(unwrap(await manager().undoChange(change ?? '', { why })).sites[0]?.changed).toBe(true);
 });
 
+it('a frozen site goes back from its latest change only: not forward by undoing an undo or by naming a former set', async () => {
+  const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
+  const undone = unwrap(await manager().undoChange(change ?? '', { why }));
+  unwrap(await manager().freeze('redgum', freeze));
+  now = inWindow;
+  const again = (options: { despiteFreeze?: boolean } = {}) => ({ why, ...options });
+  const to = { to: 3, why, expectedRevision: 4 };
+  for (const response of [
+    await manager().undoChange(undone.change ?? '', again()),
+    await manager().rollback('redgum', to),
+  ])
+    expect(refusalOf(response).code).toBe('REGISTRY_FROZEN');
+  const despite = await manager().undoChange(undone.change ?? '', again({ despiteFreeze: true }));
+  expect(refusalOf(despite).code).toBe('REGISTRY_FORBIDDEN');
+  unwrap(await test.operations.undoChange(undone.change ?? '', again({ despiteFreeze: true })));
+  expect(unwrap(await manager().show('redgum')).remotes).toContainEqual(
+    expect.objectContaining({ remote: 'mf-search', version: '1.1.0' }),
+  );
+});
+
 it('a rollout keeps its share within a window and proceeds after it, and can be returned at any time', async () => {
   const logged: string[] = [];
   const runner = createRolloutRunner({

@@ -68,6 +68,7 @@ export const RollbackRequest = z.strictObject({
   only: z.optional(z.enum(['config', 'versions'])),
   why,
   expectedRevision,
+  despiteFreeze,
 });
 export type RollbackRequest = z.infer<typeof RollbackRequest>;
 
@@ -143,8 +144,11 @@ export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
 export const CanIPinRequest = z.strictObject({ sites, remotes });
 export type CanIPinRequest = z.infer<typeof CanIPinRequest>;
 
-export const UndoRequest = z.strictObject({ why });
+export const UndoRequest = z.strictObject({ why, despiteFreeze });
 export type UndoRequest = z.infer<typeof UndoRequest>;
+
+export const CancelRequest = z.strictObject({ why });
+export type CancelRequest = z.infer<typeof CancelRequest>;
 
 /** Starts a rollout: its plan, and by site the configuration of a candidate with another configuration. */
 export const RolloutRequest = z.strictObject({

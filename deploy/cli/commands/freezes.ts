@@ -12,7 +12,7 @@ export const freezeCommands: readonly Command[] = [
     usage: '<site> --from <local time> --to <local time> --why "…"',
     summary: 'Refuses changes of a site within a window',
     details: `Times are on the clock of the site, such as 2026-12-20T18:00. Pins, configurations and steps of rollouts are
-refused; undo, rollback and the return of a rollout stay possible. An admin changes the site with --despite-freeze.`,
+refused; the latest change may be taken back, and a rollout returned. An admin changes the site with --despite-freeze.`,
     texts: ['from', 'to', 'why'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');

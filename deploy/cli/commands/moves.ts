@@ -69,11 +69,12 @@ export const canIPinCommand: Command = {
 /** `forecourt rollback <site> [--to <lockfile|revision>] --why "…"` */
 export const rollbackCommand: Command = {
   name: 'rollback',
-  usage: '<site> [--to <lockfile|revision>] [--only config|versions] --why "…" [--revision <n>]',
+  usage: '<site> [--to <lockfile|revision>] [--only config|versions] [--despite-freeze] --why "…" [--revision <n>]',
   summary: 'Moves a site back to what it ran before',
   details:
-    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.',
+    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.\nA frozen site goes back from its latest change only, except for an admin with --despite-freeze.',
   texts: ['to', 'only', 'why', 'revision'],
+  flags: ['despite-freeze'],
   async run(context) {
     const { site } = namedWords(context.words, 'site');
     const to = context.text('to');
@@ -83,7 +84,7 @@ export const rollbackCommand: Command = {
     const expected = numberOf(context, 'revision');
     const registry = await context.registry();
     const expectedRevision = expected ?? unwrap(await registry.show(site)).revision;
-    const request = { ...target, ...only, why, expectedRevision };
+    const request = { ...target, ...only, ...despiteFreezeOf(context), why, expectedRevision };
     return describeMove(unwrap(await registry.rollback(site, request)));
   },
 };
@@ -91,14 +92,18 @@ export const rollbackCommand: Command = {
 /** `forecourt undo <change> --why "…"` */
 export const undoCommand: Command = {
   name: 'undo',
-  usage: '<change> --why "…"',
+  usage: '<change> [--despite-freeze] --why "…"',
   summary: 'Takes a change of several sites back on all of them',
-  details: 'Later changes of other versions stay. Refused on all sites if one of them was moved on since.',
+  details:
+    'Later changes of other versions stay. Refused on all sites if one of them was moved on since.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
   texts: ['why'],
+  flags: ['despite-freeze'],
   async run(context) {
     const { change } = namedWords(context.words, 'change');
     const why = whyOf(context);
-    return describeChange(unwrap(await (await context.registry()).undoChange(change, { why })));
+    return describeChange(
+      unwrap(await (await context.registry()).undoChange(change, { why, ...despiteFreezeOf(context) })),
+    );
   },
 };
 

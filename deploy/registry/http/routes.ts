@@ -5,6 +5,7 @@ import type { Result } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import {
   AuditRequest,
+  CancelRequest,
   CanIPinRequest,
   ChangeRequest,
   ChannelRequest,
@@ -122,7 +123,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
   on('GET', '/scheduled', (registry) => registry.scheduled());
   largeOn('/scheduled', async (registry, body) => registry.schedule(readBody(ScheduleRequest, body)));
   on('POST', '/scheduled/:id/cancel', async (registry, { params, body }) =>
-    registry.cancelScheduled(params.id, readBody(UndoRequest, body)),
+    registry.cancelScheduled(params.id, readBody(CancelRequest, body)),
   );
 
   on('GET', '/channels', (registry) => registry.channels());

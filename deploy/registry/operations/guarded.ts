@@ -116,7 +116,7 @@ export function guarded(
     pin: (site, request) =>
       changeSite(site)('pin', site, `${JSON.stringify(request.remotes)} ${whyOf(request)}`, () => pin(site, request)),
     rollback: (site, request) =>
-      changeSite(site)('rollback', site, `${request.to ?? 'one change back'} ${request.why}`, () =>
+      changeSite(site)('rollback', site, `${request.to ?? 'one change back'} ${whyOf(request)}`, () =>
         rollback(site, request),
       ),
     applyConfig: (site, request) => changeSite(site)('config', site, whyOf(request), () => applyConfig(site, request)),
@@ -138,7 +138,7 @@ export function guarded(
       return refusal ?? canIPin(request);
     },
     undoChange: (id, request) =>
-      noted({ action: 'undo', subject: id, detail: request.why }, () => undoChange(id, request)),
+      noted({ action: 'undo', subject: id, detail: whyOf(request) }, () => undoChange(id, request)),
     rollouts,
     rollout,
     planRollout: async (request) => refuseSites(request.sites, readSite) ?? planRollout(request),

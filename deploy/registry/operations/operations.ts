@@ -15,6 +15,7 @@ import type { Difference } from '../decisions/differences.ts';
 import type { Refusal, Result } from '../refusal.ts';
 import type {
   AuditRequest,
+  CancelRequest,
   CanIPinRequest,
   ChangeRequest,
   Channel,
@@ -248,7 +249,10 @@ export type RegistryOperations = {
    * Tells whether each site would accept a change, and otherwise which versions would be accepted. Nothing is changed.
    */
   readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
-  /** Takes one change back on all its sites. Later changes of other remotes are kept. */
+  /**
+   * Takes one change back on all of its sites; later changes of other versions stay. A frozen site goes back from its
+   * latest change only.
+   */
   readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
   /** Rollouts whose sites the actor may all read, newest first. */
   readonly rollouts: () => Promise<Result<readonly Rollout[]>>;
@@ -271,14 +275,14 @@ export type RegistryOperations = {
    * Cancels a change of which the actor may change every site, or that was filed with the actor's token. From a change
    * of other sites, too, it takes out those that the actor may change, and the change goes on waiting for the others.
    */
-  readonly cancelScheduled: (id: string, request: UndoRequest) => Promise<Result<Scheduled>>;
+  readonly cancelScheduled: (id: string, request: CancelRequest) => Promise<Result<Scheduled>>;
   /** Channel and holds of each site that the actor may read. */
   readonly channels: () => Promise<Result<readonly SiteChannel[]>>;
   readonly setChannel: (site: string, request: ChannelRequest) => Promise<Result<SiteChannel>>;
   /** Makes a remote of a site keep its version when another version is promoted to the site's channel. */
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
-  /** Freezes a site within a window: changes are refused. Undo, rollback and return of a rollout stay possible. */
+  /** Refuses changes of a site within a window, but for taking the latest one back and returning a rollout. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */
   readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;

@@ -273,3 +273,14 @@ it('a change for the candidate of a rollout that has ended is refused, at once a
     { id, state: 'refused', outcome: expect.stringContaining('redgum has no rollout') },
   ]);
 });
+
+it('a token that steers a rollout too often is refused, its return and others are not', async () => {
+  let rollout = await start();
+  // The start is the first step.
+  for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));
+  expect(refusalOf(await steer(rollout, 'resume')).message).toContain('mia moved');
+  const ben = test.registry.as({ name: 'ben', role: { kind: 'release-manager', sites: ['redgum', 'wattle'] } });
+  const request = { why: 'a test', expectedRevision: rollout.revision };
+  rollout = unwrap(await ben.steerRollout(rollout.id, { ...request, action: 'resume' }));
+  expect(unwrap(await steer(rollout, 'return')).phase).toBe('returned');
+});

@@ -86,14 +86,30 @@ export function createSiteStore(db: RegistryDatabase) {
         .where(and(eq(history.site, site), lte(history.at, since)));
       return entries(db, and(eq(history.site, site), gte(history.revision, before?.revision ?? 0)));
     },
-    /** Number of changes of each of these sites since a time. */
-    async changesSince(sites: readonly string[], since: Date): Promise<Readonly<Record<string, number>>> {
+    /** The latest entry of each of these sites that changed what the site runs. */
+    async latestMoves(sites: readonly string[]): Promise<ReadonlyMap<string, RecordedEntry>> {
       const rows = await db
-        .select({ site: history.site, changes: count() })
+        .selectDistinctOn([history.site])
+        .from(history)
+        .where(and(inArray(history.site, [...sites]), sql`${history.from} is distinct from ${history.to}`))
+        .orderBy(history.site, desc(history.revision));
+      return new Map(rows.map((row) => [row.site, { ...row, at: row.at.toISOString() }]));
+    },
+    /** Number of changes of each of these sites since a time, and how many of them this actor made. */
+    async changesSince(
+      sites: readonly string[],
+      since: Date,
+      actor: string,
+    ): Promise<readonly { readonly site: string; readonly changes: number; readonly own: number }[]> {
+      return db
+        .select({
+          site: history.site,
+          changes: count(),
+          own: sql<number>`count(*) filter (where ${history.actor} = ${actor})`.mapWith(Number),
+        })
         .from(history)
         .where(and(inArray(history.site, [...sites]), gt(history.at, since)))
         .groupBy(history.site);
-      return Object.fromEntries(rows.map(({ site, changes }) => [site, changes]));
     },
     /** Pinned versions in each of these lockfiles, by remote. */
     async versionsIn(ids: readonly string[]): Promise<Readonly<Record<string, Versions>>> {

@@ -628,7 +628,14 @@ export const limits = {
     variable: 'BUDGET_CHANGES_HOUR',
     default: 300,
     unit: 'changes',
-    counts: 'changes of one site within an hour; a rollback by one is never refused',
+    counts:
+      'changes of one site within an hour, of which every token has a tenth whatever others did; taking the latest change back is never refused',
+  },
+  rolloutStepsPerHour: {
+    variable: 'BUDGET_ROLLOUT_STEPS_HOUR',
+    default: 20,
+    unit: 'changes',
+    counts: 'steps of one rollout (pause, resume, step, finish) by one token within an hour; a return is never refused',
   },
   pictureFetches: {
     variable: 'BUDGET_PICTURE_FETCHES',

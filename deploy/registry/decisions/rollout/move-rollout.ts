@@ -1,4 +1,5 @@
 import type { GuardReading, Rollout, RolloutPhase, RolloutRecord } from '@forecourt/contracts/release';
+import { withLine } from './record.ts';
 import { shareOf } from './share-of.ts';
 import type { RolloutCause, Transition } from './transitions.ts';
 import { transitions } from './transitions.ts';
@@ -31,7 +32,7 @@ export function moveRollout(rollout: Rollout, reason: Reason, now: Date): Rollou
     step,
     share,
     stepSince: beginsStep(phase, rollout, transition) ? now.toISOString() : rollout.stepSince,
-    record: [...rollout.record, line],
+    record: withLine(rollout.record, line, rollout.id),
   };
 }
 

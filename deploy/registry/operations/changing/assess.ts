@@ -60,7 +60,7 @@ export async function assessSite(
   // Checks that need little time come before the check of the whole configuration.
   const fault = intentFault(state, intent) ?? (await refuseStaleConfig(deps, state, named.basedOn));
   if (fault !== null) return of(fault);
-  const busy = named.config === undefined ? undefined : (await refuseTooMany(deps, [site])).get(site);
+  const busy = named.config === undefined ? undefined : (await refuseTooMany(deps, [site], plan.actor)).get(site);
   if (busy !== undefined) return of(busy);
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
   if (config?.kind === 'refused') return of(config);

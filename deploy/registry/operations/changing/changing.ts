@@ -4,6 +4,7 @@ import { mayDo } from '../../access/role.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
 import { intentFault } from '../../decisions/move.ts';
 import type { Intent } from '../../decisions/site-state.ts';
+import { isStepBack } from '../../decisions/step-back.ts';
 import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { ChangeRequest, SiteChange } from '../../requests.ts';
@@ -77,7 +78,9 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         { config: config ?? null, expectedRevision, ...(basedOn !== undefined && { basedOn }) },
         { ...request, remotes: {} },
       ),
-    async rollback(site, { to, only, why, expectedRevision }) {
+    async rollback(site, { to, only, why, expectedRevision, despiteFreeze = false }) {
+      const forbidden = refuseDespite(actor, despiteFreeze);
+      if (forbidden !== null) return forbidden;
       const state = await deps.sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
       const intent = intentOf(why, expectedRevision);
@@ -85,7 +88,12 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         intentFault(state, intent) ?? (await decideRestore(deps, createGate(deps), state, { intent, to, only }));
       const assessment = { site, before: state, expectedRevision, decision };
       return single(
-        await settle(deps, [assessment], { change: null, isOneBack: to === undefined, despiteFreeze: true }),
+        await settle(deps, [assessment], {
+          change: null,
+          isOneBack: to === undefined,
+          despiteFreeze,
+          stepsBack: await stepsBackOf(deps, [assessment]),
+        }),
       );
     },
     async change(request) {
@@ -112,7 +120,9 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       if (assessed.kind === 'refused') return assessed;
       return done(await verdictsOf(deps, gate, { plan, sites: sites.value, assessed: assessed.value }));
     },
-    async undoChange(change, { why }) {
+    async undoChange(change, { why, despiteFreeze = false }) {
+      const despite = refuseDespite(actor, despiteFreeze);
+      if (despite !== null) return despite;
       const entries = (await deps.sites.entriesOf(change)).filter(({ from, to }) => from !== to);
       const forbidden = entries
         .map(({ site }) => refuseAction(actor, { kind: 'change-site', site }))
@@ -136,7 +146,8 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         const decision = intentFault(state, intent) ?? (await decideUndo(deps, gate, state, { intent, entry }));
         assessments.push({ site: entry.site, before: state, expectedRevision: state.revision, decision });
       }
-      return settle(deps, assessments, { change: id, isOneBack: true, despiteFreeze: true });
+      const stepsBack = await stepsBackOf(deps, assessments);
+      return settle(deps, assessments, { change: id, despiteFreeze, stepsBack });
     },
   };
 }
@@ -163,6 +174,13 @@ async function assessAll(
     assessed.push(await assessSite(deps, gate, plan, site));
   }
   return done(assessed);
+}
+
+/** Sites whose latest change is taken back. */
+async function stepsBackOf({ sites }: OperationDeps, assessments: readonly Assessment[]): Promise<ReadonlySet<string>> {
+  const latest = await sites.latestMoves(assessments.map(({ site }) => site));
+  const back = assessments.filter(({ site, decision }) => isStepBack(latest.get(site), decision));
+  return new Set(back.map(({ site }) => site));
 }
 
 /** The result for the only site of a change. */

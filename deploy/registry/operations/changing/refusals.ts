@@ -35,20 +35,28 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
+/** Of the changes of a site within an hour, one in so many is kept for each token, however many others made. */
+const tokensShare = 10;
+
 /**
- * Sites that were changed too often within an hour, each with its refusal. The number is limited, because changes are
- * stored permanently.
+ * Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently. A token that
+ * changed a site seldom may change it still, so that nobody is stopped by what somebody else did.
  */
-export async function refuseTooMany({ sites, now, budget }: OperationDeps, slugs: readonly string[]) {
-  const changes = await sites.changesSince(slugs, new Date(now().getTime() - hourMs));
+export async function refuseTooMany(
+  { sites, now, budget }: Pick<OperationDeps, 'sites' | 'now' | 'budget'>,
+  slugs: readonly string[],
+  actor: string,
+) {
+  const most = budget.changesPerHour;
+  const counted = await sites.changesSince(slugs, new Date(now().getTime() - hourMs), actor);
   return new Map(
-    Object.entries(changes)
-      .filter(([, number]) => number >= budget.changesPerHour)
-      .map(([site, number]) => [
+    counted
+      .filter(({ changes, own }) => changes >= most && own >= Math.floor(most / tokensShare))
+      .map(({ site, changes, own }) => [
         site,
         refused(
           'REGISTRY_TOO_MANY_CHANGES',
-          `${site} was changed ${number} times within an hour, at most ${budget.changesPerHour} (BUDGET_CHANGES_HOUR). Try again later; a rollback by one change is always taken.`,
+          `${site} was changed ${changes} times within an hour (${own} by ${actor}), at most ${most} (BUDGET_CHANGES_HOUR). Try again later; taking the latest change back is always possible.`,
         ),
       ]),
   );

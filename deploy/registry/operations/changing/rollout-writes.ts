@@ -1,5 +1,6 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import { describeDifferences, differencesOf } from '../../decisions/differences.ts';
+import { withLine } from '../../decisions/rollout/record.ts';
 import type { RolloutWrite } from '../../store/write-changes.ts';
 import type { ChangeAssessment, ChangedSite } from './assess.ts';
 
@@ -45,10 +46,11 @@ export function rolloutWrites(
             parts.map(({ site, control, after }) => [site, { control, candidate: after.lockfile.id }]),
           ),
         },
-        record: [
-          ...rollout.record,
+        record: withLine(
+          rollout.record,
           { at, actor, phase, step, share, because: `${why.trim()} (${said.join('; ')})`, readings: [] },
-        ],
+          rollout.id,
+        ),
       },
       candidates: parts.map(({ site, control, after }) => ({
         site,

@@ -21,9 +21,11 @@ export type Settling = {
   readonly change: string | null;
   /** Whether sites that refuse the change are left out. Default: if one site refuses, no site is changed. */
   readonly exceptRefused?: boolean;
-  /** Whether sites within a freeze window are changed too. True for undo and rollback, and if an admin requests it. */
+  /** Sites within a freeze window are changed too, because an admin wants it so. */
   readonly despiteFreeze: boolean;
-  /** Whether the limit of changes per hour is ignored, as for a single rollback. */
+  /** Sites that only go back to what they ran before their latest change: neither windows nor limits refuse these. */
+  readonly stepsBack?: ReadonlySet<string>;
+  /** Taken however often the sites were changed within an hour: each goes further back. */
   readonly isOneBack?: boolean;
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];
@@ -43,14 +45,14 @@ export async function settle(
 ): Promise<Result<Changed>> {
   const refusals = new Map<string, Refusal>();
   const moves = assessments.filter((each): each is MovedSite => each.decision.kind === 'moved');
+  const onward = moves.filter(({ site }) => settling.stepsBack?.has(site) !== true);
+  const sites = onward.map(({ site }) => site);
+  const actor = onward[0]?.decision.entry.actor;
   const busy =
-    settling.isOneBack === true || moves.length === 0
-      ? new Map()
-      : await refuseTooMany(
-          deps,
-          moves.map(({ site }) => site),
-        );
-  const frozen = await frozenSites(deps, settling.despiteFreeze ? [] : moves.map(({ site }) => site));
+    settling.isOneBack === true || actor === undefined
+      ? new Map<string, { refusal: Refusal }>()
+      : await refuseTooMany(deps, sites, actor);
+  const frozen = await frozenSites(deps, settling.despiteFreeze ? [] : sites);
   for (const assessment of assessments) {
     const refusal =
       (await refusalOf(deps, assessment)) ??

@@ -37,6 +37,6 @@ export function describeWindow({ from, until, timeZone }: Pick<StoredFreeze, 'fr
 function refuseFrozen(freeze: StoredFreeze) {
   return refused(
     'REGISTRY_FROZEN',
-    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. Undo, rollback and the return of a rollout stay possible; an admin changes it with --despite-freeze.`,
+    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. Its latest change may be taken back, and a rollout returned; an admin changes it with --despite-freeze.`,
   );
 }

@@ -13,6 +13,7 @@ import type { Result } from '../../refusal.ts';
 import { done, refused } from '../../refusal.ts';
 import type { RolloutRequest, SiteChange } from '../../requests.ts';
 import { createGate } from '../changing/gate.ts';
+import { refuseTooMany } from '../changing/refusals.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import { refuseAll, refuseRolloutOutdated, settle } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
@@ -119,6 +120,9 @@ export function rolloutOperations(
       const fault = intentFault(null, { actor: actor.name, at: '', why, expectedRevision: 0 });
       if (fault?.kind === 'refused') return fault;
       if (found.revision !== expectedRevision) return refuseRolloutOutdated(id);
+      // A return ends the rollout, so that it cannot be repeated.
+      const busy = action === 'return' ? null : await refuseOften(deps, found, actor);
+      if (busy !== null) return busy;
       const moved = await movedSites(deps, found);
       const steered = steer(found, action, { actor: actor.name, why: why.trim(), moved, now: deps.now() });
       if (steered.kind === 'refused') return refused('REGISTRY_ROLLOUT_REFUSED', steered.because);
@@ -131,6 +135,20 @@ export function rolloutOperations(
       return advanceRollout(deps, steered.rollout);
     },
   };
+}
+
+/** A refusal if a token steers a rollout too often, or its sites are changed too often; or null. */
+async function refuseOften(deps: OperationDeps, { id, sites, record }: Rollout, { name }: Actor) {
+  const most = deps.budget.rolloutStepsPerHour;
+  const since = deps.now().getTime() - 3_600_000;
+  const steps = record.filter(({ actor, at }) => actor === name && Date.parse(at) > since).length;
+  if (steps >= most)
+    return refused(
+      'REGISTRY_TOO_MANY_CHANGES',
+      `${name} moved ${id} ${steps} times within an hour, at most ${most} (BUDGET_ROLLOUT_STEPS_HOUR). Try again later; a return is always possible.`,
+    );
+  const [first] = (await refuseTooMany(deps, sites, name)).values();
+  return first ?? null;
 }
 
 /** The type that zod infers allows undefined, and the contract's type requires such keys to be absent. */

@@ -1,15 +1,14 @@
 import type { Actor } from '../../access/actor.ts';
-import { mayDo } from '../../access/role.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { SiteChange } from '../../requests.ts';
 import type { StoredToken } from '../../store/access-store.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
 import { stepOf } from '../changing/assess.ts';
-import { resolveSites } from '../changing/resolve-sites.ts';
+import { refuseTooMany } from '../changing/refusals.ts';
 import { channelOf, sitesOfChannel } from '../channels/channel-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { RegistryOperations, Scheduled } from '../operations.ts';
-import { toScheduled } from './seen-by.ts';
+import { sitesOf, toScheduled } from './seen-by.ts';
 
 /**
  * Carries out every change that is due, with the permissions that its author's token has at this time. If a change is
@@ -37,7 +36,7 @@ async function carryOut(
   const { request, filedBy, id } = row;
   const token = await deps.access.token(filedBy);
   const refuse = async (refusal: Pick<Refusal, 'code' | 'message'>, actor: Actor | null) => {
-    const outcome = `${refusal.code}: ${refusal.message}`;
+    const outcome = cut(`${refusal.code}: ${refusal.message}`);
     if (actor !== null) await recordRefusal(deps, actor, row, outcome);
     return { state: 'refused', outcome, change: null } as const;
   };
@@ -96,18 +95,23 @@ async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled
 }
 
 /**
- * Adds an entry to the history of the sites that the change would have changed, as far as its author may change them.
+ * Adds an entry to the history of the sites that the change would have moved, as far as its author may change them and
+ * they are not changed too often already.
  */
-async function recordRefusal(deps: OperationDeps, actor: Actor, { id, request }: StoredScheduled, outcome: string) {
-  const sites = await resolveSites(deps, actor, request, (site) => ({ kind: 'change-site', site }));
-  if (sites.kind === 'refused') return;
-  const said = { actor: actor.name, at: deps.now().toISOString(), why: `${id} was refused. ${outcome}`.slice(0, 500) };
-  for (const { site, state } of sites.value) {
-    if (state === null || !mayDo(actor.role, { kind: 'change-site', site })) continue;
-    const step = stepOf(state, said, id);
+async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredScheduled, outcome: string) {
+  const own = sitesOf(row, actor, 'change-site');
+  const busy = await refuseTooMany(deps, own, actor.name);
+  const states = await deps.sites.findAll(own.filter((site) => !busy.has(site)));
+  const why = cut(`${row.id} was refused. ${outcome}`);
+  const said = { actor: actor.name, at: deps.now().toISOString(), why };
+  for (const state of states) {
+    const step = stepOf(state, said, row.id);
     const move = { state: step.state, entry: { ...step.entry, action: 'change' as const } };
     const stored = await deps.sites.write({ moves: [move], rollouts: [], at: deps.now() });
     if (stored.kind === 'stored')
       deps.announce({ site: state.site, revision: step.state.revision, lockfile: state.lockfile.id });
   }
 }
+
+/** Refusals quote the reasons of others, which may be refusals too. */
+const cut = (text: string) => (text.length <= 500 ? text : `${text.slice(0, 499)}…`);
