@@ -67,3 +67,28 @@ it('retries a failed message alone, before any later message', async () => {
   expect(handled).toEqual(['a 2', 'b 1']);
   expect(onError).toHaveBeenCalledTimes(1);
 });
+
+it('skips a message that cannot succeed after one attempt, says which, and delivers the later ones', async () => {
+  const [onDead, onError] = [jest.fn(), jest.fn()];
+  const handled: string[] = [];
+  const refusal = new Error('no such index');
+  const follower = followOutbox({
+    db,
+    kind: 'car.index',
+    pollMs: 5,
+    onDead: ({ payload }, error) => onDead(payload, error),
+    onError,
+    isFinal: (error) => error === refusal,
+    handle: async (messages) => {
+      if (messages.some(({ payload }) => payload.carIds.includes('a'))) throw refusal;
+      handled.push(...messages.flatMap(({ payload }) => payload.carIds));
+    },
+  });
+  await change('a');
+  await change('b');
+  while (handled.length === 0) await pause();
+  await follower.stop();
+  expect(handled).toEqual(['b']);
+  expect(onDead.mock.calls).toEqual([[{ carIds: ['a'] }, refusal]]);
+  expect(onError).not.toHaveBeenCalled();
+});
