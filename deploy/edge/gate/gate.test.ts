@@ -74,6 +74,11 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
+  it('[FORM-064] is personal also at the site’s own address of a booking', async () => {
+    const { visit } = await edge('anonymous', demoSite({ aliases: { 'forms.booking': ['/appointment'] } }));
+    expect(await (await visit('/appointment?t=link')).text()).toBe('personal');
+  });
+
   it('is answered 503 if the api does not tell whether the visitor is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');

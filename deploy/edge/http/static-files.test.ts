@@ -49,10 +49,12 @@ describe('a published file', () => {
     await writeFile(`${file}.br`, brotliCompressSync('export {};'));
     const text = async (encoding: string) => {
       const response = await fetch(`${origin}/entry.js?published`, { headers: { 'accept-encoding': encoding } });
-      return [response.status, response.headers.get('content-encoding'), await response.text()];
+      const [sent, varies] = ['content-encoding', 'vary'].map((name) => response.headers.get(name));
+      return [response.status, sent, varies, await response.text()];
     };
     const all = () => Promise.all(['br', 'gzip', 'identity'].map(text));
-    const expected = ['br', 'gzip', null].map((encoding) => [200, encoding, 'export {};']);
+    // Without `vary`, a shared cache would send one client's encoding to all.
+    const expected = ['br', 'gzip', null].map((encoding) => [200, encoding, 'accept-encoding', 'export {};']);
     expect(await all()).toEqual(expected);
     await Promise.all([rm(file), rm(`${file}.br`)]);
     expect(await all()).toEqual(expected);
