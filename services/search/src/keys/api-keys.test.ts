@@ -1,5 +1,5 @@
 import type { Acl, ApiKey as Rights, SearchResponse } from 'algoliasearch';
-import { type ApiKey, createMemoryKeyStore, type KeyStore } from '../index.ts';
+import { type ApiKey, createMemoryKeyStore, type KeyStore, type SearchHandlerOptions } from '../index.ts';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
 
 const cars = Array.from({ length: 30 }, (_, i) => ({
@@ -207,6 +207,25 @@ describe('limits of a key', () => {
     await client.searchSingleIndex({ indexName: 'Cars' });
     await expect(client.searchSingleIndex({ indexName: 'Cars' })).rejects.toMatchObject({ status: 429 });
     expect((await search.client(searchKey).search(two)).results).toHaveLength(2);
+  });
+
+  it('behind a reverse proxy, each client of the proxy has its own number of queries an hour', async () => {
+    const addressOf: SearchHandlerOptions['addressOf'] = ({ headers }) => String(headers['x-forwarded-for']);
+    const behind = await serve([], { keyStore: store, addressOf });
+    await behind.engine.replace('Cars', cars);
+    const { key } = await behind.client(adminKey).addApiKey({ acl: ['search'], maxQueriesPerIPPerHour: 1 });
+    const statusFor = async (client: string) =>
+      (
+        await fetch(`${behind.address}/1/indexes/Cars/query`, {
+          method: 'POST',
+          headers: { 'x-algolia-api-key': key, 'x-forwarded-for': client },
+          body: '{}',
+        })
+      ).status;
+    const statuses = [];
+    for (const client of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) statuses.push(await statusFor(client));
+    await behind.stop();
+    expect(statuses).toEqual([200, 429, 200]);
   });
 
   it('a key can be limited to pages by referer', async () => {
