@@ -204,8 +204,16 @@ it('a rollout pauses by itself if one of its sites is rolled back', async () => 
   );
   unwrap(await test.operations.rollback('redgum', { why: 'back', expectedRevision: 4 }));
   await runner().tick();
+  await runner().tick();
   const paused = unwrap(await test.operations.rollout(id));
   expect([paused.phase, paused.record.at(-1)?.because]).toEqual(['paused', expect.stringContaining('redgum')]);
+  expect(mails).toEqual([
+    {
+      to: 'mia@example.com',
+      subject: `${id} is paused: mf-search 1.1.0 on 2 sites`,
+      text: expect.stringContaining(`forecourt rollout resume ${id}`),
+    },
+  ]);
 });
 
 it('a scheduled rollout reaches no visitor before its start time', async () => {
