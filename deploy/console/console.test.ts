@@ -103,6 +103,19 @@ it('uploads and calls of the api other than measurements are not passed on', asy
   expect((await call('GET', '/health?site=redgum')).status).toBe(200);
 });
 
+it('responses that it passes on have the headers of its own: no store, no inline code, no guessed types', async () => {
+  const { cookie } = await signIn('reader');
+  for (const path of ['/registry/sites', '/health?site=redgum']) {
+    const { headers } = await fetch(`${origin}/console/api${path}`, { headers: { ...own, cookie } });
+    expect([path, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+      path,
+      'no-store',
+      'nosniff',
+    ]);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+});
+
 it('a session ends when its user signs out, and when its token is revoked', async () => {
   const { cookie } = await signIn('leaver');
   const sessionOf = async (sent: string) =>
