@@ -1,5 +1,6 @@
 import {
   filePath,
+  localTimePattern,
   lockfilePattern,
   longestOverrideHours,
   RemoteManifest,
@@ -11,7 +12,6 @@ import { mostEntries, slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
-import { localTimePattern } from './decisions/local-time.ts';
 import { rolloutActions } from './decisions/rollout/steer.ts';
 
 const why = z.string().check(z.maxLength(500));

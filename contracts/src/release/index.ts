@@ -1,3 +1,4 @@
+export { instantOf, localTimeOf, localTimePattern } from '../local-time.ts';
 export { filePath, remoteName, versionPattern } from '../names.ts';
 export type { ChangedKey } from './changed-keys.ts';
 export { changedKeys, isJsonRecord, isSameJson } from './changed-keys.ts';

@@ -1,3 +1,4 @@
+export { localTimeOf, localTimePattern } from '@forecourt/contracts/release';
 export { readTokenFile } from '../access/read-token-file.ts';
 export type { Role } from '../access/role.ts';
 export { describeRole } from '../access/role.ts';
@@ -6,7 +7,6 @@ export type { SetComparison } from '../decisions/compare-sets.ts';
 export { describeDeprecation } from '../decisions/describe-deprecation.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
-export { localTimeOf, localTimePattern } from '../decisions/local-time.ts';
 export type { Holds } from '../operations/deps.ts';
 export type {
   Changed,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { instantOf } from '@forecourt/contracts/release';
 import type { Actor } from '../../access/actor.ts';
-import { instantOf } from '../../decisions/local-time.ts';
 import { done, refused } from '../../refusal.ts';
 import { refuseSite } from '../changing/refusals.ts';
 import type { OperationDeps } from '../deps.ts';

@@ -1,6 +1,6 @@
+import { localTimeOf } from '@forecourt/contracts/release';
 import type { Actor } from '../../access/actor.ts';
 import { describeRole } from '../../access/role.ts';
-import { localTimeOf } from '../../decisions/local-time.ts';
 import { refused } from '../../refusal.ts';
 import type { StoredFreeze } from '../../store/freeze-store.ts';
 import type { OperationDeps } from '../deps.ts';
