@@ -27,7 +27,10 @@ function enter(next: LiveState): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads everything about a site again when the registry reports a change of it, while somebody is signed in. */
+/**
+ * Reads everything about a site again when the registry reports a change of it, and what a notice is about, while
+ * somebody is signed in.
+ */
 export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();
   useEffect(() => (isSignedIn ? keepStream(queries) : undefined), [queries, isSignedIn]);
@@ -58,7 +61,12 @@ function keepStream(queries: QueryClient): () => void {
       revisions.set(site, revision);
       // A new stream begins with the current revision of every site.
       if (known === undefined || known === revision) return;
-      for (const queryKey of [['sites'], ['rollouts'], ['gate']]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [['sites'], ['rollouts'], ['gate'], ['scheduled']])
+        void queries.invalidateQueries({ queryKey });
+    });
+    stream.addEventListener('notice', ({ data }) => {
+      const { about } = JSON.parse(data) as { about: 'channels' | 'freezes' | 'scheduled' | 'versions' };
+      for (const queryKey of [[about], ['gate']]) void queries.invalidateQueries({ queryKey });
     });
   };
   connect();

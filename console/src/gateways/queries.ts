@@ -5,10 +5,13 @@ import type { ConfigChange } from './configuration.ts';
 import type { KnownSession } from './query-client.ts';
 import type {
   AuditEntry,
+  Freeze,
   HistoryEntry,
   PinVerdicts,
   RemoteManifest,
   Rollout,
+  Scheduled,
+  SiteChannel,
   SiteRow,
   SiteView,
   TokenSummary,
@@ -48,6 +51,30 @@ export const historyQuery = (site: string) =>
     queryKey: ['sites', site, 'history'],
     queryFn: ({ signal }) => call<readonly HistoryEntry[]>('GET', at('sites', site, 'history'), { signal }),
   });
+
+/** Notices of other processes of the registry do not arrive; what they changed is read again after this time. */
+const rereadMs = 60_000;
+
+/** Channel and holds of every site that the role may read. */
+export const channelsQuery = queryOptions({
+  queryKey: ['channels'],
+  refetchInterval: rereadMs,
+  queryFn: ({ signal }) => call<readonly SiteChannel[]>('GET', at('channels'), { signal }),
+});
+
+/** Freeze windows that have not ended, of every site that the role may read; the first to begin first. */
+export const freezesQuery = queryOptions({
+  queryKey: ['freezes'],
+  refetchInterval: rereadMs,
+  queryFn: ({ signal }) => call<readonly Freeze[]>('GET', at('freezes'), { signal }),
+});
+
+/** Changes that wait for their time, the first to be due first; then those that ended, newest first. */
+export const scheduledQuery = queryOptions({
+  queryKey: ['scheduled'],
+  refetchInterval: rereadMs,
+  queryFn: ({ signal }) => call<readonly Scheduled[]>('GET', at('scheduled'), { signal }),
+});
 
 /** Every version of every remote that the role may read. */
 export const versionsQuery = queryOptions({

@@ -12,7 +12,19 @@ export type TokenSummary = ValueOf<'tokens'>[number];
 export type AuditEntry = ValueOf<'audit'>[number];
 export type IssuedToken = ValueOf<'issueToken'>;
 export type RemoteManifest = ValueOf<'manifest'>;
+export type Deprecation = NonNullable<VersionSummary['deprecated']>;
 export type { Rollout };
+
+/** The channel that a site follows, and the remotes that it holds. */
+export type SiteChannel = ValueOf<'channels'>[number];
+export type Channel = NonNullable<SiteChannel['channel']>;
+export type Hold = SiteChannel['holds'][number];
+
+/** A window in which a site is not changed. */
+export type Freeze = ValueOf<'freezes'>[number];
+
+/** A change that is carried out at a time. */
+export type Scheduled = ValueOf<'scheduled'>[number];
 
 /** A site with what it runs. */
 export type SiteRow = ValueOf<'sites'>[number];

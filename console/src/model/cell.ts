@@ -1,8 +1,8 @@
 import type { HealthResponse } from '@forecourt/contracts/api';
 import { allVisitors } from '@forecourt/contracts/release';
-import type { Rollout, SiteRow } from '../gateways/values.ts';
+import type { Deprecation, Hold, Rollout, SiteRow } from '../gateways/values.ts';
 import type { Published } from './published.ts';
-import { behindBy } from './published.ts';
+import { behindBy, deprecationOf, latestOf } from './published.ts';
 
 /** What a site runs of one remote, as the matrix shows it. */
 export type Cell =
@@ -44,7 +44,31 @@ export function cellOf(
     return { kind: 'rolling', version, to, percent: percentOf(rollout.share) };
   const by = behindBy(published, remote, version);
   if (by === null) return { kind: 'unlisted', version };
-  return by === 0 ? { kind: 'latest', version } : { kind: 'behind', version, by };
+  if (by > 0) return { kind: 'behind', version, by };
+  return { kind: version === latestOf(published, remote) ? 'latest' : 'unlisted', version };
+}
+
+/** What speaks against the version of a cell, or keeps it. */
+export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
+
+/** A hold of a remote that the site runs no more is kept, because a promotion would bring the remote back. */
+export function notesOf(
+  remote: string,
+  {
+    row,
+    published,
+    holds,
+  }: {
+    readonly row: Pick<SiteRow, 'remotes'>;
+    readonly published: Published;
+    readonly holds: readonly Hold[];
+  },
+): CellNotes {
+  const version = row.remotes[remote];
+  return {
+    deprecated: version === undefined ? undefined : deprecationOf(published, remote, version),
+    hold: holds.find((each) => each.remote === remote),
+  };
 }
 
 /** Errors per hundred views of a version; null: too few views. */

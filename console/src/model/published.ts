@@ -1,4 +1,5 @@
-import type { VersionSummary } from '../gateways/values.ts';
+import type { Deprecation, VersionSummary } from '../gateways/values.ts';
+import { calendarDay } from './time.ts';
 
 /** The published versions of each remote, newest first. */
 export type Published = ReadonlyMap<string, readonly VersionSummary[]>;
@@ -8,14 +9,25 @@ export function byRemote(versions: readonly VersionSummary[]): Published {
   return Map.groupBy(newestFirst, ({ remote }) => remote);
 }
 
-/** The version published last. */
-export const latestOf = (published: Published, remote: string): string | null =>
-  published.get(remote)?.[0]?.version ?? null;
+/** The version published last; a deprecated one only if there is no other. */
+export function latestOf(published: Published, remote: string): string | null {
+  const versions = published.get(remote) ?? [];
+  return (versions.find(({ deprecated }) => deprecated === undefined) ?? versions[0])?.version ?? null;
+}
 
-/** Number of versions published since this one; null: it is not known here. */
+/** Why sites shall leave a version; undefined: they need not. */
+export const deprecationOf = (published: Published, remote: string, version: string): Deprecation | undefined =>
+  published.get(remote)?.find((each) => each.version === version)?.deprecated;
+
+/** `deprecated, supported until 31 Dec 2026: leaks memory`. */
+export const describeDeprecation = ({ why, until }: Pick<Deprecation, 'why' | 'until'>): string =>
+  `deprecated${until === null ? '' : `, supported until ${calendarDay(until)}`}: ${why}`;
+
+/** Number of versions published since this one that are not deprecated; null: it is not known here. */
 export function behindBy(published: Published, remote: string, version: string): number | null {
-  const index = (published.get(remote) ?? []).findIndex((each) => each.version === version);
-  return index === -1 ? null : index;
+  const versions = published.get(remote) ?? [];
+  const index = versions.findIndex((each) => each.version === version);
+  return index === -1 ? null : versions.slice(0, index).filter(({ deprecated }) => deprecated === undefined).length;
 }
 
 /** The shell first, then by name. */

@@ -21,6 +21,11 @@ export const exactTime = (at: string): string => exact.format(new Date(at));
 /** `28 Nov 2026`. @param at ISO 8601 */
 export const exactDay = (at: string): string => day.format(new Date(at));
 
+const calendar = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `31 Dec 2026`, the same everywhere. @param at a day: `2026-12-31` */
+export const calendarDay = (at: string): string => calendar.format(new Date(at));
+
 /** `30 min`, `2 h`, `3 days`. */
 export function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;

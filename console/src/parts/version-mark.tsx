@@ -1,5 +1,7 @@
-import type { Cell } from '../model/cell.ts';
+import type { Cell, CellNotes } from '../model/cell.ts';
 import { percent } from '../model/numbers.ts';
+import { describeDeprecation } from '../model/published.ts';
+import { Icon } from './icon.tsx';
 
 /** Words for what shape and colour of a mark say. */
 export const markWords: Readonly<Record<Cell['kind'], string>> = {
@@ -12,8 +14,13 @@ export const markWords: Readonly<Record<Cell['kind'], string>> = {
 };
 
 /** Shape, version and chip of a cell. Colour is never the only difference. */
-export function VersionMark({ cell }: { readonly cell: Cell }) {
-  if (cell.kind === 'absent') return <span className="mark absent">–</span>;
+export function VersionMark({ cell, notes = {} }: { readonly cell: Cell; readonly notes?: CellNotes }) {
+  if (cell.kind === 'absent')
+    return (
+      <span className="mark absent">
+        – <Notes {...notes} />
+      </span>
+    );
   return (
     <span className={`mark ${cell.kind}`}>
       <span className={`shape ${cell.kind}`} />
@@ -21,8 +28,32 @@ export function VersionMark({ cell }: { readonly cell: Cell }) {
       {cell.kind === 'behind' && <span className="chip warn">↑{cell.by}</span>}
       {cell.kind === 'rolling' && <span className="chip accent">{percent(cell.percent)}</span>}
       {cell.kind === 'failing' && <span className="chip critical">{percent(cell.percent)}</span>}
+      <Notes {...notes} />
     </span>
   );
+}
+
+function Notes({ deprecated, hold }: CellNotes) {
+  return (
+    <>
+      {deprecated !== undefined && (
+        <span className="note-icon warn" title={describeDeprecation(deprecated)}>
+          <Icon name="warning" size={14} />
+        </span>
+      )}
+      {hold !== undefined && (
+        <span className="note-icon" title={`held: ${hold.why}`}>
+          <Icon name="lock" size={14} />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a cell shows, with what speaks against its version or keeps it, for screen readers. */
+export function describeMarked(cell: Cell, { deprecated, hold }: CellNotes): string {
+  const notes = [deprecated && describeDeprecation(deprecated), hold && `held: ${hold.why}`].filter(Boolean);
+  return [describeCell(cell), ...notes].join(', ');
 }
 
 /** What a cell shows, for screen readers. */

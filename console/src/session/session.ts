@@ -1,6 +1,7 @@
 import type { ConsoleSession } from '@forecourt/contracts/api';
 import { createContext, useContext } from 'react';
 import type { KnownSession } from '../gateways/query-client.ts';
+import type { Freeze, Scheduled } from '../gateways/values.ts';
 
 export const SessionContext = createContext<KnownSession | null>(null);
 
@@ -15,6 +16,20 @@ export function useSession(): KnownSession {
 export function mayChange({ may }: ConsoleSession, site: string): boolean {
   return may.changeSites === '*' || may.changeSites.includes(site);
 }
+
+/** Whether the role may deprecate versions of a remote. */
+export const mayDeprecate = ({ may }: ConsoleSession, remote: string): boolean =>
+  may.publish === '*' || may.publish.includes(remote);
+
+/** Whether the role may cancel a scheduled change: its author, and whoever may change all of its sites. */
+export function mayCancel(session: ConsoleSession, { sites, filedBy }: Pick<Scheduled, 'sites' | 'filedBy'>): boolean {
+  if (filedBy === session.name) return true;
+  return typeof sites === 'string' ? session.may.changeSites === '*' : sites.every((site) => mayChange(session, site));
+}
+
+/** Whether the role may remove a freeze window; one in force only an admin ends. */
+export const mayUnfreeze = (session: ConsoleSession, { site, from }: Freeze, nowMs: number): boolean =>
+  mayChange(session, site) && (session.may.administer || Date.parse(from) > nowMs);
 
 /** Whether the role may change any site. */
 export const mayChangeAny = ({ may }: ConsoleSession): boolean => may.changeSites === '*' || may.changeSites.length > 0;

@@ -1,0 +1,28 @@
+import type { Channel, SiteChannel } from '../gateways/values.ts';
+
+export const channels: readonly Channel[] = ['stable', 'next'];
+
+/** A site that a promotion leaves as it is. */
+export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
+
+/** Sites that follow a channel, without those that hold one of the remotes. */
+export function reachOf(
+  known: readonly SiteChannel[],
+  channel: Channel,
+  remotes: readonly string[],
+): { readonly sites: readonly string[]; readonly held: readonly HeldSite[] } {
+  const followers = known.filter((each) => each.channel === channel);
+  const held = followers.flatMap(({ site, holds }) =>
+    holds.filter(({ remote }) => remotes.includes(remote)).map(({ remote, why }) => ({ site, remote, why })),
+  );
+  const left = new Set(held.map(({ site }) => site));
+  return { sites: followers.map(({ site }) => site).filter((site) => !left.has(site)), held };
+}
+
+/** `stable`, `every site`, `3 sites`, of a scheduled change. */
+export function describeSites(sites: string | readonly string[], nameOf: (site: string) => string): string {
+  if (sites === '*') return 'every site';
+  if (typeof sites === 'string') return `the sites that follow ${sites.slice('channel:'.length)}`;
+  const shown = sites.slice(0, 3).map(nameOf).join(', ');
+  return sites.length > 3 ? `${shown} and ${sites.length - 3} more` : shown;
+}

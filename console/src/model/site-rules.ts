@@ -1,0 +1,65 @@
+import type { Channel, Freeze, Hold, Scheduled, SiteChannel } from '../gateways/values.ts';
+
+/** What governs changes of a site. */
+export type SiteRules = {
+  readonly channel: Channel | null;
+  readonly holds: readonly Hold[];
+  /** Freeze windows that have not ended, the first to begin first. */
+  readonly windows: readonly Freeze[];
+  /** The window in force; null: the site may be changed. */
+  readonly frozen: Freeze | null;
+  /** The next window to begin. */
+  readonly next: Freeze | null;
+  /** Changes that wait for their time, the first to be due first. */
+  readonly scheduled: readonly Scheduled[];
+};
+
+type Grouped = {
+  readonly channels: ReadonlyMap<string, SiteChannel>;
+  readonly freezes: ReadonlyMap<string, readonly Freeze[]>;
+  readonly waiting: readonly Scheduled[];
+};
+
+export function rulesBySite({
+  channels = [],
+  freezes = [],
+  scheduled = [],
+}: {
+  readonly channels?: readonly SiteChannel[] | undefined;
+  readonly freezes?: readonly Freeze[] | undefined;
+  readonly scheduled?: readonly Scheduled[] | undefined;
+}): Grouped {
+  return {
+    channels: new Map(channels.map((each) => [each.site, each])),
+    freezes: Map.groupBy(freezes, ({ site }) => site),
+    waiting: scheduled.filter(({ state }) => state === 'waiting'),
+  };
+}
+
+export function rulesOf(site: string, { channels, freezes, waiting }: Grouped, nowMs: number): SiteRules {
+  const { channel = null, holds = [] } = channels.get(site) ?? {};
+  const windows = (freezes.get(site) ?? []).filter(({ until }) => Date.parse(until) > nowMs);
+  return {
+    channel,
+    holds,
+    windows,
+    frozen: windowAt(windows, nowMs),
+    next: windows.find(({ from }) => Date.parse(from) > nowMs) ?? null,
+    scheduled: waiting.filter(({ sites }) => reaches(sites, { site, channel })),
+  };
+}
+
+/** The window in force at a time; of several the one that ends last. */
+export function windowAt(windows: readonly Freeze[], atMs: number): Freeze | null {
+  const inForce = windows.filter(({ from, until }) => Date.parse(from) <= atMs && atMs < Date.parse(until));
+  return inForce.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0] ?? null;
+}
+
+/** Whether a change of these sites changes the site, as far as is known before it is due. */
+function reaches(
+  sites: Scheduled['sites'],
+  { site, channel }: { readonly site: string; readonly channel: Channel | null },
+): boolean {
+  if (typeof sites !== 'string') return sites.includes(site);
+  return sites === '*' || sites === `channel:${channel}`;
+}

@@ -1,0 +1,15 @@
+import type { Channel, Freeze } from '../gateways/values.ts';
+import { windowTimes, zoneTime } from '../model/zone-time.ts';
+
+export const ChannelChip = ({ channel }: { readonly channel: Channel }) => (
+  <span className={`chip ${channel === 'stable' ? '' : 'accent'}`} title={`follows the channel ${channel}`}>
+    {channel}
+  </span>
+);
+
+/** `frozen until …`, with the reason as its title. */
+export const FrozenChip = ({ freeze }: { readonly freeze: Freeze }) => (
+  <span className="chip warn" title={`${windowTimes(freeze)} (${freeze.timeZone}): ${freeze.why}`}>
+    frozen until {zoneTime(freeze.until, freeze.timeZone)}
+  </span>
+);

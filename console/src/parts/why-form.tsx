@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+/** The foot of a dialog that asks why: reason, cancel, and the action, which Enter takes. */
+export function WhyForm({
+  why,
+  onWhy,
+  placeholder = 'Why, for those who read the history',
+  onClose,
+  onSubmit,
+  children,
+}: {
+  readonly why: string;
+  readonly onWhy: (why: string) => void;
+  readonly placeholder?: string;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+  /** The button that submits. */
+  readonly children: ReactNode;
+}) {
+  return (
+    <form
+      className="foot-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <label className="why">
+        <span className="unseen">Why</span>
+        <input
+          placeholder={placeholder}
+          required
+          maxLength={500}
+          value={why}
+          onChange={({ target }) => onWhy(target.value)}
+        />
+      </label>
+      <button type="button" className="button" onClick={onClose}>
+        Cancel
+      </button>
+      {children}
+    </form>
+  );
+}
