@@ -9,6 +9,12 @@ const parts = {
   pin: lazy(() => import('./pin/pin-dialog.tsx')),
   undo: lazy(() => import('./undo/undo-dialog.tsx')),
   rollout: lazy(() => import('./rollout/rollout-dialog.tsx')),
+  channel: lazy(() => import('./channel/channel-dialog.tsx')),
+  hold: lazy(() => import('./channel/hold-dialog.tsx')),
+  freeze: lazy(() => import('./freeze/freeze-dialog.tsx')),
+  deprecate: lazy(() => import('./deprecate/deprecate-dialog.tsx')),
+  cancel: lazy(() => import('./scheduled/cancel-dialog.tsx')),
+  end: lazy(() => import('./end/end-dialog.tsx')),
   override: lazy(() => import('./override/override-dialog.tsx')),
   configuration: lazy(() => import('./configuration/configuration-dialog.tsx')),
 } as const;
@@ -39,6 +45,18 @@ function shown(dialog: OpenDialog, onClose: () => void): ReactNode {
       return <parts.rollout {...dialog} onClose={onClose} />;
     case 'undo':
       return <parts.undo {...dialog} onClose={onClose} />;
+    case 'channel':
+      return <parts.channel {...dialog} onClose={onClose} />;
+    case 'hold':
+      return <parts.hold {...dialog} onClose={onClose} />;
+    case 'freeze':
+      return <parts.freeze {...dialog} onClose={onClose} />;
+    case 'deprecate':
+      return <parts.deprecate {...dialog} onClose={onClose} />;
+    case 'cancel':
+      return <parts.cancel {...dialog} onClose={onClose} />;
+    case 'end':
+      return <parts.end {...dialog} onClose={onClose} />;
     case 'override':
       return <parts.override {...dialog} onClose={onClose} />;
     case 'configuration':

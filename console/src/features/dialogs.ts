@@ -1,11 +1,27 @@
 import { createContext, useContext } from 'react';
-import type { Wanted } from '../gateways/values.ts';
+import type { Ending } from '../gateways/plans.ts';
+import type { Channel, Wanted } from '../gateways/values.ts';
 
 /** A dialog with what it starts with. */
 export type OpenDialog =
   | { readonly kind: 'search' | 'keys' }
   /** Without sites or remotes they are chosen in the dialog. */
-  | { readonly kind: 'pin' | 'rollout'; readonly sites?: readonly string[]; readonly remotes?: Wanted }
+  | {
+      readonly kind: 'pin' | 'rollout';
+      readonly sites?: readonly string[];
+      /** Chooses the sites that follow it, in place of `sites`. */
+      readonly channel?: Channel;
+      readonly remotes?: Wanted;
+      /** A pin begins with the choice of a time. Default: now. */
+      readonly later?: boolean;
+    }
+  /** Without sites they are chosen in the dialog. */
+  | { readonly kind: 'channel' | 'freeze'; readonly sites?: readonly string[] }
+  | { readonly kind: 'hold'; readonly site: string; readonly remote?: string }
+  | { readonly kind: 'deprecate'; readonly remote: string; readonly version: string }
+  /** `what`: what is cancelled, or ends, as a sentence. */
+  | { readonly kind: 'cancel'; readonly id: string; readonly what: string }
+  | { readonly kind: 'end'; readonly ending: Ending; readonly what: string }
   /** `to`: a former lockfile; undefined: one change back. `change`: all sites of this change are taken back. */
   | {
       readonly kind: 'undo';

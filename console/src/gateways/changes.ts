@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';
-import type { Changed, RolloutSide, SiteRow, Wanted } from './values.ts';
+import type { Changed, Channel, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
 
 /** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
 export type PinOrder = {
@@ -14,15 +14,56 @@ export type PinOrder = {
   /** Sites that refuse keep what they run; the others change. */
   readonly exceptRefused: boolean;
   readonly why: string;
+  /** Sites within their freeze windows are changed too; for admins. */
+  readonly despiteFreeze: boolean;
 };
+
+/** Files a pin that is carried out at a time. `channel`: for the sites that follow it by then. */
+export type ScheduleOrder = PinOrder & {
+  readonly channel: Channel | null;
+  /** ISO 8601. */
+  readonly dueAt: string;
+  readonly notify: readonly string[];
+};
+
+export function useSchedule() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ sites, channel, config, dueAt, rollout, ...body }: ScheduleOrder): Promise<Scheduled> =>
+      call('POST', at('scheduled'), {
+        body: {
+          ...body,
+          sites:
+            channel === null || config !== null
+              ? Object.fromEntries(sites.map(({ site }) => [site, configIn(config, site)]))
+              : `channel:${channel}`,
+          at: dueAt,
+          ...(rollout !== null && { rollout }),
+        },
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['scheduled'] }),
+  });
+}
+
+/** The part of a request that gives a site its configuration. */
+const configIn = (config: ConfigChange | null, site: string) =>
+  config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 
 /** Pins versions; gives the number of sites that changed. One site is pinned by itself; several are one change. */
 export function usePin() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ sites, remotes, config, rollout, exceptRefused, why }: PinOrder): Promise<number> => {
+    mutationFn: async ({
+      sites,
+      remotes,
+      config,
+      rollout,
+      exceptRefused,
+      why,
+      despiteFreeze,
+    }: PinOrder): Promise<number> => {
       const [only] = sites;
-      const common = { remotes, why, ...(rollout !== null && { rollout }) };
+      const common = { remotes, why, despiteFreeze, ...(rollout !== null && { rollout }) };
       if (only !== undefined && sites.length === 1 && config === null) {
         await call('POST', at('sites', only.site, 'pins'), { body: { ...common, expectedRevision: only.revision } });
         return 1;
@@ -32,7 +73,7 @@ export function usePin() {
           site,
           {
             expectedRevision: revision,
-            ...(config?.site === site && { config: config.config, basedOn: config.basedOn }),
+            ...configIn(config, site),
           },
         ]),
       );

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PinVerdicts, SiteRow } from '../../gateways/values.ts';
+import type { Freeze, PinVerdicts, SiteRow } from '../../gateways/values.ts';
 import type { CheckName, GateFault } from '../../model/gate.ts';
 import { checkNames } from '../../model/gate.ts';
 import { count } from '../../model/numbers.ts';
@@ -24,6 +24,7 @@ export function GateAnswer({
   targets,
   fix,
   hidesConfiguration = false,
+  frozen,
 }: {
   readonly gate: UseQueryResult<PinVerdicts>;
   readonly faults: readonly GateFault[];
@@ -31,8 +32,10 @@ export function GateAnswer({
   readonly fix: Fix;
   /** Whether faults of the configuration are shown elsewhere, beside the editor. */
   readonly hidesConfiguration?: boolean;
+  /** Freeze windows that refuse the change. */
+  readonly frozen: readonly Freeze[];
 }) {
-  const refusing = new Set(faults.flatMap(({ sites }) => sites)).size;
+  const refusing = new Set([...faults.flatMap(({ sites }) => sites), ...frozen.map(({ site }) => site)]).size;
   if (gate.isError)
     return (
       <section role="status">
@@ -66,6 +69,15 @@ export function GateAnswer({
         ))}
       {gate.data !== undefined && (
         <ul className="checks">
+          {frozen.length === 0 ? (
+            <li>
+              <Icon name="check" /> No freeze refuses it
+            </li>
+          ) : (
+            <li className="failed">
+              <Icon name="close" /> {count(frozen.length, 'site')} frozen
+            </li>
+          )}
           {checkNames.map((check) => {
             const own = faults.filter((fault) => fault.check === check);
             return own.length === 0 ? (

@@ -1,47 +1,61 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePin } from '../../gateways/changes.ts';
-import { gateQuery, manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
-import type { RolloutSide, SiteRow, Wanted } from '../../gateways/values.ts';
+import { usePin, useSchedule } from '../../gateways/changes.ts';
+import { freezesQuery, gateQuery, manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import type { Channel, RolloutSide, SiteRow, Wanted } from '../../gateways/values.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
 import { count } from '../../model/numbers.ts';
 import { byRemote } from '../../model/published.ts';
+import { zoneTime } from '../../model/zone-time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Loading } from '../../parts/states.tsx';
+import { useNow } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
 import { Choice } from '../versions/choice.tsx';
+import { useChosenSites } from '../versions/use-chosen-sites.ts';
 import { ConfigurationPart, useChosenConfig } from './configuration-part.tsx';
 import { Diff } from './diff.tsx';
+import { FreezeNotice, frozenTargets } from './freeze-notice.tsx';
 import { GateAnswer } from './gate-answer.tsx';
 import { PinFoot } from './pin-foot.tsx';
 import { Refused } from './refused.tsx';
 import { RolloutChoice } from './rollout-choice.tsx';
 import { useFix } from './use-fix.ts';
+import { addressesIn, dueAtOf, pinNow, TimeChoice, zoneOf } from './when.tsx';
 
-/** Pins versions on sites: what changes, who sees it, and the gate's answer while choosing. */
+/** Pins versions on sites, now or at a time: what changes, who sees it, and the gate's answer while choosing. */
 export default function PinDialog({
   sites: given = [],
+  channel: givenChannel,
   remotes: wantedFirst = {},
+  later = false,
   onClose,
 }: {
   readonly sites?: readonly string[];
+  readonly channel?: Channel;
   readonly remotes?: Wanted;
+  /** Begins with the choice of a time. */
+  readonly later?: boolean;
   readonly onClose: () => void;
 }) {
   const session = useSession();
   const sites = useQuery(sitesQuery);
   const versions = useQuery(versionsQuery);
-  const [chosen, setChosen] = useState(given);
   const [wanted, setWanted] = useState(wantedFirst);
   const [side, setSide] = useState<RolloutSide | null>(null);
+  const [time, setTime] = useState(later ? { ...pinNow, local: '' } : pinNow);
+  const [isDespite, setDespite] = useState(false);
   const [why, setWhy] = useState('');
   const pin = usePin();
+  const schedule = useSchedule();
+  const freezes = useQuery(freezesQuery);
+  const nowMs = useNow();
   const announce = useAnnounce();
   const published = byRemote(versions.data ?? []);
   const rows = (sites.data ?? []).filter(({ site }) => mayChange(session, site));
-  const targets = rows.filter(({ site }) => chosen.includes(site));
+  const { targets, chosen, choose, byChannel } = useChosenSites({ given, channel: givenChannel, rows, wanted });
   const lines = diffOf(targets, wanted);
   const changed = lines.length === 0 ? {} : wanted;
   const configuration = useChosenConfig(targets);
@@ -64,37 +78,49 @@ export default function PinDialog({
           ? 'Choose a version.'
           : `${targets.length === 1 ? 'The site runs' : 'All of these sites run'} this already.`
         : null;
-  const run = (remotes: Wanted, exceptRefused = false) =>
-    pin.mutate(
-      { sites: targets, remotes, config, rollout: rolling.length === 0 ? null : side, exceptRefused, why: why.trim() },
-      {
-        onSuccess: (changed) => {
-          configuration.finish();
-          onClose();
-          announce({
-            title: `Pinned ${titleOf(remotes) || 'the configuration'}`,
-            description: `${count(changed, 'site')}, live within a second.`,
-          });
-        },
-      },
+  const dueAt = dueAtOf(time, targets, nowMs);
+  const frozen = frozenTargets(targets, freezes.data ?? [], dueAt == null ? nowMs : Date.parse(dueAt));
+  const despiteFreeze = isDespite && frozen.length > 0;
+  const blocking = despiteFreeze ? [] : frozen;
+  const run = (remotes: Wanted, exceptRefused = false) => {
+    if (dueAt === undefined) return;
+    const what = titleOf(remotes) || 'the configuration';
+    const rollout = rolling.length === 0 ? null : side;
+    const order = { sites: targets, remotes, config, rollout, exceptRefused, despiteFreeze, why: why.trim() };
+    const onDone = (title: string, description: string) => {
+      configuration.finish();
+      onClose();
+      announce({ title, description });
+    };
+    if (dueAt === null)
+      return pin.mutate(order, {
+        onSuccess: (changed) => onDone(`Pinned ${what}`, `${count(changed, 'site')}, live within a second.`),
+      });
+    schedule.mutate(
+      { ...order, channel: byChannel.channel, dueAt, notify: addressesIn(time.notify) },
+      { onSuccess: () => onDone(`Scheduled ${what}`, zoneTime(dueAt, zoneOf(targets))) },
     );
-  const isRefused = faults.length > 0;
-  const refusing = new Set(faults.flatMap((fault) => fault.sites)).size;
+  };
+  const isRefused = faults.length > 0 || blocking.length > 0;
+  const refusing = new Set([...faults.flatMap((fault) => fault.sites), ...blocking.map(({ site }) => site)]).size;
   const accepting = targets.length - refusing;
   const lacks =
     cannot !== null ||
     !configuration.isReady ||
     why.trim() === '' ||
     (rolling.length > 0 && side === null) ||
-    pin.isPending;
+    dueAt === undefined ||
+    pin.isPending ||
+    schedule.isPending;
+  const offersFix = fix.remotes !== null && blocking.length === 0;
   const submit = () => {
     if (lacks || gate.isPending) return;
     if (!isRefused) run(wanted);
-    else if (fix.remotes !== null) run(fix.remotes);
+    else if (offersFix && fix.remotes !== null) run(fix.remotes);
   };
   return (
     <Sheet
-      title={titleFor(wanted, targets)}
+      title={titleFor(wanted, targets, byChannel.channel)}
       summary={targets.map(({ name }) => name).join(', ') || 'No site is chosen yet.'}
       onClose={onClose}
       foot={
@@ -104,13 +130,13 @@ export default function PinDialog({
               Leave out {refusing}, pin {accepting}
             </button>
           )}
-          {isRefused && fix.remotes !== null ? (
+          {isRefused && offersFix ? (
             <button type="submit" className="button accent" disabled={lacks}>
               Pin with {fix.title}
             </button>
           ) : (
             <button type="submit" className="button accent" disabled={lacks || isRefused || gate.isPending}>
-              {pinWords(targets)}
+              {pinWords(targets, dueAt === null)}
             </button>
           )}
         </PinFoot>
@@ -123,11 +149,13 @@ export default function PinDialog({
           <Choice
             rows={rows}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
             published={published}
             wanted={wanted}
             onWant={setWanted}
+            byChannel={byChannel}
           />
+          <TimeChoice time={time} onTime={setTime} targets={targets} />
           <section>
             <h3>
               Change to each lockfile <em>{cannot ?? count(lines.length, 'remote')}</em>
@@ -159,27 +187,33 @@ export default function PinDialog({
             <RolloutChoice names={rolling.map(({ name }) => name)} chosen={side} onChoose={setSide} />
           )}
           {cannot === null && (
-            <GateAnswer
-              gate={gate}
-              faults={faults}
-              targets={targets}
-              fix={fix}
-              hidesConfiguration={configuration.isOpen}
-            />
+            <>
+              <FreezeNotice frozen={frozen} targets={targets} isDespite={isDespite} onDespite={setDespite} />
+              <GateAnswer
+                gate={gate}
+                faults={faults}
+                targets={targets}
+                fix={fix}
+                frozen={blocking}
+                hidesConfiguration={configuration.isOpen}
+              />
+            </>
           )}
           {pin.isError && <Refused error={pin.error} />}
+          {schedule.isError && <Refused error={schedule.error} />}
         </>
       )}
     </Sheet>
   );
 }
 
-const pinWords = (targets: readonly SiteRow[]): string =>
-  targets.length === 1 ? `Pin to ${targets[0]?.name ?? ''}` : `Pin to ${count(targets.length, 'site')}`;
+const pinWords = (targets: readonly SiteRow[], isNow: boolean): string =>
+  `${isNow ? 'Pin to' : 'Schedule for'} ${targets.length === 1 ? (targets[0]?.name ?? '') : count(targets.length, 'site')}`;
 
-function titleFor(wanted: Wanted, targets: readonly SiteRow[]): string {
+function titleFor(wanted: Wanted, targets: readonly SiteRow[], channel: Channel | null): string {
   const what = titleOf(wanted) || 'versions';
   const [only] = targets;
+  if (channel !== null) return `Promote ${what} to ${channel}`;
   if (only === undefined) return `Pin ${what}`;
   return `Pin ${what} to ${targets.length === 1 ? only.name : count(targets.length, 'site')}`;
 }

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { at, call } from '../../gateways/call.ts';
-import { gateQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
-import type { Forecast, Rollout, Wanted } from '../../gateways/values.ts';
+import { freezesQuery, gateQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import type { Channel, Forecast, Rollout, Wanted } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
@@ -14,19 +14,25 @@ import { defaultGuards, defaultSteps } from '../../model/rollout-plan.ts';
 import { duration } from '../../model/time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Loading } from '../../parts/states.tsx';
+import { useNow } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
+import { FreezeNotice, frozenTargets } from '../pin/freeze-notice.tsx';
 import { FaultBox } from '../pin/gate-answer.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { useFix } from '../pin/use-fix.ts';
+import { addressesIn } from '../pin/when.tsx';
 import { Choice } from '../versions/choice.tsx';
+import { useChosenSites } from '../versions/use-chosen-sites.ts';
 
 /** Starts a rollout: versions, sites with the gate's answer, steps, guards, reason. */
 export default function RolloutDialog({
   sites: given = [],
+  channel: givenChannel,
   remotes: wantedFirst = {},
   onClose,
 }: {
   readonly sites?: readonly string[];
+  readonly channel?: Channel;
   readonly remotes?: Wanted;
   readonly onClose: () => void;
 }) {
@@ -35,24 +41,30 @@ export default function RolloutDialog({
   const [, navigate] = useLocation();
   const sites = useQuery(sitesQuery);
   const versions = useQuery(versionsQuery);
-  const [chosen, setChosen] = useState(given);
   const [wanted, setWanted] = useState(wantedFirst);
   const [guards, setGuards] = useState(defaultGuards);
   const [notify, setNotify] = useState('');
+  const [isDespite, setDespite] = useState(false);
   const [why, setWhy] = useState('');
+  const freezes = useQuery(freezesQuery);
+  const nowMs = useNow();
   const rows = (sites.data ?? []).filter(({ site }) => mayChange(session, site));
-  const targets = rows.filter(({ site }) => chosen.includes(site));
+  const { targets, chosen, choose, byChannel } = useChosenSites({ given, channel: givenChannel, rows, wanted });
   const changed = diffOf(targets, wanted).length > 0;
   const gate = useQuery(gateQuery(changed ? targets.map(({ site }) => site) : [], wanted));
   const faults = faultsOf(gate.data?.faults ?? []);
   const fix = useFix({ verdicts: gate.data, targets, wanted });
+  const frozen = frozenTargets(targets, freezes.data ?? [], nowMs);
+  const despiteFreeze = isDespite && frozen.length > 0;
   const refusing = new Set(faults.flatMap((fault) => fault.sites));
+  const leftOut = new Set([...refusing, ...(despiteFreeze ? [] : frozen.map(({ site }) => site))]);
   const plan = {
-    sites: targets.map(({ site }) => site).filter((site) => !refusing.has(site)),
+    sites: targets.map(({ site }) => site).filter((site) => !leftOut.has(site)),
     remotes: wanted,
     steps: defaultSteps,
     guards,
-    notify: notify.split(/[\s,]+/).filter((address) => address !== ''),
+    notify: addressesIn(notify),
+    ...(despiteFreeze && { despiteFreeze }),
     why: why.trim(),
   };
   const forecast = useQuery({
@@ -110,10 +122,18 @@ export default function RolloutDialog({
           <Choice
             rows={rows}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
             published={byRemote(versions.data)}
             wanted={wanted}
             onWant={setWanted}
+            byChannel={byChannel}
+          />
+          <FreezeNotice
+            frozen={frozen}
+            targets={targets}
+            isDespite={isDespite}
+            onDespite={setDespite}
+            consequence="left out"
           />
           {faults.length > 0 && (
             <section aria-live="polite">

@@ -4,6 +4,7 @@ import { Command } from 'cmdk';
 import { useLocation } from 'wouter';
 import { placesOf } from '../../frame/places.ts';
 import { rolloutsQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import { channels } from '../../model/channels.ts';
 import { sortRemotes } from '../../model/published.ts';
 import { isRunning, titleOf } from '../../model/rollout-state.ts';
 import { Icon } from '../../parts/icon.tsx';
@@ -46,6 +47,20 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
                   <Command.Item onSelect={() => open({ kind: 'rollout' })}>
                     <Icon name="branch" /> New rollout
                   </Command.Item>
+                  <Command.Item onSelect={() => open({ kind: 'pin', later: true })}>
+                    <Icon name="calendar" /> Schedule a change
+                  </Command.Item>
+                  <Command.Item onSelect={() => open({ kind: 'freeze' })}>
+                    <Icon name="freeze" /> Freeze sites
+                  </Command.Item>
+                  <Command.Item onSelect={() => open({ kind: 'channel' })}>
+                    <Icon name="flag" /> Set a channel
+                  </Command.Item>
+                  {channels.map((channel) => (
+                    <Command.Item key={channel} onSelect={() => open({ kind: 'pin', channel })}>
+                      <Icon name="flag" /> Promote to {channel}
+                    </Command.Item>
+                  ))}
                 </Command.Group>
               )}
               <Command.Group heading="Pages">

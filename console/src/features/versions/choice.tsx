@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import type { SiteRow, Wanted } from '../../gateways/values.ts';
 import type { Published } from '../../model/published.ts';
-import { latestOf, sortRemotes } from '../../model/published.ts';
+import { deprecationOf, describeDeprecation, latestOf, sortRemotes } from '../../model/published.ts';
 import { exactDay } from '../../model/time.ts';
 import { Icon } from '../../parts/icon.tsx';
+import type { ChannelChoice } from './site-choice.tsx';
+import { SiteChoice } from './site-choice.tsx';
 
 /** Sites and versions, chosen together. */
 export function Choice({
@@ -13,6 +14,7 @@ export function Choice({
   published,
   wanted,
   onWant,
+  byChannel,
 }: {
   readonly rows: readonly SiteRow[];
   readonly chosen: readonly string[];
@@ -20,6 +22,7 @@ export function Choice({
   readonly published: Published;
   readonly wanted: Wanted;
   readonly onWant: (wanted: Wanted) => void;
+  readonly byChannel?: ChannelChoice;
 }) {
   const remotes = sortRemotes(published.keys());
   const unused = remotes.filter((remote) => !Object.hasOwn(wanted, remote));
@@ -40,6 +43,7 @@ export function Choice({
                   {(published.get(remote) ?? []).map((each) => (
                     <option key={each.version} value={each.version}>
                       {each.version}, {exactDay(each.publishedAt)}
+                      {each.deprecated !== undefined && ', deprecated'}
                     </option>
                   ))}
                   {remote !== 'shell' && <option value="">remove it</option>}
@@ -73,60 +77,32 @@ export function Choice({
             </li>
           )}
         </ul>
+        <Deprecated wanted={wanted} published={published} />
       </section>
-      {rows.length > 0 && <SiteChoice rows={rows} chosen={chosen} onChoose={onChoose} />}
+      {rows.length > 0 && <SiteChoice rows={rows} chosen={chosen} onChoose={onChoose} byChannel={byChannel} />}
     </>
   );
 }
 
-function SiteChoice({
-  rows,
-  chosen,
-  onChoose,
-}: {
-  readonly rows: readonly SiteRow[];
-  readonly chosen: readonly string[];
-  readonly onChoose: (sites: readonly string[]) => void;
-}) {
-  const [text, setText] = useState('');
-  // Stays open while sites are being chosen.
-  const [isOpenAtFirst] = useState(chosen.length === 0);
-  const words = text.trim().toLowerCase();
-  const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
-  const toggle = (site: string) =>
-    onChoose(chosen.includes(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);
+/** Warns of chosen versions that sites shall leave. */
+function Deprecated({ wanted, published }: { readonly wanted: Wanted; readonly published: Published }) {
+  const warnings = Object.entries(wanted).flatMap(([remote, version]) => {
+    const deprecated = version === null ? undefined : deprecationOf(published, remote, version);
+    return deprecated === undefined ? [] : [{ remote, version, deprecated }];
+  });
   return (
-    <section>
-      <details className="site-choice" open={isOpenAtFirst}>
-        <summary>
-          <h3>
-            Sites <em>{chosen.length} chosen</em>
-          </h3>
-        </summary>
-        <div className="row">
-          <label className="filter">
-            <Icon name="search" />
-            <span className="unseen">Filter sites</span>
-            <input type="search" placeholder="Filter" value={text} onChange={({ target }) => setText(target.value)} />
-          </label>
-          <button type="button" className="button" onClick={() => onChoose(shown.map(({ site }) => site))}>
-            Choose all {shown.length}
-          </button>
-          <button type="button" className="button ghost" onClick={() => onChoose([])}>
-            None
-          </button>
-        </div>
-        <ul className="site-boxes">
-          {shown.map(({ site, name }) => (
-            <li key={site}>
-              <label>
-                <input type="checkbox" checked={chosen.includes(site)} onChange={() => toggle(site)} />
-                {name}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </section>
+    <div aria-live="polite">
+      {warnings.map(({ remote, version, deprecated }) => (
+        <p key={remote} className="warning">
+          <Icon name="warning" />
+          <span>
+            <b className="mono">
+              {remote} {version}
+            </b>{' '}
+            is {describeDeprecation(deprecated)}
+          </span>
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDeprecate } from '../../gateways/plans.ts';
+import { sitesQuery } from '../../gateways/queries.ts';
+import { Sheet } from '../../parts/sheet.tsx';
+import { WhyForm } from '../../parts/why-form.tsx';
+import { useAnnounce } from '../announce.ts';
+import { Refused } from '../pin/refused.tsx';
+
+/** Warns whoever runs or pins a version. */
+export default function DeprecateDialog({
+  remote,
+  version,
+  onClose,
+}: {
+  readonly remote: string;
+  readonly version: string;
+  readonly onClose: () => void;
+}) {
+  const deprecate = useDeprecate();
+  const announce = useAnnounce();
+  const [until, setUntil] = useState('');
+  const [why, setWhy] = useState('');
+  const rows = useQuery(sitesQuery).data ?? [];
+  const running = rows.filter(({ remotes }) => remotes[remote] === version);
+  const submit = () => {
+    if (why.trim() === '') return;
+    deprecate.mutate(
+      { remote, version, why: why.trim(), ...(until !== '' && { until }) },
+      {
+        onSuccess: () => {
+          onClose();
+          announce({ title: `Deprecated ${remote} ${version}`, description: why.trim() });
+        },
+      },
+    );
+  };
+  return (
+    <Sheet
+      title={`Deprecate ${remote} ${version}`}
+      summary="Sites go on running it. Whoever runs or pins it is warned, and it is suggested no more."
+      onClose={onClose}
+      foot={
+        <WhyForm
+          why={why}
+          onWhy={setWhy}
+          placeholder="Why, for those whose sites run it"
+          onClose={onClose}
+          onSubmit={submit}
+        >
+          <button type="submit" className="button accent" disabled={why.trim() === '' || deprecate.isPending}>
+            Deprecate
+          </button>
+        </WhyForm>
+      }
+    >
+      <section className="fields">
+        <label>
+          <span>
+            Last day of support <span className="muted">optional</span>
+          </span>
+          <input className="text-field" type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+        </label>
+      </section>
+      <section>
+        <h3>Runs on</h3>
+        <p className={running.length === 0 ? 'muted' : undefined}>
+          {running.map(({ name }) => name).join(', ') || 'No site that you may see.'}
+        </p>
+      </section>
+      {deprecate.isError && <Refused error={deprecate.error} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import type { SiteRow } from '../../gateways/values.ts';
+import { fieldInstant, fieldTime, zoneName, zoneTime } from '../../model/zone-time.ts';
+import { useNow } from '../../parts/when.tsx';
+
+/** When a pin is carried out. `local`: value of the field, on the clock of the first site; null: now. */
+export type PinTime = { readonly local: string | null; readonly notify: string };
+export const pinNow: PinTime = { local: null, notify: '' };
+
+type Target = Pick<SiteRow, 'site' | 'name' | 'timeZone'>;
+
+/** The zone whose clock the field shows: that of the first site, else of the browser. */
+export const zoneOf = (targets: readonly Target[]): string =>
+  targets[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The instant of a pin, ISO 8601; null: now. `undefined`: the time is missing or past. */
+export function dueAtOf({ local }: PinTime, targets: readonly Target[], nowMs: number): string | null | undefined {
+  if (local === null) return null;
+  const at = fieldInstant(local, zoneOf(targets));
+  return at !== null && Date.parse(at) > nowMs ? at : undefined;
+}
+
+/** Addresses in a field. */
+export const addressesIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+
+/** Asks whether a pin is carried out now or at a time. */
+export function TimeChoice({
+  time,
+  onTime,
+  targets,
+}: {
+  readonly time: PinTime;
+  readonly onTime: (time: PinTime) => void;
+  readonly targets: readonly Target[];
+}) {
+  const zone = zoneOf(targets);
+  const nowMs = useNow();
+  const note = useId();
+  const dueAt = time.local === null ? null : fieldInstant(time.local, zone);
+  const others = [...new Map(targets.map((target) => [target.timeZone, target])).values()].filter(
+    ({ timeZone }) => timeZone !== zone,
+  );
+  return (
+    <section>
+      <fieldset className="sides">
+        <legend>
+          <h3>When</h3>
+        </legend>
+        <label>
+          <input type="radio" name="when" checked={time.local === null} onChange={() => onTime(pinNow)} />
+          <span>
+            now <span className="muted">with each visitor’s next page</span>
+          </span>
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="when"
+            checked={time.local !== null}
+            onChange={() => onTime({ ...time, local: time.local ?? fieldTime(nowMs + 3_600_000, zone) })}
+          />
+          <span>
+            at a time <span className="muted">checked now, and again then</span>
+          </span>
+        </label>
+      </fieldset>
+      {time.local !== null && (
+        <div className="fields two">
+          <label>
+            Time
+            <input
+              className="text-field"
+              type="datetime-local"
+              aria-describedby={note}
+              value={time.local}
+              onChange={({ target }) => onTime({ ...time, local: target.value })}
+            />
+          </label>
+          <label>
+            <span>
+              Mail how it ended <span className="muted">optional</span>
+            </span>
+            <input
+              className="text-field"
+              inputMode="email"
+              placeholder="addresses, separated by commas"
+              value={time.notify}
+              onChange={({ target }) => onTime({ ...time, notify: target.value })}
+            />
+          </label>
+          <p className="muted" id={note} aria-live="polite">
+            {dueAt === null
+              ? `Choose a time on the clock of ${zone}.`
+              : Date.parse(dueAt) <= nowMs
+                ? 'Choose a time to come.'
+                : `${zoneTime(dueAt, zone)} in ${zoneName(dueAt, zone)}${others
+                    .map(({ timeZone }) => `; ${zoneTime(dueAt, timeZone)} in ${zoneName(dueAt, timeZone)}`)
+                    .join('')}.`}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

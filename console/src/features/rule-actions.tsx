@@ -1,0 +1,46 @@
+import type { Freeze, Scheduled } from '../gateways/values.ts';
+import { windowTimes } from '../model/zone-time.ts';
+import { useNow } from '../parts/when.tsx';
+import { mayCancel, mayUnfreeze, useSession } from '../session/session.ts';
+import { useDialogs } from './dialogs.ts';
+
+/** Removes a freeze window, if the role may. */
+export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; readonly siteName: string }) {
+  const { open } = useDialogs();
+  if (!mayUnfreeze(useSession(), freeze, useNow())) return null;
+  const { site, id, why } = freeze;
+  return (
+    <button
+      type="button"
+      className="button ghost"
+      aria-label={`Remove the freeze “${why}” of ${siteName}`}
+      onClick={() =>
+        open({
+          kind: 'end',
+          ending: { of: 'freeze', site, id },
+          what: `${siteName} may be changed ${windowTimes(freeze)}.`,
+        })
+      }
+    >
+      Remove
+    </button>
+  );
+}
+
+/** Cancels a change that waits for its time, if the role may. */
+export function CancelScheduled({ scheduled }: { readonly scheduled: Scheduled }) {
+  const { open } = useDialogs();
+  const session = useSession();
+  const { id, why, state } = scheduled;
+  if (state !== 'waiting' || !mayCancel(session, scheduled)) return null;
+  return (
+    <button
+      type="button"
+      className="button ghost"
+      aria-label={`Cancel “${why}”`}
+      onClick={() => open({ kind: 'cancel', id, what: `“${why}” is not carried out.` })}
+    >
+      Cancel
+    </button>
+  );
+}

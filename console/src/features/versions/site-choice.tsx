@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Channel, SiteRow } from '../../gateways/values.ts';
+import type { HeldSite } from '../../model/channels.ts';
+import { channels } from '../../model/channels.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+/** The choice of the sites that follow a channel. */
+export type ChannelChoice = {
+  /** Null: sites are chosen by name. */
+  readonly channel: Channel | null;
+  readonly onFollow: (channel: Channel | null) => void;
+  /** Number of sites that each channel reaches. */
+  readonly reached: Readonly<Record<Channel, number>>;
+  /** Sites of the channel that are left out because they hold a named remote. */
+  readonly held: readonly HeldSite[];
+};
+
+/** Sites by name, or those of a channel. */
+export function SiteChoice({
+  rows,
+  chosen,
+  onChoose,
+  byChannel,
+}: {
+  readonly rows: readonly SiteRow[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (sites: readonly string[]) => void;
+  readonly byChannel?: ChannelChoice | undefined;
+}) {
+  const [text, setText] = useState('');
+  // Stays open while sites are being chosen.
+  const [isOpenAtFirst] = useState(chosen.length === 0);
+  const words = text.trim().toLowerCase();
+  const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
+  const toggle = (site: string) =>
+    onChoose(chosen.includes(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);
+  return (
+    <section>
+      <details className="site-choice" open={isOpenAtFirst}>
+        <summary>
+          <h3>
+            Sites{' '}
+            <em>
+              {chosen.length} chosen{byChannel?.channel != null && `, all that follow ${byChannel.channel}`}
+            </em>
+          </h3>
+        </summary>
+        <div className="row">
+          <label className="filter">
+            <Icon name="search" />
+            <span className="unseen">Filter sites</span>
+            <input type="search" placeholder="Filter" value={text} onChange={({ target }) => setText(target.value)} />
+          </label>
+          <button type="button" className="button" onClick={() => onChoose(shown.map(({ site }) => site))}>
+            Choose all {shown.length}
+          </button>
+          <button type="button" className="button ghost" onClick={() => onChoose([])}>
+            None
+          </button>
+          {byChannel !== undefined &&
+            channels
+              .filter((channel) => byChannel.reached[channel] > 0 || byChannel.channel === channel)
+              .map((channel) => (
+                <button
+                  key={channel}
+                  type="button"
+                  className="button toggle"
+                  aria-pressed={byChannel.channel === channel}
+                  onClick={() => byChannel.onFollow(byChannel.channel === channel ? null : channel)}
+                >
+                  Follow {channel}: {byChannel.reached[channel]}
+                </button>
+              ))}
+        </div>
+        <ul className="site-boxes">
+          {shown.map(({ site, name }) => (
+            <li key={site}>
+              <label>
+                <input type="checkbox" checked={chosen.includes(site)} onChange={() => toggle(site)} />
+                {name}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {byChannel !== undefined && byChannel.held.length > 0 && (
+        <ul className="held">
+          {byChannel.held.map(({ site, remote, why }) => (
+            <li key={`${site} ${remote}`}>
+              <Icon name="lock" size={14} />
+              <span>
+                {rows.find((row) => row.site === site)?.name ?? site} is left out: it holds{' '}
+                <span className="mono">{remote}</span>, {why}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
