@@ -3,6 +3,8 @@ export const goKeys: Readonly<Record<string, string>> = {
   s: '/',
   r: '/remotes',
   o: '/rollouts',
+  c: '/channels',
+  d: '/schedule',
   h: '/history',
   e: '/health',
   p: '/people',

@@ -10,12 +10,15 @@ export type Place = {
   readonly isShownTo?: (session: ConsoleSession) => boolean;
 };
 
+const readsRemotes = ({ may }: ConsoleSession) => may.readRemotes || may.publish.length > 0;
 const administers = ({ may }: ConsoleSession) => may.administer;
 
 const places: readonly Place[] = [
   { path: '/', name: 'Sites', icon: 'sites', group: 'release' },
-  { path: '/remotes', name: 'Remotes', icon: 'box', group: 'release', isShownTo: ({ may }) => may.readRemotes },
+  { path: '/remotes', name: 'Remotes', icon: 'box', group: 'release', isShownTo: readsRemotes },
   { path: '/rollouts', name: 'Rollouts', icon: 'branch', group: 'release' },
+  { path: '/channels', name: 'Channels', icon: 'flag', group: 'release' },
+  { path: '/schedule', name: 'Schedule', icon: 'calendar', group: 'release' },
   { path: '/history', name: 'History', icon: 'clock', group: 'release' },
   { path: '/health', name: 'Health', icon: 'pulse', group: 'release' },
   { path: '/people', name: 'People and tokens', icon: 'people', group: 'settings', isShownTo: administers },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
 import { useDialogs } from '../features/dialogs.ts';
-import { rolloutsQuery, sitesQuery, versionsQuery } from '../gateways/queries.ts';
+import { rolloutsQuery, scheduledQuery, sitesQuery, versionsQuery } from '../gateways/queries.ts';
 import { isRunning } from '../model/rollout-state.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSession } from '../session/session.ts';
@@ -62,9 +62,11 @@ function useCounts(): Readonly<Record<string, number | undefined>> {
   const sites = useQuery(sitesQuery);
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes });
   const rollouts = useQuery(rolloutsQuery);
+  const scheduled = useQuery(scheduledQuery);
   return {
     '/': sites.data?.length,
     '/remotes': versions.data && new Set(versions.data.map(({ remote }) => remote)).size,
     '/rollouts': rollouts.data?.filter(isRunning).length,
+    '/schedule': scheduled.data?.filter(({ state }) => state === 'waiting').length,
   };
 }

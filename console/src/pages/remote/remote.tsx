@@ -11,9 +11,11 @@ import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Empty, Loading, Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
-import { mayChangeAny, useSession } from '../../session/session.ts';
+import { mayChangeAny, mayDeprecate, useSession } from '../../session/session.ts';
 import { Declares } from './declares.tsx';
+import { DeprecateButton, Deprecation } from './deprecation.tsx';
 import { EventGraph } from './event-graph.tsx';
+import { PromoteButtons } from './promote.tsx';
 
 /** Versions whose sizes are drawn. */
 const mostDrawn = 24;
@@ -29,7 +31,7 @@ export function RemotePage({ remote }: { readonly remote: string }) {
   const own = versions.data
     ?.filter((version) => version.remote === remote)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  const latest = own?.[0];
+  const latest = own?.find(({ deprecated }) => deprecated === undefined) ?? own?.[0];
   return (
     <>
       <Heading
@@ -47,6 +49,7 @@ export function RemotePage({ remote }: { readonly remote: string }) {
           changes &&
           latest !== undefined && (
             <>
+              <PromoteButtons remote={remote} version={latest.version} />
               <button
                 type="button"
                 className="button"
@@ -139,6 +142,8 @@ function Versions({
 }) {
   const { open } = useDialogs();
   const [all, setAll] = useState(false);
+  const session = useSession();
+  const deprecates = mayDeprecate(session, own[0]?.remote ?? '');
   return (
     <section className="card" aria-labelledby="versions">
       <h2 id="versions">
@@ -162,11 +167,11 @@ function Versions({
                 First load, br
               </th>
               <th scope="col">Runs on</th>
-              {changes && <td />}
+              {(changes || deprecates) && <td />}
             </tr>
           </thead>
           <tbody>
-            {own.slice(0, all ? undefined : shownAtFirst).map(({ remote, version, publishedAt }) => {
+            {own.slice(0, all ? undefined : shownAtFirst).map(({ remote, version, publishedAt, deprecated }) => {
               const manifest = manifests.get(version);
               const running = rows.filter((row) => row.remotes[remote] === version);
               return (
@@ -180,6 +185,7 @@ function Versions({
                     >
                       {version}
                     </button>
+                    <Deprecation deprecated={deprecated} />
                   </th>
                   <td>
                     <When at={publishedAt} />
@@ -195,16 +201,19 @@ function Versions({
                       count(running.length, 'site')
                     )}
                   </td>
-                  {changes && (
+                  {(changes || deprecates) && (
                     <td>
-                      <button
-                        type="button"
-                        className="button"
-                        aria-label={`Pin ${remote} ${version}`}
-                        onClick={() => open({ kind: 'pin', remotes: { [remote]: version } })}
-                      >
-                        Pin
-                      </button>
+                      {deprecates && <DeprecateButton remote={remote} version={version} deprecated={deprecated} />}
+                      {changes && (
+                        <button
+                          type="button"
+                          className="button"
+                          aria-label={`Pin ${remote} ${version}`}
+                          onClick={() => open({ kind: 'pin', remotes: { [remote]: version } })}
+                        >
+                          Pin
+                        </button>
+                      )}
                     </td>
                   )}
                 </tr>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useDialogs } from '../../features/dialogs.ts';
 import { healthQuery, manifestQuery } from '../../gateways/queries.ts';
-import type { Rollout, SiteView } from '../../gateways/values.ts';
+import type { Hold, Rollout, SiteView } from '../../gateways/values.ts';
 import { cellOf, errorPercent } from '../../model/cell.ts';
 import { kilobytes, milliseconds, percent } from '../../model/numbers.ts';
 import type { Published } from '../../model/published.ts';
-import { latestOf, sortRemotes } from '../../model/published.ts';
+import { describeDeprecation, latestOf, sortRemotes } from '../../model/published.ts';
 import { firstLoadOf } from '../../model/sizes.ts';
 import { VersionMark } from '../../parts/version-mark.tsx';
 import { useSession } from '../../session/session.ts';
@@ -16,6 +16,7 @@ type Props = {
   readonly name: string;
   readonly published: Published;
   readonly rollout: Rollout | undefined;
+  readonly holds: readonly Hold[];
   readonly changes: boolean;
 };
 
@@ -57,7 +58,7 @@ export function SiteVersions(props: Props) {
   );
 }
 
-function Row({ remote, view, name, published, rollout, changes }: Props & { readonly remote: string }) {
+function Row({ remote, view, name, published, rollout, holds, changes }: Props & { readonly remote: string }) {
   const { may } = useSession();
   const { open } = useDialogs();
   const health = useQuery(healthQuery(view.site)).data;
@@ -67,13 +68,21 @@ function Row({ remote, view, name, published, rollout, changes }: Props & { read
   const latest = latestOf(published, remote);
   const lcp = health?.remotes.find((each) => each.remote === remote && each.version === version)?.vitals.lcp;
   const errors = errorPercent(health, remote, version);
+  const notes = {
+    deprecated: view.remotes.find((each) => each.remote === remote)?.deprecated,
+    hold: holds.find((each) => each.remote === remote),
+  };
   return (
     <tr>
       <th scope="row" className="mono">
         {may.readRemotes ? <Link href={`/remotes/${remote}`}>{remote}</Link> : remote}
       </th>
       <td>
-        <VersionMark cell={cellOf(remote, { row: { remotes }, published, rollout, health })} />
+        <VersionMark cell={cellOf(remote, { row: { remotes }, published, rollout, health })} notes={notes} />
+        {notes.deprecated !== undefined && (
+          <small className="under warn">{describeDeprecation(notes.deprecated)}</small>
+        )}
+        {notes.hold !== undefined && <small className="under">held: {notes.hold.why}</small>}
       </td>
       <td className="mono muted wide">{latest ?? '–'}</td>
       <td className="mono muted wide">{manifest === undefined ? '–' : kilobytes(firstLoadOf(manifest))}</td>

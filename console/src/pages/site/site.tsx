@@ -7,15 +7,18 @@ import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
 import { byRemote } from '../../model/published.ts';
 import { isRunning, titleOf } from '../../model/rollout-state.ts';
+import { zoneTime } from '../../model/zone-time.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { Shown } from '../../parts/states.tsx';
+import { useRules } from '../../parts/use-rules.ts';
 import { When } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { SiteConfiguration } from './site-configuration.tsx';
 import { SiteHistory } from './site-history.tsx';
 import { SiteMeasures } from './site-measures.tsx';
+import { SiteRulesCards } from './site-rules.tsx';
 import { SiteSeries } from './site-series.tsx';
 import { SiteVersions } from './site-versions.tsx';
 
@@ -74,7 +77,7 @@ export function SitePage({ site }: { readonly site: string }) {
         }
       />
       <Shown query={view} what="The site">
-        {(shown) => <Details view={shown} name={name} changes={changes} />}
+        {(shown) => <Details view={shown} name={name} timeZone={row?.timeZone} changes={changes} />}
       </Shown>
     </>
   );
@@ -83,15 +86,18 @@ export function SitePage({ site }: { readonly site: string }) {
 function Details({
   view,
   name,
+  timeZone,
   changes,
 }: {
   readonly view: SiteView;
   readonly name: string;
+  readonly timeZone: string | undefined;
   readonly changes: boolean;
 }) {
   const { may } = useSession();
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes });
   const rollouts = useQuery(rolloutsQuery);
+  const rules = useRules()(view.site);
   const rollout = rollouts.data?.find((each) => isRunning(each) && each.sites.includes(view.site));
   return (
     <>
@@ -105,6 +111,14 @@ function Details({
           <Link href={`/rollouts/${rollout.id}`} className="button">
             Open the rollout
           </Link>
+        </div>
+      )}
+      {rules.frozen !== null && (
+        <div className="banner warn">
+          <Icon name="freeze" />
+          <span>
+            <b>Frozen until {zoneTime(rules.frozen.until, rules.frozen.timeZone)}:</b> {rules.frozen.why}
+          </span>
         </div>
       )}
       {view.unserved.map(({ edge, revision, fault }) => (
@@ -121,13 +135,17 @@ function Details({
       <SiteMeasures site={view.site} />
       <SiteSeries site={view.site} />
       <div className="columns">
-        <SiteVersions
-          view={view}
-          name={name}
-          published={byRemote(versions.data ?? [])}
-          rollout={rollout}
-          changes={changes}
-        />
+        <div>
+          <SiteVersions
+            view={view}
+            name={name}
+            published={byRemote(versions.data ?? [])}
+            rollout={rollout}
+            holds={rules.holds}
+            changes={changes}
+          />
+          <SiteRulesCards site={view.site} name={name} timeZone={timeZone} rules={rules} changes={changes} />
+        </div>
         <SiteHistory site={view.site} name={name} changes={changes} />
       </div>
       <SiteConfiguration site={view.site} changes={changes} />

@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import { useDialogs } from '../../features/dialogs.ts';
 import { healthQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
-import { cellOf } from '../../model/cell.ts';
+import { cellOf, notesOf } from '../../model/cell.ts';
 import { latestOf } from '../../model/published.ts';
+import { ChannelChip, FrozenChip } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
-import { describeCell, VersionMark } from '../../parts/version-mark.tsx';
+import { describeMarked, VersionMark } from '../../parts/version-mark.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import type { MatrixData } from './matrix-data.ts';
 
@@ -22,10 +23,11 @@ export function Cards(data: MatrixData) {
   );
 }
 
-function Card({ row, remotes, published, rollouts }: MatrixData & { readonly row: SiteRow }) {
+function Card({ row, remotes, published, rollouts, rules }: MatrixData & { readonly row: SiteRow }) {
   const { open } = useDialogs();
   const session = useSession();
   const { site, name } = row;
+  const { channel, frozen, holds } = rules(site);
   const { data: health } = useQuery({ ...healthQuery(site), enabled: false });
   return (
     <li className="card site-card">
@@ -35,12 +37,19 @@ function Card({ row, remotes, published, rollouts }: MatrixData & { readonly row
           {name}
           <small className="mono">{site}</small>
         </span>
+        {channel !== null && <ChannelChip channel={channel} />}
         <Icon name="chevron" />
       </Link>
+      {frozen !== null && (
+        <p className="card-note">
+          <FrozenChip freeze={frozen} />
+        </p>
+      )}
       <ul>
         {remotes.map((remote) => {
           const cell = cellOf(remote, { row, published, rollout: rollouts.get(site), health });
           const latest = latestOf(published, remote);
+          const notes = notesOf(remote, { row, published, holds });
           return (
             <li key={remote}>
               <span className="mono muted">{remote}</span>
@@ -48,13 +57,13 @@ function Card({ row, remotes, published, rollouts }: MatrixData & { readonly row
                 <button
                   type="button"
                   className="cell-button"
-                  aria-label={`${remote} on ${name}: ${describeCell(cell)}. Pin a version`}
+                  aria-label={`${remote} on ${name}: ${describeMarked(cell, notes)}. Pin a version`}
                   onClick={() => open({ kind: 'pin', sites: [site], remotes: { [remote]: latest } })}
                 >
-                  <VersionMark cell={cell} />
+                  <VersionMark cell={cell} notes={notes} />
                 </button>
               ) : (
-                <VersionMark cell={cell} />
+                <VersionMark cell={cell} notes={notes} />
               )}
             </li>
           );

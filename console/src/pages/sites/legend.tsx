@@ -1,3 +1,5 @@
+import { Icon } from '../../parts/icon.tsx';
+
 /** What the shapes of the matrix mean. */
 export function Legend() {
   return (
@@ -13,6 +15,12 @@ export function Legend() {
       </li>
       <li>
         <span className="shape failing" /> Failing
+      </li>
+      <li>
+        <Icon name="warning" size={14} /> Deprecated
+      </li>
+      <li>
+        <Icon name="lock" size={14} /> Held
       </li>
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
 import type { Published } from '../../model/published.ts';
+import type { SiteRules } from '../../model/site-rules.ts';
 
 /** What table and cards show. */
 export type MatrixData = {
@@ -8,4 +9,5 @@ export type MatrixData = {
   readonly published: Published;
   /** Running rollouts by site. */
   readonly rollouts: ReadonlyMap<string, Rollout>;
+  readonly rules: (site: string) => SiteRules;
 };

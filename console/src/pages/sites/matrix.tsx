@@ -19,13 +19,15 @@ type At = { readonly row: number; readonly column: number };
  * The table of sites and remotes. Only rows near the viewport are in the document. Arrow keys move between cells, Home
  * and End within a row, and Enter opens what the cell offers.
  */
-export function Matrix({ rows, remotes, published, rollouts }: MatrixData) {
+export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData) {
   const columns = useMemo(
     (): ColumnDef<typeof features, SiteRow>[] => [
       {
         id: 'site',
         header: 'Site',
-        cell: ({ row }: CellContext<typeof features, SiteRow>) => <SiteName row={row.original} />,
+        cell: ({ row }: CellContext<typeof features, SiteRow>) => (
+          <SiteName row={row.original} rules={rules(row.original.site)} />
+        ),
       },
       ...remotes.map((remote) => ({
         id: remote,
@@ -36,6 +38,7 @@ export function Matrix({ rows, remotes, published, rollouts }: MatrixData) {
             row={row.original}
             published={published}
             rollout={rollouts.get(row.original.site)}
+            holds={rules(row.original.site).holds}
           />
         ),
       })),
@@ -45,7 +48,7 @@ export function Matrix({ rows, remotes, published, rollouts }: MatrixData) {
         cell: ({ row }: CellContext<typeof features, SiteRow>) => <ErrorShare site={row.original.site} />,
       },
     ],
-    [remotes, published, rollouts],
+    [remotes, published, rollouts, rules],
   );
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns, data, getRowId: ({ site }) => site });

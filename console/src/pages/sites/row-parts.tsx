@@ -3,18 +3,53 @@ import { Link } from 'wouter';
 import { healthQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
 import { count, percent } from '../../model/numbers.ts';
+import type { SiteRules } from '../../model/site-rules.ts';
+import { windowTimes, zoneDay, zoneTime } from '../../model/zone-time.ts';
+import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
-import { When } from '../../parts/when.tsx';
+import { useNow, When } from '../../parts/when.tsx';
 
-export function SiteName({ row: { site, name, changedAt } }: { readonly row: SiteRow }) {
+/** A site with its channel and what comes next for it: the freeze in force, a change that waits, or the last change. */
+export function SiteName({
+  row: { site, name, timeZone, changedAt },
+  rules: { channel, frozen, next, scheduled },
+}: {
+  readonly row: SiteRow;
+  readonly rules: SiteRules;
+}) {
+  const [due] = scheduled;
+  const nowMs = useNow();
   return (
     <Link href={`/sites/${site}`} className="site-link">
       <SiteMark site={site} name={name} />
       <span className="site-name">
         {name}
         <small>
-          changed <When at={changedAt} />
+          {channel !== null && <b className={`channel ${channel}`}>{channel}</b>}
+          {frozen !== null ? (
+            <span className="warn" title={`${windowTimes(frozen)} (${frozen.timeZone}): ${frozen.why}`}>
+              frozen until {zoneDay(frozen.until, frozen.timeZone, nowMs)}
+            </span>
+          ) : (
+            <>
+              changed <When at={changedAt} />
+            </>
+          )}
         </small>
+      </span>
+      <span className="row-notes">
+        {due !== undefined && (
+          <span className="note-icon" title={`scheduled for ${zoneTime(due.dueAt, timeZone)}: ${due.why}`}>
+            <Icon name="calendar" size={14} />
+            <span className="unseen">a change is scheduled for {zoneTime(due.dueAt, timeZone)}</span>
+          </span>
+        )}
+        {frozen === null && next !== null && (
+          <span className="note-icon" title={`frozen ${windowTimes(next)}: ${next.why}`}>
+            <Icon name="freeze" size={14} />
+            <span className="unseen">a freeze begins {zoneTime(next.from, next.timeZone)}</span>
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -11,6 +11,7 @@ import { isRunning } from '../../model/rollout-state.ts';
 import { useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Empty, Shown } from '../../parts/states.tsx';
+import { useRules } from '../../parts/use-rules.ts';
 import { mayChangeAny, useSession } from '../../session/session.ts';
 import { Cards } from './cards.tsx';
 import { Legend } from './legend.tsx';
@@ -68,6 +69,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
   const [filter, setFilter] = useState<CellFilter>('all');
   const [text, setText] = useState('');
   const isPhone = useIsPhone();
+  const rules = useRules();
   const published = byRemote(versions.data ?? none);
   const running = (allRollouts.data ?? none).filter(isRunning);
   const rollouts = new Map(running.flatMap((rollout) => rollout.sites.map((site) => [site, rollout] as const)));
@@ -86,7 +88,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
   const shown = rows.filter(
     ({ site, name }) => matches(filter, cells.get(site) ?? none) && `${site} ${name}`.toLowerCase().includes(words),
   );
-  const data: MatrixData = { rows: shown, remotes, published, rollouts };
+  const data: MatrixData = { rows: shown, remotes, published, rollouts, rules };
   const shares = running.map(({ share }) => percentOf(share));
   return (
     <>

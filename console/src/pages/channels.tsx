@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useDialogs } from '../features/dialogs.ts';
+import { channelsQuery, sitesQuery } from '../gateways/queries.ts';
+import type { Hold, SiteChannel } from '../gateways/values.ts';
+import { channels } from '../model/channels.ts';
+import { ChannelChip } from '../parts/chips.tsx';
+import { Heading, useTitle } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { SiteMark } from '../parts/site-mark.tsx';
+import { Empty, Shown } from '../parts/states.tsx';
+import { mayChange, mayChangeAny, useSession } from '../session/session.ts';
+
+/** `/channels`: which site follows which channel, and which remotes sites hold. */
+export function ChannelsPage() {
+  useTitle('Channels');
+  const { open } = useDialogs();
+  const session = useSession();
+  const query = useQuery(channelsQuery);
+  const followed = (channel: string) =>
+    query.data?.filter((each) => each.channel === channel && mayChange(session, each.site)).length ?? 0;
+  return (
+    <>
+      <Heading
+        title="Channels"
+        summary="What is promoted to a channel is pinned on every site that follows it, except those that hold the remote."
+        actions={
+          mayChangeAny(session) && (
+            <>
+              <button type="button" className="button" onClick={() => open({ kind: 'channel' })}>
+                <Icon name="flag" />
+                Set a channel
+              </button>
+              {channels
+                .filter((channel) => followed(channel) > 0)
+                .map((channel, index) => (
+                  <button
+                    key={channel}
+                    type="button"
+                    className={index === 0 ? 'button primary' : 'button'}
+                    onClick={() => open({ kind: 'pin', channel })}
+                  >
+                    <Icon name="box" />
+                    Promote to {channel}
+                  </button>
+                ))}
+            </>
+          )
+        }
+      />
+      <Shown query={query} what="The list of channels">
+        {(list) =>
+          list.length === 0 ? (
+            <Empty icon="flag" title="There is no site that you may see">
+              An admin gives your token a role for one.
+            </Empty>
+          ) : (
+            <Followers list={list} />
+          )
+        }
+      </Shown>
+    </>
+  );
+}
+
+const rank: Readonly<Record<string, number>> = { stable: 0, next: 1 };
+
+function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
+  const { open } = useDialogs();
+  const session = useSession();
+  const rows = useQuery(sitesQuery).data ?? [];
+  const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
+  const sorted = list.toSorted(
+    (a, b) =>
+      (rank[a.channel ?? ''] ?? 2) - (rank[b.channel ?? ''] ?? 2) || nameOf(a.site).localeCompare(nameOf(b.site)),
+  );
+  const following = (channel: string | null) => list.filter((each) => each.channel === channel).length;
+  return (
+    <section className="card" aria-labelledby="followers">
+      <h2 id="followers">
+        Sites{' '}
+        <small className="muted">
+          {following('stable')} follow stable, {following('next')} next, {following(null)} none
+        </small>
+      </h2>
+      <div className="scroll">
+        <table className="list">
+          <thead>
+            <tr>
+              <th scope="col">Site</th>
+              <th scope="col">Channel</th>
+              <th scope="col" className="wide">
+                Holds
+              </th>
+              {mayChangeAny(session) && <td />}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map(({ site, channel, holds }) => (
+              <tr key={site}>
+                <th scope="row">
+                  <Link href={`/sites/${site}`} className="site-link">
+                    <SiteMark site={site} name={nameOf(site)} />
+                    {nameOf(site)}
+                  </Link>
+                  <div className="narrow">
+                    <Holds holds={holds} />
+                  </div>
+                </th>
+                <td>{channel === null ? <span className="muted">none</span> : <ChannelChip channel={channel} />}</td>
+                <td className="wrap wide">
+                  {holds.length === 0 ? <span className="muted">–</span> : <Holds holds={holds} />}
+                </td>
+                {mayChangeAny(session) && (
+                  <td>
+                    {mayChange(session, site) && (
+                      <>
+                        <button
+                          type="button"
+                          className="button ghost wide"
+                          aria-label={`Hold a remote of ${nameOf(site)}`}
+                          onClick={() => open({ kind: 'hold', site })}
+                        >
+                          Hold
+                        </button>
+                        <button
+                          type="button"
+                          className="button ghost"
+                          aria-label={`Set the channel of ${nameOf(site)}`}
+                          onClick={() => open({ kind: 'channel', sites: [site] })}
+                        >
+                          Set
+                        </button>
+                      </>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const Holds = ({ holds }: { readonly holds: readonly Hold[] }) =>
+  holds.map(({ remote, why, heldBy }) => (
+    <span key={remote} className="hold-line">
+      <Icon name="lock" size={14} />
+      <span>
+        <span className="mono">{remote}</span>: {why} <span className="muted">{heldBy}</span>
+      </span>
+    </span>
+  ));

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDialogs } from '../features/dialogs.ts';
+import { CancelScheduled, RemoveFreeze } from '../features/rule-actions.tsx';
+import { freezesQuery, scheduledQuery, sitesQuery } from '../gateways/queries.ts';
+import type { Scheduled } from '../gateways/values.ts';
+import { Heading, useTitle } from '../parts/heading.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { FreezeLine, ScheduledLine } from '../parts/rule-lines.tsx';
+import { Empty, Shown } from '../parts/states.tsx';
+import { useNow } from '../parts/when.tsx';
+import { mayChangeAny, useSession } from '../session/session.ts';
+
+const shownAtFirst = 8;
+
+/** `/schedule`: changes that wait for their time, when sites may not be changed, and how former changes ended. */
+export function SchedulePage() {
+  useTitle('Schedule');
+  const { open } = useDialogs();
+  const changes = mayChangeAny(useSession());
+  const scheduled = useQuery(scheduledQuery);
+  const freezes = useQuery(freezesQuery);
+  const rows = useQuery(sitesQuery).data ?? [];
+  const nowMs = useNow();
+  const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
+  /** Of several sites with different clocks the reader's own is shown. */
+  const zoneOf = ({ sites }: Scheduled): string | undefined => {
+    const zones = new Set(
+      rows.filter(({ site }) => typeof sites === 'string' || sites.includes(site)).map(({ timeZone }) => timeZone),
+    );
+    return zones.size === 1 ? [...zones][0] : undefined;
+  };
+  return (
+    <>
+      <Heading
+        title="Schedule"
+        summary="Changes that wait for their time, and windows in which sites are not changed."
+        actions={
+          changes && (
+            <>
+              <button type="button" className="button" onClick={() => open({ kind: 'freeze' })}>
+                <Icon name="freeze" />
+                Freeze sites
+              </button>
+              <button type="button" className="button primary" onClick={() => open({ kind: 'pin', later: true })}>
+                <Icon name="calendar" />
+                Schedule a change
+              </button>
+            </>
+          )
+        }
+      />
+      <div className="columns even">
+        <section className="card" aria-labelledby="waiting">
+          <h2 id="waiting">Scheduled changes</h2>
+          <Shown query={scheduled} what="The list of scheduled changes">
+            {(list) => {
+              const waiting = list.filter(({ state }) => state === 'waiting');
+              return waiting.length === 0 ? (
+                <Empty icon="calendar" title="No change waits for its time" />
+              ) : (
+                <ul className="rules">
+                  {waiting.map((each) => (
+                    <ScheduledLine key={each.id} scheduled={each} timeZone={zoneOf(each)} nameOf={nameOf}>
+                      <CancelScheduled scheduled={each} />
+                    </ScheduledLine>
+                  ))}
+                </ul>
+              );
+            }}
+          </Shown>
+        </section>
+        <section className="card" aria-labelledby="windows">
+          <h2 id="windows">Freeze windows</h2>
+          <Shown query={freezes} what="The list of freeze windows">
+            {(list) => {
+              const open = list.filter(({ until }) => Date.parse(until) > nowMs);
+              return open.length === 0 ? (
+                <Empty icon="freeze" title="No site is frozen, now or later" />
+              ) : (
+                <ul className="rules">
+                  {open.map((freeze) => (
+                    <FreezeLine key={freeze.id} freeze={freeze} nowMs={nowMs} siteName={nameOf(freeze.site)}>
+                      <RemoveFreeze freeze={freeze} siteName={nameOf(freeze.site)} />
+                    </FreezeLine>
+                  ))}
+                </ul>
+              );
+            }}
+          </Shown>
+        </section>
+      </div>
+      <Ended list={scheduled.data ?? []} zoneOf={zoneOf} nameOf={nameOf} />
+    </>
+  );
+}
+
+function Ended({
+  list,
+  zoneOf,
+  nameOf,
+}: {
+  readonly list: readonly Scheduled[];
+  readonly zoneOf: (scheduled: Scheduled) => string | undefined;
+  readonly nameOf: (site: string) => string;
+}) {
+  const [all, setAll] = useState(false);
+  const ended = list.filter(({ state }) => state !== 'waiting');
+  if (ended.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="ended">
+      <h2 id="ended">
+        Ended
+        {ended.length > shownAtFirst && !all && (
+          <button type="button" className="button ghost" onClick={() => setAll(true)}>
+            All {ended.length}
+          </button>
+        )}
+      </h2>
+      <ul className="rules">
+        {ended.slice(0, all ? undefined : shownAtFirst).map((each) => (
+          <ScheduledLine key={each.id} scheduled={each} timeZone={zoneOf(each)} nameOf={nameOf} />
+        ))}
+      </ul>
+    </section>
+  );
+}
