@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
+import { publishAs, signInToConsole } from '../platform/console.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, test } from '../platform/test.ts';
+
+const [first, second] = ['1.97.0', '1.98.0'];
+const dialogs = '[role=dialog]:not([aria-modal=false])';
+
+/** Parts of the console as a release manager finds them. */
+function partsOf(page: Page) {
+  const dialog = page.locator(dialogs);
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  return {
+    dialog,
+    button,
+    async open(name: string) {
+      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click();
+      await expect(page.locator('h1')).toBeVisible();
+    },
+    /** Checks the open dialog with axe, says why if it asks, and waits until it has closed. */
+    async confirm(action: string | RegExp, why?: string) {
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, dialogs);
+      if (why !== undefined) await dialog.getByLabel('Why').fill(why);
+      await dialog.getByRole('button', { name: action, exact: typeof action === 'string' }).click();
+      await expect(dialog).toBeHidden();
+    },
+  };
+}
+
+/** What a field for times shows so long from now, on the clock of a place. */
+function inSeconds(seconds: number, timeZone: string): string {
+  const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return at.format(Date.now() + seconds * 1_000).replace(' ', 'T');
+}
+
+const searchOn = async ({ forecourt }: TestPlatform, site: string) => {
+  const { remotes } = await forecourt<{ remotes: { remote: string; version: string }[] }>('show', site);
+  return remotes.find(({ remote }) => remote === 'mf-search')?.version;
+};
+
+test('sites follow a channel, one holds, and a promotion reaches the others, live in the matrix', async ({
+  page,
+  platform,
+}) => {
+  await publishAs(platform, 'mf-search', first);
+  await signInToConsole(page, platform);
+  const { open, button, confirm, dialog } = partsOf(page);
+
+  await open('Channels');
+  await button('Set a channel').click();
+  for (const name of ['Redgum Autos', 'Wattle Caravans & RVs']) await dialog.getByRole('checkbox', { name }).check();
+  await confirm('Set the channel of 2 sites');
+  await expect(page.getByText('2 follow stable, 0 next')).toBeVisible();
+  await button('Hold a remote of Wattle Caravans & RVs').click();
+  await dialog.getByLabel('Remote').selectOption('mf-search');
+  await confirm('Hold', 'slow phones');
+  await expect(page.getByRole('row', { name: /Wattle/ })).toContainText('mf-search: slow phones');
+  await expectAccessible(page);
+
+  await button('Promote to stable').click();
+  await dialog.getByLabel('Add a remote').selectOption('mf-search');
+  await expect(dialog.getByRole('heading', { name: `Promote mf-search ${first} to stable` })).toBeVisible();
+  await expect(dialog.getByText('Wattle Caravans & RVs is left out: it holds mf-search, slow phones')).toBeVisible();
+  await confirm('Pin to Redgum Autos', 'faster filters');
+  await open('Sites');
+  await expect(button(`mf-search on Redgum Autos: ${first}, latest. Pin a version`)).toBeVisible();
+  await expect(button(/^mf-search on Wattle.*1 behind the latest, held: slow phones/)).toBeVisible();
+
+  await test.step('a colleague’s deprecation appears without a reload, and the dialog of a pin warns', async () => {
+    await platform.forecourt('deprecate', `mf-search@${first}`, '--why', 'leaks', '--until', '2027-01-31');
+    const cell = button(/^mf-search on Redgum.*deprecated, supported until 31 Jan 2027: leaks/);
+    await expect(cell).toBeVisible();
+    await expectAccessible(page);
+    await cell.click();
+    await dialog.getByLabel('Version of mf-search').selectOption(first);
+    await expect(dialog.getByText('is deprecated, supported until 31 Jan 2027: leaks')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open('Remotes');
+    await page.getByRole('link', { name: 'mf-search' }).click();
+    await expectAccessible(page);
+    await button(`Undo the deprecation of mf-search ${first}`).click();
+    await confirm('Undo');
+    await button(`Deprecate mf-search ${first}`).click();
+    await confirm('Deprecate', 'still leaks');
+    await expect(page.getByText('deprecated: still leaks')).toBeVisible();
+    await button(`Undo the deprecation of mf-search ${first}`).click();
+    await confirm('Undo');
+  });
+});
+
+test('a freeze refuses a pin until it is removed, and a scheduled change is carried out', async ({
+  page,
+  platform,
+}) => {
+  await publishAs(platform, 'mf-search', second);
+  await signInToConsole(page, platform);
+  const { open, button, confirm, dialog } = partsOf(page);
+
+  await page.getByRole('link', { name: /Redgum Autos/ }).click();
+  await button('Freeze').click();
+  await dialog.getByLabel('From').fill('2026-01-01T08:00');
+  await dialog.getByLabel('Until').fill('2036-01-01T08:00');
+  await expect(dialog.getByText('On the clock of the site')).toBeVisible();
+  await confirm('Freeze', 'the sale');
+  await expect(page.getByText('Frozen until 1 Jan 2036, 8:00 am')).toBeVisible();
+  await expectAccessible(page);
+  const pin = async () => {
+    await button('Pin mf-search on Redgum Autos').click();
+    await dialog.getByLabel('Why').fill('faster filters');
+  };
+  await pin();
+  await expect(dialog.getByText('Refused for 1 of 1 site')).toBeVisible();
+  await expect(dialog.getByText(/Redgum Autos is frozen from 1 Jan 2026.*the sale/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeDisabled();
+  await dialog.getByLabel('Despite freeze').check();
+  await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await button('Remove the freeze “the sale” of Redgum Autos').click();
+  await confirm('Remove');
+  await expect(page.getByText('Frozen until')).toHaveCount(0);
+  await pin();
+  await confirm('Pin to Redgum Autos');
+  await expect(page.getByRole('row', { name: /mf-search/ })).toContainText(second);
+
+  await open('Schedule');
+  await expectAccessible(page);
+  await button('Schedule a change').click();
+  await dialog.getByLabel('Add a remote').selectOption('mf-search');
+  await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();
+  const zone =
+    /clock of (\S+)\./.exec((await dialog.getByText('Choose a time on the clock of').textContent()) ?? '')?.[1] ?? '';
+  await dialog.getByLabel('Time', { exact: true }).fill(inSeconds(20, zone));
+  await confirm('Schedule for Ironbark Trucks & Bikes', 'the launch');
+  const line = page.getByRole('listitem').filter({ hasText: 'the launch' });
+  await expect(line).toContainText(`mf-search ${second} on Ironbark Trucks & Bikes`);
+  await expect(line).toContainText('done', { timeout: 40_000 });
+  expect(await searchOn(platform, 'ironbark')).toBe(second);
+
+  await platform.forecourt('pin', 'wattle', `mf-search@${second}`, '--at', '2027-06-01T06:00+10:00', '--why', 'later');
+  await button('Cancel “later”').click();
+  await confirm('Cancel the change', 'not then');
+  await expect(page.getByRole('listitem').filter({ hasText: 'later' })).toContainText('cancelled');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+});
