@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { commands } from './commands/index.ts';
 
@@ -28,5 +28,22 @@ describe('docs/release.md', () => {
         .map((option) => `${option} in ${line}`);
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('describes tasks in the console that a browser test of that title does', () => {
+    const folder = new URL('../../e2e/journeys/', import.meta.url);
+    const specs = readdirSync(folder).filter((file) => file.startsWith('console'));
+    const titles = specs.flatMap((file) => [
+      ...readFileSync(new URL(file, folder), 'utf8').matchAll(/\btest(?:\.step)?\(\s*'([^':]+):/g),
+    ]);
+    const walked = new Set(titles.map(([, task = '']) => task));
+    // Sections with steps describe tasks of the console; the others explain.
+    const tasks = guide
+      .split(/^## /m)
+      .slice(1)
+      .filter((section) => /^1\. /m.test(section))
+      .map((section) => section.split('\n')[0] ?? '');
+    expect(tasks.length).toBeGreaterThan(10);
+    expect(tasks.filter((task) => !walked.has(task))).toEqual([]);
   });
 });

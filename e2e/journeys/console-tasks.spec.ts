@@ -1,55 +1,26 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
-import { publishAs, signInToConsole, withNewEvent } from '../platform/console.ts';
+import { consoleOf, publishAs, signInToConsole, versionOn, withNewEvent } from '../platform/console.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
 const version = '1.95.0';
 
-/** A release manager's page of the console, by what stands on it. */
-function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPort'>) {
-  // Toasts are dialogs too, though not modal ones.
-  const dialog = page.locator('[role=dialog]:not([aria-modal=false])');
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
-  return {
-    dialog,
-    button,
-    /** Follows the navigation to a page, and checks it with axe. */
-    async open(name: string, heading: string) {
-      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    },
-    async openAddress(path: string, heading: string | RegExp) {
-      await page.goto(`http://127.0.0.1:${adminPort}/console${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    },
-    /** Chooses versions and sites in the open dialog. */
-    async choose(remote: string, sites: readonly string[]) {
-      await dialog.getByLabel('Add a remote').selectOption(remote);
-      for (const name of sites) await dialog.getByRole('checkbox', { name }).check();
-    },
-    /** Says why, and waits until the dialog has closed. */
-    async confirm(why: string, action: string | RegExp) {
-      await dialog.getByLabel('Why').fill(why);
-      await dialog.getByRole('button', { name: action }).click();
-      await expect(dialog).toBeHidden();
-    },
-  };
-}
-
 const showRollout = ({ forecourt }: TestPlatform, page: Page): Promise<Rollout> =>
   forecourt<Rollout>('rollout', 'show', page.url().split('/').at(-1) ?? '');
 
-test('a release manager starts, pauses, resumes and returns a rollout in the console, and finishes another', async ({
+test('Start a rollout, and follow it: a release manager sees its share and its guards, and pins on its sites', async ({
   page,
   platform,
 }) => {
   await publishAs(platform, 'mf-finance', version);
+  await publishAs(platform, 'mf-locations', version);
   await signInToConsole(page, platform);
   const { open, choose, confirm, button, dialog } = consoleOf(page, platform);
 
   await open('Rollouts', 'Rollouts');
+  await expect(page.getByText('There has been no rollout')).toBeVisible();
   await expectAccessible(page);
   await button('New rollout').click();
   await choose('mf-finance', ['Redgum Autos', 'Wattle Caravans & RVs']);
@@ -68,30 +39,46 @@ test('a release manager starts, pauses, resumes and returns a rollout in the con
     sites: ['redgum', 'wattle'],
   });
 
-  await test.step('a pin on its sites is asked which versions it changes', async () => {
+  await test.step('a pin on its sites changes the old versions, the new ones or both, as it is told', async () => {
     await page.getByRole('link', { name: 'Redgum Autos' }).click();
     await expect(page.getByText('Rollout at 1%')).toBeVisible();
     await expectAccessible(page);
     await button('Pin versions').click();
-    await expect(dialog.getByRole('group', { name: /A rollout runs on Redgum Autos/ })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await choose('mf-locations', []);
+    await dialog.getByLabel('Why').fill('opening hours of the holidays');
+    await expect(dialog.getByText('The gate accepts it')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeDisabled();
+    await dialog
+      .getByRole('group', { name: /A rollout runs on Redgum Autos/ })
+      .getByLabel('Both')
+      .check();
+    await confirm('opening hours of the holidays', 'Pin to Redgum Autos');
+    await expect(page.getByRole('row', { name: /mf-locations/ })).toContainText(version);
     await page.getByRole('link', { name: 'Open the rollout' }).click();
+    await expect(page.getByText('running', { exact: true })).toBeVisible();
+    const [redgum, wattle] = [
+      await versionOn(platform, 'redgum', 'mf-locations'),
+      await versionOn(platform, 'wattle', 'mf-locations'),
+    ];
+    expect([redgum, wattle === version]).toEqual([version, false]);
   });
 
-  await button('Pause').click();
-  await confirm('waiting for the lender', 'Pause');
-  await expect(page.getByText('paused at 1%')).toBeVisible();
-  expect((await showRollout(platform, page)).phase).toBe('paused');
-  await button('Resume').click();
-  await confirm('the lender agreed', 'Resume');
-  await expect(button('Pause')).toBeVisible();
-  expect((await showRollout(platform, page)).phase).toBe('running');
-  await button('Return').click();
-  await expectAccessible(page, '[role="dialog"]');
-  await confirm('the figures are wrong', 'Return');
-  await expect(page.getByText('the figures are wrong').first()).toBeVisible();
-  await expect(button('Return')).toHaveCount(0);
-  expect(await showRollout(platform, page)).toMatchObject({ phase: 'returned', share: 0 });
+  await test.step('Pause, return or finish a rollout: it is paused, resumed and returned', async () => {
+    await button('Pause').click();
+    await confirm('waiting for the lender', 'Pause');
+    await expect(page.getByText('paused at 1%')).toBeVisible();
+    expect((await showRollout(platform, page)).phase).toBe('paused');
+    await button('Resume').click();
+    await confirm('the lender agreed', 'Resume');
+    await expect(button('Pause')).toBeVisible();
+    expect((await showRollout(platform, page)).phase).toBe('running');
+    await button('Return').click();
+    await expectAccessible(page, '[role="dialog"]');
+    await confirm('the figures are wrong', 'Return');
+    await expect(page.getByText('the figures are wrong').first()).toBeVisible();
+    await expect(button('Return')).toHaveCount(0);
+    expect(await showRollout(platform, page)).toMatchObject({ phase: 'returned', share: 0 });
+  });
 
   await test.step('the next one is continued and finished, and its versions are the pin', async () => {
     await open('Remotes', 'Remotes');
@@ -116,7 +103,7 @@ test('a release manager starts, pauses, resumes and returns a rollout in the con
   });
 });
 
-test('a release manager pins on many sites, leaves out those that refuse, and undoes the change', async ({
+test('Pin on many, all or all except refused: a release manager changes all sites, then all that accept', async ({
   page,
   platform,
 }) => {
@@ -152,7 +139,7 @@ test('a release manager pins on many sites, leaves out those that refuse, and un
     await expect(running('mf-search', '1.96.0')).toHaveCount(1);
   });
 
-  await test.step('a change is undone on all of its sites', async () => {
+  await test.step('Undo: a change is taken back on all of its sites', async () => {
     await open('History', 'History');
     await expect(page.getByText(/: shorter forms/)).toHaveCount(sites);
     await expectAccessible(page);
@@ -166,9 +153,25 @@ test('a release manager pins on many sites, leaves out those that refuse, and un
     await expect(running('mf-search', '1.96.0')).toHaveCount(1);
     await expectAccessible(page);
   });
+
+  await test.step('a former state of one site is restored, and rolled back', async () => {
+    await page.getByRole('link', { name: /Redgum/ }).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'shorter forms' })
+      .getByRole('button', { name: 'Restore' })
+      .click();
+    await confirm('short is fine after all', 'Restore');
+    await expect(page.getByText('Rolled back: short is fine after all')).toBeVisible();
+    expect(await versionOn(platform, 'redgum', 'mf-forms')).toBe(version);
+    await button('Roll back').click();
+    await confirm('it was too short', 'Undo');
+    await expect(page.getByText('Rolled back: it was too short')).toBeVisible();
+    expect(await versionOn(platform, 'redgum', 'mf-forms')).not.toBe(version);
+  });
 });
 
-test('an admin issues a token and revokes it, and the audit log tells both', async ({ page, platform }) => {
+test('Issue and revoke a token (admins): a token is issued, replaced and revoked', async ({ page, platform }) => {
   await signInToConsole(page, platform);
   const { open, button, dialog } = consoleOf(page, platform);
   await open('People and tokens', 'People and tokens');
@@ -183,21 +186,73 @@ test('an admin issues a token and revokes it, and the audit log tells both', asy
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toContainText('viewer');
+  const first = await secret.inputValue();
+  await button('Replace wattle-onlooker').click();
+  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await expect(secret).toHaveValue(/^forecourt_/);
+  expect(await secret.inputValue()).not.toBe(first);
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await button('Revoke wattle-onlooker').click();
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toHaveCount(0);
 
-  await open('Audit log', 'Audit log');
-  await page.getByLabel('Subject').fill('wattle-onlooker');
-  await button('Show').click();
-  const lines = page.getByRole('row').filter({ hasText: 'wattle-onlooker' });
-  await expect(lines).toHaveCount(2);
-  await expect(lines.nth(0)).toContainText('token:revoke');
-  await expect(lines.nth(1)).toContainText('token:issue');
-  await expectAccessible(page);
-  await open('Health', 'Health');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
+  await test.step('Read the audit (admins): it tells what became of the token', async () => {
+    await open('Audit log', 'Audit log');
+    await page.getByLabel('Subject').fill('wattle-onlooker');
+    await button('Show').click();
+    const lines = page.getByRole('row').filter({ hasText: 'wattle-onlooker' });
+    await expect(lines).toHaveCount(3);
+    await expect(lines.nth(0)).toContainText('token:revoke');
+    await expect(lines.nth(1)).toContainText('token:rotate');
+    await expect(lines.nth(2)).toContainText('token:issue');
+    await expectAccessible(page);
+  });
+
+  await test.step('See how a site does, and where it failed: the health of the sites is a page', async () => {
+    await open('Health', 'Health');
+    await expect(page.getByRole('row', { name: /Redgum Autos/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });
+});
+
+test('Show versions to a reviewer: a link made in the console shows them to one browser until it is revoked', async ({
+  page,
+  platform,
+  browser,
+}) => {
+  await publishAs(platform, 'mf-search', '1.94.0');
+  await signInToConsole(page, platform);
+  const { choose, button, dialog, openAddress } = consoleOf(page, platform);
+  await openAddress('/sites/northshore', /Northshore/);
+  await button('Override link').click();
+  await expect(dialog.getByText('No link to this site is valid now.')).toBeVisible();
+  await choose('mf-search', []);
+  await dialog.getByLabel('Version of mf-search').selectOption('1.94.0');
+  await dialog.getByLabel('Why').fill('a clearer heading');
+  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  const made = dialog.getByLabel('The link');
+  await expect(made).toHaveValue(/forecourt-override=/);
+  await expectAccessible(page, '[role="dialog"]');
+
+  const context = await browser.newContext();
+  const reviewer = await context.newPage();
+  const { search } = new URL(await made.inputValue());
+  const preview = reviewer.getByRole('complementary', { name: 'Preview' });
+  await reviewer.goto(`${platform.url('northshore', '/')}${search}`);
+  await expect(preview).toContainText('mf-search 1.94.0, the rest as pinned');
+
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'a clearer heading' })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await expect(dialog.getByText('No link to this site is valid now.')).toBeVisible();
+  await expect(async () => {
+    await reviewer.goto(platform.url('northshore', '/'));
+    await expect(preview).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await context.close();
 });

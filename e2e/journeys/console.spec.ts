@@ -1,71 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
 import { createRegistryClient } from '../../deploy/registry/client/index.ts';
 import { unwrap } from '../../deploy/registry/index.ts';
 import { expectAccessible } from '../platform/accessible.ts';
-import { publishAs, signInToConsole, withNewEvent } from '../platform/console.ts';
+import { consoleOf, publishAs, signInToConsole, versionOn, withNewEvent } from '../platform/console.ts';
+import { pressKeyOn, tabTo } from '../platform/keyboard.ts';
 import { expect, test } from '../platform/test.ts';
 
 const version = '1.99.0';
 const event = 'search:saved';
 
-test('a release manager signs in, is refused by the gate, pins with its fix and undoes it, by keyboard', async ({
+/** Moves on with Tab to the field for the reason, whose frame shows the focus, and types. */
+async function sayWhy(page: Page, dialog: Locator, why: string): Promise<void> {
+  const field = dialog.getByLabel('Why');
+  while (!(await field.evaluate((input) => input === document.activeElement))) await page.keyboard.press('Tab');
+  await page.keyboard.type(why);
+}
+
+test('Pin a version on one dealer: a release manager signs in, pins and undoes with the keyboard alone', async ({
   page,
   platform,
 }) => {
   await publishAs(platform, 'mf-search', version, withNewEvent(event));
   await publishAs(platform, 'mf-account', version, withNewEvent(event));
   await page.setViewportSize({ width: 1440, height: 900 });
+  const { keyboard } = page;
+  const { dialog, button } = consoleOf(page, platform);
   await page.goto(`http://127.0.0.1:${platform.adminPort}/console`);
   await expectAccessible(page);
-  await signInToConsole(page, platform);
-  await expect(
-    page.getByRole('rowheader', { name: /Redgum/ }).or(page.getByRole('link', { name: /Redgum/ })),
-  ).toBeVisible();
+  await expect(page.getByLabel('Token')).toBeFocused();
+  await keyboard.type(platform.token);
+  await keyboard.press('Enter');
+  const redgum = page.getByRole('link', { name: /Redgum/ });
+  await expect(redgum).toBeVisible();
   await expectAccessible(page);
 
-  // The table by keyboard: from the site's name to its version of mf-search, and into the dialog.
-  const cell = page.getByRole('button', { name: /^mf-search on Redgum.*behind/ });
-  await page.getByRole('link', { name: /Redgum/ }).focus();
+  // Down the names of the sites, along the row to mf-search, and into the dialog.
+  const cell = button(/^mf-search on Redgum.*behind/);
+  await tabTo(page, page.getByRole('link', { name: /Ironbark/ }));
+  while (!(await redgum.evaluate((link) => link === document.activeElement))) await keyboard.press('ArrowDown');
   const headings = await page.getByRole('columnheader').allInnerTexts();
   const steps = headings.findIndex((text) => text.startsWith('mf-search'));
-  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowRight');
+  for (let step = 0; step < steps; step++) await keyboard.press('ArrowRight');
   await expect(cell).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  await keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: `Pin mf-search ${version} to Redgum` })).toBeVisible();
-  await expect(dialog.getByText('Refused for 1 of 1 site')).toBeVisible();
-  await expect(dialog.getByText(`${event}@1`).first()).toBeVisible();
-  const fix = dialog.getByRole('button', { name: `Pin with mf-account ${version}` });
-  await expect(fix).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByLabel('Why').fill('saved searches carry their name');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('button', { name: `mf-search on Redgum Autos: ${version}, latest. Pin a version` }),
-  ).toBeVisible();
 
-  await page.getByRole('link', { name: /Redgum/ }).click();
+  await test.step('See why a pin is refused, and fix it: the dialog names the event and the version that fits', async () => {
+    await expect(dialog.getByText('Refused for 1 of 1 site')).toBeVisible();
+    await expect(dialog.getByText(`${event}@1`).first()).toBeVisible();
+    await expect(button(`Pin with mf-account ${version}`)).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    await sayWhy(page, dialog, 'saved searches carry their name');
+    await keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(button(`mf-search on Redgum Autos: ${version}, latest. Pin a version`)).toBeFocused();
+    expect(await versionOn(platform, 'redgum', 'mf-account')).toBe(version);
+  });
+
+  await keyboard.press('Home');
+  await expect(redgum).toBeFocused();
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /Redgum/ })).toBeVisible();
   await expect(page.getByText('Pinned: saved searches carry their name')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await dialog.getByLabel('Why').fill('the name is wrong');
-  await page.keyboard.press('Enter');
+  await pressKeyOn(page, button('Undo'), 'Enter');
+  await sayWhy(page, dialog, 'the name is wrong');
+  await keyboard.press('Enter');
   await expect(page.getByText('Rolled back: the name is wrong')).toBeVisible();
-  const shown = await platform.forecourt<{ remotes: readonly { remote: string; version: string }[] }>('show', 'redgum');
-  expect(shown.remotes.find(({ remote }) => remote === 'mf-search')?.version).not.toBe(version);
+  expect(await versionOn(platform, 'redgum', 'mf-search')).not.toBe(version);
 
   // Addresses below /console open by themselves, and keys open pages.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Redgum/ })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('history');
-  await page.keyboard.press('Enter');
+  await keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await keyboard.type('history');
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a viewer is offered nothing to change, and a phone in the dark shows a card for each site', async ({
+test('See what runs where: a viewer reads it on a phone in the dark, and is offered nothing to change', async ({
   page,
   platform,
 }) => {
@@ -81,9 +96,60 @@ test('a viewer is offered nothing to change, and a phone in the dark shows a car
   await expect(page.getByRole('link', { name: /Redgum/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Pin/ })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('link', { name: /Wattle/ }).click();
+  await expect(page.getByRole('row', { name: /mf-search/ })).toContainText('1.0.0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Configured:' })).toBeVisible();
+  await page.getByLabel('Search the configuration').fill('slug wattle');
+  await expect(page.getByRole('listitem').filter({ hasText: /^slug "wattle"$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pin|Edit|Undo|Roll back|Restore|Override/ })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('link', { name: 'Health' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Token')).toBeVisible();
+});
+
+test('an open dialog keeps what was typed while the platform is away, and when the session ends', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|ERR_INCOMPLETE_CHUNKED_ENCODING/);
+  await publishAs(platform, 'mf-vehicle', version);
+  await signInToConsole(page, platform);
+  const { dialog, button, choose, confirm } = consoleOf(page, platform);
+  await page.getByRole('link', { name: /Southern/ }).click();
+  await button('Pin versions').click();
+  await dialog.getByLabel('Why').fill('sharper pictures');
+
+  await test.step('the platform stops, and is back', async () => {
+    const banner = dialog.getByText('The platform does not respond.');
+    await platform.stop('console');
+    await expect(banner).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    await choose('mf-vehicle', []);
+    await expect(dialog.getByText('The gate cannot be asked just now.')).toBeVisible();
+    await platform.resume('console');
+    await expect(banner).toBeHidden({ timeout: 15_000 });
+    await expect(dialog.getByText('The gate accepts it')).toBeVisible();
+  });
+
+  await test.step('the session ends, and the same user signs in again', async () => {
+    await page.context().clearCookies();
+    await button('Leave mf-vehicle as it is').click();
+    await choose('mf-forms', []);
+    await choose('mf-vehicle', []);
+    await dialog.getByLabel('Version of mf-forms').selectOption('remove it');
+    const again = page.getByRole('dialog', { name: 'Sign in again' });
+    await expect(again.getByLabel('Token')).toBeFocused();
+    await expectAccessible(page, '[role="dialog"]');
+    await page.keyboard.type(platform.token);
+    await page.keyboard.press('Enter');
+    await expect(again).toBeHidden();
+    await button('Leave mf-forms as it is').click();
+    await expect(dialog.getByLabel('Why')).toHaveValue('sharper pictures');
+    await confirm('sharper pictures', 'Pin to Southern Automotive Group');
+    await expect(page.getByText('Pinned: sharper pictures')).toBeVisible();
+  });
 });

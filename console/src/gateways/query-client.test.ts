@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { MutationObserver } from '@tanstack/react-query';
 import { CallRefused } from './call.ts';
-import { createQueries } from './query-client.ts';
+import type { KnownSession } from './query-client.ts';
+import { changeSession, createQueries } from './query-client.ts';
 
 const refused = (status: number) => new CallRefused({ status, code: 'CONSOLE_SIGNED_OUT', message: 'Signed out.' });
 
@@ -9,7 +10,7 @@ const refused = (status: number) => new CallRefused({ status, code: 'CONSOLE_SIG
 function signedIn() {
   const queries = createQueries();
   queries.setQueryData(['session'], { name: 'rita' });
-  return { queries, isSignedIn: () => queries.getQueryData(['session']) !== null };
+  return { queries, isSignedIn: () => queries.getQueryData<KnownSession>(['session'])?.hasEnded !== true };
 }
 
 describe('a call after the session ended', () => {
@@ -31,5 +32,22 @@ describe('a call after the session ended', () => {
     const queryFn = () => Promise.reject(refused(status));
     await queries.fetchQuery({ queryKey: ['sites'], queryFn }).catch(() => {});
     expect(isSignedIn()).toBe(stays);
+  });
+});
+
+describe('signing in again', () => {
+  const may = { changeSites: '*', readSites: '*', readRemotes: true, administer: true } as const;
+  const session = (name: string) => ({ name, role: 'admin', may });
+
+  it.each([
+    ['rita', ['redgum']],
+    ['mia', undefined],
+  ])('as %s, after rita’s session ended, finds %j of what rita read', (name, found) => {
+    const queries = createQueries();
+    queries.setQueryData(['session'], { ...session('rita'), hasEnded: true });
+    queries.setQueryData(['sites'], ['redgum']);
+    changeSession(queries, session(name));
+    expect(queries.getQueryData(['session'])).toEqual(session(name));
+    expect(queries.getQueryData(['sites'])).toEqual(found);
   });
 });

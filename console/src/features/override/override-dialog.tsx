@@ -100,6 +100,11 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
         </section>
       )}
       {create.isError && <Refused error={create.error} />}
+      {known.data !== undefined && valid.length === 0 && (
+        <section>
+          <p className="muted">No link to this site is valid now.</p>
+        </section>
+      )}
       {valid.length > 0 && (
         <section>
           <h3>Valid links</h3>

@@ -4,7 +4,7 @@ import { tags } from '@lezer/highlight';
 
 /** Colours of the console. Custom properties reach into the editor's shadow tree. */
 const theme = EditorView.theme({
-  '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--text-13)' },
+  '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: 'var(--editor-text)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--code)', lineHeight: '1.6' },
   '.cm-content': { caretColor: 'var(--ink)' },
@@ -32,7 +32,7 @@ const theme = EditorView.theme({
     borderRadius: '6px',
     backgroundColor: 'var(--surface)',
     color: 'var(--ink)',
-    fontSize: 'var(--text-13)',
+    fontSize: 'var(--editor-text)',
     padding: '4px 8px',
   },
   '.cm-button': {
