@@ -154,7 +154,7 @@ it('promote pins a version on the sites of a channel, and prints the sites that 
   expect(pinned.out).toMatch(/wattle is at revision \d+ .*mf-search 1\.0\.0 → 1\.1\.0/);
 });
 
-it('rollout start --channel names the followers of a channel, without those that hold the remote', async () => {
+it('rollout start --channel names the sites of a channel, without those that hold the remote', async () => {
   for (const site of ['redgum', 'wattle']) await forecourt('channel', 'set', site, 'next');
   await forecourt('hold', 'wattle', 'mf-search', '--why', 'slow phones');
   const words = ['rollout', 'start', '--channel', 'next', 'mf-search@2.0.0', '--guards', 'none', '--why', 'x'];

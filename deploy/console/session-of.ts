@@ -20,7 +20,7 @@ export function sessionOf({ name, role }: { readonly name: string; readonly role
   };
 }
 
-/** Remotes whose versions the role may publish, and deprecate; `*`: all. */
+/** The remotes whose versions the role may publish and deprecate; `*` means all remotes. */
 function publishes(role: Role): '*' | readonly string[] {
   if (role.kind === 'admin') return '*';
   return role.kind === 'publisher' ? role.remotes : [];

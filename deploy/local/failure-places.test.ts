@@ -21,7 +21,7 @@ const sourceMap = JSON.stringify({
   mappings: 'AAyCY',
 });
 
-it('a failure of a published version is shown by file and line of its source to whoever reads health', async () => {
+it('users who read health see a failure of a published version with file and line of its source', async () => {
   const [test, database] = await Promise.all([startRegistry({ now: () => new Date() }), openTestDatabase()]);
   await foundSite(test.operations, 'redgum');
   for (const version of [demoVersion('shell', '1.0.0'), demoVersion('mf-search', '1.0.0', { sourceMap })])
@@ -80,7 +80,7 @@ it('a failure of a published version is shown by file and line of its source to 
       count: 1,
       stack: [
         { built: built[0], source: { file: 'mf-search/src/pages/results/results.tsx', line: 42, column: 13 } },
-        // Published without a source map.
+        // This version was published without a source map.
         { built: built[1] },
       ],
     },

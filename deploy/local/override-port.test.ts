@@ -33,7 +33,7 @@ it('a token that was made up, or is of another site, asks nothing', async () => 
   expect(requested).toEqual([]);
 });
 
-it('a failure of the registry is told, and not kept', async () => {
+it('a failure of the registry rejects the request and is not cached', async () => {
   let isDown = true;
   const { port } = portWith(async () => {
     if (isDown) throw new Error('the registry is down');

@@ -3,12 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../registry/index.ts';
 import type { OverrideSigner } from './override-signer.ts';
 
-/** How long an answer is used. A revoked link means nothing within this time, as at the edge. */
+/** How long a response of the registry is cached. A revoked link is recognised within this time, as at the edge. */
 const usedMs = 5_000;
 
 const mostHeld = 1_000;
 
-/** Tells the api which override links may be shown by a page, at the price of one query every five seconds. */
+/**
+ * Tells the api which override links may have open pages. The registry is asked at most once every five seconds per
+ * link.
+ */
 export function createOverridePort(
   registry: Pick<Registry, 'mayBeShown'>,
   { verify }: Pick<OverrideSigner, 'verify'>,
@@ -23,7 +26,7 @@ export function createOverridePort(
       if (known !== undefined) return known;
       const answer = registry.mayBeShown(site, link.id);
       held.set(key, answer);
-      // A failure is not kept.
+      // A failure is not cached.
       answer.catch(() => held.delete(key));
       return answer;
     },

@@ -117,7 +117,7 @@ it('undoing a configuration keeps a later pin, and undoing versions keeps the co
   expect(unwrap(await siteConfig('iota')).config.name).toBe('Northshore Motors');
 });
 
-it('a site’s configuration comes with the change since which it has it', async () => {
+it('a site’s configuration is returned with the change that applied it', async () => {
   await foundSites('omicron');
   const { siteConfig, applyConfig, pin, rollback } = test.operations;
   const first = unwrap(await siteConfig('omicron'));
@@ -135,7 +135,7 @@ it('a site’s configuration comes with the change since which it has it', async
   expect(unwrap(await siteConfig('omicron')).applied).toMatchObject({ revision: 5, why: 'old name' });
 });
 
-it('a configuration made from one that is no longer there is refused with the keys that changed', async () => {
+it('a configuration edited from an outdated one is refused with the keys that changed in between', async () => {
   await foundSites('kappa');
   const { id, config } = unwrap(await test.operations.siteConfig('kappa'));
   const apply = (changes: Partial<SiteConfig>, expectedRevision: number) =>

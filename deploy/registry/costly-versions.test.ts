@@ -16,7 +16,7 @@ beforeAll(async () => {
   unwrap(await test.operations.publish(demoVersion('mf-forms', '1.0.0', { subscribes })));
   unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { publishes: subscribes })));
   await foundSite(test.operations, 'redgum');
-  // Versions from before the number of events was limited.
+  // Versions that were published before the number of events was limited.
   const event = { name: 'a:b', version: 1, payload: 1 };
   const { manifest } = demoVersion('mf-finance', '1.0.0', {
     publishes: Array.from({ length: 4_000 }, () => ({ ...event, schema: 'p' })),
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('versions that are costly to compare delay neither a question about other versions nor its suggestions', async () => {
+it('versions that are costly to compare delay neither can-i-pin for other versions nor its suggestions', async () => {
   const remotes = { shell: '1.0.0', 'mf-forms': '1.0.0' };
   const before = process.cpuUsage();
   const verdicts = unwrap(await test.operations.canIPin({ sites: { redgum: {} }, remotes }));
@@ -41,7 +41,7 @@ it('versions that are costly to compare delay neither a question about other ver
   expect(verdicts.sites[0]?.suggestions).toEqual([{ 'mf-vehicle': '1.0.0' }]);
 });
 
-it('a costly version is refused within the limit, by a question about it too', async () => {
+it('a costly version is refused within the time limit, also by can-i-pin', async () => {
   const remotes = { shell: '1.0.0', 'mf-finance': '9.9.1' };
   const before = process.cpuUsage();
   const verdicts = unwrap(await test.operations.canIPin({ sites: { redgum: {} }, remotes }));

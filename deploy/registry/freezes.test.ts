@@ -154,7 +154,7 @@ it('only an admin can remove a window that has begun', async () => {
   expect(unwrap(await pin()).revision).toBe(3);
 });
 
-it('a list of all windows has those of readable sites, the first to begin first', async () => {
+it('the list of all windows contains those of sites that the caller may read, sorted by start', async () => {
   unwrap(await manager().freeze('wattle', { ...freeze, from: '2026-03-04T22:00' }));
   unwrap(await manager().freeze('redgum', freeze));
   const sites = async (role: Role) =>

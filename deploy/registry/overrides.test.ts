@@ -41,7 +41,7 @@ async function configure(overrides: SiteConfig['overrides']): Promise<void> {
 }
 
 describe('enquiries of an override link', () => {
-  it('are tests until a day after it expired, in which its page may still be open', async () => {
+  it('are tests until a day after the link has expired, because its page may still be open', async () => {
     const { id } = unwrap(await create(newer));
     nowMs = start + 47 * hourMs;
     expect(await test.registry.mayBeShown('northshore', id)).toBe(true);
@@ -49,7 +49,7 @@ describe('enquiries of an override link', () => {
     expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
   });
 
-  it('are real as soon as the link was revoked, its site forbids links, or for another site', async () => {
+  it('are real if the link was revoked, its site forbids links, or they are for another site', async () => {
     const { id } = unwrap(await create(newer));
     expect(await test.registry.mayBeShown('redgum', id)).toBe(false);
     await configure({ allowed: false });

@@ -68,7 +68,7 @@ export type Registry = {
   readonly now: () => Date;
   /** The versions that documents with a lockfile of a site may have run; null if the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
-  /** Whether a page of an override link may be open; see `mayBeShown`. */
+  /** Whether a page of an override link may still be open, see `mayBeShown`. */
   readonly mayBeShown: (site: string, override: string) => Promise<boolean>;
   /** The site that owns a dealership; null if it has no owner. */
   readonly ownerOf: (dealership: string) => Promise<string | null>;

@@ -4,7 +4,10 @@ import * as requests from './requests.ts';
 
 const schemas = Object.entries(requests).filter(([, exported]) => '_zod' in exported);
 
-/** Configurations, whose size is limited in bytes before they are parsed, and JSON Schemas within a limited manifest. */
+/**
+ * Values that schemas need not limit: configurations, whose bytes are limited before they are parsed, and JSON Schemas
+ * in a manifest, whose size is limited.
+ */
 const anythingAt: Readonly<Record<string, readonly string[]>> = {
   ConfigRequest: ['config'],
   SiteChange: ['config'],
@@ -16,7 +19,8 @@ const anythingAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a request to the registry', () => {
-  it('there are schemas of all requests', () => expect(schemas.length).toBeGreaterThan(18));
+  it('has a schema that this test checks, whichever operation it calls', () =>
+    expect(schemas.length).toBeGreaterThan(18));
 
   it.each(schemas)('%s: every text, list and record has a maximum', (name, schema) => {
     const { texts, lists, anything } = unlimitedIn(schema);
@@ -34,20 +38,20 @@ describe('a request to the registry', () => {
   };
   const isValid = (changes: object) => requests.RolloutRequest.safeParse({ ...plan, ...changes }).success;
 
-  it('a rollout starts at a time, not at a word', () => {
+  it('for a rollout must have a time as its start', () => {
     expect(isValid({ startsAt: '2026-12-01T09:00:00+11:00' })).toBe(true);
     expect(['tomorrow', '2026-12-01', '+275760-09-13T00:00:00Z'].filter((startsAt) => isValid({ startsAt }))).toEqual(
       [],
     );
   });
 
-  it('each text of notify is one address that mail can be delivered to', () => {
+  it('must have a single valid mail address in each text of notify', () => {
     const lists = [['lee'], ['lee@example.com, ben@example.com'], [`${'a'.repeat(250)}@example.com`]];
     expect(lists.filter((notify) => isValid({ notify }))).toEqual([]);
     expect(isValid({ notify: Array(21).fill('lee@example.com') })).toBe(false);
   });
 
-  it('a rollout names each site once, and 5,000 at most', () => {
+  it('for a rollout must name each site once, and at most 5,000 sites', () => {
     expect(isValid({ sites: ['redgum', 'redgum'] })).toBe(false);
     const sites = Array.from({ length: 5_001 }, (_, n) => `site-${n}`);
     expect([isValid({ sites }), isValid({ sites: sites.slice(1) })]).toEqual([false, true]);

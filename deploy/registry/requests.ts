@@ -26,7 +26,7 @@ const mostSites = 5_000;
 const version = z.string().check(z.maxLength(60), z.regex(versionPattern, 'Use a version such as 1.4.2.'));
 const remotes = z.record(remoteName, z.nullable(version)).check(mostEntries(mostRemotes));
 
-/** An ISO 8601 time with its offset. */
+/** An ISO 8601 time with an offset. */
 const moment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 
 /**

@@ -110,7 +110,7 @@ it.each([
   expect(await outcome()).toMatch(/^REGISTRY_TOKEN_UNKNOWN: .* revoked or replaced since\. File the change again/);
 });
 
-it('a change filed with a token that has expired is not carried out', async () => {
+it('a change is not carried out if the token with which it was filed has expired', async () => {
   unwrap(await test.operations.issueToken({ ...noah, replace: true, expiresInDays: 1 }));
   unwrap(await manager().schedule({ ...due, at: '2026-03-05T06:00:00+11:00' }));
   now = new Date('2026-03-05T12:00:00Z');
@@ -119,14 +119,14 @@ it('a change filed with a token that has expired is not carried out', async () =
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change filed with a token that is rotated is carried out', async () => {
+it('a change is carried out if the token with which it was filed was rotated', async () => {
   unwrap(await manager().schedule(due));
   unwrap(await test.operations.rotateToken('noah'));
   await dueLater();
   expect(await searchOn()).toBe('1.1.0');
 });
 
-it('a caller with a revoked token cannot file under the token that was issued instead', async () => {
+it('a caller with a revoked token cannot file changes under the token that was issued in its place', async () => {
   const { secret } = unwrap(await test.operations.issueToken(noah));
   const former = unwrap(await test.registry.authenticate(secret));
   unwrap(await test.operations.issueToken(noah));
@@ -135,7 +135,7 @@ it('a caller with a revoked token cannot file under the token that was issued in
   expect(await searchOn()).toBe('1.0.0');
 });
 
-it('a change of all sites moves those that its author covered when it was filed', async () => {
+it('a change of all sites affects the sites that its author’s role covered when it was filed', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   const filed = unwrap(await test.operations.schedule({ ...due, sites: '*' }));
   expect(filed.sites).toEqual(['redgum', 'wattle']);
@@ -147,7 +147,7 @@ it('a change of all sites moves those that its author covered when it was filed'
   expect(unwrap(await test.operations.release('ironbark')).lockfile.remotes['mf-search']?.version).toBe('1.0.0');
 });
 
-it('a change of a channel leaves a site that holds the remote since', async () => {
+it('a change of a channel leaves out a site that has held the remote since the change was filed', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   for (const site of ['redgum', 'wattle']) unwrap(await test.operations.setChannel(site, { channel: 'stable' }));
   unwrap(await test.operations.schedule({ ...due, sites: 'channel:stable' }));
@@ -157,7 +157,7 @@ it('a change of a channel leaves a site that holds the remote since', async () =
   expect(unwrap(await test.operations.release('wattle')).lockfile.remotes['mf-search']?.version).toBe('1.1.0');
 });
 
-it('a colleague of one site sees its part of a change of several sites, and takes the site out', async () => {
+it('a user of one site sees only that site’s part of a change of several sites, and can take the site out', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   const { id } = unwrap(await test.operations.schedule({ ...due, sites: '*' }));
   expect(unwrap(await manager().scheduled())).toMatchObject([{ id, sites: ['redgum'], notify: [] }]);

@@ -77,11 +77,11 @@ export const scheduledChanges = pgTable(
     request: jsonb().$type<ChangeRequest>().notNull(),
     /** Mail addresses that are told the outcome. */
     notify: jsonb().$type<readonly string[]>().notNull(),
-    /** Sites that it changes, found when it was filed; fewer once a site was taken out. */
+    /** Sites that the change affects, determined when it was filed. A site that is taken out is removed. */
     sites: text().array().notNull(),
     dueAt: at('due_at'),
     filedBy: text('filed_by').notNull(),
-    /** Identity of the token it was filed with. */
+    /** Identity of the token with which the change was filed. */
     filedWith: text('filed_with').notNull(),
     filedAt: at('filed_at'),
     state: text().$type<'waiting' | 'done' | 'refused' | 'cancelled'>().notNull(),
@@ -268,7 +268,7 @@ export const servingFaults = pgTable(
 export const tokens = pgTable('registry_tokens', {
   name: text().primaryKey(),
   hash: text().notNull(),
-  /** Random: a rotated token keeps it, one that is issued under the same name has another. */
+  /** Random id. It stays the same when the token is rotated; a later token with the same name has another id. */
   identity: text().notNull(),
   role: jsonb().$type<Role>().notNull(),
   createdBy: text('created_by').notNull(),

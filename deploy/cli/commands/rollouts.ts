@@ -118,7 +118,11 @@ function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', sum
 
 type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
-/** The sites of a rollout, and those of its channel that hold one of its remotes. @throws UsageError if none is left */
+/**
+ * The sites of a rollout, and those sites of its channel that hold one of its remotes.
+ *
+ * @throws UsageError if no site is left
+ */
 async function namedSites(
   registry: Pick<RegistryOperations, 'sites' | 'channels'>,
   sites: ReturnType<typeof readChange>['sites'],

@@ -205,7 +205,7 @@ describe('a document within its budget', () => {
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^BUDGET_WIDGETS: /) }]);
   });
 
-  describe('is composed when every limit is at its maximum at the same time', () => {
+  describe('with every limit at its maximum at the same time', () => {
     const favourites = Array<string>(64).fill('mf-account/favourite');
     const full = demoSite({ layout: { 'search.card.favourite': favourites, 'search.card.finance': favourites } });
     const marked = (html: string, name: string, context: unknown) => ({ html, slots: [{ name, context }] });

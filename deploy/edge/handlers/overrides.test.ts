@@ -171,7 +171,7 @@ describe('an override link', () => {
       'no-referrer',
     ]);
     const overTls = await ask(link(open), { headers: { 'x-forwarded-proto': 'https' } });
-    // A host beside this one can set no cookie with this prefix.
+    // Another host of the same domain cannot set a cookie with this prefix.
     expect(overTls.headers.get('set-cookie')).toMatch(/^__Host-fc_override=.*; Path=\/; .*; Secure$/);
     const tls = { 'x-forwarded-proto': 'https' };
     expect(await (await ask(page, { token: open, headers: tls })).text()).not.toContain('fc-preview');

@@ -4,7 +4,10 @@ import { cameOverTls } from '../http/transport-security.ts';
 
 type Received = Pick<IncomingMessage, 'socket' | 'headers'>;
 
-/** The cookie's name depends on the transport: over TLS a cookie without the prefix `__Host-` may be another host's. */
+/**
+ * Name of the cookie. Over TLS it has the prefix `__Host-`, because a cookie without this prefix may have been set by
+ * another host.
+ */
 const nameFor = (request: Received) => (cameOverTls(request) ? overrideCookies.secure : overrideCookies.plain);
 
 /** The token in a request's override cookie; null if the request has no such cookie. */
@@ -13,7 +16,7 @@ export function overrideTokenOf(request: Received): string | null {
   return pair === undefined ? null : pair.slice(pair.indexOf('=') + 1);
 }
 
-/** The pair `<name>=<token>` in the `cookie` header; undefined if the header does not contain it. */
+/** The pair `<name>=<token>` in the `cookie` header; undefined if the header does not contain this cookie. */
 export function overrideCookieOf(request: Received): string | undefined {
   const { cookie } = request.headers;
   if (cookie?.includes(overrideCookies.plain) !== true) return undefined;

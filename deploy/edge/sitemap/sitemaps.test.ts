@@ -177,7 +177,7 @@ describe('sitemaps with a budget', () => {
     expect(requested.length).toBeLessThan(50);
   });
 
-  it('that exceed the budget for one page are served for other pages', async () => {
+  it('are served for other pages if one page exceeds its budget', async () => {
     const { part } = await sitemaps(
       { 'search.results': endless, 'vehicle.detail': () => listing('/cars/a') },
       { sitemapBytes: 2_000 },

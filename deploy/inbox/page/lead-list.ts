@@ -80,7 +80,7 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
-/** Marks an enquiry from a preview, which needs no reply, and one that may be from a preview. */
+/** Marks a test enquiry, which was sent from a preview and needs no reply, and an enquiry that may be one. */
 export function testChip({ test, maybe_test: maybeTest }: LeadBrief): Part {
   if (maybeTest === true) return html`<span class="chip accent">May be a test from a preview</span>`;
   return test === true && html`<span class="chip accent">Test from a preview, not delivered</span>`;

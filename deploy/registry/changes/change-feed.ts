@@ -3,7 +3,10 @@ import type { SitePointer } from '../store/site-store.ts';
 /** A site now runs another lockfile or configuration. */
 export type Change = SitePointer;
 
-/** Something else than a revision has changed. `site` null: it concerns no single site. */
+/**
+ * Data other than a site's revision have changed. `site`: the site that they concern; null if they concern several
+ * sites or none.
+ */
 export type Notice = {
   readonly about: 'channels' | 'freezes' | 'scheduled' | 'versions';
   readonly site: string | null;
@@ -27,7 +30,11 @@ export function createChangeFeed(current: () => Promise<readonly Change[]>) {
       listeners.add(own);
       return () => listeners.delete(own);
     },
-    /** Calls back with every notice from now on. Returns a function that stops it. */
+    /**
+     * Calls `listener` with every later notice.
+     *
+     * @returns ends the subscription
+     */
     subscribeToNotices(listener: (notice: Notice) => void): () => void {
       const own = (notice: Notice) => listener(notice);
       noticed.add(own);

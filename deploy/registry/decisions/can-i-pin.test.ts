@@ -258,14 +258,14 @@ describe('canIPin', () => {
   });
 });
 
-describe('the CPU time of a set', () => {
+describe('the CPU time for checking a set of versions', () => {
   const cpuMs = (work: () => unknown): number => {
     const before = process.cpuUsage();
     work();
     return process.cpuUsage(before).user / 1_000;
   };
   const event = (changes: object) => ({ name: 'a:b', version: 1, schema: 'p', payload: 1, ...changes });
-  /** A version from before the number of events was limited. */
+  /** A version that was published before the number of events was limited. */
   const many = (published: object, subscribed: object) =>
     remote('mf-finance', {
       publishes: Array.from({ length: 4_000 }, () => event(published)),
@@ -290,19 +290,19 @@ describe('the CPU time of a set', () => {
     expect(faults.length).toBeLessThanOrEqual(100);
   });
 
-  it('refuses a set that takes too many steps to compare, and says so in its fault', () => {
+  it('is limited by refusing a set that needs too many steps to compare, with a fault that says so', () => {
     const faults = faultsOf([many({}, {})]);
     expect(faults).toEqual([
       expect.objectContaining({ isTooCostly: true, message: expect.stringContaining('BUDGET_SCHEMA_STEPS') }),
     ]);
   });
 
-  it('is limited for 20,000 pages of unknown routes', () => {
+  it('is limited for 20,000 pages with unknown routes', () => {
     const pages = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`forms.page${n}`, demoIsland]));
     expect(cpuMs(() => expect(faultsOf([remote('mf-forms', { pages })])).toHaveLength(100))).toBeLessThan(1_000);
   });
 
-  it('is limited for a layout whose widgets show all slots', () => {
+  it('is limited for a layout in which every widget shows all slots', () => {
     const slots = Array.from({ length: 200 }, (_, n) => `vehicle.slot${n}`);
     const widgets = Object.fromEntries(
       Array.from({ length: 700 }, (_, n) => [`w${n}`, { ...demoIsland, slots: slots.slice(100) }]),

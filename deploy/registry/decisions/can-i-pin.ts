@@ -13,7 +13,7 @@ import type { Proposal } from './proposal.ts';
 import { routeFaults } from './route-faults.ts';
 
 /**
- * All reasons why these versions cannot run together on this site; empty if they can.
+ * The first hundred reasons why these versions cannot run together on this site; empty if they can.
  *
  * @source ARCHITECTURE §6, CONF-038
  */
@@ -46,7 +46,7 @@ function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): read
 
 type PublishedEvent = { readonly remote: RemoteManifest; readonly reference: EventReference };
 
-/** Published events that are named in a message. */
+/** Maximum number of published events that a message names. */
 const mostNamed = 10;
 
 function* eventFaults({ site, manifests }: Proposal): Iterable<PinFault> {
@@ -70,7 +70,7 @@ function* eventFaults({ site, manifests }: Proposal): Iterable<PinFault> {
     }
 }
 
-/** `finance:quoted@1` */
+/** An event in messages: `finance:quoted@1`. */
 const eventOf = ({ name, version }: EventReference): string => `${name}@${version}`;
 
 const whereOf = (subscriber: RemoteManifest, subscribed: EventReference): string =>
@@ -85,7 +85,7 @@ function unpublished({
   readonly site: string;
   readonly subscriber: RemoteManifest;
   readonly subscribed: EventReference;
-  /** Published events of the same name and another version. */
+  /** Published events with the same name and another version. */
   readonly named: readonly PublishedEvent[];
 }): PinFault {
   const others = named
@@ -97,7 +97,7 @@ function unpublished({
   };
 }
 
-/** The fault of a set whose events take more steps to compare than there are. */
+/** The fault of a set of versions whose events need more steps to compare than permitted. */
 function tooCostly(site: string, subscriber: RemoteManifest, subscribed: EventReference): PinFault {
   return {
     where: whereOf(subscriber, subscribed),
@@ -116,7 +116,7 @@ function* subscriptionFaults({
   readonly site: string;
   readonly subscriber: RemoteManifest;
   readonly subscribed: EventReference;
-  /** The published events with the same name. */
+  /** Published events with the same name and version. */
   readonly same: readonly PublishedEvent[];
   readonly comparison: Comparison;
 }): Iterable<PinFault> {

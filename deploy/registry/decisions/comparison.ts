@@ -9,15 +9,19 @@ export type Comparison = {
    * @returns false if the limit is reached
    */
   readonly spend: (subscribed: JsonSchema, published: JsonSchema) => boolean;
-  /** Spends the step of looking at one subscription and one published event. @returns false when no steps are left */
+  /**
+   * Counts the step for one subscription and one published event.
+   *
+   * @returns false if the limit is reached
+   */
   readonly spendPair: () => boolean;
-  /** Whether no steps are left: what was compared since then is unknown. */
+  /** Whether the limit is reached. Results of comparisons after that are unknown. */
   readonly isSpent: () => boolean;
-  /** Canonical JSON, cached for each part of a schema. Longer texts spend more steps. */
+  /** The canonical JSON of a schema, cached for each part of it. A longer text counts as more steps. */
   readonly textOf: (schema: unknown) => string;
 };
 
-/** Characters of canonical JSON that are written in one step. */
+/** Number of characters of canonical JSON that count as one step. */
 const charactersPerStep = 256;
 
 export function createComparison(mostSteps: number): Comparison {

@@ -6,10 +6,13 @@ import type { Proposal } from './proposal.ts';
 
 type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
 
-/** Slots and widgets that are visited in search of those that contain themselves. A layout has some dozen. */
+/**
+ * Maximum number of slots and widgets that are visited to find widgets that contain themselves. A layout has a few
+ * dozen.
+ */
 const mostVisits = 100_000;
 
-/** Faults for widgets of a layout that no pinned remote has, that no page shows, or that contain themselves. */
+/** Faults for widgets in a layout that no pinned remote contains, that no page shows, or that contain themselves. */
 export function* layoutFaults(arrangement: Arrangement): Iterable<PinFault> {
   const { site, layout, manifests } = arrangement;
   const shown = shownSlots(arrangement);
@@ -43,7 +46,7 @@ function unshown(slot: string, reference: string): string {
   return `the layout puts ${reference} into the slot ${slot}, which no pinned page shows, so the widget would vanish; take the slot out of the layout first, or pin a remote whose page shows it.`;
 }
 
-/** A message if a widget contains the slot it is in, at any depth. */
+/** A message if a widget contains, directly or indirectly, the slot in which it is placed; otherwise null. */
 function endless(
   slot: string,
   reference: string,

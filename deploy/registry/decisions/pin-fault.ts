@@ -7,11 +7,16 @@ import type { RemoteManifest } from '@forecourt/contracts/release';
 export type PinFault = {
   readonly where: string;
   readonly message: string;
-  /** The set was refused because it takes too long to compare, whatever else is wrong with it. Absent: it was not. */
+  /**
+   * Whether the set was refused because comparing it takes too long, whatever other faults it has. Absent: it was not.
+   */
   readonly isTooCostly?: true;
 };
 
-/** Faults of a set that are named. Nobody reads more, and each takes time to find and to describe. */
+/**
+ * Maximum number of faults that are reported for a set: users read no more of them, and each takes time to find and
+ * describe.
+ */
 export const mostPinFaults = 100;
 
 /** Remote and version for messages: `mf-search 1.1.0`. */

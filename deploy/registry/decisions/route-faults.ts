@@ -8,7 +8,7 @@ import type { Proposal } from './proposal.ts';
 /** Routes that the edge knows. */
 const edgeRoutes: ReadonlySet<string> = new Set(Object.keys(routes));
 
-/** Faults for pages in two remotes, and for pages of routes that the edge or the shell does not know. */
+/** Faults for pages that two remotes contain, and for pages with routes that the edge or the shell does not know. */
 export function* routeFaults({ site, manifests }: Proposal, shell: RemoteManifest): Iterable<PinFault> {
   const shellRoutes = shell.routes === undefined ? null : new Set(shell.routes);
   const claims = new Map<string, RemoteManifest>();
@@ -33,7 +33,10 @@ function unknownRoute(
   }: {
     readonly remote: RemoteManifest;
     readonly shell: RemoteManifest;
-    /** Null: the shell was built before routes were listed, and is checked by its contracts only. */
+    /**
+     * Routes that the shell knows. Null: the shell was built before manifests listed routes, and only its contracts
+     * version is checked.
+     */
     readonly shellRoutes: ReadonlySet<string> | null;
   },
 ): string | null {

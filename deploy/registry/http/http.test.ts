@@ -343,7 +343,7 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  it('of channels, freezes and versions are told as notices to whoever may read the site', async () => {
+  it('sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
     const { secret } = unwrap(
       await asAdmin().issueToken({ name: 'watcher', role: { kind: 'viewer', sites: ['ironbark'] } }),
     );

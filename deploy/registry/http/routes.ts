@@ -41,7 +41,10 @@ type Requested<Url extends string> = {
   readonly body: unknown;
 };
 
-/** A site's configuration, indented: it has 20 KB, at most `BUDGET_CONFIG_BYTES`. */
+/**
+ * Maximum size of a body with a site's configuration in indented JSON. A configuration has 20 KB, and at most
+ * `BUDGET_CONFIG_BYTES`.
+ */
 const configBodyBytes = 1024 * 1024;
 
 /** Maximum size of a change's body. A change may contain the configurations of many sites, of 20 KB each. */

@@ -49,7 +49,7 @@ export type OperationDeps = {
   readonly assets: AssetStore;
   /** Called after a site was changed. */
   readonly announce: (pointer: SitePointer) => void;
-  /** Tells open consoles what to read again. */
+  /** Notifies open consoles about data that they have to read again. */
   readonly notify: (notice: Notice) => void;
   /** Builds a site as edge and api do, and throws the same errors. */
   readonly buildSite: (config: SiteConfig) => void;

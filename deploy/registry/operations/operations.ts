@@ -74,7 +74,7 @@ export type Published = {
 
 /** A change that is filed now and carried out at a later time. Times are ISO 8601 in UTC. */
 export type Scheduled = Pick<StoredScheduled, 'id' | 'notify' | 'filedBy' | 'state' | 'outcome' | 'change'> & {
-  /** Sites that it changes, as far as the reader's role covers them. */
+  /** The sites that the change affects, as far as the reader's role covers them. */
   readonly sites: readonly string[];
   readonly remotes: ChangeRequest['remotes'];
   readonly why: string;
@@ -188,7 +188,7 @@ export type ConfigView = {
   readonly site: string;
   readonly id: string;
   readonly config: SiteConfig;
-  /** The change since which the site has it. */
+  /** The change that applied the site's current configuration. */
   readonly applied: HistoryEntry;
 };
 
@@ -272,8 +272,9 @@ export type RegistryOperations = {
    */
   readonly scheduled: () => Promise<Result<readonly Scheduled[]>>;
   /**
-   * Cancels a change of which the actor may change every site, or that was filed with the actor's token. From a change
-   * of other sites, too, it takes out those that the actor may change, and the change goes on waiting for the others.
+   * Cancels a scheduled change. The actor must be able to change all its sites, or have filed it with the same token.
+   * Otherwise only the sites that the actor may change are taken out, and the change keeps waiting for the other
+   * sites.
    */
   readonly cancelScheduled: (id: string, request: CancelRequest) => Promise<Result<Scheduled>>;
   /** Channel and holds of each site that the actor may read. */

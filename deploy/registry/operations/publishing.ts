@@ -116,7 +116,10 @@ async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: s
   );
 }
 
-/** A refusal of a manifest that is too large, because every release of its sites contains it; or null. */
+/**
+ * A refusal if a manifest is too large; otherwise null. Every release of a site contains the manifests of its
+ * versions.
+ */
 function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest) {
   const bytes = Buffer.byteLength(JSON.stringify(manifest));
   if (bytes <= budget.manifestBytes) return null;

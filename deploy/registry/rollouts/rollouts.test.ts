@@ -224,19 +224,19 @@ it('a scheduled rollout reaches no visitor before its start time', async () => {
   expect((await release('redgum')).rollout).toMatchObject({ id, share: 100 });
 });
 
-it('a rollout whose stored start is no time leaves the releases of its sites readable', async () => {
+it('a rollout with an invalid stored start time does not prevent reading the releases of its sites', async () => {
   const rollout = await start({ startsAt: 'tomorrow' });
   unwrap(await steer(rollout, 'step'));
   const until = (await release('redgum')).rollout?.until ?? '';
   expect(Date.parse(until)).toBeGreaterThan(now.getTime());
 });
 
-it('a plan that begins in more than a year is refused', async () => {
+it('a plan that begins more than a year from now is refused', async () => {
   const refusal = refusalOf(await test.operations.startRollout({ ...plan, startsAt: '2027-03-05T00:00:00Z' }));
   expect(refusal.fields).toEqual({ startsAt: 'is more than a year away: name an earlier time' });
 });
 
-it('a list of rollouts reads those of the caller’s sites only', async () => {
+it('a list of rollouts contains only those of sites that the caller may read', async () => {
   const rollout = await start({ sites: ['redgum'] });
   const listedBy = async (sites: '*' | string[]) => {
     const viewer = test.registry.as({ name: 'lee', role: { kind: 'viewer', sites } });
@@ -260,7 +260,7 @@ it('a plan is validated before it starts: versions, steps and expected time', as
   expect(unwrap(await test.operations.show('redgum')).rollout).toBeNull();
 });
 
-it('a change for the candidate of a rollout that has ended is refused, at once and when it is due', async () => {
+it('a change for the candidate of a rollout that has ended is refused, both when it is filed and when it is due', async () => {
   unwrap(await test.operations.issueToken({ name: 'mia', role: { kind: 'admin' } }));
   const rollout = await start();
   const change = {

@@ -35,7 +35,11 @@ export function createScheduledStore(db: RegistryDatabase) {
         .limit(mostEnded);
       return [...next, ...ended];
     },
-    /** Takes sites out of a change that waits. @returns those that stay, or null if it is due or has ended */
+    /**
+     * Takes sites out of a waiting change.
+     *
+     * @returns the remaining sites; null if the change is due or has ended
+     */
     async takeOut(id: string, sites: readonly string[]): Promise<readonly string[] | null> {
       const left = sql`array(select site from unnest(${scheduledChanges.sites}) site where site <> all(${sql.param([...sites], scheduledChanges.sites)}))`;
       const [row] = await db

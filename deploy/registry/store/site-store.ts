@@ -16,7 +16,7 @@ export type SitePointer = { readonly site: string; readonly revision: number; re
 export type ListedSite = SitePointer & {
   readonly name: string;
   readonly host: string;
-  /** IANA name of the time zone of its clock, such as `Australia/Sydney`. */
+  /** IANA name of the site's time zone, such as `Australia/Sydney`. */
   readonly timeZone: string;
   /** Id of the site's configuration. */
   readonly config: string;

@@ -19,7 +19,7 @@ export type TestRegistry = {
   readonly registry: Registry;
   /** Operations for an admin named mia. */
   readonly operations: RegistryOperations;
-  /** The database, for what only its tables show. */
+  /** The database, for tests that read its tables. */
   readonly store: Store;
   /** The data folder. Its subfolder `assets` contains the files of versions. */
   readonly folder: string;

@@ -53,7 +53,7 @@ const words: Readonly<Record<GuardName, string>> = {
 };
 
 /**
- * The figures of one guard: "errors per view 1.02 % (control 0.51 %), difference from 0.31 to 0.74 points, limit 0.20
+ * The figures of one guard: "errors per view 1.02% (control 0.51%), difference from 0.31 to 0.74 points, limit 0.20
  * points".
  */
 function describeReading({ guard, control, candidate, low, high, limit, observations }: GuardReading): string {

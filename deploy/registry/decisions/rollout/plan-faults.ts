@@ -65,7 +65,9 @@ function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
   });
 }
 
-/** Limits beyond which a guard never stops a candidate: shares are at most one, `lcp` and `inp` are milliseconds. */
+/**
+ * Limits above which a guard would never stop a candidate. Shares are at most 1; `lcp` and `inp` are in milliseconds.
+ */
 const largestLimits: Readonly<Record<GuardName, number>> = {
   errors: 1,
   hydrated: 1,

@@ -1,7 +1,9 @@
 /**
- * Compares candidate and control of a rollout by each guard. With a probability of at least 95 %, all bounds of a
- * rollout are correct at all times: each guard gets an equal part of the remaining 5 %, and each of its two bounds
- * half of that part (union bound). `comparison/evidence.ts` explains why the bounds may be checked every minute.
+ * Compares candidate and control of a rollout by each guard.
+ *
+ * With a probability of at least 95%, all bounds of a rollout are correct at all times: each guard gets an equal part
+ * of the remaining 5%, and each of its two bounds half of that part (union bound). `comparison/evidence.ts` explains
+ * why the bounds may be checked every minute.
  */
 import type { GuardName, GuardReading, RolloutGuard } from '@forecourt/contracts/release';
 import type { Direction, Stratum } from './comparison/evidence.ts';

@@ -6,7 +6,7 @@ import { neededEvidence } from './statistics.ts';
 export type SiteTraffic = {
   readonly site: string;
   readonly viewsADay: number;
-  /** Number of visits per day. Default: 40 % of the views. */
+  /** Number of visits per day. Default: 40% of the views. */
   readonly visitsADay?: number;
   /**
    * Figures as users see them: shares from 0 to 1, and 75th percentiles in the guard's unit. Default: figures of an

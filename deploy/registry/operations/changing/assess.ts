@@ -128,7 +128,10 @@ async function decideOn(
   return decideChange(state, intent, { action, config: whole, manifests, fileFaults }, gate.check);
 }
 
-/** A refusal if a change is for the candidate of a site without a rollout, where all visitors would get it; or null. */
+/**
+ * A refusal if a change is for the candidate of a site without a rollout; otherwise null. Without a rollout all
+ * visitors would get the change.
+ */
 export function refuseWithoutCandidate(
   site: string,
   running: RunningOnSite | null,

@@ -18,7 +18,7 @@ import { refuseLate } from './refusals.ts';
 /** Maximum number of versions of one remote that are tried as a suggestion, and of suggestions for one set. */
 const mostTried = 20;
 const mostSuggested = 3;
-/** Versions of one remote that took too many steps to compare; its others are not tried after them. */
+/** If this many versions of a remote took too many steps to compare, its other versions are not tried. */
 const mostCostly = 3;
 
 /** Whether each site would accept a change, with each fault once, and with other versions that would be accepted. */
@@ -108,7 +108,8 @@ function shared(
 
 /**
  * Finds versions of another remote with which a refused set of versions would be accepted. The search runs once for
- * equal sets.
+ * equal sets. All searches of a request share the time in `BUDGET_SUGGESTION_MS`; when it is used up, no further
+ * versions are tried.
  */
 function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan) {
   const yieldToOthers = createPace(deps.budget.unyieldingMs);

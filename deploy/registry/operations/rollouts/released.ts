@@ -7,7 +7,7 @@ import type { OperationDeps } from '../deps.ts';
 /** Minimum remaining lifetime of visitors' cookies for a rollout that continues after its planned end. */
 const leastCookieMs = 24 * 3_600_000;
 
-/** A planned end that is no time, or later than any plan allows, counts as this long from now. */
+/** A planned end that is invalid, or later than any plan permits, is replaced by this long from now. */
 const mostCookieMs = 2 * 366 * 24 * 3_600_000;
 
 /**
@@ -29,7 +29,7 @@ export async function releasedRollout(
   const minutes = rollout.steps.reduce((sum, { maxMinutes }) => sum + maxMinutes, 0);
   const plannedMs = Date.parse(rollout.startsAt ?? rollout.createdAt) + minutes * 60_000;
   const nowMs = now().getTime();
-  // A stored plan may be older than the check of its start.
+  // A stored plan may have been created before start and end were validated.
   const endsMs = Number.isNaN(plannedMs) ? nowMs + mostCookieMs : Math.min(plannedMs, nowMs + mostCookieMs);
   return {
     id: rollout.id,

@@ -158,7 +158,7 @@ function sitesOf({ sites, configs = {} }: RolloutRequest): Readonly<Record<strin
   return Object.fromEntries(sites.map((site) => [site, Object.hasOwn(configs, site) ? { config: configs[site] } : {}]));
 }
 
-/** A rollout begins within this time. */
+/** Maximum time until a rollout begins. */
 const longestWaitMs = 366 * 24 * 60 * 60_000;
 
 function refusePlan(request: RolloutRequest, sites: readonly PlanSite[], now: Date) {

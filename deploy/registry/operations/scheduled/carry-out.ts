@@ -57,7 +57,10 @@ async function carryOut(
   return { state: 'done', outcome: '', change: response.value.change };
 }
 
-/** What is wrong with the token a change was filed with, or null. Whoever may file changes now did not file this one. */
+/**
+ * Why the token with which a change was filed is no longer valid; null if it is valid. A later token under the same
+ * name is not accepted.
+ */
 function tokenFault({ filedBy, filedWith }: StoredScheduled, token: StoredToken | null, now: Date) {
   if (token === null) return unknownToken(filedBy);
   if (token.identity !== filedWith)
@@ -81,8 +84,8 @@ function unknownToken(name: string) {
 }
 
 /**
- * The sites that a change found when it was filed, with what it brings them. Those that left its channel since, or hold
- * one of its remotes, stay as they are.
+ * The sites that a change affected when it was filed, with their parts of the change. Sites that have left the channel
+ * since, or that hold one of the remotes, are left out.
  */
 async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled) {
   const { sites: named, remotes } = request;

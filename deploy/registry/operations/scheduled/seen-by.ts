@@ -3,10 +3,10 @@ import { mayDo } from '../../access/role.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
 import type { Scheduled } from '../operations.ts';
 
-/** An actor with the identity of its token; null: it has none. */
+/** An actor, and the identity of the actor's token; null if there is no token. */
 export type Viewer = { readonly actor: Actor; readonly token: string | null };
 
-/** The sites of a scheduled change for which the actor's role allows this. */
+/** The sites of a scheduled change on which the actor's role permits this action. */
 export function sitesOf(
   { sites }: Pick<StoredScheduled, 'sites'>,
   { role }: Actor,
@@ -15,14 +15,15 @@ export function sitesOf(
   return sites.filter((site) => mayDo(role, { kind, site }));
 }
 
-/** Whether the change is the viewer's own, or concerns only sites for which the viewer's role allows this. */
+/** Whether the viewer filed the change, or the viewer's role permits this action on all its sites. */
 export function isWhole(row: StoredScheduled, { actor, token }: Viewer, kind: 'read-site' | 'change-site'): boolean {
   if (row.filedWith === token || mayDo(actor.role, { kind, site: '*' })) return true;
   return row.sites.length > 0 && sitesOf(row, actor, kind).length === row.sites.length;
 }
 
 /**
- * A change as far as the viewer may read it: of other dealers neither sites nor messages nor addresses. Null: nothing.
+ * The part of a scheduled change that the viewer may read, without sites, messages and addresses of other dealers;
+ * null if the viewer may read nothing of it.
  */
 export function seenBy(row: StoredScheduled, viewer: Viewer): Scheduled | null {
   if (isWhole(row, viewer, 'read-site')) return toScheduled(row);
@@ -32,7 +33,7 @@ export function seenBy(row: StoredScheduled, viewer: Viewer): Scheduled | null {
   return { ...toScheduled(row), sites, notify: [], outcome };
 }
 
-/** A scheduled change without the configurations that it brings. */
+/** A scheduled change without the configurations in it. */
 export function toScheduled(row: StoredScheduled): Scheduled {
   const { id, request, notify, sites, filedBy, state, outcome, change, dueAt, filedAt, endedAt } = row;
   return {
