@@ -3,15 +3,16 @@ import type { Actor } from '../access/actor.ts';
 import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
+import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** Authenticates callers. It runs before the body is read, so that a caller without a token cannot upload anything. */
-export function createAuthentication(registry: Registry) {
+export function createAuthentication(registry: Registry, { authentication }: RegistryLanes) {
   const callers = new WeakMap<FastifyRequest, Actor>();
   return {
     /** The `onRequest` hook of a route. */
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const actor = await actorOf(registry, request.headers.authorization);
+      const actor = await actorOf(registry, request.headers.authorization, authentication);
       if (actor.kind === 'refused') return void sendRefusal(reply, actor.refusal);
       callers.set(request, actor.value);
     },
@@ -29,9 +30,13 @@ export function createAuthentication(registry: Registry) {
 }
 
 /** The caller that the bearer token of a request identifies. */
-export async function actorOf(registry: Registry, authorization: string | undefined): Promise<Result<Actor>> {
+export async function actorOf(
+  registry: Registry,
+  authorization: string | undefined,
+  inLane: RegistryLanes['authentication'],
+): Promise<Result<Actor>> {
   const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (secret !== undefined) return registry.authenticate(secret);
+  if (secret !== undefined) return inLane(secret, () => registry.authenticate(secret));
   return refused(
     'REGISTRY_TOKEN_MISSING',
     'The registry answers only those who send a token: "authorization: Bearer <token>".',

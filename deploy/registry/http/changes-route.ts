@@ -3,6 +3,7 @@ import { mayDo } from '../access/role.ts';
 import type { Change, Notice } from '../changes/change-feed.ts';
 import type { Registry } from '../registry.ts';
 import { actorOf } from './authentication.ts';
+import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /**
@@ -17,7 +18,11 @@ import { sendRefusal } from './send-refusal.ts';
 export function changesRoute(
   api: FastifyInstance,
   registry: Registry,
-  { heartbeatMs, streamsPerToken }: { readonly heartbeatMs: number; readonly streamsPerToken: number },
+  {
+    heartbeatMs,
+    streamsPerToken,
+    lanes: { authentication },
+  }: { readonly heartbeatMs: number; readonly streamsPerToken: number; readonly lanes: RegistryLanes },
 ): () => void {
   const open = new Map<() => void, string>();
   const endAll = () => {
@@ -27,7 +32,7 @@ export function changesRoute(
 
   api.get('/changes', async (request, reply) => {
     const { authorization } = request.headers;
-    const actor = await actorOf(registry, authorization);
+    const actor = await actorOf(registry, authorization, authentication);
     if (actor.kind === 'refused') return sendRefusal(reply, actor.refusal);
     const { role, name } = actor.value;
     reply.hijack();
@@ -65,7 +70,7 @@ export function changesRoute(
     const unsubscribeFromNotices = registry.changes.subscribeToNotices(deliverNotice);
     const goOn = async () => {
       // After a token was revoked, replaced or has expired, no more changes are sent.
-      if ((await actorOf(registry, authorization)).kind === 'refused') return end();
+      if ((await actorOf(registry, authorization, authentication)).kind === 'refused') return end();
       await deliverAll();
     };
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RegistryOperations } from '../operations/operations.ts';
 import type { Result } from '../refusal.ts';
+import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import {
   AuditRequest,
@@ -25,6 +26,7 @@ import {
 } from '../requests.ts';
 import { createAuthentication } from './authentication.ts';
 import { readBody } from './bodies.ts';
+import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** The parameters of a path: for `/sites/:site` they are `{ site: string }`. */
@@ -53,9 +55,9 @@ const changeBodyBytes = 16 * 1024 * 1024;
 const name = z.string().check(z.maxLength(100));
 const DiffQuery = z.strictObject({ from: name, to: name });
 
-/** The routes of all operations except uploads, which `upload/upload-route.ts` has. */
-export function registryRoutes(api: FastifyInstance, registry: Registry): void {
-  const { authenticate, callerOf } = createAuthentication(registry);
+/** The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site. */
+export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: RegistryLanes): void {
+  const { authenticate, callerOf } = createAuthentication(registry, lanes);
   const on = <Url extends string>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: Url,
@@ -69,7 +71,14 @@ export function registryRoutes(api: FastifyInstance, registry: Registry): void {
       onRequest: authenticate,
       async handler(request, reply) {
         const { params, query, body } = request as Requested<Url>;
-        const response = await run(registry.as(callerOf(request)), { params, query, body });
+        const actor = callerOf(request);
+        const { site = '*' } = params as { readonly site?: string };
+        const response = await lanes.call({ actor, site }, async () => {
+          // Work for a client that is gone would keep others waiting.
+          if (request.raw.socket.destroyed === true)
+            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
+          return run(registry.as(actor), { params, query, body });
+        });
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         const { value } = response;
         reply.header('cache-control', 'no-store');

@@ -10,6 +10,7 @@ import { parseBody } from './bodies.ts';
 import { changesRoute } from './changes-route.ts';
 import { decompressBody } from './decompress-body.ts';
 import { receiveBody } from './receive-body.ts';
+import { createRegistryLanes } from './registry-lanes.ts';
 import { registryRoutes } from './routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { uploadRoute } from './upload/upload-route.ts';
@@ -57,12 +58,13 @@ export async function createRegistryServer(
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: IncomingMessage) =>
     parseBody(await readJsonText(request, body)),
   );
+  const lanes = createRegistryLanes(budget);
   let endStreams = () => {};
   await app.register(
     async (api) => {
-      registryRoutes(api, registry);
-      await api.register(async (scope) => uploadRoute(scope, registry, budget));
-      endStreams = changesRoute(api, registry, { heartbeatMs, streamsPerToken: budget.changeStreams });
+      registryRoutes(api, registry, lanes);
+      await api.register(async (scope) => uploadRoute(scope, registry, { budget, lanes }));
+      endStreams = changesRoute(api, registry, { heartbeatMs, streamsPerToken: budget.changeStreams, lanes });
     },
     { prefix: '/registry/v1' },
   );

@@ -8,3 +8,5 @@ export type { Pace } from './pace.ts';
 export { createPace } from './pace.ts';
 export type { SiteShares } from './site-shares.ts';
 export { createSiteShares, isShareFull } from './site-shares.ts';
+export type { TokenLane, TokenWork } from './token-lane.ts';
+export { createTokenLane } from './token-lane.ts';

@@ -144,6 +144,24 @@ export const limits = {
     unit: 'requests',
     counts: 'reads of the api by one address at one site that wait; more get 429',
   },
+  registryCallsWaiting: {
+    variable: 'BUDGET_REGISTRY_CALLS_WAITING',
+    default: 200,
+    unit: 'requests',
+    counts: 'calls of the registry of one token, and of one site, that wait; more get 429',
+  },
+  registryCallWaitMs: {
+    variable: 'BUDGET_REGISTRY_CALL_WAIT_MS',
+    default: 10_000,
+    unit: 'ms',
+    counts: 'wait of a call of the registry; then it gets 429',
+  },
+  registryEdgeCallsWaiting: {
+    variable: 'BUDGET_REGISTRY_EDGE_CALLS_WAITING',
+    default: 2_000,
+    unit: 'requests',
+    counts: 'the same of the token of an edge, which has a queue of its own; more get 429',
+  },
   sitemapSlices: {
     variable: 'BUDGET_SITEMAP_SLICES',
     default: 500,

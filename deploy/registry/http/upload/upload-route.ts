@@ -9,6 +9,7 @@ import type { Registry } from '../../registry.ts';
 import { createAuthentication } from '../authentication.ts';
 import { decompressBody } from '../decompress-body.ts';
 import { receiveBody } from '../receive-body.ts';
+import type { RegistryLanes } from '../registry-lanes.ts';
 import { sendRefusal } from '../send-refusal.ts';
 import { readUpload } from './read-upload.ts';
 
@@ -18,8 +19,12 @@ type Address = { readonly remote: string; readonly version: string };
  * `PUT /remotes/:remote/versions/:version`. This route has a Fastify scope of its own, because it alone accepts bodies
  * of many megabytes.
  */
-export function uploadRoute(scope: FastifyInstance, registry: Registry, budget: Budget): void {
-  const { authenticate, callerOf } = createAuthentication(registry);
+export function uploadRoute(
+  scope: FastifyInstance,
+  registry: Registry,
+  { budget, lanes }: { readonly budget: Budget; readonly lanes: RegistryLanes },
+): void {
+  const { authenticate, callerOf } = createAuthentication(registry, lanes);
   // Uploads are handled one at a time: a body of a few kilobytes may decompress to 64 MB, and memory suffices for one
   // such body.
   const uploads = new PQueue({ concurrency: 1 });

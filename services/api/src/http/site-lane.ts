@@ -1,5 +1,5 @@
-import type { Budget } from '@forecourt/budget';
-import { createSiteShares, isShareFull } from '@forecourt/budget';
+import type { Budget, TokenLane } from '@forecourt/budget';
+import { createSiteShares, createTokenLane, isShareFull } from '@forecourt/budget';
 import { apiMessagesOf } from '@forecourt/contracts/api';
 import { ApiError } from '../errors.ts';
 
@@ -92,25 +92,20 @@ export function createVisitorLane(budget: Budget): VisitorLane {
   return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
 }
 
-/** Runs the work when it is the turn of the token and of the site. */
-export type StaffLane = <Result>(of: StaffRead, work: () => Promise<Result>) => Promise<Result>;
-
-/** `site`: a slug, or `*` for reads that are not of one site. */
-type StaffRead = { readonly token: string; readonly site: string };
+/** A `TokenLane` that throws ApiError TOO_MANY_REQUESTS when too many requests are waiting. */
+export type StaffLane = TokenLane;
 
 /**
  * The queue for reads of administration: one job at a time of each token, and one at a time of all tokens, the site
  * with the least recent work time first. It has its own share of time, so that staff do not delay the reads of shoppers.
  */
 export function createStaffLane(budget: Budget): StaffLane {
-  const what = 'requests';
-  const waiting = budget.readsWaiting;
-  const tokens = createSiteShares({ atATime: 1, waiting });
-  const msPerSecond = budget.readMsPerSecond;
-  const lane = createSiteLane({ what, waiting, msPerSecond, msPerSecondInAll: msPerSecond, freeMs: 100 });
-  return ({ token, site }, work) =>
-    refuseFull(
-      what,
-      tokens.run(token, () => lane(site === '*' ? `* ${token}` : site, work)),
-    );
+  const { readsWaiting: waiting, readMsPerSecond: msPerSecond } = budget;
+  const lane = createTokenLane({
+    waiting,
+    inAll: 1,
+    allowance: { freeMs: 100, msPerSecond, mostOwedMs },
+    allowanceInAll: { freeMs: 200, msPerSecond, mostOwedMs },
+  });
+  return (of, work) => refuseFull('requests', lane(of, work));
 }

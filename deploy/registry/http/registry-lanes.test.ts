@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { defaultBudget } from '@forecourt/budget';
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '../access/actor.ts';
+import { createSecret } from '../access/token.ts';
+import type { RegistryOperations } from '../operations/operations.ts';
+import { done } from '../refusal.ts';
+import type { Registry } from '../registry.ts';
+import { serveRegistry } from '../testing/start-registry.ts';
+import { createRegistryLanes } from './registry-lanes.ts';
+import { createRegistryServer } from './server.ts';
+
+const viewer: Actor = { name: 'lee', role: { kind: 'viewer', sites: '*' } };
+const other: Actor = { name: 'mia', role: { kind: 'viewer', sites: '*' } };
+const edge: Actor = { name: 'edge-1', role: { kind: 'edge', sites: '*' } };
+
+/** A call that takes 2 ms and ends within microtasks, as those of an embedded database do. */
+const busy = async () => {
+  const untilMs = performance.now() + 2;
+  while (performance.now() < untilMs);
+  return done('read');
+};
+
+describe('the queues of the registry', () => {
+  it('a burst of one token yields to the rest of the process after each call', async () => {
+    const lanes = createRegistryLanes(defaultBudget);
+    let yields = 0;
+    let isOver = false;
+    const count = () => {
+      yields++;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(Array.from({ length: 50 }, () => lanes.call({ actor: viewer, site: 'redgum' }, busy)));
+    isOver = true;
+    expect(yields).toBeGreaterThanOrEqual(45);
+  });
+
+  it.each([
+    ['another token', other],
+    ['an edge', edge],
+  ])('a call of %s does not wait for the burst of a token', async (_, actor) => {
+    const lanes = createRegistryLanes(defaultBudget);
+    const order: string[] = [];
+    const burst = Array.from({ length: 50 }, () =>
+      lanes.call({ actor: viewer, site: 'redgum' }, busy).then(() => order.push('burst')),
+    );
+    await lanes.call({ actor, site: 'wattle' }, busy).then(() => order.push('other'));
+    await Promise.all(burst);
+    expect(order.indexOf('other')).toBeLessThan(4);
+  });
+
+  it('more calls than may wait are refused', async () => {
+    const lanes = createRegistryLanes({ ...defaultBudget, registryCallsWaiting: 3 });
+    const slow = async () => {
+      await setTimeout(5);
+      return done('read');
+    };
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () => lanes.call({ actor: viewer, site: 'redgum' }, slow)),
+    );
+    const refusals = results.flatMap((result) => (result.kind === 'refused' ? [result.refusal.code] : []));
+    expect(refusals).toEqual(Array(6).fill('REGISTRY_TOO_MANY_REQUESTS'));
+  });
+});
+
+describe('a route of the registry', () => {
+  let underWay = 0;
+  let most = 0;
+  const hold = async () => {
+    most = Math.max(most, ++underWay);
+    await setTimeout(2);
+    underWay--;
+    return done([]);
+  };
+  const registry = {
+    as: () => new Proxy({}, { get: () => hold }) as RegistryOperations,
+    authenticate: async () => done(viewer),
+    changes: { subscribe: () => () => {}, current: async () => [] },
+  } as unknown as Registry;
+
+  it('runs one call of a token at a time, whichever it is', async () => {
+    const server = await serveRegistry(registry, { token: createSecret('lee') });
+    const { calls, close } = await createRegistryServer(registry);
+    await close();
+    const reads = calls.filter((call) => /^(GET|DELETE) /.test(call) && !/\/(changes|diff)$/.test(call));
+    for (const call of reads) {
+      const [method = '', path = ''] = call.split(' ');
+      most = 0;
+      const url = `${server.url}${path.replace(/:\w+/g, 'x1')}`;
+      const headers = { authorization: `Bearer ${server.token}` };
+      await Promise.all(Array.from({ length: 4 }, () => fetch(url, { method, headers }).then((it) => it.text())));
+      expect([call, most]).toEqual([call, 1]);
+    }
+    await server.close();
+    expect(reads.length).toBeGreaterThan(25);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Budget } from '@forecourt/budget';
+import { createSiteShares, createTokenLane, isShareFull } from '@forecourt/budget';
+import type { Actor } from '../access/actor.ts';
+import { nameInSecret } from '../access/token.ts';
+import type { Result } from '../refusal.ts';
+import { refused } from '../refusal.ts';
+
+/** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
+export type RegistryLanes = {
+  /** Runs the search for the holder of a secret: a few at a time, one at a time of each name in a secret. */
+  readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
+  /** Runs a call. `site`: the one in its path, or `*`. Refusal: REGISTRY_TOO_MANY_REQUESTS. */
+  readonly call: <Value>(
+    of: { readonly actor: Actor; readonly site: string },
+    work: () => Promise<Result<Value>>,
+  ) => Promise<Result<Value>>;
+};
+
+/** Calls of all sites that run at the same time: a long change of many sites leaves room for others. */
+const callsAtATime = 4;
+
+/** Work time only decides whose call is next: a change of many sites may take seconds. */
+const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
+
+/** Edges have a queue of their own: they learn of changes however many calls of staff wait. */
+export function createRegistryLanes({
+  registryCallsWaiting: waiting,
+  registryEdgeCallsWaiting,
+  registryCallWaitMs: mostWaitMs,
+}: Pick<Budget, 'registryCallsWaiting' | 'registryEdgeCallsWaiting' | 'registryCallWaitMs'>): RegistryLanes {
+  const secrets = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
+  const staff = createTokenLane({ waiting, mostWaitMs, inAll: callsAtATime, allowance });
+  const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
+  return {
+    authentication: (secret, work) => refuseFull(secrets.run(nameInSecret(secret) ?? '', work)),
+    call: ({ actor, site }, work) =>
+      refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: actor.name, site }, work)),
+  };
+}
+
+async function refuseFull<Value>(call: Promise<Result<Value>>): Promise<Result<Value>> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isShareFull(error)) throw error;
+    return refused(
+      'REGISTRY_TOO_MANY_REQUESTS',
+      'Too many calls of this token or for this site are waiting. Try again in a moment, with fewer at once.',
+    );
+  }
+}

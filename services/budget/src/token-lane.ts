@@ -1,0 +1,41 @@
+import type { Allowance } from './debt.ts';
+import { createSiteShares } from './site-shares.ts';
+
+type Lane = {
+  /** Maximum number of waiting jobs of one token, and of one site; further ones are rejected. */
+  readonly waiting: number;
+  /** A job that waits longer is rejected. Default: never. */
+  readonly mostWaitMs?: number;
+  /** Maximum number of jobs of all sites that run at the same time. */
+  readonly inAll: number;
+  /** Work time of one site. The site with the least recent work time is next. */
+  readonly allowance: Allowance;
+  /** Work time of all sites together. Default: unlimited. */
+  readonly allowanceInAll?: Allowance;
+};
+
+/** `site`: a slug, or `*` for work that is not of one site. */
+export type TokenWork = { readonly token: string; readonly site: string };
+
+/** Runs the work when it is the turn of the token and of the site. Rejections are recognised by `isShareFull`. */
+export type TokenLane = <Result>(of: TokenWork, work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Creates a queue for work of tokens' holders that blocks the process: one job at a time of each token and of each site,
+ * yielding to the event loop after each. The database answers in microtasks, so that a burst of cheap requests would
+ * otherwise run to its end before anything else.
+ */
+export function createTokenLane({ waiting, mostWaitMs, inAll, allowance, allowanceInAll }: Lane): TokenLane {
+  const wait = mostWaitMs === undefined ? {} : { mostWaitMs };
+  const tokens = createSiteShares({ atATime: 1, waiting, ...wait });
+  const sites = createSiteShares({
+    atATime: 1,
+    inAll,
+    waiting,
+    ...wait,
+    yields: true,
+    allowance,
+    ...(allowanceInAll !== undefined && { allowanceInAll }),
+  });
+  return ({ token, site }, work) => tokens.run(token, () => sites.run(site === '*' ? `* ${token}` : site, work));
+}
