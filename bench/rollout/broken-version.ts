@@ -23,7 +23,7 @@ export function viewsUntilReturn(share: number, seed: number): number {
   const now = new Date(Date.parse(rollout.createdAt) + 60_000);
   let views = 0;
   for (;;) {
-    traffic.addMinute({ views: 1, control, candidate }, share / allVisitors);
+    traffic.addMinute({ views: 1, control, candidate }, share / allVisitors, 0);
     const counts = traffic.counts();
     if (counts.candidate.views === views) continue;
     views = counts.candidate.views;

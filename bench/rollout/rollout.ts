@@ -19,6 +19,7 @@ export async function run({ note }: BenchmarkOptions): Promise<readonly Figure[]
   const drift = await simulated('equalWithDrift', 500, 20_001);
   const doubled = await simulated('doubled', 500, 30_001);
   const hostile = await simulated('hostile', 500, 40_001);
+  const hidden = await simulated('hidden', 500, 60_001);
   return [
     returned('equal.returned', equal, { atMost: 0.05 }),
     share('equal.finished', equal, 'finished'),
@@ -26,6 +27,7 @@ export async function run({ note }: BenchmarkOptions): Promise<readonly Figure[]
     returned('equal.without-limit.returned', withoutLimit, { atMost: 0.05 }),
     returned('equal.drift.returned', drift, { atMost: 0.05 }),
     returned('hostile.returned', hostile, { atMost: 0.05 }),
+    { ...share('hidden.finished', hidden, 'finished'), target: { atMost: 0.05 } },
     returned('doubled.returned', doubled, { atLeast: 0.95 }),
     viewsOf('doubled.views', doubled),
     ...[100, 1_000, 5_000].map(brokenAt),

@@ -60,13 +60,21 @@ const doubled: Scenario = {
   mostViews: 40_000,
 };
 
-/** An equal version on a small site. One address sends 120 failing views of the candidate at the start of each hour. */
+/** An equal version on a small site. Three networks send 120 failing views of the candidate each, every hour. */
 const hostile: Scenario = {
   steps: [stepOf(5_000)],
   guards: [{ guard: 'errors', limit: 0.01 }],
-  minute: (at) => ({ small: { ...site(40, ordinary), hostile: at % 60 === 0 ? 120 : 0 } }),
+  minute: (at) => ({ small: { ...site(40, ordinary), hostile: { views: at % 60 === 0 ? 360 : 0, fail: true } } }),
   mostMinutes: 6 * 60,
 };
 
-export const scenarios = { equal, equalWithoutLimit, equalWithDrift, doubled, hostile } as const;
+/** A version of whose views 5 % fail, where 1 % are tolerated. Three networks add 120 good views each, every hour. */
+const hidden: Scenario = {
+  steps: [stepOf(5_000), stepOf(10_000)],
+  guards: [{ guard: 'errors', limit: 0.01 }],
+  minute: (at) => ({ small: { ...site(4, ordinary, 10), hostile: { views: at % 60 === 0 ? 360 : 0, fail: false } } }),
+  mostMinutes: 6 * 60,
+};
+
+export const scenarios = { equal, equalWithoutLimit, equalWithDrift, doubled, hostile, hidden } as const;
 export type ScenarioName = keyof typeof scenarios;

@@ -17,8 +17,8 @@ export type Minute = {
   readonly views: number;
   readonly control: Rates;
   readonly candidate: Rates;
-  /** Views of a hostile address that get the candidate and report a failure; they count as one address's. */
-  readonly hostile?: number;
+  /** Views of the candidate that three hostile networks add, and whether they report a failure. */
+  readonly hostile?: { readonly views: number; readonly fail: boolean };
 };
 
 /** Share of documents that report an LCP. */
@@ -32,23 +32,29 @@ type Arm = { views: number; hydrated: number; ownErrors: number; readonly lcp: M
 /** Counts what the visitors of one site report, minute after minute. */
 export function createSiteTraffic(site: string, random: Random) {
   const [control, candidate] = [emptyArm(), emptyArm()];
-  let hostile = 0;
+  const hostile = { failed: 0, faultless: 0 };
+  let minutes = 0;
   return {
-    /** @param share of the visitors that get the candidate, from 0 to 1 */
-    addMinute(minute: Minute, share: number): void {
+    /**
+     * @param share of the visitors that get the candidate, from 0 to 1
+     * @param lengthMinutes 0: further views within the same minute
+     */
+    addMinute(minute: Minute, share: number, lengthMinutes = 1): void {
       const candidates = binomial(random, minute.views, share);
       addViews(random, control, { views: minute.views - candidates, rates: minute.control });
       addViews(random, candidate, { views: candidates, rates: minute.candidate });
-      const { hostile: added = 0 } = minute;
+      minutes += lengthMinutes;
+      const { views: added, fail } = minute.hostile ?? { views: 0, fail: false };
       candidate.views += added;
-      candidate.ownErrors += added;
-      hostile += added;
+      candidate.hydrated += added;
+      if (fail) candidate.ownErrors += added;
+      hostile[fail ? 'failed' : 'faultless'] += added;
     },
-    counts: (): SiteCounts => ({
-      site,
-      control: toCounts(control, 0),
-      candidate: toCounts(candidate, hostile),
-    }),
+    counts: (): SiteCounts => {
+      const days = Math.max(1, Math.ceil(minutes / (24 * 60)));
+      const nobody = { failed: 0, faultless: 0 };
+      return { site, control: toCounts(control, nobody, days), candidate: toCounts(candidate, hostile, days) };
+    },
   };
 }
 
@@ -63,7 +69,20 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
     if (count > 0) arm.lcp.set(first + index, (arm.lcp.get(first + index) ?? 0) + count);
 }
 
-function toCounts({ views, hydrated, ownErrors, lcp }: Arm, hostile: number): ArmCounts {
+/** Documents of the largest networks in a day, such as offices: a visit and a fortieth of all, up to a bound. */
+const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
+
+/** Of documents of a kind, the most that three honest networks have in a day: their share, and one more by chance. */
+const ofThreeNetworks = (ofKind: number, all: number): number =>
+  all === 0 ? 0 : 3 * (Math.ceil((documentsOf(all) * ofKind) / all) + 1);
+
+type Hostile = { readonly failed: number; readonly faultless: number };
+
+function toCounts({ views, hydrated, ownErrors, lcp }: Arm, hostile: Hostile, days: number): ArmCounts {
+  const most = (ofKind: number, added = 0) => {
+    const honest = ofKind - added;
+    return Math.max(added, Math.min(honest, days * ofThreeNetworks(honest / days, views / days)));
+  };
   return {
     views,
     hydrated,
@@ -72,7 +91,14 @@ function toCounts({ views, hydrated, ownErrors, lcp }: Arm, hostile: number): Ar
     visits: 0,
     enquiries: 0,
     vitals: { lcp: [...lcp].map(([bucket, count]) => ({ bucket, count })), inp: [], cls: [] },
-    fromOneAddress: { ownErrors: hostile, notHydrated: 0, visits: 0, vitals: 0 },
+    fromFewNetworks: {
+      ownErrors: most(ownErrors, hostile.failed),
+      faultless: most(views - ownErrors, hostile.faultless),
+      notHydrated: most(views - hydrated),
+      hydrated: most(hydrated, hostile.failed + hostile.faultless),
+      visits: 0,
+      vitals: most(withLcp * views),
+    },
   };
 }
 

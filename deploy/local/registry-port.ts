@@ -1,13 +1,14 @@
 import type { RanRelease, RegistryPort } from '@forecourt/api';
 import type { Registry } from '../registry/index.ts';
 import type { LockfileSigner } from './lockfile-signer.ts';
+import { createRolloutSides } from './rollout-sides.ts';
 
 /** Maximum number of cached lockfiles; a site runs only a few at a time. */
 const mostKnown = 500;
 
 /** The registry as the api uses it, implemented by the registry of the same process. */
 export function createRegistryPort(
-  registry: Pick<Registry, 'ran'>,
+  registry: Pick<Registry, 'ran' | 'rolloutOn'>,
   signer: Pick<LockfileSigner, 'verify'>,
 ): RegistryPort {
   const known = new Map<string, RanRelease>();
@@ -24,6 +25,7 @@ export function createRegistryPort(
   };
   return {
     ran,
+    lockfilesOf: createRolloutSides(registry),
     ranBy: async (site, signed) => {
       const lockfile = signer.verify(site, signed);
       return lockfile === null ? null : await ran(site, lockfile);

@@ -68,6 +68,8 @@ export type Registry = {
   readonly now: () => Date;
   /** The versions that documents with a lockfile of a site may have run; null if the site never ran it. */
   readonly ran: (site: string, lockfile: string) => Promise<RanVersions | null>;
+  /** The rollout that has begun on a site and not ended, or null. */
+  readonly rolloutOn: (site: string) => Promise<RolloutSides | null>;
   /** Whether a page of an override link may still be open, see `mayBeShown`. */
   readonly mayBeShown: (site: string, override: string) => Promise<boolean>;
   /** The site that owns a dealership; null if it has no owner. */
@@ -76,6 +78,18 @@ export type Registry = {
   readonly changes: ChangeFeed;
   /** The registry's data and operations for the runner of rollouts. */
   readonly runner: RunnerPort;
+};
+
+/** Which visitors of a site get which lockfile. */
+export type RolloutSides = {
+  readonly id: string;
+  /** See `RolloutRelease`. */
+  readonly bucketKey: string;
+  /** Of 10,000 visitors. */
+  readonly share: number;
+  /** Ids of the lockfiles. */
+  readonly control: string;
+  readonly candidate: string;
 };
 
 export type RegistryOptions = {
@@ -189,6 +203,14 @@ export async function createRegistry({
     },
     note,
     ran: (site, lockfile) => ranVersions(deps, site, lockfile),
+    async rolloutOn(site) {
+      const running = await deps.rollouts.running(site);
+      if (running === null || running.rollout.phase === 'scheduled') return null;
+      const { rollout, bucketKey, lockfile } = running;
+      const control = rollout.lockfiles[site]?.control;
+      if (control === undefined) return null;
+      return { id: rollout.id, bucketKey, share: rollout.share, control, candidate: lockfile.id };
+    },
     async mayBeShown(site, id) {
       const [state, override] = await Promise.all([sites.find(site), deps.overrides.find(site, id)]);
       return state !== null && override !== null && mayBeShown(state.config, override, now());

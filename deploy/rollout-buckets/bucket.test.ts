@@ -1,7 +1,7 @@
 import { allVisitors } from '@forecourt/contracts/release';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { bucketOf, getsCandidate } from './bucket.ts';
+import { bucketOf, getsCandidate, isIssued, issueVisitor } from './bucket.ts';
 
 const share = fc.integer({ min: 0, max: allVisitors });
 
@@ -46,5 +46,15 @@ describe('buckets of visitors', () => {
           expect(getsCandidate({ bucketKey, share: large }, visitor)).toBe(true);
       }),
     );
+  });
+});
+
+describe('ids of visitors', () => {
+  it('are known by the rollout that issued them, and by no other', () => {
+    const issued = issueVisitor('key');
+    expect(issued).toMatch(/^[\w-]{22}$/);
+    expect([isIssued('key', issued), isIssued('other', issued)]).toEqual([true, false]);
+    expect(isIssued('key', `${'a'.repeat(12)}${issued.slice(12)}`)).toBe(false);
+    expect(isIssued('key', '')).toBe(false);
   });
 });

@@ -2,7 +2,12 @@
  * The network of an address, as rate limits count it: the /64 of an IPv6 address, because one customer has all of it;
  * an IPv4 address, also when written as IPv6.
  */
-export function networkOf(address: string): string {
+export const networkOf = (address: string): string => networkWith(address, 64);
+
+/** The largest network that one customer usually gets: the /48 of an IPv6 address; an IPv4 address. */
+export const widestNetworkOf = (address: string): string => networkWith(address, 48);
+
+function networkWith(address: string, prefixBits: 48 | 64): string {
   const [written = ''] = address.split('%');
   const url = URL.parse(`http://[${written}]`);
   if (url === null) return address;
@@ -16,5 +21,5 @@ export function networkOf(address: string): string {
     return [high, low]
       .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
       .join('.');
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  return `${groups.slice(0, prefixBits / 16).join(':')}::/${prefixBits}`;
 }

@@ -7,7 +7,7 @@ export { Booking, BookingCancel, BookingMove, BookingQuery } from './bookings.ts
 export { CarAddressesResponse } from './car-addresses.ts';
 export { CarFields, CarViewResponse } from './car-view.ts';
 export { CarResponse, CarsResponse } from './cars.ts';
-export { networkOf } from './client-network.ts';
+export { networkOf, widestNetworkOf } from './client-network.ts';
 export type { ConsoleSession } from './console-session.ts';
 export type { Contact } from './contact.ts';
 export { isCallable, isEmail, mailboxOf, readContact, readEmail, readPhone } from './contact.ts';

@@ -110,13 +110,15 @@ export type ArmCounts = {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
   /**
-   * The most that any one client address can have added: of each hour the largest count of one address, summed over the
-   * hours. Verdicts also hold without them. Default: unknown, and nothing is left out.
+   * The most that any three networks can have added: of each day the three largest counts of one network, summed over the
+   * days. Verdicts also hold without them. Default: unknown, and nothing is left out.
    */
-  readonly fromOneAddress?: {
+  readonly fromFewNetworks?: {
     readonly ownErrors: number;
-    /** Documents that were not hydrated. */
+    /** Documents without an own error. */
+    readonly faultless: number;
     readonly notHydrated: number;
+    readonly hydrated: number;
     readonly visits: number;
     /** Documents with measured vitals. */
     readonly vitals: number;

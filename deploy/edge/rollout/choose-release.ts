@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { isCrawler } from '@forecourt/contracts/api';
 import type { Release } from '@forecourt/contracts/release';
 import { rolloutVisitorOf } from '@forecourt/contracts/release';
-import { getsCandidate } from '../../rollout-buckets/bucket.ts';
+import { getsCandidate, issueVisitor } from '../../rollout-buckets/bucket.ts';
 import { candidateOf } from './candidate-of.ts';
-import { newVisitor, noVisitorCookie, visitorCookie } from './visitor-cookie.ts';
+import { noVisitorCookie, visitorCookie } from './visitor-cookie.ts';
 
 /** The release that a request gets. `setCookie`: sent with a document; null: none. */
 export type Choice = { readonly release: Release; readonly setCookie: string | null };
@@ -29,7 +29,7 @@ export function chooseRelease(request: IncomingMessage, release: Release, nowMs:
   const sideOf = (visitor: string) => (getsCandidate(rollout, visitor) ? candidateOf(release, rollout) : release);
   if (isKnown) return { release: sideOf(found.visitor), setCookie: null };
   if (!arrives(request)) return control;
-  const visitor = newVisitor();
+  const visitor = issueVisitor(rollout.bucketKey);
   return { release: sideOf(visitor), setCookie: visitorCookie(request, rollout, { visitor, nowMs: nowMs() }) };
 }
 

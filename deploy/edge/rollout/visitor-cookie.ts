@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RolloutRelease } from '@forecourt/contracts/release';
 import { rolloutCookie } from '@forecourt/contracts/release';
@@ -6,8 +5,6 @@ import { cameOverTls } from '../http/transport-security.ts';
 
 const daySeconds = 24 * 3600;
 const longestSeconds = 30 * daySeconds;
-
-export const newVisitor = (): string => randomBytes(16).toString('base64url');
 
 /**
  * The `set-cookie` value that lets a visitor keep the same side of a rollout. It lasts until the planned end, but at

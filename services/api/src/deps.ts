@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import type { StockPort } from '@forecourt/contracts/api';
-import type { SourcePlace, StackFrame } from '@forecourt/contracts/release';
+import type { RolloutVisitor, SourcePlace, StackFrame } from '@forecourt/contracts/release';
 import type { CheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, OutboxKind } from '@forecourt/database';
 import type { FastifyRequest } from 'fastify';
@@ -57,6 +57,11 @@ export type RegistryPort = {
   readonly ran: (site: string, lockfile: string) => Promise<RanRelease | null>;
   /** Like `ran`, by the signed lockfile id in a document; null also when the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
+  /**
+   * The lockfiles that the site's running rollout may have served to a visitor, by the cookie; none: it did not issue the
+   * cookie.
+   */
+  readonly lockfilesOf: (site: string, visitor: RolloutVisitor) => Promise<readonly string[]>;
 };
 
 /** For each frame of a stack its place in the source; null: unknown. */

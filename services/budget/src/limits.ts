@@ -21,6 +21,7 @@ export type LimitDefinition = {
     | 'keys'
     | 'requests'
     | 'mails'
+    | 'networks'
     | 'attempts'
     | 'sessions'
     | 'fields'
@@ -227,6 +228,18 @@ export const limits = {
     default: 120,
     unit: 'documents',
     counts: 'documents of rollouts that one network counts for in an hour, on one site',
+  },
+  rolloutViewsPerVisitorHour: {
+    variable: 'BUDGET_ROLLOUT_VIEWS_PER_VISITOR_HOUR',
+    default: 60,
+    unit: 'documents',
+    counts: 'documents of a rollout that one visitor counts for in an hour',
+  },
+  rolloutSendersPerDay: {
+    variable: 'BUDGET_ROLLOUT_SENDERS_DAY',
+    default: 20_000,
+    unit: 'networks',
+    counts: 'networks, and visitors, that count in rollouts of one site in a day; further ones do not',
   },
   rolloutEnquiriesPerSenderHour: {
     variable: 'BUDGET_ROLLOUT_ENQUIRIES_PER_SENDER_HOUR',

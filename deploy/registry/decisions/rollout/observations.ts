@@ -1,7 +1,7 @@
 import { vitalBounds } from '@forecourt/contracts/api';
 import type { ArmCounts, GuardName } from '@forecourt/contracts/release';
 import type { Direction, Stratum } from './comparison/evidence.ts';
-import { toHistogram, withoutLargest } from './comparison/histogram.ts';
+import { toHistogram, withoutOutermost } from './comparison/histogram.ts';
 import { percentileOf, quantileStratum } from './comparison/quantile-stratum.ts';
 import type { BadCount } from './comparison/share-stratum.ts';
 import { shareStratum } from './comparison/share-stratum.ts';
@@ -19,15 +19,31 @@ type Measure = {
   readonly sign: 1 | -1;
   /** Largest possible difference. */
   readonly largest: number;
-  readonly stratum: (control: ArmCounts, candidate: ArmCounts, leftOut: LeftOut) => Stratum;
+  readonly stratum: (control: ArmCounts, candidate: ArmCounts, leftOut: BothLeftOut) => Stratum;
 };
 
-/** The side from which the bad observations that one address may have added are removed. */
-type LeftOut = 'control' | 'candidate' | 'none';
+type BothLeftOut = { readonly control: LeftOut; readonly candidate: LeftOut };
 
-const errors = shareMeasure(1, 'ownErrors', ({ views, ownErrors }) => ({ count: views, bad: ownErrors }));
-const hydrated = shareMeasure(-1, 'notHydrated', ({ views, hydrated: good }) => ({ count: views, bad: views - good }));
-const enquiries = shareMeasure(-1, 'visits', ({ visits, enquiries: good }) => ({ count: visits, bad: visits - good }));
+/** Which observations of a side are left out, as far as three networks can have added them. */
+type LeftOut = 'bad' | 'good' | 'none';
+
+type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
+
+/** Who may have added bad and good observations. `none`: nobody is known to, because enquiries are leads, which people read. */
+type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
+
+const errors = shareMeasure(1, { bad: 'ownErrors', good: 'faultless' }, ({ views, ownErrors }) => ({
+  count: views,
+  bad: ownErrors,
+}));
+const hydrated = shareMeasure(-1, { bad: 'notHydrated', good: 'hydrated' }, ({ views, hydrated: good }) => ({
+  count: views,
+  bad: views - good,
+}));
+const enquiries = shareMeasure(-1, { bad: 'visits', good: 'none' }, ({ visits, enquiries: good }) => ({
+  count: visits,
+  bad: visits - good,
+}));
 
 export const measures: Readonly<Record<GuardName, Measure>> = {
   errors,
@@ -41,23 +57,23 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
 /**
  * Observations of one guard, separately for each site.
  *
- * Bad observations that one address may have added are removed from the side to whose disadvantage they would count:
- * from the candidate to test whether it is worse, and from the control to test whether the candidate is good enough.
+ * What three networks may have added is left out where it would help the verdict: the candidate's bad and the control's
+ * good observations when the candidate is to be found worse, the other two when it is to be found good enough.
  */
 export function strataOf(guard: GuardName, measured: readonly SiteCounts[], direction: Direction): readonly Stratum[] {
-  const leftOut = direction === 'above' ? 'candidate' : 'control';
+  const leftOut: BothLeftOut =
+    direction === 'above' ? { control: 'good', candidate: 'bad' } : { control: 'bad', candidate: 'good' };
   return measured.map(({ control, candidate }) => measures[guard].stratum(control, candidate, leftOut));
 }
 
-function shareMeasure(
-  sign: 1 | -1,
-  added: 'ownErrors' | 'notHydrated' | 'visits',
-  badOf: (counts: ArmCounts) => BadCount,
-): Measure {
-  const counted = (counts: ArmCounts, isLeftOut: boolean): BadCount => {
+function shareMeasure(sign: 1 | -1, added: Added, badOf: (counts: ArmCounts) => BadCount): Measure {
+  const counted = (counts: ArmCounts, leftOut: LeftOut): BadCount => {
     const { count, bad: all } = badOf(counts);
     const bad = Math.min(count, Math.max(0, all));
-    const from = isLeftOut ? Math.min(bad, counts.fromOneAddress?.[added] ?? 0) : 0;
+    const which = leftOut === 'none' ? 'none' : added[leftOut];
+    const few = which === 'none' ? 0 : (counts.fromFewNetworks?.[which] ?? 0);
+    if (leftOut === 'good') return { count: count - Math.min(count - bad, few), bad };
+    const from = Math.min(bad, few);
     return { count: count - from, bad: bad - from };
   };
   return {
@@ -65,33 +81,32 @@ function shareMeasure(
     largest: 1,
     observations: (counts) => badOf(counts).count,
     figure: (counts) => {
-      const { count, bad } = counted(counts, false);
+      const { count, bad } = counted(counts, 'none');
       if (count === 0) return null;
       return (sign === 1 ? bad : count - bad) / count;
     },
     stratum: (control, candidate, leftOut) =>
-      shareStratum(counted(control, leftOut === 'control'), counted(candidate, leftOut === 'candidate')),
+      shareStratum(counted(control, leftOut.control), counted(candidate, leftOut.candidate)),
   };
 }
 
 function vitalMeasure(vital: 'lcp' | 'inp' | 'cls'): Measure {
   const bounds = vitalBounds(vital);
   const largest = bounds.at(-1) ?? 0;
-  const histogramOf = ({ vitals, fromOneAddress }: ArmCounts, isLeftOut: boolean) =>
-    toHistogram(bounds, isLeftOut ? withoutLargest(vitals[vital], fromOneAddress?.vitals ?? 0) : vitals[vital]);
+  const histogramOf = ({ vitals, fromFewNetworks }: ArmCounts, leftOut: LeftOut) => {
+    const { vitals: few = 0 } = fromFewNetworks ?? {};
+    if (leftOut === 'none') return toHistogram(bounds, vitals[vital]);
+    return toHistogram(bounds, withoutOutermost(vitals[vital], few, leftOut === 'bad' ? 'largest' : 'smallest'));
+  };
   return {
     sign: 1,
     largest,
     observations: ({ vitals }) => vitals[vital].reduce((sum, { count }) => sum + count, 0),
     figure: (counts) => {
-      const histogram = histogramOf(counts, false);
+      const histogram = histogramOf(counts, 'none');
       return histogram.count === 0 ? null : percentileOf(histogram, largest);
     },
     stratum: (control, candidate, leftOut) =>
-      quantileStratum(
-        histogramOf(control, leftOut === 'control'),
-        histogramOf(candidate, leftOut === 'candidate'),
-        largest,
-      ),
+      quantileStratum(histogramOf(control, leftOut.control), histogramOf(candidate, leftOut.candidate), largest),
   };
 }

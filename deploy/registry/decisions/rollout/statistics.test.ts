@@ -121,13 +121,34 @@ describe('a comparison', () => {
     expect(compare(58)?.verdict).toBe('worse');
   });
 
-  it('ignores failures that one address may have added', () => {
+  const nothing = { ownErrors: 0, faultless: 0, notHydrated: 0, hydrated: 0, visits: 0, vitals: 0 };
+
+  it('leaves out the good documents that three networks may have added', () => {
+    const control = countsOf(2_000, { ownErrors: 10 });
+    // Really one of twenty fails; good documents of made-up visitors hide it.
+    const candidate = countsOf(2_000 + 7_200, { ownErrors: 100 });
+    const verdictOf = (counts: ArmCounts) =>
+      readingOf('errors', 0.02, [{ site: 'redgum', control, candidate: counts }])?.verdict;
+    expect(verdictOf(candidate)).toBe('within');
+    expect(verdictOf({ ...candidate, fromFewNetworks: { ...nothing, faultless: 7_200 } })).not.toBe('within');
+  });
+
+  it('leaves out the good documents of the control that three networks may have added', () => {
+    const control = countsOf(2_000 + 7_200, { ownErrors: 100 });
+    const candidate = countsOf(2_000, { ownErrors: 100 });
+    const verdictOf = (counts: ArmCounts) =>
+      readingOf('errors', 0.01, [{ site: 'redgum', control: counts, candidate }])?.verdict;
+    expect(verdictOf(control)).toBe('worse');
+    expect(verdictOf({ ...control, fromFewNetworks: { ...nothing, faultless: 7_200 } })).not.toBe('worse');
+  });
+
+  it('leaves out the failures that three networks may have added', () => {
     const control = countsOf(1_000, { ownErrors: 5 });
-    const hostile = { ownErrors: 120, notHydrated: 0, visits: 0, vitals: 0 };
+    const hostile = { ...nothing, ownErrors: 120 };
     const candidate = countsOf(1_120, { ownErrors: 125 });
     const verdictOf = (counts: ArmCounts) =>
       readingOf('errors', 0.01, [{ site: 'redgum', control, candidate: counts }])?.verdict;
     expect(verdictOf(candidate)).toBe('worse');
-    expect(verdictOf({ ...candidate, fromOneAddress: hostile })).not.toBe('worse');
+    expect(verdictOf({ ...candidate, fromFewNetworks: hostile })).not.toBe('worse');
   });
 });

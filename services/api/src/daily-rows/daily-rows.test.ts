@@ -42,7 +42,7 @@ beforeAll(async () => {
     clock: () => new Date(now),
     trustProxy: true,
     pageViewSweepMs: 50,
-    registry: { ran: async () => release, ranBy: async () => release },
+    registry: { ran: async () => release, ranBy: async () => release, lockfilesOf: async () => [] },
     sites: {
       bySlug: (slug) => sites.find((site) => site.slug === slug) ?? null,
       all: () => sites,

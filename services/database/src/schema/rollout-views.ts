@@ -2,7 +2,7 @@ import { boolean, index, pgTable, primaryKey, smallint, text, timestamp } from '
 
 /**
  * Documents shown while a rollout runs, one row each. Stores nothing about the visitor; documents from one network can
- * only be linked within one hour.
+ * only be linked within one day.
  *
  * @source contracts ArmCounts
  */
@@ -13,7 +13,7 @@ export const rolloutViews = pgTable(
     /** Random id of the document. */
     view: text().notNull(),
     lockfile: text().notNull(),
-    /** Random number of the client's network, another one each hour; the network itself is not stored. */
+    /** Random number of the client's network, another one each day; the network itself is not stored. */
     sender: text().notNull().default(''),
     /** When its first report arrived. */
     at: timestamp({ withTimezone: true }).notNull(),

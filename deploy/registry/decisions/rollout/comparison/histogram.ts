@@ -34,14 +34,15 @@ export function toHistogram(
   };
 }
 
-/** The counts without the given number of largest values. */
-export function withoutLargest(
+/** A histogram without a number of its largest or smallest values. */
+export function withoutOutermost(
   counts: readonly { readonly bucket: number; readonly count: number }[],
   number: number,
+  which: 'largest' | 'smallest',
 ): readonly { readonly bucket: number; readonly count: number }[] {
   let left = number;
   return counts
-    .toSorted((one, other) => other.bucket - one.bucket)
+    .toSorted((one, other) => (which === 'largest' ? other.bucket - one.bucket : one.bucket - other.bucket))
     .map(({ bucket, count }) => {
       const removed = Math.min(left, count);
       left -= removed;

@@ -1,19 +1,19 @@
 import { defaultBudget } from '@forecourt/budget';
 import { documentHeader, endpoints } from '@forecourt/contracts/api';
-import type { ArmCounts } from '@forecourt/contracts/release';
+import type { ArmCounts, RolloutVisitor } from '@forecourt/contracts/release';
 import { leads, rolloutViews } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, startTestApi } from '../../testing/test-api.ts';
 import { createMeasurements } from './measurements.ts';
 import { createRolloutCounts } from './rollout-counts.ts';
+import { createSenderHours } from './sender-hours.ts';
 
 const control = 'lk-0123456789abcdef';
 const candidate = 'lk-fedcba9876543210';
 /** Signature of both lockfile ids, from the test registry. */
 const signature = 'AbCdEfGhIjKlMnOpQrSt_-';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const cookie = `fc_rollout=ro-0123456789ab.${signature}`;
 const start = new Date('2026-03-02T12:00:00Z');
 
 let api: TestApi;
@@ -25,6 +25,10 @@ const registry = {
     const lockfile = [control, candidate].find((each) => signed === `${each}.${signature}`);
     if (site !== 'northshore' || lockfile === undefined) return null;
     return { lockfile, versions: { 'mf-search': ['1.0.0'] }, pages: { 'search.results': 'mf-search' } };
+  },
+  lockfilesOf: async (_: string, { rollout, visitor }: RolloutVisitor) => {
+    if (rollout !== 'ro-0123456789ab') return [];
+    return visitor.startsWith('control') ? [control] : [control, candidate];
   },
 };
 beforeAll(async () => {
@@ -43,6 +47,9 @@ beforeEach(async () => {
   await api.db.update(leads).set({ lockfile: null });
 });
 
+/** The cookie of another visitor each time. */
+const aCookie = (side = 'visitor') =>
+  `fc_rollout=ro-0123456789ab.${side}${String(++numbers).padStart(22 - side.length, '0')}`;
 const viewId = () => (++numbers).toString(16).padStart(32, '0');
 type Sent = { readonly address?: string; readonly headers?: Readonly<Record<string, string>> };
 function send(
@@ -53,7 +60,13 @@ function send(
   return api.app.inject({
     method: 'POST',
     url,
-    headers: { ...forSite('northshore'), 'user-agent': agent, 'x-forwarded-for': address, cookie, ...headers },
+    headers: {
+      ...forSite('northshore'),
+      'user-agent': agent,
+      'x-forwarded-for': address,
+      cookie: aCookie(),
+      ...headers,
+    },
     payload: { lockfile: `${control}.${signature}`, ...payload },
   });
 }
@@ -80,7 +93,7 @@ const enquire = (headers: Readonly<Record<string, string>> = {}, address?: strin
       'user-agent': agent,
       'x-forwarded-for': address ?? `10.1.0.${++numbers % 250}`,
       'idempotency-key': `enquiry-${++numbers}`,
-      cookie,
+      cookie: aCookie(),
       [documentHeader]: `${candidate}.${signature}`,
       ...headers,
     },
@@ -118,7 +131,7 @@ describe('the measurements of a rollout', () => {
       visits: 1,
       enquiries: 0,
       vitals: { lcp: [{ bucket: lcp?.bucket, count: 1 }], inp: [], cls: [{ bucket: expect.any(Number), count: 1 }] },
-      fromOneAddress: { ownErrors: 1, notHydrated: 1, visits: 1, vitals: 1 },
+      fromFewNetworks: { ownErrors: 1, faultless: 1, notHydrated: 1, hydrated: 1, visits: 1, vitals: 1 },
     });
     expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
   });
@@ -145,6 +158,7 @@ describe('the measurements of a rollout', () => {
   it.each([
     ['no cookie of a rollout', { cookie: 'a=b' }],
     ['a malformed cookie', { cookie: 'fc_rollout=me' }],
+    ['the cookie of another rollout, or of none that ever was', { cookie: `fc_rollout=ro-ffffffffffff.${signature}` }],
     ['the user agent of a crawler', { 'user-agent': 'Googlebot/2.1' }],
   ])('leave out a browser with %s', async (_, headers) => {
     await show({}, { headers });
@@ -176,7 +190,7 @@ describe('the measurements of a rollout', () => {
         site: 'northshore',
         view,
         lockfile: control,
-        // A random number, the same for one network within one hour.
+        // A random number, the same for one network within one day.
         sender: expect.stringMatching(/^[\w-]{12}$/),
         at: new Date(now),
         outcome: 'hydrated',
@@ -191,17 +205,35 @@ describe('the measurements of a rollout', () => {
   });
 });
 
+describe('one visitor', () => {
+  it('counts for documents of the side that its rollout gives it, and for no others', async () => {
+    const cookie = aCookie('control');
+    await show({}, { headers: { cookie } });
+    await show({ lockfile: `${candidate}.${signature}` }, { headers: { cookie } });
+    await enquire({ cookie });
+    expect(await countsOf(control)).toMatchObject({ views: 1 });
+    expect(await countsOf(candidate)).toMatchObject({ views: 0, enquiries: 0 });
+  });
+
+  it('counts for a limited number of documents an hour, from however many addresses', async () => {
+    const cookie = aCookie();
+    const limit = defaultBudget.rolloutViewsPerVisitorHour;
+    for (let sent = 0; sent < limit + 10; sent++) await show({}, { address: `192.0.2.${sent}`, headers: { cookie } });
+    expect(await countsOf(control)).toMatchObject({ views: limit });
+  });
+});
+
 describe('one hostile address', () => {
   it('moves the counts by its hourly limit at most, with 100,000 reports', async () => {
     const { db } = api;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const counted = createRolloutCounts({ db, budget: defaultBudget, clock: () => new Date(now), log, registry });
-    const sender = { ip: '192.0.2.7', headers: { cookie } };
+    const sender = () => ({ ip: '192.0.2.7', headers: { cookie: aCookie() } });
     const facts = { outcome: 'notHydrated', ownError: true } as const;
     for (let sent = 0; sent < 100; sent++) {
       await Promise.all(
         Array.from({ length: 1_000 }, () =>
-          counted.addReport(sender, { site: 'northshore', view: viewId(), lockfile: candidate }, facts),
+          counted.addReport(sender(), { site: 'northshore', view: viewId(), lockfile: candidate }, facts),
         ),
       );
     }
@@ -209,18 +241,31 @@ describe('one hostile address', () => {
     const counts = await countsOf(candidate);
     expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
     // The rollout's decisions leave out what one address may have added: here, everything.
-    expect(counts?.fromOneAddress).toMatchObject({ ownErrors: limit, notHydrated: limit });
+    expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 
-  it('the counts name the largest number of one address in each hour, summed over the hours', async () => {
-    const fromTwo = async (larger: number, smaller: number) => {
-      for (let sent = 0; sent < larger; sent++) await fail({ view: viewId() }, { address: '192.0.2.20' });
-      for (let sent = 0; sent < smaller; sent++) await fail({ view: viewId() }, { address: '192.0.2.21' });
+  it('the counts name the largest numbers of three networks in each day, summed over the days', async () => {
+    now = Math.ceil(now / 86_400_000) * 86_400_000;
+    const from = async (...sent: readonly number[]) => {
+      for (const [network, times] of sent.entries())
+        for (let time = 0; time < times; time++)
+          await fail({ view: viewId() }, { address: `2001:db8:${network + 1}:${time}::1` });
     };
-    await fromTwo(3, 2);
+    await from(2, 2, 1, 1);
     now += 3_600_000;
-    await fromTwo(1, 4);
-    expect((await countsOf(control))?.fromOneAddress?.ownErrors).toBe(7);
+    await from(1, 0, 0, 4);
+    now += 86_400_000;
+    await from(1, 1, 2, 1);
+    // 5 + 3 + 2 of the first day, and 2 + 1 + 1 of the second.
+    expect((await countsOf(control))?.fromFewNetworks?.ownErrors).toBe(10 + 4);
+  });
+
+  it('made-up networks beyond a number count for nothing, and take no memory', () => {
+    const hours = createSenderHours({ most: 5, mostSenders: 2, nowMs: () => now });
+    const [one, other] = [hours.take('northshore', 'one', 'a'), hours.take('northshore', 'other', 'a')];
+    expect(hours.take('northshore', 'third', 'a')).toBeNull();
+    expect(hours.take('redgum', 'third', 'a')).not.toBeNull();
+    expect([hours.take('northshore', 'one', 'b'), hours.take('northshore', 'other', 'b')]).toEqual([one, other]);
   });
 
   it('is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {

@@ -1,4 +1,5 @@
-import { documentHeader, networkOf } from '@forecourt/contracts/api';
+import { documentHeader, widestNetworkOf } from '@forecourt/contracts/api';
+import type { RolloutVisitor } from '@forecourt/contracts/release';
 import { rolloutVisitorOf, signedLockfilePattern } from '@forecourt/contracts/release';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import type { ApiDeps, RunningDeps } from '../../deps.ts';
@@ -6,7 +7,10 @@ import type { RolloutCounts, Sender } from './rollout-counts-port.ts';
 import { createSenderHours } from './sender-hours.ts';
 import { addToView, addView, attributeLead, countRolloutViews } from './store.ts';
 
-/** One network counts for a limited number of documents and enquiries an hour, each document once. */
+/**
+ * Only documents that the running rollout served to this visitor count. One network, and one visitor, count for a limited
+ * number of documents and enquiries an hour, each document once.
+ */
 export function createRolloutCounts({
   db,
   budget,
@@ -15,8 +19,10 @@ export function createRolloutCounts({
   registry,
 }: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'registry'> & Pick<RunningDeps, 'budget'>): RolloutCounts {
   const nowMs = () => clock().getTime();
-  const views = createSenderHours(budget.rolloutViewsPerSenderHour, nowMs);
-  const enquiries = createSenderHours(budget.rolloutEnquiriesPerSenderHour, nowMs);
+  const counter = (most: number) => createSenderHours({ most, mostSenders: budget.rolloutSendersPerDay, nowMs });
+  const views = counter(budget.rolloutViewsPerSenderHour);
+  const viewsOfVisitors = counter(budget.rolloutViewsPerVisitorHour);
+  const enquiries = counter(budget.rolloutEnquiriesPerSenderHour);
   const rows = createDailyRows({
     limit: 'rolloutViewRows',
     budget,
@@ -24,16 +30,22 @@ export function createRolloutCounts({
     log,
     countSince: (site, since) => countRolloutViews(db, site, since),
   });
-  const senderOf = (site: string, { ip }: Sender) => `${site} ${networkOf(ip)}`;
-  const isCounted = ({ headers }: Sender) => typeof rolloutVisitorOf(headers.cookie) !== 'string';
+  const visitorOf = ({ headers }: Sender): RolloutVisitor | null => {
+    const found = rolloutVisitorOf(headers.cookie);
+    return typeof found === 'string' ? null : found;
+  };
+  const isServed = async (site: string, visitor: RolloutVisitor, lockfile: string) =>
+    registry !== undefined && (await registry.lockfilesOf(site, visitor)).includes(lockfile);
   return {
     async addReport(sender, { view, ...of }, facts) {
-      if (view === undefined || !isCounted(sender)) return;
+      const visitor = visitorOf(sender);
+      if (view === undefined || visitor === null) return;
       const key = { ...of, view };
       const { site } = key;
-      // Checked first: whoever is over the limit costs no query.
-      const number = views.take(senderOf(site, sender), view);
-      if (number === null) return;
+      if (!(await isServed(site, visitor, key.lockfile))) return;
+      // Before any query of its own: whoever is over the limit costs none.
+      const number = views.take(site, widestNetworkOf(sender.ip), view);
+      if (number === null || viewsOfVisitors.take(site, visitor.visitor, view) === null) return;
       if (await rows.areLeft(site)) {
         if (await addView(db, { ...key, sender: number }, clock(), facts)) rows.add(site, 1);
         return;
@@ -44,10 +56,12 @@ export function createRolloutCounts({
     async addEnquiry(sender, site, leadId) {
       const signed = sender.headers[documentHeader];
       if (registry === undefined || typeof signed !== 'string' || !signedLockfilePattern.test(signed)) return;
-      if (!isCounted(sender)) return;
+      const visitor = visitorOf(sender);
+      if (visitor === null) return;
       try {
         const release = await registry.ranBy(site, signed);
-        if (release !== null && enquiries.take(senderOf(site, sender), leadId) !== null)
+        if (release === null || !(await isServed(site, visitor, release.lockfile))) return;
+        if (enquiries.take(site, widestNetworkOf(sender.ip), leadId) !== null)
           await attributeLead(db, leadId, release.lockfile);
       } catch (err) {
         log.error({ err, leadId }, 'A lead could not be counted for its rollout.');

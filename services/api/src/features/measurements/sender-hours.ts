@@ -1,26 +1,43 @@
 import { randomBytes } from 'node:crypto';
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-type SenderHour = { readonly number: string; readonly ids: Set<string> };
+/** A sender's random number of the day, and what it counted for in an hour. */
+type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
+
+type Limits = {
+  /** Different ids per sender and hour. */
+  readonly most: number;
+  /** Senders known for one site and day; further ones do not count. */
+  readonly mostSenders: number;
+  readonly nowMs: () => number;
+};
 
 /**
  * Limits what each sender counts for in an hour. Senders are known in memory only; what is stored is a random number that
- * a sender has for one hour. With several processes each allows as much.
- *
- * @param most different ids per sender and hour
+ * a sender has for one day (UTC). With several processes each allows as much.
  */
-export function createSenderHours(most: number, nowMs: () => number) {
-  let hour = Number.NaN;
-  let senders = new Map<string, SenderHour>();
+export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
+  let day = Number.NaN;
+  let sites = new Map<string, Map<string, SenderDay>>();
   return {
-    /** The sender's number of this hour, if the sender may count for this id: it has before, or has some left. */
-    take(sender: string, id: string): string | null {
-      const now = Math.floor(nowMs() / hourMs);
-      if (now !== hour) senders = new Map();
-      hour = now;
-      const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), ids: new Set() };
-      senders.set(sender, known);
+    /** The sender's number of this day, if the sender may count for this id: it has before, or has some left. */
+    take(site: string, sender: string, id: string): string | null {
+      const now = nowMs();
+      const today = Math.floor(now / dayMs);
+      if (today !== day) sites = new Map();
+      day = today;
+      const senders = sites.get(site) ?? new Map<string, SenderDay>();
+      sites.set(site, senders);
+      const hour = Math.floor(now / hourMs);
+      const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), hour, ids: new Set() };
+      if (!senders.has(sender)) {
+        // Forgetting others instead would give their numbers, and so their limits, back to them.
+        if (senders.size >= mostSenders) return null;
+        senders.set(sender, known);
+      }
+      if (known.hour !== hour) Object.assign(known, { hour, ids: new Set() });
       if (!known.ids.has(id) && known.ids.size >= most) return null;
       known.ids.add(id);
       return known.number;

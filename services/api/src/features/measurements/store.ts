@@ -108,49 +108,62 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
     .groupBy(lockfile);
 }
 
+/** Number of networks that may be hostile together. */
+const fewNetworks = 3;
+
 /**
- * The most that any one network can have added, by lockfile: of each hour the largest count of one network, summed over
- * the hours.
+ * The most that any three networks can have added, by lockfile: of each day the three largest counts of one network,
+ * summed over the days.
  */
-export async function findFromOneAddress(db: Queries, { site, lockfiles, since }: Wanted) {
+export async function findFromFewNetworks(db: Queries, { site, lockfiles, since }: Wanted) {
   const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;
+  const day = sql`date_trunc('day', ${at})`;
   const number = (which: SQL, name: string) => sql<number>`count(*) filter (where ${which})::int`.as(name);
   const senders = db
     .select({
       lockfile,
-      hour: sql`date_trunc('hour', ${at})`.as('hour'),
+      day: day.as('day'),
       ownErrors: number(sql`${ownError}`, 'own_errors'),
+      faultless: number(sql`not ${ownError}`, 'faultless'),
       notHydrated: number(sql`${outcome} <> 'hydrated'`, 'not_hydrated'),
+      hydrated: number(sql`${outcome} = 'hydrated'`, 'hydrated'),
       visits: number(sql`${entry}`, 'visits'),
       vitals: number(sql`coalesce(${lcp}, ${inp}, ${cls}) is not null`, 'vitals'),
     })
     .from(rolloutViews)
     .where(and(eq(rolloutViews.site, site), inArray(lockfile, [...lockfiles]), gte(at, since)))
-    .groupBy(lockfile, sql`date_trunc('hour', ${at})`, sender)
+    .groupBy(lockfile, day, sender)
     .as('senders');
-  const largest = (counted: SQL.Aliased<number>, name: string) => sql<number>`max(${counted})`.as(name);
-  const hours = db
+  const largest = (counted: SQL.Aliased<number>, name: string) =>
+    sql<number>`(
+      select sum(most) from unnest((array_agg(${counted} order by ${counted} desc))[1:${sql.raw(String(fewNetworks))}]) as most
+    )`.as(name);
+  const days = db
     .select({
       lockfile: senders.lockfile,
       ownErrors: largest(senders.ownErrors, 'most_errors'),
+      faultless: largest(senders.faultless, 'most_faultless'),
       notHydrated: largest(senders.notHydrated, 'most_not_hydrated'),
+      hydrated: largest(senders.hydrated, 'most_hydrated'),
       visits: largest(senders.visits, 'most_visits'),
       vitals: largest(senders.vitals, 'most_vitals'),
     })
     .from(senders)
-    .groupBy(senders.lockfile, senders.hour)
-    .as('hours');
+    .groupBy(senders.lockfile, senders.day)
+    .as('days');
   const total = (most: SQL.Aliased<number>) => sql<number>`sum(${most})::int`;
   return db
     .select({
-      lockfile: hours.lockfile,
-      ownErrors: total(hours.ownErrors),
-      notHydrated: total(hours.notHydrated),
-      visits: total(hours.visits),
-      vitals: total(hours.vitals),
+      lockfile: days.lockfile,
+      ownErrors: total(days.ownErrors),
+      faultless: total(days.faultless),
+      notHydrated: total(days.notHydrated),
+      hydrated: total(days.hydrated),
+      visits: total(days.visits),
+      vitals: total(days.vitals),
     })
-    .from(hours)
-    .groupBy(hours.lockfile);
+    .from(days)
+    .groupBy(days.lockfile);
 }
 
 /** Histograms of a vital by lockfile. */

@@ -27,6 +27,7 @@ beforeAll(async () => {
     pageViewSweepMs: 100,
     registry: {
       ran: async () => null,
+      lockfilesOf: async () => [],
       ranBy: async (site, signed) => {
         const lockfile = [running, former].find((each) => signed === `${each}.${signature}`);
         return site === 'northshore' && lockfile !== undefined ? { lockfile, versions: {}, pages: {} } : null;

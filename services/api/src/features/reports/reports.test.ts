@@ -22,6 +22,7 @@ beforeAll(async () => {
     limits: { reportsPerMinute: 20 },
     registry: {
       ran: async () => null,
+      lockfilesOf: async () => [],
       ranBy: async (site, signed) =>
         site === 'northshore' && signed === report.lockfile
           ? { lockfile: 'lk-0123456789abcdef', versions: { 'mf-search': ['1.4.2', '1.4.1'] }, pages: {} }

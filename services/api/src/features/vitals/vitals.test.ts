@@ -41,6 +41,7 @@ beforeAll(async () => {
     },
     registry: {
       ran: async (site, id) => (site === 'northshore' && id === lockfile ? release : null),
+      lockfilesOf: async () => [],
       ranBy: async (site, id) => (site === 'northshore' && id === signed ? release : null),
     },
   });

@@ -1,0 +1,53 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { bucketOf, issueVisitor } from '../rollout-buckets/bucket.ts';
+import { createRolloutSides } from './rollout-sides.ts';
+
+const sides = {
+  id: 'ro-0123456789ab',
+  bucketKey: 'key',
+  share: 1_000,
+  control: 'lk-control',
+  candidate: 'lk-candidate',
+};
+let running: typeof sides | null = sides;
+let nowMs = 0;
+let lockfilesOf: ReturnType<typeof createRolloutSides>;
+beforeEach(() => {
+  running = sides;
+  nowMs = 0;
+  lockfilesOf = createRolloutSides({ rolloutOn: async () => running }, () => nowMs);
+});
+
+/** A visitor whose bucket is from one number up to another. */
+function visitorIn(from: number, to: number) {
+  for (;;) {
+    const visitor = issueVisitor('key');
+    const bucket = bucketOf('key', visitor);
+    if (bucket >= from && bucket < to) return { rollout: sides.id, visitor };
+  }
+}
+
+describe('a visitor of a rollout', () => {
+  it('may have been served the side of its bucket', async () => {
+    expect(await lockfilesOf('redgum', visitorIn(0, 1_000))).toEqual(['lk-candidate']);
+    expect(await lockfilesOf('redgum', visitorIn(1_000, 10_000))).toEqual(['lk-control']);
+  });
+
+  it('with a made-up id, or the cookie of another rollout, was served nothing', async () => {
+    expect(await lockfilesOf('redgum', { rollout: sides.id, visitor: 'a'.repeat(22) })).toEqual([]);
+    expect(await lockfilesOf('redgum', { ...visitorIn(0, 1_000), rollout: 'ro-ffffffffffff' })).toEqual([]);
+    running = null;
+    expect(await lockfilesOf('wattle', visitorIn(0, 1_000))).toEqual([]);
+  });
+
+  it('may have open pages of both sides for half an hour after the share rose to its bucket', async () => {
+    const moved = visitorIn(1_000, 5_000);
+    expect(await lockfilesOf('redgum', moved)).toEqual(['lk-control']);
+    running = { ...sides, share: 5_000 };
+    nowMs += 5_000;
+    expect(await lockfilesOf('redgum', moved)).toEqual(['lk-candidate', 'lk-control']);
+    expect(await lockfilesOf('redgum', visitorIn(0, 1_000))).toEqual(['lk-candidate']);
+    nowMs += 31 * 60_000;
+    expect(await lockfilesOf('redgum', moved)).toEqual(['lk-candidate']);
+  });
+});
