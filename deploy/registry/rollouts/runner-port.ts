@@ -14,9 +14,9 @@ import type { Result } from '../refusal.ts';
  */
 export type RunnerPort = {
   /**
-   * Carries out the scheduled changes that are due.
+   * Carries out some of the scheduled changes that are due.
    *
-   * @returns the outcome of each, and the addresses to notify
+   * @returns the outcome of each, and the addresses to notify; empty: none is due
    */
   readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
   /** Rollouts that have not ended. */

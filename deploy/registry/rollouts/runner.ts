@@ -24,6 +24,12 @@ export type RolloutRunnerOptions = {
   readonly log: (error: unknown, sentence: string) => void;
 };
 
+/** Scheduled changes that are due at once are carried out for this long; the rest after the next look at rollouts. */
+const mostCarryingOutMs = 20_000;
+
+/** A scheduled change that has ended, with the addresses that learn of it. */
+type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
+
 /**
  * Changes running rollouts as `decide` says. Several runners may use one database: each transition is stored once.
  * While the registry or the measurements are unreachable, no share changes.
@@ -88,24 +94,36 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       );
   };
 
-  const carryOut = async (): Promise<void> => {
-    for (const { scheduled, notify } of await registry.carryOutDue()) {
-      if (scheduled.state === 'refused')
-        log(scheduled.outcome, `${scheduled.id} was refused when it was due. ${scheduled.outcome}`);
-      for (const to of notify)
-        await mail({ to, ...describeScheduledMail(scheduled) }).catch((error: unknown) =>
-          log(error, `${to} was not told that ${scheduled.id} is ${scheduled.state}.`),
-        );
-    }
+  const tellScheduled = async ({ scheduled, notify }: Ended): Promise<void> => {
+    if (scheduled.state === 'refused')
+      log(scheduled.outcome, `${scheduled.id} was refused when it was due. ${scheduled.outcome}`);
+    for (const to of notify)
+      await mail({ to, ...describeScheduledMail(scheduled) }).catch((error: unknown) =>
+        log(error, `${to} was not told that ${scheduled.id} is ${scheduled.state}.`),
+      );
   };
 
+  const carryOut = async (): Promise<void> => {
+    const beganMs = performance.now();
+    while (performance.now() - beganMs < mostCarryingOutMs) {
+      const ended = await registry.carryOutDue();
+      if (ended.length === 0) return;
+      for (const each of ended) await tellScheduled(each);
+    }
+  };
   const tick = async (): Promise<void> => {
     try {
-      await carryOut();
       for (const rollout of await registry.running()) await move(rollout);
       failing.delete('registry');
     } catch (error) {
       noteOnce('registry', error, 'Rollouts were not looked at; their shares stay.');
+    }
+    // Guards come first: scheduled changes, of whichever site, must not delay them.
+    try {
+      await carryOut();
+      failing.delete('scheduled');
+    } catch (error) {
+      noteOnce('scheduled', error, 'Scheduled changes were not carried out; they wait.');
     }
   };
 

@@ -1,11 +1,34 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { scheduledChanges } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredScheduled = typeof scheduledChanges.$inferSelect;
 
-/** Maximum number of ended changes in a list. */
+/** A scheduled change without the configurations that it brings, which may have megabytes. */
+export type ListedScheduled = Omit<StoredScheduled, 'request'> & {
+  readonly request: Pick<StoredScheduled['request'], 'remotes' | 'why'>;
+};
+
+/** Number of waiting and of ended changes that a list contains. */
+const mostWaiting = 1_000;
 const mostEnded = 200;
+
+/** Changes that are taken at a time: each may bring configurations of 16 MB. */
+const mostClaimed = 4;
 
 /**
  * Time after which another process takes over a claimed change, because the process that claimed it has probably
@@ -24,22 +47,42 @@ export function createScheduledStore(db: RegistryDatabase) {
       const [row] = await db.select().from(scheduledChanges).where(eq(scheduledChanges.id, id));
       return row ?? null;
     },
-    /** Waiting changes by due time, followed by the latest of the other changes. */
-    async list(): Promise<readonly StoredScheduled[]> {
-      const next = await db.select().from(scheduledChanges).where(waiting).orderBy(asc(scheduledChanges.dueAt));
-      const ended = await db
-        .select()
+    /**
+     * The changes of these sites and those filed with this token: waiting ones by due time, then the latest
+     * of the others.
+     */
+    async list(of: { readonly sites: '*' | readonly string[]; readonly token: string | null }) {
+      const { sites, token } = of;
+      const own = token === null ? undefined : eq(scheduledChanges.filedWith, token);
+      const ofSites =
+        sites === '*' || sites.length === 0 ? undefined : arrayOverlaps(scheduledChanges.sites, [...sites]);
+      const isSeen = sites === '*' ? undefined : (or(ofSites, own) ?? sql`false`);
+      const next = await db
+        .select(listed)
         .from(scheduledChanges)
-        .where(isNotNull(scheduledChanges.endedAt))
+        .where(and(waiting, isSeen))
+        .orderBy(asc(scheduledChanges.dueAt))
+        .limit(mostWaiting);
+      const ended = await db
+        .select(listed)
+        .from(scheduledChanges)
+        .where(and(isNotNull(scheduledChanges.endedAt), isSeen))
         .orderBy(desc(scheduledChanges.endedAt))
         .limit(mostEnded);
-      return [...next, ...ended];
+      return [...next, ...ended] as readonly ListedScheduled[];
     },
-    /**
-     * Takes sites out of a waiting change.
-     *
-     * @returns the remaining sites; null if the change is due or has ended
-     */
+    /** The number of waiting changes by site, of those of these sites. */
+    async waitingOf(sites: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (sites.length === 0) return new Map();
+      const { rows } = await db.execute<{ site: string; count: number }>(
+        sql`select site, count(*)::int as count from ${scheduledChanges}, unnest(${scheduledChanges.sites}) site where ${and(waiting, arrayOverlaps(scheduledChanges.sites, [...sites]))} group by site`,
+      );
+      return new Map(rows.map(({ site, count }) => [site, count]));
+    },
+    /** The number of waiting changes that were filed with a token. */
+    waitingOfToken: (token: string): Promise<number> =>
+      db.$count(scheduledChanges, and(waiting, eq(scheduledChanges.filedWith, token))),
+    /** Takes sites out of a waiting change. @returns the remaining sites; null if the change is due or has ended */
     async takeOut(id: string, sites: readonly string[]): Promise<readonly string[] | null> {
       const left = sql`array(select site from unnest(${scheduledChanges.sites}) site where site <> all(${sql.param([...sites], scheduledChanges.sites)}))`;
       const [row] = await db
@@ -49,14 +92,22 @@ export function createScheduledStore(db: RegistryDatabase) {
         .returning({ sites: scheduledChanges.sites });
       return row?.sites ?? null;
     },
-    /** Claims the changes that are due, so that no other process carries them out too. */
+    /** Takes some of the changes that are due, the earliest first, so that no other process carries them out too. */
     async claim(now: Date): Promise<readonly StoredScheduled[]> {
       const stale = lt(scheduledChanges.claimedAt, new Date(now.getTime() - takeOverMs));
-      return db
-        .update(scheduledChanges)
-        .set({ claimedAt: now })
-        .where(and(waiting, lte(scheduledChanges.dueAt, now), or(isNull(scheduledChanges.claimedAt), stale)))
-        .returning();
+      const isFree = or(isNull(scheduledChanges.claimedAt), stale);
+      return db.transaction(async (tx) => {
+        const due = await tx
+          .select({ id: scheduledChanges.id })
+          .from(scheduledChanges)
+          .where(and(waiting, lte(scheduledChanges.dueAt, now), isFree))
+          .orderBy(asc(scheduledChanges.dueAt))
+          .limit(mostClaimed)
+          .for('update', { skipLocked: true });
+        if (due.length === 0) return [];
+        const ids = due.map(({ id }) => id);
+        return tx.update(scheduledChanges).set({ claimedAt: now }).where(inArray(scheduledChanges.id, ids)).returning();
+      });
     },
     /**
      * Ends a waiting change.
@@ -76,3 +127,11 @@ export function createScheduledStore(db: RegistryDatabase) {
 }
 
 export type ScheduledStore = ReturnType<typeof createScheduledStore>;
+
+const { request: whole, ...columns } = getTableColumns(scheduledChanges);
+const listed = {
+  ...columns,
+  request: sql<
+    ListedScheduled['request']
+  >`jsonb_build_object('remotes', ${whole} -> 'remotes', 'why', ${whole} -> 'why')`,
+};

@@ -618,6 +618,18 @@ export const limits = {
     unit: 'steps',
     counts: 'comparison of the events that the versions of one site publish and subscribe to',
   },
+  scheduledPerSite: {
+    variable: 'BUDGET_SCHEDULED_SITE',
+    default: 50,
+    unit: 'changes',
+    counts: 'scheduled changes of one site that wait',
+  },
+  scheduledPerToken: {
+    variable: 'BUDGET_SCHEDULED_TOKEN',
+    default: 200,
+    unit: 'changes',
+    counts: 'scheduled changes filed with one token that wait',
+  },
   suggestionMs: {
     variable: 'BUDGET_SUGGESTION_MS',
     default: 1_000,

@@ -85,7 +85,7 @@ function shown(value: unknown): string {
  * A refusal if a configuration is too large; otherwise null. The size is limited, because every version of a
  * configuration is stored.
  */
-function refuseLarge({ budget }: OperationDeps, site: string, config: unknown) {
+export function refuseLarge({ budget }: OperationDeps, site: string, config: unknown) {
   const bytes = Buffer.byteLength(JSON.stringify(config));
   if (bytes <= budget.configBytes) return null;
   return refused(

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Actor } from '../../access/actor.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { SiteChange } from '../../requests.ts';
@@ -11,8 +12,8 @@ import type { RegistryOperations, Scheduled } from '../operations.ts';
 import { sitesOf, toScheduled } from './seen-by.ts';
 
 /**
- * Carries out every change that is due, with the permissions that its author's token has at this time. If a change is
- * refused, the history of its sites gets an entry with the reason, and the sites stay as they are.
+ * Carries out some of the changes that are due, the earliest first, with the permissions that its author's token has at
+ * this time. If a change is refused, the history of its sites gets an entry with the reason, and the sites stay as they are.
  */
 export async function carryOutDue(
   deps: OperationDeps,
@@ -24,6 +25,7 @@ export async function carryOutDue(
     await deps.scheduled.end(row.id, ending);
     deps.notify({ about: 'scheduled', site: null });
     ended.push({ scheduled: toScheduled({ ...row, ...ending }), notify: row.notify });
+    await setImmediate();
   }
   return ended;
 }

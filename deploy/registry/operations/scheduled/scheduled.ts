@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '../../access/actor.ts';
 import { tokenOf } from '../../access/actor.ts';
 import type { Action } from '../../access/role.ts';
+import { sitesFor } from '../../access/role.ts';
 import { done, refused } from '../../refusal.ts';
 import type { StoredScheduled } from '../../store/scheduled-store.ts';
 import { refuseWithoutCandidate } from '../changing/assess.ts';
+import { refuseLarge } from '../changing/read-config.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
 import type { RegistryOperations } from '../operations.ts';
 import { refuseAction } from '../refuse-action.ts';
+import { refuseTooManyWaiting } from './refuse-too-many-waiting.ts';
 import type { Viewer } from './seen-by.ts';
 import { isWhole, seenBy, sitesOf, toScheduled } from './seen-by.ts';
 
@@ -53,6 +56,14 @@ export function scheduledOperations(
         .map(({ site, running }) => refuseWithoutCandidate(site, running, request.rollout))
         .find((refusal) => refusal !== null);
       if (lone !== undefined) return lone;
+      const filedWith = (await tokenOf(deps.access, actor)) ?? '';
+      const large = sites.value
+        .map(({ site, named: { config } }) => (config === undefined ? null : refuseLarge(deps, site, config)))
+        .find((refusal) => refusal !== null);
+      if (large !== undefined) return large;
+      const slugs = sites.value.map(({ site }) => site);
+      const full = await refuseTooManyWaiting(deps, slugs, filedWith);
+      if (full !== null) return full;
       const named = Object.fromEntries(sites.value.map(({ site, named: change }) => [site, change]));
       const verdicts = await canIPin({ sites: named, remotes: request.remotes });
       if (verdicts.kind === 'refused') return verdicts;
@@ -63,12 +74,11 @@ export function scheduledOperations(
           Object.fromEntries(verdicts.value.faults.map(({ where, message }) => [where, message])),
         );
       const id = `sc-${randomBytes(6).toString('hex')}`;
-      const filedWith = (await tokenOf(deps.access, actor)) ?? '';
       const filed = {
         id,
         request,
         notify,
-        sites: sites.value.map(({ site }) => site),
+        sites: slugs,
         dueAt,
         filedBy: actor.name,
         filedWith,
@@ -81,7 +91,8 @@ export function scheduledOperations(
     },
     async scheduled() {
       const reader = await viewer();
-      return done((await scheduled.list()).map((row) => seenBy(row, reader)).filter((seen) => seen !== null));
+      const rows = await scheduled.list({ sites: sitesFor(actor.role, 'read-site'), token: reader.token });
+      return done(rows.map((row) => seenBy(row, reader)).filter((seen) => seen !== null));
     },
     async cancelScheduled(id, { why }) {
       const row = await scheduled.find(id);

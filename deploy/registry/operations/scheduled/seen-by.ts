@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { mayDo } from '../../access/role.ts';
-import type { StoredScheduled } from '../../store/scheduled-store.ts';
+import type { ListedScheduled } from '../../store/scheduled-store.ts';
 import type { Scheduled } from '../operations.ts';
 
 /** An actor, and the identity of the actor's token; null if there is no token. */
@@ -8,15 +8,15 @@ export type Viewer = { readonly actor: Actor; readonly token: string | null };
 
 /** The sites of a scheduled change on which the actor's role permits this action. */
 export function sitesOf(
-  { sites }: Pick<StoredScheduled, 'sites'>,
+  { sites }: Pick<ListedScheduled, 'sites'>,
   { role }: Actor,
   kind: 'read-site' | 'change-site',
 ): readonly string[] {
   return sites.filter((site) => mayDo(role, { kind, site }));
 }
 
-/** Whether the viewer filed the change, or the viewer's role permits this action on all its sites. */
-export function isWhole(row: StoredScheduled, { actor, token }: Viewer, kind: 'read-site' | 'change-site'): boolean {
+/** Whether the change is the viewer's own, or concerns only sites for which the viewer's role allows this. */
+export function isWhole(row: ListedScheduled, { actor, token }: Viewer, kind: 'read-site' | 'change-site'): boolean {
   if (row.filedWith === token || mayDo(actor.role, { kind, site: '*' })) return true;
   return row.sites.length > 0 && sitesOf(row, actor, kind).length === row.sites.length;
 }
@@ -25,7 +25,7 @@ export function isWhole(row: StoredScheduled, { actor, token }: Viewer, kind: 'r
  * The part of a scheduled change that the viewer may read, without sites, messages and addresses of other dealers;
  * null if the viewer may read nothing of it.
  */
-export function seenBy(row: StoredScheduled, viewer: Viewer): Scheduled | null {
+export function seenBy(row: ListedScheduled, viewer: Viewer): Scheduled | null {
   if (isWhole(row, viewer, 'read-site')) return toScheduled(row);
   const sites = sitesOf(row, viewer.actor, 'read-site');
   if (sites.length === 0) return null;
@@ -33,8 +33,8 @@ export function seenBy(row: StoredScheduled, viewer: Viewer): Scheduled | null {
   return { ...toScheduled(row), sites, notify: [], outcome };
 }
 
-/** A scheduled change without the configurations in it. */
-export function toScheduled(row: StoredScheduled): Scheduled {
+/** A scheduled change without the configurations that it brings. */
+export function toScheduled(row: ListedScheduled): Scheduled {
   const { id, request, notify, sites, filedBy, state, outcome, change, dueAt, filedAt, endedAt } = row;
   return {
     id,

@@ -1,0 +1,23 @@
+import { refused } from '../../refusal.ts';
+import type { OperationDeps } from '../deps.ts';
+
+/** A refusal if too many changes of a site, or filed with a token, wait already; or null. */
+export async function refuseTooManyWaiting(
+  { scheduled, budget }: Pick<OperationDeps, 'scheduled' | 'budget'>,
+  sites: readonly string[],
+  token: string,
+) {
+  const filed = await scheduled.waitingOfToken(token);
+  if (filed >= budget.scheduledPerToken)
+    return refused(
+      'REGISTRY_TOO_MANY_CHANGES',
+      `${filed} changes that this token filed wait already, at most ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
+    );
+  const waiting = await scheduled.waitingOf(sites);
+  const full = sites.find((site) => (waiting.get(site) ?? 0) >= budget.scheduledPerSite);
+  if (full === undefined) return null;
+  return refused(
+    'REGISTRY_TOO_MANY_CHANGES',
+    `${waiting.get(full)} scheduled changes of ${full} wait already, at most ${budget.scheduledPerSite} (BUDGET_SCHEDULED_SITE). Cancel some first: forecourt scheduled cancel.`,
+  );
+}
