@@ -24,6 +24,7 @@ export {
   VersionFolderUnreadable,
 } from './client/index.ts';
 export { createRegistryServer } from './http/server.ts';
+export type { NotifyDomains } from './operations/deps.ts';
 export type { Registry } from './registry.ts';
 export { assetsFolder, createRegistry } from './registry.ts';
 export type { Measure } from './rollouts/measure.ts';

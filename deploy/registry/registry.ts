@@ -17,7 +17,7 @@ import { changingOperations } from './operations/changing/changing.ts';
 import { channelOperations } from './operations/channels/channels.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
 import { deprecationOperations } from './operations/deprecations.ts';
-import type { HoldsOf, OperationDeps, SignOverride } from './operations/deps.ts';
+import type { HoldsOf, NotifyDomains, OperationDeps, SignOverride } from './operations/deps.ts';
 import { freezeOperations } from './operations/freezes/freezes.ts';
 import { guarded } from './operations/guarded.ts';
 import { hostOperations } from './operations/hosts.ts';
@@ -107,6 +107,8 @@ export type RegistryOptions = {
   readonly viewsADay?: (site: string) => Promise<number>;
   /** Signs override links. Default: no override links can be created. */
   readonly signOverride?: SignOverride;
+  /** Domains to whose addresses mails about releases may go. Default: only addresses in the sites' configurations. */
+  readonly notifyDomains?: NotifyDomains;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
@@ -123,6 +125,7 @@ export async function createRegistry({
   holds = async () => [],
   viewsADay = async () => 0,
   signOverride,
+  notifyDomains = [],
   now = () => new Date(),
   budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
@@ -151,6 +154,7 @@ export async function createRegistry({
     announce: changes.announce,
     notify: changes.notify,
     buildSite,
+    notifyDomains,
     now,
     budget,
   };

@@ -4,6 +4,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { buildSite } from '../../edge/index.ts';
 import { assetsFolder, createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
 import { assertWriteKeys } from '../hosted-search/targets.ts';
+import { readNotifyDomains } from '../notify-domains.ts';
 import type { OverrideSigner } from '../override-signer.ts';
 import type { Secrets } from '../search-keys.ts';
 import { startActor } from '../settle-sites.ts';
@@ -36,6 +37,7 @@ export async function runRegistry(
       assertWriteKeys([config], env);
     },
     signOverride: overrideSigner.sign,
+    notifyDomains: readNotifyDomains(env),
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
     viewsADay: (site) => viewsADay(db, site, new Date()),
   });

@@ -31,6 +31,9 @@ export type HoldsOf = (site: string, dealerships: readonly string[]) => Promise<
  */
 export type SignOverride = (link: { readonly id: string; readonly site: string; readonly expiresAt: Date }) => string;
 
+/** Domains to whose addresses mails about releases may go, in lower case; `*`: all. */
+export type NotifyDomains = '*' | readonly string[];
+
 export type OperationDeps = {
   readonly versions: VersionStore;
   readonly freezes: FreezeStore;
@@ -55,6 +58,7 @@ export type OperationDeps = {
   readonly buildSite: (config: SiteConfig) => void;
   /** Returns the number of a site's documents that are shown per day; 0 if it is unknown. */
   readonly viewsADay: (site: string) => Promise<number>;
+  readonly notifyDomains: NotifyDomains;
   readonly now: () => Date;
   readonly budget: Budget;
 };

@@ -1,6 +1,8 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { Scheduled } from '../operations/operations.ts';
 
+export type RolloutMail = { readonly to: string; readonly subject: string; readonly text: string };
+
 const happened = {
   paused: 'is paused',
   returned: 'has returned',
@@ -12,7 +14,7 @@ const happened = {
 
 /** Subject and text of the mail about a rollout's last transition. */
 export function describeRolloutMail(rollout: Rollout): { readonly subject: string; readonly text: string } {
-  const { id, phase, share, sites, remotes, record, why } = rollout;
+  const { id, phase, share, sites, remotes, record, why, createdBy } = rollout;
   const line = record.at(-1);
   const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
   const next = {
@@ -27,11 +29,11 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
     subject: `${id} ${happened[phase]}: ${versions.join(', ')} on ${sites.length === 1 ? sites[0] : `${sites.length} sites`}`,
     text: [
       `${id} ${happened[phase]} at ${share / 100}% of visitors, ${line?.at ?? ''}.`,
-      line?.because ?? '',
+      line === undefined ? '' : quote(`${line.actor} says`, line.because),
       next,
       `Sites: ${sites.join(', ')}`,
       `Versions: ${versions.join(', ')}`,
-      `Why it was started: ${why}`,
+      quote(`${createdBy} started it because`, why),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
@@ -39,7 +41,7 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
 }
 
 /** Subject and text of the mail about a scheduled change that was due. */
-export function describeScheduledMail({ id, state, outcome, sites, remotes, why, change }: Scheduled) {
+export function describeScheduledMail({ id, state, outcome, sites, remotes, why, change, filedBy }: Scheduled) {
   const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
   const happened = state === 'done' ? 'was carried out' : 'was refused, and nothing was changed';
   return {
@@ -49,9 +51,21 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
       outcome,
       change === null ? '' : `To take it back: forecourt undo ${change} --why "…"`,
       `Sites: ${sites.join(', ')}`,
-      `Why it was filed: ${why}`,
+      quote(`${filedBy} filed it because`, why),
     ]
       .filter((part) => part !== '')
       .join('\n\n'),
   };
+}
+
+/** Longest text of a person in a mail, in characters. */
+const longestQuote = 300;
+
+/** What a person wrote, cut and on lines that are plainly a quotation. */
+function quote(who: string, text: string): string {
+  const cut = text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
+  return `${who}:\n${cut
+    .split(/[\r\n\u2028\u2029]+/)
+    .map((line) => `> ${line}`)
+    .join('\n')}`;
 }

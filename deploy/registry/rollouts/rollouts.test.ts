@@ -11,7 +11,7 @@ import { demoVersion } from '../testing/demo-version.ts';
 import { foundSite } from '../testing/found-site.ts';
 import type { TestRegistry } from '../testing/start-registry.ts';
 import { startRegistry } from '../testing/start-registry.ts';
-import type { RolloutMail } from './runner.ts';
+import type { RolloutMail } from './mail.ts';
 import { createRolloutRunner } from './runner.ts';
 
 const minuteMs = 60_000;
@@ -291,4 +291,14 @@ it('a token that steers a rollout too often is refused, its return and others ar
   const request = { why: 'a test', expectedRevision: rollout.revision };
   rollout = unwrap(await ben.steerRollout(rollout.id, { ...request, action: 'resume' }));
   expect(unwrap(await steer(rollout, 'return')).phase).toBe('returned');
+});
+
+it('a rollout that names a stranger’s address is refused, one that names the site’s own is not', async () => {
+  const notify = ['mia@example.com', 'victim@elsewhere.example'];
+  expect(refusalOf(await test.operations.startRollout({ ...plan, notify }))).toMatchObject({
+    code: 'REGISTRY_NOTIFY_REFUSED',
+    fields: { 'notify.1': expect.any(String) },
+  });
+  const { config } = unwrap(await test.operations.siteConfig('redgum'));
+  await start({ notify: [config.email.toUpperCase()] });
 });

@@ -2,6 +2,7 @@ import type { Rollout } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
 import type { OperationDeps } from '../operations/deps.ts';
 import { refuseFirstFrozen } from '../operations/freezes/frozen.ts';
+import { mayBeNotified } from '../operations/notified.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
 import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
 import { movedSites } from '../operations/rollouts/moved-sites.ts';
@@ -30,6 +31,10 @@ export type RunnerPort = {
    * is frozen.
    */
   readonly frozen: (rollout: Rollout) => Promise<string | null>;
+  /** Those of these addresses that may get mails about these sites. */
+  readonly mayBeNotified: (sites: readonly string[], addresses: readonly string[]) => Promise<readonly string[]>;
+  /** Mails about one site within an hour. */
+  readonly mailsPerHour: number;
   /** Stores a decision if the rollout still has the revision on which the decision is based. */
   readonly advance: (next: Rollout) => Promise<Result<Rollout>>;
 };
@@ -41,6 +46,8 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,
     frozen: async ({ sites }) => (await refuseFirstFrozen(deps, sites))?.refusal.message ?? null,
+    mayBeNotified: (sites, addresses) => mayBeNotified(deps, sites, addresses),
+    mailsPerHour: deps.budget.releaseMailsPerHour,
     async advance(next) {
       const { id, phase, share, record } = next;
       const result = await advanceRollout(deps, next);

@@ -2,12 +2,12 @@ import type { Rollout } from '@forecourt/contracts/release';
 import { decide, rolloutActor } from '../decisions/rollout/decide.ts';
 import { moveRollout } from '../decisions/rollout/move-rollout.ts';
 import { givesMore, hasEnded } from '../decisions/rollout/share-of.ts';
+import type { RolloutMail } from './mail.ts';
 import { describeRolloutMail, describeScheduledMail } from './mail.ts';
 import type { Measure } from './measure.ts';
 import { measureRollout } from './measure.ts';
+import { createNotifier } from './notifier.ts';
 import type { RunnerPort } from './runner-port.ts';
-
-export type RolloutMail = { readonly to: string; readonly subject: string; readonly text: string };
 
 export type RolloutRunnerOptions = {
   readonly registry: RunnerPort;
@@ -36,6 +36,7 @@ type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();
+  const notifyOf = createNotifier(registry, { mail, clock, log });
   /** Logs a failure once, when it begins, instead of at every tick. */
   const noteOnce = (what: string, error: unknown, sentence: string) => {
     if (failing.has(what)) return;
@@ -88,19 +89,15 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
 
   const tell = async (rollout: Rollout): Promise<void> => {
     if (rollout.phase !== 'paused' && !hasEnded(rollout.phase)) return;
-    for (const to of rollout.notify)
-      await mail({ to, ...describeRolloutMail(rollout) }).catch((error: unknown) =>
-        log(error, `${to} was not told that ${rollout.id} is ${rollout.phase}.`),
-      );
+    const { id, phase, sites, notify } = rollout;
+    await notifyOf(`${id} is ${phase}`, sites, { notify, ...describeRolloutMail(rollout) });
   };
 
   const tellScheduled = async ({ scheduled, notify }: Ended): Promise<void> => {
     if (scheduled.state === 'refused')
       log(scheduled.outcome, `${scheduled.id} was refused when it was due. ${scheduled.outcome}`);
-    for (const to of notify)
-      await mail({ to, ...describeScheduledMail(scheduled) }).catch((error: unknown) =>
-        log(error, `${to} was not told that ${scheduled.id} is ${scheduled.state}.`),
-      );
+    const { id, state, sites } = scheduled;
+    await notifyOf(`${id} is ${state}`, sites, { notify, ...describeScheduledMail(scheduled) });
   };
 
   const carryOut = async (): Promise<void> => {

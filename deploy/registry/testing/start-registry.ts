@@ -30,11 +30,17 @@ export type TestRegistry = {
 
 /** Starts a registry with an empty database in memory and an empty folder. Default time: noon on 3 March 2026, UTC. */
 export async function startRegistry(
-  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'signOverride' | 'now' | 'budget'> = {},
+  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'signOverride' | 'notifyDomains' | 'now' | 'budget'> = {},
 ): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>
-    createRegistry({ now: () => new Date('2026-03-03T12:00:00Z'), ...options, store, assets: join(folder, 'assets') });
+    createRegistry({
+      now: () => new Date('2026-03-03T12:00:00Z'),
+      notifyDomains: ['example.com'],
+      ...options,
+      store,
+      assets: join(folder, 'assets'),
+    });
   const registry = await open();
   const close = async () => {
     await store.close();

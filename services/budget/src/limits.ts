@@ -674,6 +674,13 @@ export const limits = {
     counts:
       'changes of one site within an hour, of which every token has a tenth whatever others did; taking the latest change back is never refused',
   },
+  releaseMailsPerHour: {
+    variable: 'BUDGET_RELEASE_MAILS_HOUR',
+    default: 60,
+    unit: 'mails',
+    counts:
+      'mails about rollouts and scheduled changes of one site that one process sends within an hour; further ones are logged',
+  },
   rolloutStepsPerHour: {
     variable: 'BUDGET_ROLLOUT_STEPS_HOUR',
     default: 20,

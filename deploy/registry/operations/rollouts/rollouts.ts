@@ -18,6 +18,7 @@ import { resolveSites } from '../changing/resolve-sites.ts';
 import { refuseAll, refuseRolloutOutdated, settle } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite, refuseFirstFrozen } from '../freezes/frozen.ts';
+import { refuseNotify } from '../notified.ts';
 import type { RegistryOperations, RolloutForecast } from '../operations.ts';
 import { refuseVersions } from '../publishing.ts';
 import { refuseAction } from '../refuse-action.ts';
@@ -56,6 +57,8 @@ export function rolloutOperations(
     const traffic = await trafficOf(deps, sites.value);
     const faults = refusePlan(request, traffic, deps.now());
     if (faults !== null) return faults;
+    const strangers = await refuseNotify(deps, request.sites, request.notify);
+    if (strangers !== null) return strangers;
     const gate = createGate(deps);
     const named = proposedVersions(null, request.remotes);
     const known = await gate.manifests(named);

@@ -10,6 +10,7 @@ import { refuseLarge } from '../changing/read-config.ts';
 import { resolveSites } from '../changing/resolve-sites.ts';
 import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
+import { refuseNotify } from '../notified.ts';
 import type { RegistryOperations } from '../operations.ts';
 import { refuseAction } from '../refuse-action.ts';
 import { refuseTooManyWaiting } from './refuse-too-many-waiting.ts';
@@ -35,6 +36,7 @@ export function scheduledOperations(
   const takeOut = async (row: StoredScheduled, own: readonly string[], canceller: Viewer) => {
     const sites = await scheduled.takeOut(row.id, own);
     if (sites === null) return refuseEnded(row.id);
+    deps.notify({ about: 'scheduled', site: null });
     return done(seenBy({ ...row, sites: [...sites] }, canceller) ?? { ...toScheduled(row), sites: [], notify: [] });
   };
   return {
@@ -64,6 +66,8 @@ export function scheduledOperations(
       const slugs = sites.value.map(({ site }) => site);
       const full = await refuseTooManyWaiting(deps, slugs, filedWith);
       if (full !== null) return full;
+      const strangers = await refuseNotify(deps, slugs, notify);
+      if (strangers !== null) return strangers;
       const named = Object.fromEntries(sites.value.map(({ site, named: change }) => [site, change]));
       const verdicts = await canIPin({ sites: named, remotes: request.remotes });
       if (verdicts.kind === 'refused') return verdicts;

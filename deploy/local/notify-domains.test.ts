@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { readNotifyDomains } from './notify-domains.ts';
+
+it('mails about releases go to the named domains, to none without them, and anywhere while mails are files', () => {
+  const smtp = 'smtp://mail.example';
+  expect(readNotifyDomains({ NOTIFY_DOMAINS: 'Example.com, dealer.example', SMTP_URL: smtp })).toEqual([
+    'example.com',
+    'dealer.example',
+  ]);
+  expect(readNotifyDomains({ SMTP_URL: smtp })).toEqual([]);
+  expect(readNotifyDomains({})).toBe('*');
+});
+
+it('a name that is no domain is refused', () => {
+  expect(() => readNotifyDomains({ NOTIFY_DOMAINS: '*' })).toThrow('NOTIFY_DOMAINS names "*"');
+});
