@@ -16,6 +16,17 @@ export function passedTo(method: string, path: string): PassedCall | null {
   const measurement = measured[path];
   if (measurement !== undefined) return method === 'GET' ? { part: 'api', path: measurement } : null;
   if (!path.startsWith('/registry/')) return null;
-  if (method === 'PUT' && path.startsWith('/registry/remotes/') && !path.endsWith('/deprecation')) return null;
+  const decoded = decode(path);
+  if (decoded === null) return null;
+  if (method === 'PUT' && decoded.startsWith('/registry/remotes/') && !path.endsWith('/deprecation')) return null;
   return { part: 'registry', path: `/registry/v1/${path.slice('/registry/'.length)}` };
+}
+
+/** The path as the registry's router reads it; null: it cannot be read. */
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }

@@ -100,6 +100,18 @@ it('a change can be undone within a window', async () => {
   expect(unwrap(await manager().undoChange(change ?? '', { why })).sites[0]?.changed).toBe(true);
 });
 
+it('a publisher learns that a site is frozen and until when, but not why', async () => {
+  unwrap(await manager().freeze('redgum', freeze));
+  now = inWindow;
+  const publisher = test.registry.as({ name: 'pia', role: { kind: 'publisher', remotes: ['mf-search'] } });
+  const [warning] = unwrap(await publisher.canIPin({ sites: '*', remotes: next.remotes })).warnings ?? [];
+  expect(warning).toEqual({
+    where: 'freeze',
+    message: 'the site is frozen from 2026-03-03 22:00 until 2026-03-05 06:00 (Australia/Brisbane).',
+    sites: ['redgum'],
+  });
+});
+
 it('a frozen site goes back from its latest change only: not forward by undoing an undo or by naming a former set', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   const undone = unwrap(await manager().undoChange(change ?? '', { why }));

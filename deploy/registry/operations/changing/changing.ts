@@ -118,7 +118,9 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       } as const;
       const assessed = await assessAll(deps, actor, gate, { plan, sites: sites.value });
       if (assessed.kind === 'refused') return assessed;
-      return done(await verdictsOf(deps, gate, { plan, sites: sites.value, assessed: assessed.value }));
+      return done(
+        await verdictsOf(deps, gate, { role: actor.role, plan, sites: sites.value, assessed: assessed.value }),
+      );
     },
     async undoChange(change, { why, despiteFreeze = false }) {
       const despite = refuseDespite(actor, despiteFreeze);

@@ -1,5 +1,7 @@
 import { createPace } from '@forecourt/budget';
 import semver from 'semver';
+import type { Role } from '../../access/role.ts';
+import { mayDo } from '../../access/role.ts';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
 import type { DeprecationReason } from '../../decisions/describe-deprecation.ts';
@@ -8,7 +10,7 @@ import { differencesOf } from '../../decisions/differences.ts';
 import { gatesOf } from '../../decisions/gate-faults.ts';
 import type { Proposal } from '../../decisions/proposal.ts';
 import type { OperationDeps } from '../deps.ts';
-import { frozenSites } from '../freezes/frozen.ts';
+import { describeFreeze, frozenSites } from '../freezes/frozen.ts';
 import type { PinVerdicts, SharedFault } from '../operations.ts';
 import type { ChangeAssessment, ChangedSite, ChangePlan } from './assess.ts';
 import type { SetGate } from './gate.ts';
@@ -26,10 +28,13 @@ export async function verdictsOf(
   deps: OperationDeps,
   gate: SetGate,
   {
+    role,
     plan,
     sites,
     assessed,
   }: {
+    /** Role of the caller: of sites that it may not read, it does not learn why they are frozen. */
+    readonly role: Role;
     readonly plan: ChangePlan;
     readonly sites: readonly ChangedSite[];
     readonly assessed: readonly ChangeAssessment[];
@@ -68,10 +73,10 @@ export async function verdictsOf(
   const warnings = [
     ...warningsOf(await deps.deprecations.all(), plan, sites),
     ...shared(
-      [...frozen].map(([site, { refusal }]) => ({
+      [...frozen].map(([site, { freeze }]) => ({
         site,
         where: 'freeze',
-        message: refusal.message.slice(site.length + 2),
+        message: `the site is frozen ${describeFreeze(freeze, mayDo(role, { kind: 'read-site', site }))}.`,
       })),
     ),
   ];

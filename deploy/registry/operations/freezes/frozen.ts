@@ -40,3 +40,8 @@ function refuseFrozen(freeze: StoredFreeze) {
     `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. Its latest change may be taken back, and a rollout returned; an admin changes it with --despite-freeze.`,
   );
 }
+
+/** `from … until …: the autumn sale`; without the reason for those who may not read the site. */
+export function describeFreeze(freeze: StoredFreeze, withReason: boolean): string {
+  return withReason ? `${describeWindow(freeze)}: ${freeze.why}` : describeWindow(freeze);
+}
