@@ -148,6 +148,7 @@ export async function createEdge(options: EdgeOptions) {
   const server = ({ manifest }: PlannedIsland): ServerFile => ({
     file: join(assets, manifest.name, manifest.version, manifest.server),
     integrity: integrityOf(manifest, manifest.server),
+    of: { remote: manifest.name, version: manifest.version },
   });
   const sitemaps = createSitemaps({
     pool,

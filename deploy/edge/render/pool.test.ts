@@ -71,6 +71,24 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
+  it('suspend new versions of a remote after three of it were lost, and go on with one that rendered before', async () => {
+    now += 1_000_000;
+    const of = async (version: string, code: string) => {
+      const job = await stage.job(`search-${version}`, code);
+      return { ...job, server: { ...job.server, of: { remote: 'mf-search', version } } };
+    };
+    const good = await of('1.0.0', showing("'fine'"));
+    expect(await outcomeOf(stage.pool, good)).toBe('fine');
+    for (const version of ['2.0.0', '3.0.0', '4.0.0'])
+      expect(await outcomeOf(stage.pool, await of(version, endless))).toContain('RENDER_PROCESS_LOST');
+    const fourth = await of('5.0.0', endless);
+    expect(await outcomeOf(stage.pool, fourth)).toMatch(/^RENDER_SUSPENDED: versions of mf-search cost 3/);
+    expect(await outcomeOf(stage.pool, good)).toBe('fine');
+    expect(await outcomeOf(stage.pool, await stage.job('of-another', showing("'fine'")))).toBe('fine');
+    now += 10_001;
+    expect(await outcomeOf(stage.pool, fourth)).toContain('RENDER_PROCESS_LOST');
+  });
+
   it('retry jobs if another program ends a process, and suspend no version', async () => {
     now += 20_000;
     const slow = await stage.job(

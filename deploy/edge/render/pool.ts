@@ -83,6 +83,10 @@ export function createRenderPool(options: PoolOptions) {
   };
   const all = () => [...sites.values()].flatMap(({ members }) => members);
 
+  /** All processes of dealers, with those for single versions. */
+  const count = () =>
+    [...sites.values()].reduce((sum, { members, quarantine }) => sum + members.length + quarantine.processes(), 0);
+
   const siteFor = (slug: string): SiteMembers => {
     let site = sites.get(slug);
     if (site === undefined) {
@@ -90,8 +94,11 @@ export function createRenderPool(options: PoolOptions) {
         deadlineMs: Math.min(deadlineMs, longestRetryMs),
         suspensionMs,
         nowMs,
-        start: (onUnavailable) =>
-          start({ onUnavailable, onBlamed: (files, reason) => quarantine.blame(files, reason) }),
+        mostProcesses: sizePerSite,
+        start: (onUnavailable) => {
+          if (count() >= size) retireOne();
+          return start({ onUnavailable, onBlamed: (files, reason) => quarantine.blame(files, reason) });
+        },
       });
       site = { members: [], quarantine };
       sites.set(slug, site);
@@ -104,7 +111,7 @@ export function createRenderPool(options: PoolOptions) {
   };
 
   const join = (site: SiteMembers): Member => {
-    if (all().length >= size) retireOne();
+    if (count() >= size) retireOne();
     prepareSpare();
     const taken = spare as NonNullable<typeof spare>;
     spare = null;
@@ -120,7 +127,11 @@ export function createRenderPool(options: PoolOptions) {
     const refused = [...sites.values()].filter(({ quarantine }) => quarantine.isInUse());
     const candidates = refused.flatMap(({ members }) => members);
     const from = candidates.length > 0 ? candidates : all();
-    from.reduce((one, other) => (other.usedAt < one.usedAt ? other : one)).process.retire();
+    const least = from.reduce<Member | null>(
+      (one, other) => (one === null || other.usedAt < one.usedAt ? other : one),
+      null,
+    );
+    least?.process.retire();
   }
 
   const memberFor = (site: SiteMembers): Member => {
@@ -131,7 +142,7 @@ export function createRenderPool(options: PoolOptions) {
     if (least === null) return join(site);
     // A second process is added only when the first has started, because two processes that start at the same time
     // are both slow.
-    const mayGrow = site.members.length < sizePerSite && all().length < size && least.process.hasStarted();
+    const mayGrow = site.members.length < sizePerSite && count() < size && least.process.hasStarted();
     return least.process.load() > 0 && mayGrow ? join(site) : least;
   };
 
@@ -165,7 +176,10 @@ export function createRenderPool(options: PoolOptions) {
       if (site.quarantine.isSuspect(job)) return site.quarantine.run(job);
       for (let attempts = 1; ; attempts++) {
         const outcome = await runInSite(job, site);
-        if (outcome.kind === 'done') return outcome.results;
+        if (outcome.kind === 'done') {
+          site.quarantine.proven(job);
+          return outcome.results;
+        }
         if (draining) return failuresOf(job, 'the edge is closing');
         if (!outcome.loss.isFromOutside || attempts === mostAttempts) return site.quarantine.rerun(job, outcome.loss);
       }

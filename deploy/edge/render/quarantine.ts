@@ -1,3 +1,4 @@
+import { createSiteShares, isShareFull } from '@forecourt/budget';
 import type { RenderJob } from './job.ts';
 import type { Loss, RenderProcess } from './render-process.ts';
 import type { RenderResults } from './results.ts';
@@ -5,6 +6,8 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
+  /** Maximum processes for single versions of the dealer; further jobs wait. */
+  readonly mostProcesses: number;
   /** Time limit of a job that is rerun. */
   readonly deadlineMs: number;
   /** How long a version that ended a process is not rendered. */
@@ -18,26 +21,47 @@ type Options = {
 const mostIdleMs = 2_000;
 
 /** A process that renders a single version, so that work after its jobs must come from that version. */
-type Lone = { process: RenderProcess | null; last: Promise<unknown>; waiting: number; idle?: NodeJS.Timeout };
+type Lone = {
+  process: RenderProcess | null;
+  last: Promise<unknown>;
+  waiting: number;
+  isAtWork: boolean;
+  idle?: NodeJS.Timeout;
+};
+
+/** Maximum jobs of a dealer that wait for such a process; further ones fail. */
+const mostWaiting = 32;
 
 /**
  * Reruns the jobs of one dealer whose process was lost. Each version gets a process of its own, so that only the job
  * that ends its process is lost again. The version of that job is suspended for a while: the browser renders its
  * islands, and no request waits for it.
  */
-export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Options) {
+export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
   const lones = new Map<string, Lone>();
+  /** Jobs under way, at most one for each process. */
+  const shares = createSiteShares({ atATime: mostProcesses, waiting: mostWaiting });
   let closed = false;
 
   const loneFor = (file: string): Lone => {
-    const lone = lones.get(file) ?? { process: null, last: Promise.resolve(), waiting: 0 };
+    const lone = lones.get(file) ?? { process: null, last: Promise.resolve(), waiting: 0, isAtWork: false };
     lones.set(file, lone);
     return lone;
   };
 
+  /** Ends a process between two jobs if there are as many as there may be. */
+  const makeRoom = () => {
+    const used = [...lones.values()].filter(({ process }) => process !== null);
+    const resting = used.find(({ isAtWork }) => !isAtWork);
+    if (used.length < mostProcesses || resting === undefined) return;
+    resting.process?.retire();
+    resting.process = null;
+  };
+
   const processOf = (lone: Lone): RenderProcess => {
     if (lone.process !== null) return lone.process;
+    makeRoom();
     const process = start(() => {
       if (lone.process === process) lone.process = null;
     });
@@ -53,15 +77,16 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
   };
 
   const runAlone = async (job: RenderJob, lone: Lone): Promise<RenderResults> => {
-    const { file } = job.server;
-    const suspended = suspensions.reasonFor(file);
+    const suspended = suspensions.reasonFor(job.server);
     if (suspended !== null) return failuresOf(job, suspended);
     if (closed) return failuresOf(job, 'the edge is closing');
     const process = processOf(lone);
+    lone.isAtWork = true;
     await process.ready;
     const outcome = await process.run(job, deadlineMs);
+    lone.isAtWork = false;
     if (outcome.kind === 'done') return outcome.results;
-    if (!outcome.loss.isFromOutside) suspensions.suspend(file, outcome.reason);
+    if (!outcome.loss.isFromOutside) suspensions.suspend(job.server, outcome.reason);
     return failuresOf(job, `RENDER_PROCESS_LOST: ${outcome.reason}`);
   };
 
@@ -70,7 +95,12 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
     const lone = loneFor(file);
     clearTimeout(lone.idle);
     lone.waiting++;
-    const result = lone.last.then(() => runAlone(job, lone));
+    const result = lone.last
+      .then(() => shares.run('alone', () => runAlone(job, lone)))
+      .catch((error: unknown) => {
+        if (!isShareFull(error)) throw error;
+        return failuresOf(job, 'RENDER_PROCESS_LOST: too many jobs wait to be rendered alone');
+      });
     lone.last = result.finally(() => {
       if (--lone.waiting === 0) retireWhenIdle(file, lone);
     });
@@ -79,7 +109,9 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
 
   return {
     /** The reason why a version is suspended; null if it is not suspended. */
-    suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server.file),
+    suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server),
+    /** A version has rendered a job. */
+    proven: ({ server }: RenderJob): void => suspensions.proven(server.file),
     /**
      * Whether a version renders only in quarantine, because it is one of several that may have worked outside their
      * jobs.
@@ -95,10 +127,12 @@ export function createQuarantine({ deadlineMs, suspensionMs, nowMs, start }: Opt
      */
     async rerun(job: RenderJob, loss: Loss): Promise<RenderResults> {
       const results = await run(job);
-      if (suspensions.reasonFor(job.server.file) !== null) loss.isExplained = true;
+      if (suspensions.isSuspended(job.server.file)) loss.isExplained = true;
       if (--loss.waiting === 0 && !loss.isExplained) suspensions.suspect(loss.done);
       return results;
     },
+    /** Number of processes for single versions. */
+    processes: (): number => [...lones.values()].filter(({ process }) => process !== null).length,
     close(): void {
       closed = true;
     },

@@ -11,7 +11,7 @@ import { readUsage } from './process-usage.ts';
 import { watchProcess } from './process-watch.ts';
 import type { RenderResults } from './results.ts';
 import { failuresOf, parseResults } from './results.ts';
-import { readServerFile } from './server-file.ts';
+import { moduleNameOf, readServerFile } from './server-file.ts';
 
 /** Outcome of a job. If a process ends, all its jobs are lost, whichever of them caused the end. */
 export type JobOutcome =
@@ -224,7 +224,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
      * means that it uses CPU time without completing a job; slowness on a busy machine is no reason.
      */
     async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
-      const module = `${job.server.file}#${job.server.integrity}`;
+      const module = moduleNameOf(job.server);
       let source: string | undefined;
       const id = ++jobs;
       const outcome = new Promise<JobOutcome>((resolve) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /** The `server.mjs` of a published version. */
 export type ServerFile = {
@@ -7,7 +8,13 @@ export type ServerFile = {
   readonly file: string;
   /** Subresource integrity in the version's manifest: `sha384-…`. */
   readonly integrity: string;
+  /** Whose file it is. Absent: unknown, then nothing is counted by remote. */
+  readonly of?: { readonly remote: string; readonly version: string };
 };
+
+/** The name by which server code may know itself, in stacks and `import.meta.url`: no path of the machine. */
+export const moduleNameOf = ({ file, integrity, of }: ServerFile): string =>
+  `${of === undefined ? '' : `${of.remote}@${of.version}/`}${basename(file)}#${integrity}`;
 
 /**
  * Reads a version's server code and checks its hash. Only the returned text is run, even if the file changes later.

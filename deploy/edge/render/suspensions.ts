@@ -1,3 +1,16 @@
+import { LRUCache } from 'lru-cache';
+import type { ServerFile } from './server-file.ts';
+
+/** A version of a dealer's remote. */
+type Version = Pick<ServerFile, 'file' | 'of'>;
+
+/** Losses within this many suspensions, by however many versions, after which a remote's unproven versions are suspended. */
+const mostLosses = 3;
+const lossFactor = 20;
+
+/** Versions remembered as proven. */
+const mostProven = 200;
+
 type Options = { readonly suspensionMs: number; readonly nowMs: () => number };
 
 /**
@@ -10,6 +23,23 @@ const suspicionFactor = 4;
 export function createSuspensions({ suspensionMs, nowMs }: Options) {
   const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
   const suspectUntilMs = new Map<string, number>();
+
+  /** Times of the processes that versions of a remote cost. */
+  const losses = new Map<string, readonly number[]>();
+  const provenFiles = new LRUCache<string, true>({ max: mostProven });
+
+  const noteLoss = (remote: string) => {
+    const since = nowMs() - lossFactor * suspensionMs;
+    losses.set(remote, [...(losses.get(remote) ?? []).filter((at) => at > since), nowMs()]);
+  };
+
+  /** Why a version is suspended with the others of its remote, or null. One that has rendered a job is not. */
+  const remoteReasonFor = ({ file, of }: Version): string | null => {
+    const times = of === undefined ? [] : (losses.get(of.remote) ?? []);
+    const leftMs = (times.at(-1) ?? 0) + suspensionMs - nowMs();
+    if (times.length < mostLosses || leftMs <= 0 || provenFiles.has(file)) return null;
+    return `RENDER_SUSPENDED: versions of ${of?.remote} cost ${times.length} render processes; others that are new here are tried in ${Math.ceil(leftMs / 1000)} s`;
+  };
 
   /**
    * Suspends a version. After the suspension it renders alone for a while. Other suspected versions are cleared,
@@ -43,10 +73,18 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   return {
-    suspend,
+    /** Suspends a version that cost a process. */
+    suspend({ file, of }: Version, reason: string): void {
+      if (of !== undefined) noteLoss(of.remote);
+      suspend(file, reason);
+    },
     suspect,
-    /** The reason why a version is suspended; null if it is not suspended. */
-    reasonFor,
+    /** The reason why a version is suspended, alone or with its remote; null if it is not suspended. */
+    reasonFor: (version: Version): string | null => reasonFor(version.file) ?? remoteReasonFor(version),
+    /** Whether the version itself is suspended. */
+    isSuspended: (file: string): boolean => reasonFor(file) !== null,
+    /** A version has rendered a job: losses of other versions do not suspend it. */
+    proven: (file: string): void => void provenFiles.set(file, true),
     isSuspect,
     /** One of these versions worked outside its job. A single version is suspended; several become suspects. */
     blame(files: readonly string[], reason: string): void {

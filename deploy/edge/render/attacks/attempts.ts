@@ -29,6 +29,16 @@ const modules: readonly Attempt[] = [
     shows: "readFileSync('SECRET', 'utf8')",
     expects: /^Error: REMOTE_IMPORT_REFUSED/,
   },
+  {
+    name: 'asks for the path of its file',
+    shows: 'import.meta.url',
+    expects: /^remote:[\w.@-]+(\/[\w.-]+)?#sha384-/,
+  },
+  {
+    name: 'reads what other code matched last',
+    shows: 'JSON.stringify([RegExp.input, RegExp.lastMatch])',
+    expects: /^\["",""\]$/,
+  },
   { name: 'imports a file', shows: imported("'file://SECRET'"), expects: /^REMOTE_IMPORT_REFUSED/ },
   {
     name: 'imports a file as JSON',

@@ -85,10 +85,14 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
   return { __zod_globalConfig: Object.freeze({ jitless: true }), __zod_globalRegistry: registry };
 }
 
+/** `RegExp.input` and its like hold the last text that any code of this process matched. */
+const forgetMatches = (): void => void /(?:)/.exec('');
+
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
   // This precedes the import, because later jobs refer to the site by its number even if the import fails.
   const given = { ...common, site: knownSite(site) };
   const entry = (await importRemote(module, source)) as ServerEntry;
+  forgetMatches();
   switch (work.kind) {
     case 'page': {
       const { page, prefix, submission } = work;
@@ -106,7 +110,10 @@ async function run({ work, common, site, module, source }: JobMessage): Promise<
 }
 
 own.on('message', (message: ToProcess) => {
-  if (message.kind === 'fetched') return settle(message);
+  if (message.kind === 'fetched') {
+    settle(message);
+    return forgetMatches();
+  }
   const { id } = message;
   if (message.kind === 'giveUp') return giveUpJob(id);
   inJob(id, () => run(message)).then(
