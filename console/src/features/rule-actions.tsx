@@ -1,7 +1,7 @@
 import type { Freeze, Scheduled } from '../gateways/values.ts';
 import { windowTimes } from '../model/zone-time.ts';
 import { useNow } from '../parts/when.tsx';
-import { mayCancel, mayUnfreeze, useSession } from '../session/session.ts';
+import { cancels, mayUnfreeze, useSession } from '../session/session.ts';
 import { useDialogs } from './dialogs.ts';
 
 /** Removes a freeze window, if the role may. */
@@ -31,14 +31,19 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
 export function CancelScheduled({ scheduled }: { readonly scheduled: Scheduled }) {
   const { open } = useDialogs();
   const session = useSession();
-  const { id, why, state } = scheduled;
-  if (state !== 'waiting' || !mayCancel(session, scheduled)) return null;
+  const { id, why, state, sites } = scheduled;
+  const own = cancels(session, scheduled);
+  if (state !== 'waiting' || own.length === 0) return null;
+  const what =
+    own.length === sites.length
+      ? `“${why}” is not carried out.`
+      : `“${why}” is not carried out on ${own.join(', ')}, and goes on waiting for its other sites.`;
   return (
     <button
       type="button"
       className="button ghost"
       aria-label={`Cancel “${why}”`}
-      onClick={() => open({ kind: 'cancel', id, what: `“${why}” is not carried out.` })}
+      onClick={() => open({ kind: 'cancel', id, what })}
     >
       Cancel
     </button>

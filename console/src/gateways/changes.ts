@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';
-import type { Changed, Channel, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
+import type { Changed, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
 
 /** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
 export type PinOrder = {
@@ -18,9 +18,8 @@ export type PinOrder = {
   readonly despiteFreeze: boolean;
 };
 
-/** Files a pin that is carried out at a time. `channel`: for the sites that follow it by then. */
+/** A pin that is carried out at a time. */
 export type ScheduleOrder = PinOrder & {
-  readonly channel: Channel | null;
   /** ISO 8601. */
   readonly dueAt: string;
   readonly notify: readonly string[];
@@ -29,14 +28,11 @@ export type ScheduleOrder = PinOrder & {
 export function useSchedule() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ sites, channel, config, dueAt, rollout, ...body }: ScheduleOrder): Promise<Scheduled> =>
+    mutationFn: ({ sites, config, dueAt, rollout, ...body }: ScheduleOrder): Promise<Scheduled> =>
       call('POST', at('scheduled'), {
         body: {
           ...body,
-          sites:
-            channel === null || config !== null
-              ? Object.fromEntries(sites.map(({ site }) => [site, configIn(config, site)]))
-              : `channel:${channel}`,
+          sites: Object.fromEntries(sites.map(({ site }) => [site, configIn(config, site)])),
           at: dueAt,
           ...(rollout !== null && { rollout }),
         },

@@ -19,10 +19,8 @@ export function reachOf(
   return { sites: followers.map(({ site }) => site).filter((site) => !left.has(site)), held };
 }
 
-/** `stable`, `every site`, `3 sites`, of a scheduled change. */
-export function describeSites(sites: string | readonly string[], nameOf: (site: string) => string): string {
-  if (sites === '*') return 'every site';
-  if (typeof sites === 'string') return `the sites that follow ${sites.slice('channel:'.length)}`;
+/** Names of sites, three at most: `Redgum, Wattle, Southern and 2 more`. */
+export function describeSites(sites: readonly string[], nameOf: (site: string) => string): string {
   const shown = sites.slice(0, 3).map(nameOf).join(', ');
   return sites.length > 3 ? `${shown} and ${sites.length - 3} more` : shown;
 }

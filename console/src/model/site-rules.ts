@@ -45,7 +45,7 @@ export function rulesOf(site: string, { channels, freezes, waiting }: Grouped, n
     windows,
     frozen: windowAt(windows, nowMs),
     next: windows.find(({ from }) => Date.parse(from) > nowMs) ?? null,
-    scheduled: waiting.filter(({ sites }) => reaches(sites, { site, channel })),
+    scheduled: waiting.filter(({ sites }) => sites.includes(site)),
   };
 }
 
@@ -53,13 +53,4 @@ export function rulesOf(site: string, { channels, freezes, waiting }: Grouped, n
 export function windowAt(windows: readonly Freeze[], atMs: number): Freeze | null {
   const inForce = windows.filter(({ from, until }) => Date.parse(from) <= atMs && atMs < Date.parse(until));
   return inForce.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0] ?? null;
-}
-
-/** Whether a change of these sites changes the site, as far as is known before it is due. */
-function reaches(
-  sites: Scheduled['sites'],
-  { site, channel }: { readonly site: string; readonly channel: Channel | null },
-): boolean {
-  if (typeof sites !== 'string') return sites.includes(site);
-  return sites === '*' || sites === `channel:${channel}`;
 }

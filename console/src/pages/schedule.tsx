@@ -25,9 +25,7 @@ export function SchedulePage() {
   const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
   /** Of several sites with different clocks the reader's own is shown. */
   const zoneOf = ({ sites }: Scheduled): string | undefined => {
-    const zones = new Set(
-      rows.filter(({ site }) => typeof sites === 'string' || sites.includes(site)).map(({ timeZone }) => timeZone),
-    );
+    const zones = new Set(rows.filter(({ site }) => sites.includes(site)).map(({ timeZone }) => timeZone));
     return zones.size === 1 ? [...zones][0] : undefined;
   };
   return (

@@ -21,11 +21,11 @@ export function mayChange({ may }: ConsoleSession, site: string): boolean {
 export const mayDeprecate = ({ may }: ConsoleSession, remote: string): boolean =>
   may.publish === '*' || may.publish.includes(remote);
 
-/** Whether the role may cancel a scheduled change: its author, and whoever may change all of its sites. */
-export function mayCancel(session: ConsoleSession, { sites, filedBy }: Pick<Scheduled, 'sites' | 'filedBy'>): boolean {
-  if (filedBy === session.name) return true;
-  return typeof sites === 'string' ? session.may.changeSites === '*' : sites.every((site) => mayChange(session, site));
-}
+/** Sites for which the role may cancel a scheduled change: its author for all, others for those they may change. */
+export const cancels = (
+  session: ConsoleSession,
+  { sites, filedBy }: Pick<Scheduled, 'sites' | 'filedBy'>,
+): readonly string[] => (filedBy === session.name ? sites : sites.filter((site) => mayChange(session, site)));
 
 /** Whether the role may remove a freeze window; one in force only an admin ends. */
 export const mayUnfreeze = (session: ConsoleSession, { site, from }: Freeze, nowMs: number): boolean =>

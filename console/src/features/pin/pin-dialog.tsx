@@ -97,7 +97,7 @@ export default function PinDialog({
         onSuccess: (changed) => onDone(`Pinned ${what}`, `${count(changed, 'site')}, live within a second.`),
       });
     schedule.mutate(
-      { ...order, channel: byChannel.channel, dueAt, notify: addressesIn(time.notify) },
+      { ...order, dueAt, notify: addressesIn(time.notify) },
       { onSuccess: () => onDone(`Scheduled ${what}`, zoneTime(dueAt, zoneOf(targets))) },
     );
   };
