@@ -36,7 +36,7 @@ describe('a call after the session ended', () => {
 });
 
 describe('signing in again', () => {
-  const may = { changeSites: '*', readSites: '*', readRemotes: true, administer: true } as const;
+  const may = { changeSites: '*', readSites: '*', readRemotes: true, publish: '*', administer: true } as const;
   const session = (name: string) => ({ name, role: 'admin', may });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { useSession } from '../session/session.ts';
+import { useContext } from 'react';
+import { SessionContext } from '../session/session.ts';
 import { Icon } from './icon.tsx';
 import { LostBanner } from './lost-banner.tsx';
 
@@ -18,7 +19,8 @@ export function Sheet({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  const { hasEnded = false } = useSession();
+  // Behind the sign-in the dialog stays open.
+  const hasEnded = useContext(SessionContext)?.hasEnded === true;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !hasEnded && onClose()}>
       <Dialog.Portal>
