@@ -51,7 +51,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
   };
 
   /** Ends a process between two jobs if there are as many as there may be. */
-  const makeRoom = () => {
+  const freeProcess = () => {
     const used = [...lones.values()].filter(({ process }) => process !== null);
     const resting = used.find(({ isAtWork }) => !isAtWork);
     if (used.length < mostProcesses || resting === undefined) return;
@@ -61,7 +61,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
 
   const processOf = (lone: Lone): RenderProcess => {
     if (lone.process !== null) return lone.process;
-    makeRoom();
+    freeProcess();
     const process = start(() => {
       if (lone.process === process) lone.process = null;
     });
