@@ -1,13 +1,15 @@
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, createTokenLane, isShareFull } from '@forecourt/budget';
 import type { Actor } from '../access/actor.ts';
-import { nameInSecret } from '../access/token.ts';
 import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 
 /** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
 export type RegistryLanes = {
-  /** Runs the search for the holder of a secret: a few at a time, one at a time of each name in a secret. */
+  /**
+   * Looks for the holder of a secret: a few at a time, one at a time of each secret. Who only knows the name of a token
+   * cannot use up its places.
+   */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   /** Runs a call. `site`: the one in its path, or `*`. Refusal: REGISTRY_TOO_MANY_REQUESTS. */
   readonly call: <Value>(
@@ -32,7 +34,7 @@ export function createRegistryLanes({
   const staff = createTokenLane({ waiting, mostWaitMs, inAll: callsAtATime, allowance });
   const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
   return {
-    authentication: (secret, work) => refuseFull(secrets.run(nameInSecret(secret) ?? '', work)),
+    authentication: (secret, work) => refuseFull(secrets.run(secret, work)),
     call: ({ actor, site }, work) =>
       refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: actor.name, site }, work)),
   };
