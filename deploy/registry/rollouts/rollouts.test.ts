@@ -192,7 +192,7 @@ it('a pin on a site with a rollout must name control, candidate or both', async 
   expect((await release('redgum')).rollout?.candidate.manifests['mf-search']?.version).toBe('1.2.0');
 });
 
-it('a rollout pauses by itself if one of its sites is rolled back', async () => {
+it('a rollout pauses by itself if one of its sites is rolled back, and mails the pause once', async () => {
   const { id } = await start();
   unwrap(
     await test.operations.pin('redgum', {
