@@ -13,7 +13,10 @@ let test: TestRegistry;
 let server: TestServer;
 let folder: string;
 beforeAll(async () => {
-  [test, folder] = await Promise.all([startRegistry(), mkdtemp(join(tmpdir(), 'forecourt-cli-'))]);
+  [test, folder] = await Promise.all([
+    startRegistry({ signOverride: ({ id }) => id }),
+    mkdtemp(join(tmpdir(), 'forecourt-cli-')),
+  ]);
   server = await serveRegistry(test.registry);
   for (const site of ['redgum', 'wattle']) await foundSite(test.operations, site);
   for (const version of [
@@ -62,6 +65,20 @@ it('can-i-pin prints the version that would be accepted, and ends with exit code
   expect((await forecourt('can-i-pin', 'redgum', 'mf-search@1.1.0')).out).toBe(
     'redgum: yes, mf-search 1.0.0 → 1.1.0\n',
   );
+});
+
+it('an override link is made for the hours that are given, a day by default, listed and revoked', async () => {
+  const create = ['override', 'create', 'redgum', '--remotes', 'mf-search@1.1.0', '--why', 'a look', '--json'];
+  const lasting = async (...hours: readonly string[]) => {
+    const { id, createdAt, expiresAt } = JSON.parse((await forecourt(...create, ...hours)).out);
+    return { id: String(id), hours: (Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000 };
+  };
+  const [short, usual] = [await lasting('--hours', '2'), await lasting()];
+  expect([short.hours, usual.hours]).toEqual([2, 24]);
+  expect((await forecourt('override', 'revoke', 'redgum', short.id)).out).toContain(`${short.id} shows nothing`);
+  const listed = (await forecourt('override', 'list', 'redgum')).out;
+  expect(listed).toMatch(new RegExp(`${short.id} {2}mf-search@1\\.1\\.0 {2}revoked`));
+  expect(listed).toMatch(new RegExp(`${usual.id} {2}mf-search@1\\.1\\.0 {2}\\d`));
 });
 
 it('a configuration is edited and applied from a single file, and refused if another one was applied in between', async () => {
@@ -131,6 +148,11 @@ it('freeze adds a window in the site’s time zone, which show, list and a refus
   const pin = ['pin', 'redgum', 'mf-account@none', '--why', 'gone'];
   expect((await forecourt(...pin)).err).toContain('(REGISTRY_FROZEN)');
   expect((await forecourt(...pin, '--despite-freeze')).code).toBe(0);
+  const rollout = ['rollout', 'start', 'redgum', 'mf-search@1.1.0', '--why', 'faster'];
+  expect((await forecourt(...rollout)).err).toContain('(REGISTRY_FROZEN)');
+  const started = await forecourt(...rollout, '--despite-freeze');
+  const [out = ''] = /ro-[0-9a-f]{12}/.exec(started.out) ?? [];
+  expect((await forecourt('rollout', 'return', out, '--despite-freeze', '--why', 'enough')).code).toBe(0);
   expect((await forecourt('freeze', 'remove', 'redgum', id)).out).toContain(`${id} is removed: `);
   expect((await forecourt('freeze', 'list', 'redgum')).out).toBe('redgum has no freeze window.\n');
   expect((await forecourt('freeze', 'redgum', '--from', 'soon', '--to', 'x', '--why', 'x')).err).toContain(
