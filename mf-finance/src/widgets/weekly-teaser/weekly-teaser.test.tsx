@@ -207,6 +207,12 @@ describe('weekly teaser', () => {
       expect(read()).toBeNull();
     });
 
+    it('[FIN-056] a quote is not requested on a site that says nothing of quotes', async () => {
+      const { quote: _, ...features } = demoSite().features;
+      expect(await showQuote(anOffer(), demoSite({ features }), quote)).toEqual([]);
+      expect(read()).toBeNull();
+    });
+
     it.each<[string, Parameters<typeof anOffer>[0]]>([
       ['costs 200', { car: { price: 200 } }],
       ['is coming soon', { car: { status: 'coming_soon' } }],
