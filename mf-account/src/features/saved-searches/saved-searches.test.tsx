@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { savedSearchesChanged, searchSaved, searchUnsaved } from '@forecourt/contracts';
 import type { IslandTest } from '@forecourt/kit/testing';
-import { mountPage, mountWidget } from '@forecourt/kit/testing';
+import { demoSite, mountPage, mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import saved from '../../pages/saved/index.ts';
@@ -55,6 +55,21 @@ describe('saved searches on the saved page', () => {
       'Toyota cars · Under $30,00018 cars when you saved it on 1 January 1970Remove',
     ]);
     expect(section().getByRole('link', { name: toyota.title }).getAttribute('href')).toBe(toyota.href);
+  });
+
+  it('are dated on the calendar of the site, wherever the device is', async () => {
+    const gateways = await show();
+    const dates = async (timeZone: string) => {
+      await island.unmount();
+      island = await mountPage(saved, { remote, gateways, site: demoSite({ timeZone }), address: '/saved' });
+      return items().map((text) => /\d+ January/.exec(text ?? '')?.[0]);
+    };
+    await act(async () => {
+      for (const search of gateways.searches.all())
+        gateways.searches.restore({ ...search, savedAtMs: Date.UTC(2027, 0, 1, 12) });
+    });
+    expect(await dates('Pacific/Auckland')).toEqual(['2 January', '2 January']);
+    expect(await dates('Australia/Perth')).toEqual(['1 January', '1 January']);
   });
 
   it('a removal takes effect at once and is announced, and Undo restores it', async () => {
