@@ -65,8 +65,8 @@ async function sitemaps(
       const xml = await made.index({ release: running, site, isLocal: true, origin: '' });
       return [...xml.matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc);
     },
-    part: async (name: string) => {
-      const response = await made.part(name, { release, site, isLocal: true, origin: '' });
+    part: async (name: string, of = site) => {
+      const response = await made.part(name, { release, site: of, isLocal: true, origin: '' });
       return response.kind === 'xml'
         ? [...(await text(response.xml)).matchAll(/<loc>([^<]*)/g)].map(([, loc]) => loc)
         : response.kind;
@@ -101,6 +101,15 @@ describe('the sitemaps of a site', () => {
       'vehicle.detail b',
       'vehicle.detail null',
     ]);
+  });
+
+  it('leave out pages that the site puts behind a sign-in, and those that always are', async () => {
+    const paths = ['/my-garage', '/cars/trade-in', '/sell-my-car'];
+    const listed = async (of: typeof site) =>
+      (await sitemaps({ 'vehicle.detail': () => listing(...paths, '/cars/rav4') })).part('vehicle.detail-1', of);
+    const gated = demoSite({ auth: { ...site.auth, gated: ['tradeIn', 'sellMyCar'] } as typeof site.auth });
+    expect(await listed(gated)).toEqual([url('/cars/rav4')]);
+    expect(await listed(site)).toEqual([url('/cars/trade-in'), url('/sell-my-car')]);
   });
 
   it.each(['search.results-3', 'search.results-0', 'account.saved-1', 'toString.x-1', '__proto__.a-1', 'nothing'])(
