@@ -2,14 +2,18 @@
 import type { IslandTest } from '@forecourt/kit/testing';
 import { mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { knowing } from '../../testing/fake-gateways.ts';
 import { aLocation } from '../../testing/location.ts';
 import widget from './index.ts';
 
 let island: IslandTest | undefined;
-afterEach(() => island?.unmount());
+const unmocked = { ResizeObserver: globalThis.ResizeObserver, matchMedia: globalThis.matchMedia };
+afterEach(async () => {
+  await island?.unmount();
+  Object.assign(globalThis, unmocked);
+});
 
 const artarmon = aLocation({ name: 'Artarmon', slug: 'artarmon' });
 const geelong = aLocation({
@@ -19,8 +23,16 @@ const geelong = aLocation({
   address: { ...artarmon.address, lat: -38.2, long: 144.34 },
 });
 
-async function show(ask: () => Promise<{ lat: number; long: number } | 'unavailable'>) {
-  const gateways = { ...knowing(artarmon, geelong), position: { ask } };
+/** @param onMap called with what draws the map; by default the map is not drawn */
+async function show(
+  ask: () => Promise<{ lat: number; long: number } | 'unavailable'>,
+  onMap: (draw: () => void) => void = () => {},
+) {
+  const whenNear = (_element: Element, draw: () => void) => {
+    onMap(draw);
+    return () => {};
+  };
+  const gateways = { ...knowing(artarmon, geelong), position: { ask }, viewport: { whenNear } };
   island = await mountWidget(widget, {}, { remote, gateways });
   const rows = () =>
     within(screen.getByRole('list', { name: 'Our Locations' }))
@@ -42,5 +54,24 @@ describe('the location finder', () => {
     const rows = await show(async () => ({ lat: -37.8, long: 144.96 }));
     await act(async () => screen.getByRole('button', { name: 'Use my location' }).click());
     expect(rows()).toEqual(['Geelong', 'Artarmon']);
+  });
+
+  it('each pin of the map leads to the page of its location', async () => {
+    // The map is drawn on a canvas that is never measured, so its links count as hidden.
+    globalThis.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+    globalThis.matchMedia = (() => ({ matches: false })) as unknown as typeof matchMedia;
+    await show(
+      async () => 'unavailable',
+      (run) => run(),
+    );
+    const map = within(screen.getByRole('region', { name: 'Map of our locations' }));
+    const addressOf = (name: string) => map.queryByRole('link', { name, hidden: true })?.getAttribute('href');
+    await waitFor(() =>
+      expect([addressOf('Artarmon'), addressOf('Geelong')]).toEqual(['/locations/artarmon', '/locations/geelong']),
+    );
   });
 });
