@@ -183,10 +183,10 @@ test('Issue and revoke a token (admins): a token is issued, replaced and revoked
   await dialog.getByRole('button', { name: 'Issue' }).click();
   const secret = dialog.getByRole('textbox', { name: 'Token', exact: true });
   await expect(secret).toHaveValue(/^forecourt_/);
+  const first = await secret.inputValue();
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toContainText('viewer');
-  const first = await secret.inputValue();
   await button('Replace wattle-onlooker').click();
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await expect(secret).toHaveValue(/^forecourt_/);

@@ -1,4 +1,4 @@
-import type { CellContext, ColumnDef } from '@tanstack/react-table';
+import type { ColumnDef } from '@tanstack/react-table';
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { KeyboardEvent } from 'react';
@@ -21,35 +21,24 @@ type At = { readonly row: number; readonly column: number };
  */
 export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData) {
   const columns = useMemo(
-    (): ColumnDef<typeof features, SiteRow>[] => [
-      {
-        id: 'site',
-        header: 'Site',
-        cell: ({ row }: CellContext<typeof features, SiteRow>) => (
-          <SiteName row={row.original} rules={rules(row.original.site)} />
-        ),
-      },
-      ...remotes.map((remote) => ({
-        id: remote,
-        header: remote,
-        cell: ({ row }: CellContext<typeof features, SiteRow>) => (
-          <MatrixCell
-            remote={remote}
-            row={row.original}
-            published={published}
-            rollout={rollouts.get(row.original.site)}
-            holds={rules(row.original.site).holds}
-          />
-        ),
-      })),
-      {
-        id: 'errors',
-        header: 'Errors',
-        cell: ({ row }: CellContext<typeof features, SiteRow>) => <ErrorShare site={row.original.site} />,
-      },
-    ],
-    [remotes, published, rollouts, rules],
+    (): ColumnDef<typeof features, SiteRow>[] => ['site', ...remotes, 'errors'].map((id) => ({ id, header: id })),
+    [remotes],
   );
+  // Elements instead of the table's own rendering, which mounts each cell anew, and so loses the focus, with new data.
+  const contentOf = (id: string, row: SiteRow) =>
+    id === 'site' ? (
+      <SiteName row={row} rules={rules(row.site)} />
+    ) : id === 'errors' ? (
+      <ErrorShare site={row.site} />
+    ) : (
+      <MatrixCell
+        remote={id}
+        row={row}
+        published={published}
+        rollout={rollouts.get(row.site)}
+        holds={rules(row.site).holds}
+      />
+    );
   const data = useMemo(() => [...rows], [rows]);
   const table = useTable({ features, columns, data, getRowId: ({ site }) => site });
   const body = useRef<HTMLTableSectionElement>(null);
@@ -108,7 +97,7 @@ export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData
                     data-column={column}
                     data-current={(at.row === index && at.column === column) || undefined}
                   >
-                    <table.FlexRender cell={cell} />
+                    {contentOf(cell.column.id, row.original)}
                   </td>
                 ))}
               </tr>
