@@ -40,7 +40,7 @@ const searchOn = async ({ forecourt }: TestPlatform, site: string) => {
   return remotes.find(({ remote }) => remote === 'mf-search')?.version;
 };
 
-test('sites follow a channel, one holds, and a promotion reaches the others, live in the matrix', async ({
+test('Follow a channel and promote: one site holds, and a promotion reaches the others, live in the matrix', async ({
   page,
   platform,
 }) => {
@@ -68,7 +68,7 @@ test('sites follow a channel, one holds, and a promotion reaches the others, liv
   await expect(button(`mf-search on Redgum Autos: ${first}, latest. Pin a version`)).toBeVisible();
   await expect(button(/^mf-search on Wattle.*1 behind the latest, held: slow phones/)).toBeVisible();
 
-  await test.step('a colleague’s deprecation appears without a reload, and the dialog of a pin warns', async () => {
+  await test.step('Warn of a version: a colleague’s warning appears without a reload, and the dialog of a pin warns', async () => {
     await platform.forecourt('deprecate', `mf-search@${first}`, '--why', 'leaks', '--until', '2027-01-31');
     const cell = button(/^mf-search on Redgum.*deprecated, supported until 31 Jan 2027: leaks/);
     await expect(cell).toBeVisible();
@@ -90,7 +90,7 @@ test('sites follow a channel, one holds, and a promotion reaches the others, liv
   });
 });
 
-test('a freeze refuses a pin until it is removed, and a scheduled change is carried out', async ({
+test('Freeze a site: a pin is refused until the freeze is removed, and then a change is scheduled', async ({
   page,
   platform,
 }) => {
@@ -124,24 +124,34 @@ test('a freeze refuses a pin until it is removed, and a scheduled change is carr
   await confirm('Pin to Redgum Autos');
   await expect(page.getByRole('row', { name: /mf-search/ })).toContainText(second);
 
-  await open('Schedule');
-  await expectAccessible(page);
-  await button('Schedule a change').click();
-  await dialog.getByLabel('Add a remote').selectOption('mf-search');
-  await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();
-  const zone =
-    /clock of (\S+)\./.exec((await dialog.getByText('Choose a time on the clock of').textContent()) ?? '')?.[1] ?? '';
-  await dialog.getByLabel('Time', { exact: true }).fill(inSeconds(20, zone));
-  await confirm('Schedule for Ironbark Trucks & Bikes', 'the launch');
-  const line = page.getByRole('listitem').filter({ hasText: 'the launch' });
-  await expect(line).toContainText(`mf-search ${second} on Ironbark Trucks & Bikes`);
-  await expect(line).toContainText('done', { timeout: 40_000 });
-  expect(await searchOn(platform, 'ironbark')).toBe(second);
+  await test.step('Schedule a change: it is carried out when it is due, or cancelled before', async () => {
+    await open('Schedule');
+    await expectAccessible(page);
+    await button('Schedule a change').click();
+    await dialog.getByLabel('Add a remote').selectOption('mf-search');
+    await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();
+    const zone =
+      /clock of (\S+)\./.exec((await dialog.getByText('Choose a time on the clock of').textContent()) ?? '')?.[1] ?? '';
+    await dialog.getByLabel('Time', { exact: true }).fill(inSeconds(20, zone));
+    await confirm('Schedule for Ironbark Trucks & Bikes', 'the launch');
+    const line = page.getByRole('listitem').filter({ hasText: 'the launch' });
+    await expect(line).toContainText(`mf-search ${second} on Ironbark Trucks & Bikes`);
+    await expect(line).toContainText('done', { timeout: 40_000 });
+    expect(await searchOn(platform, 'ironbark')).toBe(second);
 
-  await platform.forecourt('pin', 'wattle', `mf-search@${second}`, '--at', '2027-06-01T06:00+10:00', '--why', 'later');
-  await button('Cancel “later”').click();
-  await confirm('Cancel the change', 'not then');
-  await expect(page.getByRole('listitem').filter({ hasText: 'later' })).toContainText('cancelled');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
+    await platform.forecourt(
+      'pin',
+      'wattle',
+      `mf-search@${second}`,
+      '--at',
+      '2027-06-01T06:00+10:00',
+      '--why',
+      'later',
+    );
+    await button('Cancel “later”').click();
+    await confirm('Cancel the change', 'not then');
+    await expect(page.getByRole('listitem').filter({ hasText: 'later' })).toContainText('cancelled');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+  });
 });
