@@ -29,6 +29,7 @@ export function sitemapRoutes({ get, siteOf }: Routes, { db, budget }: RunningDe
       tags: ['cars'],
       querystring: After,
       response: { 200: CarAddressesResponse },
+      isStepwise: true,
     },
     async (request) => {
       const site = siteOf(request);
