@@ -73,12 +73,12 @@ it('an override link is made for the hours that are given, a day by default, lis
     const { id, createdAt, expiresAt } = JSON.parse((await forecourt(...create, ...hours)).out);
     return { id: String(id), hours: (Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000 };
   };
-  const [short, usual] = [await lasting('--hours', '2'), await lasting()];
-  expect([short.hours, usual.hours]).toEqual([2, 24]);
+  const [short, defaults] = [await lasting('--hours', '2'), await lasting()];
+  expect([short.hours, defaults.hours]).toEqual([2, 24]);
   expect((await forecourt('override', 'revoke', 'redgum', short.id)).out).toContain(`${short.id} shows nothing`);
   const listed = (await forecourt('override', 'list', 'redgum')).out;
   expect(listed).toMatch(new RegExp(`${short.id} {2}mf-search@1\\.1\\.0 {2}revoked`));
-  expect(listed).toMatch(new RegExp(`${usual.id} {2}mf-search@1\\.1\\.0 {2}\\d`));
+  expect(listed).toMatch(new RegExp(`${defaults.id} {2}mf-search@1\\.1\\.0 {2}\\d`));
 });
 
 it('a configuration is edited and applied from a single file, and refused if another one was applied in between', async () => {
