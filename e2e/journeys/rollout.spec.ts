@@ -41,15 +41,22 @@ async function visit(browser: Browser, platform: TestPlatform, cookie?: string) 
   };
 }
 
-/** Sends what a browser sends that arrives, from an address of its own. */
+const headersOf = (platform: TestPlatform, number: number) => ({
+  host: `${site}.localhost:${platform.port}`,
+  'user-agent': agent,
+  'x-forwarded-for': `203.0.${number >> 8}.${number & 255}`,
+});
+
+/** Requests a page as a new visitor's browser does, from an address of its own. */
+function arrive(platform: TestPlatform, number: number) {
+  const headers = { ...headersOf(platform, number), 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
+  return send(platform.port, { method: 'GET', path: allStock, headers });
+}
+
+/** Arrives, and sends what the page of the browser reports. */
 async function arriveAndReport(platform: TestPlatform, candidate: string, number: number): Promise<void> {
-  const own = {
-    host: `${site}.localhost:${platform.port}`,
-    'user-agent': agent,
-    'x-forwarded-for': `203.0.${number >> 8}.${number & 255}`,
-  };
-  const arrival = { ...own, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
-  const { body, cookie } = await send(platform.port, { method: 'GET', path: allStock, headers: arrival });
+  const own = headersOf(platform, number);
+  const { body, cookie } = await arrive(platform, number);
   const [, lockfile = ''] = /data-lockfile="([^"]+)"/.exec(body) ?? [];
   const view = randomBytes(16).toString('hex');
   const post = (path: string, what: object) =>
@@ -106,6 +113,8 @@ test('a version that throws for shoppers goes to 20% of them and is returned by 
   const show = () => platform.forecourt<Rollout>('rollout', 'show', begun.id);
   const shareNow = async () => (await show()).share;
   await expect.poll(shareNow, { timeout: 90_000 }).toBe(2_000);
+  // The edge hears of it a moment after the registry has begun it.
+  await expect.poll(async () => (await arrive(platform, 0)).cookie).toContain(begun.id);
 
   await test.step('each browser gets one set, and keeps it', async () => {
     const sides = new Map<string, string>();
