@@ -1,4 +1,3 @@
-import { retiredIn } from '../check/retired-words.ts';
 import { NewProblem } from './new-problem.ts';
 
 /** `loan-tips` as `loanTips`; `saved-searches:changed` as `savedSearchesChanged`. */
@@ -17,8 +16,6 @@ export function toTitle(name: string): string {
 export function parseName(what: string, name: string | undefined, pattern: RegExp, form: string): string {
   if (name === undefined || !pattern.test(name))
     throw new NewProblem(`${what} "${name ?? ''}" is not named ${form}: name it so.`);
-  const [fault] = retiredIn(`${name.replace(':', '-')}.md`, '');
-  if (fault !== undefined) throw new NewProblem(`${what} ${fault.replace(/^.*?: /, '').replace('.md"', '"')}.`);
   return name;
 }
 

@@ -23,7 +23,6 @@ export async function quickChecks(): Promise<StepResult[]> {
       'e2e',
     ]),
     await check('Unused code', 'knip', ['--no-progress']),
-    await check('Retired words', 'node', ['tools/check/retired-words.ts']),
     await check('Commit messages', 'node', ['tools/commits/main.ts']),
     await check('Rules without a test', 'node', ['tools/check/spec-coverage.ts']),
     await types,
