@@ -59,7 +59,7 @@ describe('a visitor with the cookie of the rollout', () => {
 
 describe('a browser that arrives without a cookie', () => {
   it.each(['none', 'cross-site', 'same-site'])(
-    'by a navigation from "%s" gets a cookie and its side at once',
+    'whose Sec-Fetch-Site is "%s" gets a cookie and the side of that cookie at once',
     (from) => {
       const headers = { ...arrival, 'sec-fetch-site': from };
       const { side, setCookie } = choose(releaseAt(10_000), headers);
@@ -72,7 +72,7 @@ describe('a browser that arrives without a cookie', () => {
     },
   );
 
-  it('gets the side at once that its cookie gets later', () => {
+  it('gets the same side at once as with its cookie later', () => {
     for (let times = 0; times < 50; times++) {
       const { side, setCookie } = choose(releaseAt(5_000), arrival);
       expect(choose(releaseAt(5_000), { ...within, cookie: setCookie?.split(';')[0] ?? '' }).side).toBe(side);
@@ -92,7 +92,7 @@ describe('a browser that arrives without a cookie', () => {
   });
 });
 
-describe('everybody gets the control without a cookie, even at share 10,000', () => {
+describe('the response is the control without a cookie, even at share 10,000, to', () => {
   it.each([
     ['a navigation within the site', within, 'GET'],
     ['a client without Sec-Fetch headers', { 'user-agent': chrome }, 'GET'],
@@ -100,17 +100,17 @@ describe('everybody gets the control without a cookie, even at share 10,000', ()
     ['a HEAD request', arrival, 'HEAD'],
     ['a posted form', arrival, 'POST'],
     ['a crawler', { ...arrival, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
-  ])('who sends %s', (_, headers, method) => {
+  ])('%s', (_, headers, method) => {
     expect(choose(releaseAt(10_000), headers, method)).toEqual({ side: 'control', setCookie: null });
   });
 
-  it('who is a crawler with a cookie', () => {
+  it('a crawler that sends a cookie', () => {
     const headers = { ...within, 'user-agent': 'bingbot/2.0', ...cookieOf(visitors[0] ?? '') };
     expect(choose(releaseAt(10_000), headers)).toEqual({ side: 'control', setCookie: null });
   });
 });
 
-describe('a cookie that is no cookie of this rollout', () => {
+describe('a cookie that this rollout did not set', () => {
   const cookies = [
     ['of an ended rollout', 'fc_rollout=ro-ba9876543210.aaaaaaaaaaaaaaaaaaaaaa'],
     ['that is malformed', 'fc_rollout=ro-0123456789ab.short'],
