@@ -80,7 +80,7 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
     expect(await showRollout(platform, page)).toMatchObject({ phase: 'returned', share: 0 });
   });
 
-  await test.step('the next one is continued and finished, and its versions are the pin', async () => {
+  await test.step('the next rollout is continued and finished, and its versions are pinned', async () => {
     await open('Remotes', 'Remotes');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'mf-finance' }).click();

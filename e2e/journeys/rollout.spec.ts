@@ -116,7 +116,7 @@ test('a version that throws for shoppers goes to 20% of them and is returned by 
   // The edge hears of it a moment after the registry has begun it.
   await expect.poll(async () => (await arrive(platform, 0)).cookie).toContain(begun.id);
 
-  await test.step('each browser gets one set, and keeps it', async () => {
+  await test.step('each browser gets the versions of control or candidate, and keeps them', async () => {
     const sides = new Map<string, string>();
     for (let tries = 0; tries < 40 && sides.size < 2; tries++) {
       const seen = await visit(browser, platform);

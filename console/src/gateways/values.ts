@@ -23,7 +23,7 @@ export type Hold = SiteChannel['holds'][number];
 /** A window in which a site is not changed. */
 export type Freeze = ValueOf<'freezes'>[number];
 
-/** A change that is carried out at a time. */
+/** A change that is carried out at a set time. */
 export type Scheduled = ValueOf<'scheduled'>[number];
 
 /** A site with what it runs. */

@@ -75,7 +75,7 @@ it('a scheduled change counts for its sites while it waits', () => {
   expect(rulesOf('redgum', grouped, 0).scheduled).toHaveLength(1);
 });
 
-it('a promotion reaches the followers that hold none of its remotes', () => {
+it('a promotion leaves out followers with a hold on one of its remotes', () => {
   const known = [follower('redgum', 'stable'), follower('wattle', 'stable', 'mf-search'), follower('ironbark', 'next')];
   expect(reachOf(known, 'stable', ['mf-search'])).toEqual({
     sites: ['redgum'],

@@ -3,7 +3,7 @@ import { percent } from '../model/numbers.ts';
 import { describeDeprecation } from '../model/published.ts';
 import { Icon } from './icon.tsx';
 
-/** Words for what shape and colour of a mark say. */
+/** The meaning of the shape and colour of a mark, as text. */
 export const markWords: Readonly<Record<Cell['kind'], string>> = {
   absent: 'not pinned',
   latest: 'latest',

@@ -4,7 +4,9 @@ const visitors = 8;
 /** Renders itself in its own slot, recursively. */
 const itself = "{ html: '<!--slot:0-->', slots: [{ name: 'search.card.finance', context: {} }], data: null }";
 
-test('a widget that contains itself does not delay other dealers, and its page still ends', async ({ stage }) => {
+test('a page with a widget that contains itself is sent completely, and does not delay other dealers', async ({
+  stage,
+}) => {
   await stage.run({
     page: `return { kind: 'page', status: 200, head: { title: 'x' }, ...${itself} };`,
     widget: `return { kind: 'widget', ...${itself} };`,

@@ -16,7 +16,7 @@ describe('the text of the test drive form', () => {
       'Book test ride',
       'your test ride of',
     ],
-  ])('the text for the body %s', (body, title, licence, submit, thanks) => {
+  ])('the text for a car of body type %s', (body, title, licence, submit, thanks) => {
     const car = aCar({ body });
     const words = formWords(form, site, car);
     expect(words).toMatchObject({ title, submit });

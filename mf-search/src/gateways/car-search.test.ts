@@ -104,7 +104,7 @@ describe('the search gateway', () => {
     expect(response.hits[0]?.finance_lenders).toEqual({ harbour: { paymentWeek: 201 } });
   });
 
-  it('takes the counts of a chosen facet from the query without it', async () => {
+  it('takes the counts of a chosen facet from the query that does not filter by that facet', async () => {
     const request = { ...everything, state: { ...emptySearch, facets: { make: ['Kia'] } } };
     const { cars } = searchWith([
       { nbHits: 9 },

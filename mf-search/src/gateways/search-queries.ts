@@ -117,7 +117,7 @@ export function queriesDearest({ search }: Site): boolean {
   return search.priceSlider.max === null;
 }
 
-/** Facet and number filters of a state, without some attributes. @source SRCH-045, SRCH-053 */
+/** Facet and number filters of a state, except those of the attributes in `leftOut`. @source SRCH-045, SRCH-053 */
 function narrowing(
   state: SearchState,
   site: Site,

@@ -122,7 +122,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (isWanted()) location.reload();
       return;
     }
-    // The server's page stays readable; its links work as full page loads.
+    // A page that the server rendered stays readable, and its links load whole documents.
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 

@@ -18,7 +18,7 @@ type Override = {
   readonly revokedAt?: string | null;
 };
 
-/** Makes a link that shows other versions to whoever opens it, and lists those that are valid. */
+/** Creates a link that shows other versions to whoever opens it, and lists the links that are still valid. */
 export default function OverrideDialog({ site, onClose }: { readonly site: string; readonly onClose: () => void }) {
   const queries = useQueryClient();
   const rows = useQuery(sitesQuery).data ?? [];

@@ -32,7 +32,7 @@ export const globals = {
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],
   ],
-  /** Globals that are removed by name. Kept objects still lead to them, so they are frozen like the kept objects. */
+  /** Globals whose names are removed. Their objects can still be reached through kept objects, so they are frozen too. */
   unnamed: [
     ...['ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'File', 'ReadableByteStreamController'],
     ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableStreamDefaultController'],

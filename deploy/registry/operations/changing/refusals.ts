@@ -75,7 +75,7 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
   );
 }
 
-/** A refusal if dealerships are not assigned to the site. It names the dealerships that are. */
+/** A refusal if the configuration names dealerships that are not assigned to the site. It lists the assigned ones. */
 export async function refuseDealerships(
   { dealerships }: OperationDeps,
   { site, config }: Pick<SiteState, 'site' | 'config'>,

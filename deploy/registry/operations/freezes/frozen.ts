@@ -41,7 +41,7 @@ function refuseFrozen(freeze: StoredFreeze) {
   );
 }
 
-/** `from … until …: the autumn sale`; without the reason for those who may not read the site. */
+/** Text of a freeze, such as `from … until …: the autumn sale`; without the reason if the reader may not read the site. */
 export function describeFreeze(freeze: StoredFreeze, withReason: boolean): string {
   return withReason ? `${describeWindow(freeze)}: ${freeze.why}` : describeWindow(freeze);
 }

@@ -5,7 +5,7 @@ import type { VehicleErrors, VehicleField } from '../../model/valuation/vehicle-
 import styles from './own-vehicle.module.css';
 
 /**
- * Error summary of the vehicle form; each entry links to its field. Takes the focus with every attempt. @source spec
+ * Error summary of the vehicle form; each entry links to its field. It receives the focus after each attempt to send the form. @source spec
  * §5, FORM-005
  */
 export function VehicleSummary({

@@ -200,7 +200,7 @@ describe('the figure', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
   });
 
-  it('the figure is missing while the api fails: the input stays and can be sent, or the request retried', async () => {
+  it('if the api fails, no figure is shown, the input stays, and “Try again” requests the figure', async () => {
     const { gateways, reports } = await show('', (gateways) => {
       gateways.valuing = new Error('FORMS_API_UNREACHABLE');
     });

@@ -66,7 +66,7 @@ describe('the page of the dealerships', () => {
     expect(element.textContent).not.toContain('Hornsby Kia');
   });
 
-  it('renders without phone numbers, with the site’s number instead', async () => {
+  it('shows the site’s phone number if the numbers of the dealerships cannot be loaded', async () => {
     const phones = () => Promise.reject(new LocationError('LOCATIONS_API_UNREACHABLE', 'down'));
     const gateways = { ...knowing(kia), locations: { ...knowing(kia).locations, phones } };
     const test = await mountPage(list, { remote, gateways, site: demoSite({ phone: '02 5550 9999' }), nowMs });

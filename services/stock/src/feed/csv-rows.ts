@@ -108,7 +108,7 @@ function latin1(bytes: Uint8Array, most: number): string {
   return Buffer.from(bytes.subarray(0, most)).toString('latin1');
 }
 
-/** Normalises line breaks to `\n`: because the parser would count a quoted `\r\n` as two lines. */
+/** Normalises line breaks to `\n`, because the parser would count a quoted `\r\n` as two lines. */
 async function* textOf(first: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let held = '';

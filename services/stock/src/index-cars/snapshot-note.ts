@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** The code and the cars from which a snapshot of the index was made. */
+/** The fingerprint of the reader and the versions of the cars from which a snapshot of the index was made. */
 export type SnapshotNote = {
   /** As in `CarReader`. */
   readonly fingerprint: string;
