@@ -28,9 +28,9 @@ export function writeChanges(root: string, changes: readonly Change[]): readonly
 }
 
 /**
- * Inserts a line before the first line that matches `end`, at or after the line that matches `start`.
+ * Inserts a line before the first line that matches `end` and comes after the first line that matches `start`.
  *
- * @throws NewProblem if there is no such line
+ * @throws NewProblem if either is missing
  */
 export function insertBefore(text: string, start: RegExp, end: RegExp, line: string): string {
   const lines = text.split('\n');

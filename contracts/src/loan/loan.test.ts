@@ -263,7 +263,7 @@ describe('schedule entries', () => {
 });
 
 describe('estimates', () => {
-  it('without interest a repayment finances the sum of all repayments', () => {
+  it('without interest, the amount that a repayment can finance is the sum of all repayments', () => {
     expect(borrowingPowerCents(10_000, { annualRatePercent: 0, termYears: 5 }, 'week')).toBe(2_600_000);
   });
 

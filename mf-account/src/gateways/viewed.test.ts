@@ -88,7 +88,7 @@ describe('viewed cars on the device', () => {
     expect(idsOf(page)).toEqual(['b', 'a']);
   });
 
-  it('are empty on the server', () => {
+  it('are an empty list during server rendering', () => {
     const server = createViewedGateway({ site: demoSite(), where: 'server' });
     server.add({ id: 'a' });
     expect(server.all()).toEqual([]);

@@ -122,7 +122,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (isWanted()) location.reload();
       return;
     }
-    // A page that the server rendered stays readable, and its links load whole documents.
+    // Without a page from the server, the fallback page is shown. A page from the server stays readable, and its links load whole documents.
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 

@@ -1,5 +1,5 @@
 /**
- * A parent process for a test, which kills it while its render processes are too busy to notice that their channel has
+ * A parent process that a test kills while its render processes are too busy to notice that their channel has
  * closed.
  */
 import { spawn } from 'node:child_process';

@@ -89,7 +89,7 @@ describe('weekly teaser', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[FIN-027] [FIN-029] another term and deposit are computed at the lender’s rate and published', async () => {
+  it('[FIN-027] [FIN-029] the repayment for another term or deposit is computed at the lender’s rate and published', async () => {
     const { messages, element } = await show(
       anOffer({ car: { price: 30_000 }, quote: { interestRate: 8.5, paymentWeek: 143, termYears: 4 } }),
     );

@@ -58,7 +58,7 @@ describe('actions of a vehicle', () => {
   it.each([
     ['/cars/:slug/buy-online', '/cars/rav4/buy-online'],
     ['/buy-online', '/buy-online?car_id=rav4'],
-  ])('[VDP-058] with the checkout at %s the link is %s', (pattern, href) => {
+  ])('[VDP-058] if the path of the checkout is %s, the Reserve link is %s', (pattern, href) => {
     const own = site({ aliases: { 'forms.checkout': [pattern] } });
     expect(hrefs(forCheckout({ slug: 'rav4' }), own).reserve).toBe(href);
   });

@@ -116,7 +116,10 @@ export class WorkQueue {
     });
   }
 
-  /** Small requests first, then the owner with the least work done, then its request with the least work done. */
+  /**
+   * Whether `one` runs before `other`: small requests run first; then the owner that has used the least time, and its
+   * request that has used the least.
+   */
   #isBefore(one: Spent, other: Spent): boolean {
     const [isLarge, otherIsLarge] = [one.workedMs > lightMs, other.workedMs > lightMs];
     if (isLarge !== otherIsLarge) return otherIsLarge;

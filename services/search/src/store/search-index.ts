@@ -222,7 +222,7 @@ export class SearchIndex {
     this.#touch();
   }
 
-  /** The table with the requested orders; existing ones are reused. */
+  /** The table with its rows sorted for each requested ranking; sorted rows that exist are reused. */
   async #reordered(table: Table, all: ReadonlyMap<string, IndexSettings>, breathe: Breathe): Promise<BuiltTable> {
     const orders = new Map<string, RowOrder>();
     for (const view of this.#views.values())

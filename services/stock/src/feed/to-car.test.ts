@@ -37,7 +37,7 @@ describe('a car from a feed', () => {
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
   });
 
-  it('shows the illustration that fits its words, if there is one, but does not count it as a photograph', () => {
+  it('shows the illustration that fits its body, model and colour, if there is one, but does not count it as a photograph', () => {
     const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
     const car = toCar(draft, 'B7', dealership, (looks) => {
       expect(looks).toEqual({

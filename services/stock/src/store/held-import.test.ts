@@ -56,7 +56,7 @@ async function report(...given: Parameters<typeof bring>): Promise<ImportReport>
 const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum));
 const codeOf = async (outcome: Promise<{ kind: string; refusal?: { code: string } }>) => (await outcome).refusal?.code;
 
-describe('a feed with as many changes as a broken export', () => {
+describe('a feed that would change so much of the stock that its export may be broken', () => {
   it('is held when it would sell more than a fifth of the stock: the stock stays unchanged, and the report lists the planned changes', async () => {
     await report(fleet(40));
     const before = await stored();

@@ -196,7 +196,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('does not sell a car whose row was refused, nor any car when all rows are invalid', async () => {
+  it('is not marked as sold if its row was refused, or if all rows are invalid', async () => {
     await imported([swift, ranger]);
     expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     expect((await imported([swift.with(1, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });

@@ -25,7 +25,7 @@ export async function findActions(db: Queries, { site, from }: Span): Promise<{ 
   return rows as { id: AnalyticsId; count: number }[];
 }
 
-/** Deletes the counts of hours before this moment. */
+/** Deletes the hourly counts of actions from before this moment. */
 export async function dropActionsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(countedActions).where(lt(countedActions.hour, before));
 }
