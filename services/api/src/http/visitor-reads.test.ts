@@ -37,8 +37,7 @@ describe('cheap reads that one address sends at once', () => {
       .then(() => order.push('page'));
     await Promise.all([...flooded, other, page]);
     watched.stop();
-    expect(order.indexOf('other')).toBeLessThan(5);
-    expect(order.indexOf('page')).toBeLessThan(5);
+    expect(order.slice(-3)).toEqual(['flood', 'flood', 'flood']);
   });
 
   it('let other work run in between', async () => {
