@@ -53,7 +53,7 @@ function arrive(platform: TestPlatform, number: number) {
   return send(platform.port, { method: 'GET', path: allStock, headers });
 }
 
-/** Arrives, and sends what the page of the browser reports. */
+/** Requests a page as a new visitor, and sends the reports that this page would send from a browser. */
 async function arriveAndReport(platform: TestPlatform, candidate: string, number: number): Promise<void> {
   const own = headersOf(platform, number);
   const { body, cookie } = await arrive(platform, number);

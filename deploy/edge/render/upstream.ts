@@ -46,7 +46,7 @@ export async function openUpstream({ memory, connect, budget, nowMs, log }: Opti
   };
 }
 
-/** Logs that stale responses of a server are served, at most once a minute. */
+/** Logs, at most once a minute, that stale responses of a server are served. */
 function createStaleNote(nowMs: () => number, log: (message: string) => void): (address: string) => void {
   let notedAtMs = Number.NEGATIVE_INFINITY;
   return (address) => {

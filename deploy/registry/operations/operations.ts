@@ -246,7 +246,7 @@ export type RegistryOperations = {
   /** Changes versions and configurations of one or more sites, all or none. */
   readonly change: (request: ChangeRequest) => Promise<Result<Changed>>;
   /**
-   * Tells whether each site would accept a change, and otherwise which versions would be accepted. Nothing is changed.
+   * Tells whether each site would accept a change. If not, it suggests versions that the site would accept. Changes nothing.
    */
   readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
   /**

@@ -8,8 +8,8 @@ import { count } from '../../model/numbers.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { messageOf, Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
+import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
-import { PinFoot } from '../pin/pin-foot.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { RolloutChoice } from '../pin/rollout-choice.tsx';
 import { LazyEditing } from './lazy-editing.tsx';
@@ -96,11 +96,11 @@ function Edit({
       }
       onClose={onClose}
       foot={
-        <PinFoot why={why} onWhy={edited.say} onClose={onClose} onSubmit={submit}>
+        <WhyForm why={why} onWhy={edited.say} onClose={onClose} onSubmit={submit}>
           <button type="submit" className="button accent" disabled={!isReady}>
             {changes.length === 0 ? 'Apply' : `Apply ${count(changes.length, 'change')}`}
           </button>
-        </PinFoot>
+        </WhyForm>
       }
     >
       <LazyEditing edited={edited} current={current} faults={faults} />

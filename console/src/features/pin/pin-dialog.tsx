@@ -11,6 +11,7 @@ import { zoneTime } from '../../model/zone-time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { Loading } from '../../parts/states.tsx';
 import { useNow } from '../../parts/when.tsx';
+import { WhyForm } from '../../parts/why-form.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
 import { Choice } from '../versions/choice.tsx';
@@ -19,7 +20,6 @@ import { ConfigurationPart, useChosenConfig } from './configuration-part.tsx';
 import { Diff } from './diff.tsx';
 import { FreezeNotice, frozenTargets } from './freeze-notice.tsx';
 import { GateAnswer } from './gate-answer.tsx';
-import { PinFoot } from './pin-foot.tsx';
 import { Refused } from './refused.tsx';
 import { RolloutChoice } from './rollout-choice.tsx';
 import { useFix } from './use-fix.ts';
@@ -124,7 +124,7 @@ export default function PinDialog({
       summary={targets.map(({ name }) => name).join(', ') || 'No site is chosen yet.'}
       onClose={onClose}
       foot={
-        <PinFoot why={why} onWhy={setWhy} onClose={onClose} onSubmit={submit}>
+        <WhyForm why={why} onWhy={setWhy} onClose={onClose} onSubmit={submit}>
           {isRefused && accepting > 0 && (
             <button type="button" className="button" disabled={lacks} onClick={() => run(wanted, true)}>
               Leave out {refusing}, pin {accepting}
@@ -139,7 +139,7 @@ export default function PinDialog({
               {pinWords(targets, dueAt === null)}
             </button>
           )}
-        </PinFoot>
+        </WhyForm>
       }
     >
       {sites.data === undefined || versions.data === undefined ? (

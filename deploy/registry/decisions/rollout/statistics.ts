@@ -116,7 +116,7 @@ function boundsOf(
 }
 
 type RuledOut = {
-  /** A fast check, which is true for slightly more differences than `certainly`. */
+  /** A fast check before `certainly`. It is also true for a few differences that are not certain. */
   readonly perhaps: (difference: number) => boolean;
   readonly certainly: (difference: number) => boolean;
 };
