@@ -1,7 +1,16 @@
 export type { AnalyticsId } from './analytics.ts';
 export { analyticsIds } from './analytics.ts';
 export { calendarFile, calendarUid } from './calendar/calendar-file.ts';
-export { Car, CaravanSpecifications, CarStatus, CarType, CarVariant, carStatuses, carTypes } from './car/car.ts';
+export {
+  Car,
+  CaravanSpecifications,
+  CarStatus,
+  CarType,
+  CarVariant,
+  carStatuses,
+  carTypes,
+  Specifications,
+} from './car/car.ts';
 export type { CarBrief } from './car/car-brief.ts';
 export { availabilityOf, isInStock, isSold, toCarBrief } from './car/car-brief.ts';
 export type { PictureCategory } from './car/car-media.ts';
@@ -19,6 +28,7 @@ export { dayIn } from './day-in.ts';
 export type { EventDefinition, PayloadOf } from './define-event.ts';
 export { defineEvent } from './define-event.ts';
 export type { ContextOf, SlotDefinition } from './define-slot.ts';
+export { defineSlot } from './define-slot.ts';
 export type { Position } from './distance.ts';
 export { distanceKm, distanceText } from './distance.ts';
 export { alertRaised } from './events/alert-raised.ts';
@@ -70,12 +80,13 @@ export { phoneOf } from './phone-of.ts';
 export { maskPhone, phoneHref, phoneShown } from './phone-shown.ts';
 export { readTolerantly } from './read-tolerantly.ts';
 export { checkoutHref } from './routes/checkout-href.ts';
+export { enquiryMessageParameter, readEnquiryMessage } from './routes/enquiry-message.ts';
 export type { FinancedCar } from './routes/finance-href.ts';
 export { financeAnchor, financeHref } from './routes/finance-href.ts';
 export type { GatedSite } from './routes/gate.ts';
 export { gateOf } from './routes/gate.ts';
-export type { RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
-export { href, matchRoute, patternsOf, routes } from './routes/index.ts';
+export type { Route, RouteAliases, RouteMatch, RouteName, RouteParams } from './routes/index.ts';
+export { defineRoute, href, matchRoute, patternsOf, platformSegments, routes } from './routes/index.ts';
 export { ownPath } from './routes/own-path.ts';
 export { pageQuery, withCampaign } from './routes/page-query.ts';
 export { isPrivateAddress } from './routes/private-address.ts';
@@ -98,11 +109,21 @@ export type {
 export {
   anyOf,
   carIndex,
+  categoryKeyword,
+  categoryWord,
   clause,
+  colourFamiliesOf,
+  colourFamilyNamed,
+  colourWord,
   emptySearch,
   facetNames,
   factOfStockFilter,
+  isCategoryWord,
   isSlugOf,
+  itemTypeLabel,
+  itemTypeOfLabel,
+  lengthBandsFeet,
+  lengthCategory,
   radiiKm,
   rangeNames,
   readSearch,

@@ -27,10 +27,16 @@ export const contentSlug = z
 /** `1.4.2`, with an optional pre-release such as `-dev.1a2b3c4d`. It is used as a folder name. */
 export const versionPattern = /^(?=.{1,60}$)\d+\.\d+\.\d+(-[0-9a-z-]+(\.[0-9a-z-]+)*)?$/;
 
-/** Name of a remote or the shell: `mf-search`. */
+/** Name of a remote or the shell: `mf-search`, `mf-trade-tips`. */
 export const remoteName = z
   .string()
-  .check(z.maxLength(60), z.regex(/^(shell|mf-[a-z]+)$/, 'Write shell, or mf- and lower-case letters.'));
+  .check(
+    z.maxLength(60),
+    z.regex(
+      /^(shell|mf-[a-z][a-z0-9]*(-[a-z0-9]+)*)$/,
+      'Write shell, or mf- and words of lower-case letters and digits, joined by hyphens.',
+    ),
+  );
 
 /** Name of a page, widget, slot or event: `search.results`, `featured-stock`, `lead:submitted`. */
 export const partName = z

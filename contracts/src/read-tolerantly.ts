@@ -1,5 +1,5 @@
-import type { Infer, Schema } from './schema.ts';
-import { safeParse } from './schema.ts';
+import type { Infer, Schema } from '@forecourt/contracts/schema';
+import { safeParse } from '@forecourt/contracts/schema';
 
 /** Maximum number of rounds. Each round repairs one level of nesting, and schemas here are not nested deeper. */
 const mostRounds = 8;

@@ -9,9 +9,9 @@ export const widestNetworkOf = (address: string): string => networkWith(address,
 
 function networkWith(address: string, prefixBits: 48 | 64): string {
   const [written = ''] = address.split('%');
-  const url = URL.parse(`http://[${written}]`);
-  if (url === null) return address;
-  const [head = '', tail = ''] = url.hostname.slice(1, -1).split('::');
+  const url = `http://[${written}]`;
+  if (!URL.canParse(url)) return address;
+  const [head = '', tail = ''] = new URL(url).hostname.slice(1, -1).split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail.split(':').filter(Boolean);
   const missing = Array.from({ length: 8 - before.length - after.length }, () => '0');

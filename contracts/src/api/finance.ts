@@ -1,5 +1,5 @@
+import * as z from '@forecourt/contracts/schema';
 import { LenderQuotes } from '../car/lender-quote.ts';
-import * as z from '../schema.ts';
 
 /** `GET /api/finance/cars/:id`: estimate and disclaimer of the site's lender. @source spec §7, FIN-014 */
 export const CarFinanceResponse = z.object({ finance_lenders: LenderQuotes });

@@ -1,5 +1,6 @@
 export { apiMessages } from '../messages/api-messages.ts';
 export { allMessages, apiMessagesOf } from '../messages/api-messages-of.ts';
+export { AlertSearch, AlertSearchRemoval, Alerts, SavedCarAlerts } from './alerts.ts';
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export type { AppointmentKind } from './appointments.ts';
 export { AvailabilityResponse, appointmentKinds } from './appointments.ts';
@@ -27,7 +28,8 @@ export {
 export { DeliveryResponse } from './delivery.ts';
 export type { EndpointName } from './endpoint-paths.ts';
 export { endpointPaths, fromOwnEndpoint, toOwnEndpoint } from './endpoint-paths.ts';
-export { documentHeader, endpoints, listenerHeader, previewHeader, siteHeader } from './endpoints.ts';
+/** Paths of the api. */
+export * as endpoints from './endpoints.ts';
 export { CarFinanceResponse, YouxQuote, YouxQuoteRequest, YouxQuoteResponse } from './finance.ts';
 export { FormReceipt, FormSubmission } from './form-submission.ts';
 export { forwardedForWithoutPorts } from './forwarded-for.ts';
@@ -43,6 +45,7 @@ export {
 export { GeocodeResponse, LocalitiesResponse, Locality } from './localities.ts';
 export { LocationPhonesResponse, LocationsResponse } from './locations.ts';
 export { EndedOffer, Offer, OfferResponse, OffersResponse } from './offers.ts';
+export { documentHeader, listenerHeader, previewHeader, siteHeader } from './own-headers.ts';
 export type { BrowserEngine, ViewOutcome } from './page-view.ts';
 export { browserEngines, PageView, PageViewCount, PageViewsResponse, pageViewDays } from './page-view.ts';
 export { CarPhone, CarPhoneResponse, PhoneReveal, PhoneRevealResponse } from './phone-reveal.ts';
@@ -72,7 +75,21 @@ export {
 } from './session.ts';
 export { SimilarResponse } from './similar.ts';
 export type { FeedImport, FeedRefusal, StockPort } from './stock-import.ts';
-export { HeldPlan, ImportCounts, ImportReport, UndoReport } from './stock-import.ts';
+export {
+  HeldPlan,
+  ImportCounts,
+  ImportProgress,
+  ImportRefused,
+  ImportReport,
+  importStates,
+  ProgressLine,
+  progressType,
+  StockDealerships,
+  StockImport,
+  StockImportResponse,
+  StockImportsResponse,
+  UndoReport,
+} from './stock-import.ts';
 export {
   damages,
   MiscellaneousRecord,

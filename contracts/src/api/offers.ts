@@ -26,6 +26,8 @@ export const Offer = z.object({
   price_from: z.optional(z.int()),
   /** Query string of the search for the offer's vehicles. */
   stock_query: text,
+  /** The dealer whose offer it is, on the site of its group: its name, its site's address, its colour and one of its dealerships. */
+  dealer: z.optional(z.object({ name: z.string(), url: z.string(), colour: text, dealership: text })),
 });
 export type Offer = z.Infer<typeof Offer>;
 

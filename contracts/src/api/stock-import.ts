@@ -1,3 +1,4 @@
+import type { FeedMapping, InferredMapping, MappingCheck, StoredMapping } from '@forecourt/contracts/feed-mapping';
 import * as z from '@forecourt/contracts/schema';
 
 /** A fault in one row of a feed. */
@@ -43,10 +44,18 @@ export const HeldPlan = z.object({
   /** Prices that the feed would change by more than 30 % or remove, out of `prices`. */
   pricesChanged: z.int(),
   prices: z.int(),
+  /** Cars for sale before the import, and after it. */
+  forSale: z.optional(z.object({ before: z.int(), after: z.int() })),
   /** Some examples of each kind of change. */
   examples: z.object({
     sold: z.array(z.object({ stocknum: z.string(), name: z.string() })),
     prices: z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.optional(z.number()) })),
+    /** Cars that would become others; `to` is the new name. */
+    identities: z.optional(z.array(z.object({ stocknum: z.string(), name: z.string(), to: z.string() }))),
+    /** Kilometres before and after. */
+    odometers: z.optional(
+      z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.number() })),
+    ),
   }),
 });
 export type HeldPlan = z.Infer<typeof HeldPlan>;
@@ -57,6 +66,10 @@ export const ImportReport = z.object({
   /** Slug of the dealership the feed is for. */
   dealership: z.string(),
   mapping: z.string(),
+  /** Version of the dealership's mapping. Absent: the platform's own mapping was used. */
+  mappingVersion: z.optional(z.int()),
+  /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
+  file: z.optional(z.string()),
   /** True: the feed was only checked, and nothing was stored. */
   dryRun: z.boolean(),
   rows: ImportCounts,
@@ -71,15 +84,100 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.Infer<typeof ImportReport>;
 
-export type FeedImport = {
+/** A file that was sent for a dealership. */
+export type SentFile = {
   readonly dealershipSlug: string;
-  /** Name of the column mapping. */
-  readonly mapping: string;
-  readonly csv: Uint8Array;
+  readonly file: Uint8Array;
+  /** Aborted when the sender has gone: a file that still waits for its turn is then dropped. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type FeedImport = SentFile & {
+  /** Name of the column mapping. Undefined: the only mapping that the dealership has stored. */
+  readonly mapping: string | undefined;
   readonly dryRun: boolean;
   /** Id of a held import of this feed, which is now accepted. */
   readonly accept?: string | undefined;
+  /** Name of the token that accepts it. */
+  readonly by?: string | undefined;
 };
+
+/** How far an import or its undoing is, in cars. `total` 0: not known yet. */
+export const ImportProgress = z.object({
+  step: z.oneOf(['waiting', 'reading', 'storing', 'undoing']),
+  done: z.int(),
+  total: z.int(),
+});
+export type ImportProgress = z.Infer<typeof ImportProgress>;
+
+/** `superseded`: another feed was held since. `interrupted`: the process ended during the work. */
+export const importStates = [
+  'running',
+  'held',
+  'refused',
+  'superseded',
+  'done',
+  'undone',
+  'dry-run',
+  'interrupted',
+] as const;
+
+/** An import in the list of imports; times are ISO. */
+export const StockImport = z.object({
+  importId: z.string(),
+  dealership: z.string(),
+  mapping: z.string(),
+  state: z.oneOf(importStates),
+  startedAt: z.string(),
+  /** Absent: the work goes on, or was interrupted. */
+  finishedAt: z.optional(z.string()),
+  rows: z.optional(ImportCounts),
+  /** Reasons that it is, or was, held. */
+  reasons: z.array(z.string()),
+  progress: z.optional(ImportProgress),
+  /** Who accepted or refused a held import on its page, and when. */
+  decidedBy: z.optional(z.string()),
+  acceptedAt: z.optional(z.string()),
+  refusedAt: z.optional(z.string()),
+  undoneAt: z.optional(z.string()),
+  canAccept: z.boolean(),
+  canUndo: z.boolean(),
+});
+export type StockImport = z.Infer<typeof StockImport>;
+
+/** Imports of a dealership, latest first: the response of `GET /api/admin/stock/imports`. */
+export const StockImportsResponse = z.object({ imports: z.array(StockImport) });
+export type StockImportsResponse = z.Infer<typeof StockImportsResponse>;
+
+/** An import in full: the response of `GET /api/admin/stock/imports/:id`. */
+export const StockImportResponse = z.object({
+  ...StockImport.shape,
+  held: z.optional(HeldPlan),
+  refusedRows: z.array(RowFault),
+  warnings: z.array(RowFault),
+});
+export type StockImportResponse = z.Infer<typeof StockImportResponse>;
+
+/** The dealerships whose stock a token may change: the response of `GET /api/admin/stock/dealerships`. */
+export const StockDealerships = z.object({
+  /** Name of the token. */
+  name: z.string(),
+  dealerships: z.array(z.object({ slug: z.string(), name: z.string(), timeZone: z.string() })),
+});
+export type StockDealerships = z.Infer<typeof StockDealerships>;
+
+/** A held import was refused: the response of `POST /api/admin/stock/imports/:id/refuse`. */
+export const ImportRefused = z.object({ importId: z.string(), refused: z.boolean() });
+
+/** Media type of a response that reports progress, one JSON document a line; the last line is the result. */
+export const progressType = 'application/x-ndjson';
+
+/** A line of such a response. */
+export const ProgressLine = z.object({
+  progress: z.optional(ImportProgress),
+  result: z.optional(z.unknown()),
+  error: z.optional(z.object({ code: z.string(), message: z.string() })),
+});
 
 /** Result of undoing an import: the response of `POST /api/admin/stock/imports/:id/undo`. */
 export const UndoReport = z.object({
@@ -100,6 +198,8 @@ export type FeedRefusal = {
     | 'STOCK_MAPPING_UNKNOWN'
     | 'STOCK_DEALERSHIP_UNKNOWN'
     | 'STOCK_FEED_UNREADABLE'
+    | 'STOCK_FEED_REFUSED'
+    | 'STOCK_MAPPING_INVALID'
     | 'STOCK_IMPORT_UNKNOWN'
     | 'STOCK_IMPORT_NOT_HELD'
     | 'STOCK_PLAN_CHANGED'
@@ -107,22 +207,57 @@ export type FeedRefusal = {
   readonly message: string;
 };
 
+type OrRefused<Result> = Promise<Result | { readonly kind: 'refused'; readonly refusal: FeedRefusal }>;
+
 /** Interface of the stock service for the api. */
 export type StockPort = {
+  /** Proposes a mapping for a file, with what it would read. Nothing is stored. */
+  readonly inferMapping: (
+    sent: SentFile & { readonly name: string },
+  ) => OrRefused<{ readonly kind: 'inferred'; readonly inferred: InferredMapping }>;
+  /** What a mapping would read from a file, column by column. Nothing is stored. */
+  readonly checkMapping: (
+    sent: SentFile & { readonly mapping: FeedMapping },
+  ) => OrRefused<{ readonly kind: 'checked'; readonly check: MappingCheck }>;
+  /** Stores a mapping for a dealership as the next version; the same document again stores nothing. */
+  readonly putMapping: (
+    dealershipSlug: string,
+    mapping: FeedMapping,
+    storedBy: string,
+  ) => OrRefused<{ readonly kind: 'stored'; readonly stored: StoredMapping }>;
   /**
    * Checks a feed row by row and, unless it is a dry run, stores its valid rows. Importing the same feed twice has no
    * effect the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
    * held: the stock stays unchanged until the feed is accepted.
+   *
+   * @throws the reason of the feed's signal, if the sender has gone before the turn of the feed
    */
   readonly importFeed: (
     feed: FeedImport,
+    onProgress?: (progress: ImportProgress) => void,
   ) => Promise<
     | { readonly kind: 'reported'; readonly report: ImportReport }
     | { readonly kind: 'refused'; readonly refusal: FeedRefusal }
   >;
+  /**
+   * Imports a held feed as it was sent.
+   *
+   * @param by name of the token that accepts it
+   */
+  readonly acceptImport: (
+    importId: string,
+    by: string,
+    onProgress?: (progress: ImportProgress) => void,
+  ) => ReturnType<StockPort['importFeed']>;
+  /** Marks a held feed as wrong; the stock stays unchanged. */
+  readonly refuseImport: (
+    importId: string,
+    by: string,
+  ) => Promise<{ readonly kind: 'done' } | { readonly kind: 'refused'; readonly refusal: FeedRefusal }>;
   /** Restores the cars that an import changed to their state before the import. */
   readonly undoImport: (
     importId: string,
+    onProgress?: (progress: ImportProgress) => void,
   ) => Promise<
     | { readonly kind: 'undone'; readonly report: UndoReport }
     | { readonly kind: 'refused'; readonly refusal: FeedRefusal }

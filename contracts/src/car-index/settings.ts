@@ -57,6 +57,8 @@ export const carIndexSettings = {
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
+  // A listing with the word as typed makes those with a similar word (TDI550, TDI580) no match.
+  typoTolerance: 'min',
   // These fields are used only for searching and sorting. The vehicle page gets other fields from
   // the api.
   unretrievableAttributes: [

@@ -36,16 +36,39 @@ export const CarVariant = z.object({
 });
 export type CarVariant = z.Infer<typeof CarVariant>;
 
-/** Caravans only. Lengths in feet, masses in kg, as feeds give them. @source spec §3, VDP-018 */
-export const CaravanSpecifications = z.object({
+const caravan = {
   body_width: figure,
   body_length: figure,
   tare_weight: figure,
   axle_type: text,
   sleeps: figure,
   aggregate_trailer_mass: figure,
-});
+  /** Mass that the coupling puts on the tow ball, with the van empty. */
+  ball_weight: figure,
+  /** Beds and rooms in words: `Island bed, ensuite`. */
+  layout: text,
+};
+
+/** Caravans only. Lengths in feet, masses in kg, as feeds give them. @source spec §3, VDP-018 */
+export const CaravanSpecifications = z.object(caravan);
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
+
+/**
+ * What matters about a vehicle of one kind only. Caravans as above; of motorcycles and trucks lengths in mm, masses
+ * in kg.
+ */
+export const Specifications = z.object({
+  ...caravan,
+  seat_height: figure,
+  /** With all fluids and a full tank. */
+  wet_weight: figure,
+  /** Whether the motorcycle is in the Learner Approved Motorcycle Scheme. */
+  learner_approved: flag,
+  payload: figure,
+  /** Length of a truck's tray or box. */
+  tray_length: figure,
+});
+export type Specifications = z.Infer<typeof Specifications>;
 
 /**
  * The public fields of a vehicle for sale: each is shown on a page or can be searched. Api, search index, pages and
@@ -154,6 +177,6 @@ export const Car = z.object({
   /** A quote of the youX service from the feed. @source spec §3, FIN-057 */
   youxQuote: z.optional(YouxQuote),
   variant: z.optional(CarVariant),
-  specifications: z.optional(CaravanSpecifications),
+  specifications: z.optional(Specifications),
 });
 export type Car = z.Infer<typeof Car>;

@@ -1,6 +1,6 @@
+import { safeParse } from '@forecourt/contracts/schema';
 import { LeadRequest } from '../api/lead.ts';
 import type { FormMessages } from '../messages/messages-of.ts';
-import { safeParse } from '../schema.ts';
 import type { ShownField } from './shown-fields.ts';
 
 /** Answers by question name; ticked boxes are a list. */

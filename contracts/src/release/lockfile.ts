@@ -68,5 +68,12 @@ export type Release = {
   readonly returned?: readonly string[];
 };
 
-/** A version whose files a site still serves. `until` is ISO 8601 in UTC. */
-export type RetainedVersion = { readonly remote: string; readonly version: string; readonly until: string };
+/** A version whose files a site still serves. */
+export type RetainedVersion = {
+  readonly remote: string;
+  readonly version: string;
+  /** ISO 8601 in UTC. */
+  readonly until: string;
+  /** Digest of its files, by which a bucket stores them. Default: unknown, then only a copy on disk is served. */
+  readonly digest?: string;
+};

@@ -1,6 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { mostEntries } from '../most-entries.ts';
 import { filePath, partName, remoteName, versionPattern } from '../names.ts';
+import { Declarations } from './declarations.ts';
 
 const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 /** Maximum number of files of a version. The platform's versions have about forty. */
@@ -15,6 +16,14 @@ const mostSlots = 100;
 const mostEvents = 100;
 /** Maximum number of the shell's routes. It has about thirty. */
 const mostRoutes = 500;
+/** Name of a team: `Trade tips`. */
+export const teamName = z.string().check(
+  z.minLength(1),
+  z.maxLength(100),
+  z.regex(/^\S(.*\S)?$/su, 'Leave out spaces around it.'),
+  z.refine((text) => !/\p{C}/u.test(text), 'Write it on one line, without invisible characters.'),
+);
+
 /** When an island is hydrated in the browser: at once, near the viewport, or only if it was created there. */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
@@ -28,6 +37,12 @@ export const sourceMapOf = (script: string): string => `${script}${mapEnding}`;
 
 /** Whether a path of a published file is that of a source map. */
 export const isSourceMap = (path: string): boolean => path.toLowerCase().endsWith(mapEnding);
+
+/** Manifest of a remote in the format of Module Federation 2, for hosts other than the shell. */
+export const federationManifest = 'mf-manifest.json';
+
+/** Folder of the files that only hosts other than the shell load. They are in no document's import map. */
+export const standaloneFolder = 'standalone/';
 
 /** The files that the browser needs for a page or widget, in order. */
 export const IslandFiles = z.object({
@@ -43,6 +58,8 @@ export const IslandFiles = z.object({
   form: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots that the island may contain. */
   slots: z.array(partName).check(z.maxLength(mostSlots)),
+  /** JSON Schema of the contexts that a widget accepts. Absent: the widget's types say which. */
+  context: z.optional(z.unknown()),
 });
 export type IslandFiles = z.Infer<typeof IslandFiles>;
 
@@ -78,6 +95,10 @@ export const RemoteManifest = z.object({
   commit: z.string().check(z.maxLength(100)),
   /** Version of the contracts against which it was built. */
   contracts: z.string().check(z.maxLength(100)),
+  /** See `kitProtocol`. Absent in versions from before the protocol had a number. */
+  kit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
+  /** The team that owns the remote. */
+  team: z.optional(teamName),
   /** React versions that the remote accepts. */
   react: z.string().check(z.maxLength(100)),
   /** Entry file for the browser; for the shell its main module. */
@@ -91,9 +112,11 @@ export const RemoteManifest = z.object({
   widgets: z.record(partName, IslandFiles).check(mostEntries(mostIslands)),
   /** Names of the shell's routes. Absent for remotes, and in versions from before routes were listed. */
   routes: z.optional(z.array(partName).check(z.maxLength(mostRoutes))),
+  /** What the version adds to its sites. Absent in versions from before remotes declared anything. */
+  declares: z.optional(Declarations),
   publishes: z.array(EventReference).check(z.maxLength(mostEvents)),
   subscribes: z.array(EventReference).check(z.maxLength(mostEvents)),
-  /** All files. Each `.js` file is in the import map of every document. */
+  /** All files. Each `.js` file outside `standalone/` is in the import map of every document. */
   files: z.record(filePath, PublishedFile).check(mostEntries(mostFiles)),
 });
 export type RemoteManifest = z.Infer<typeof RemoteManifest>;

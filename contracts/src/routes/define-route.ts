@@ -16,6 +16,22 @@ export type Route<Name extends string = string> = {
   readonly variants: readonly string[];
 };
 
+/** First segments of addresses that are no pages. */
+export const platformSegments: readonly string[] = [
+  '-',
+  '1',
+  'api',
+  'assets',
+  'livez',
+  'media',
+  'metrics',
+  'readyz',
+  'registry',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+];
+
 /** Declares a route. */
 export function defineRoute<Name extends string>(
   name: Name,

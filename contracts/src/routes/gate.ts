@@ -1,5 +1,5 @@
 import { matchSegments, segmentsOf } from './define-route.ts';
-import type { RouteAliases, RouteName } from './index.ts';
+import type { RouteAliases } from './index.ts';
 import { matchRoute, patternsOf } from './index.ts';
 import type { SitePageName } from './site-pages.ts';
 import { sitePages } from './site-pages.ts';
@@ -18,7 +18,7 @@ export type GatedSite = {
 type GatedPattern = {
   readonly name: SitePageName;
   readonly segments: readonly string[];
-  readonly route: RouteName | null;
+  readonly route: string | null;
 };
 
 /** Cached per site, because it is needed for every page view. */
@@ -48,7 +48,7 @@ function patternsBehindGates({ aliases, auth }: GatedSite): readonly GatedPatter
   const all = patternsOf(aliases);
   return [...alwaysGated, ...(auth?.gated ?? [])].flatMap((name): readonly GatedPattern[] => {
     if (name === 'spinToWin') return [{ name, segments: segmentsOf(spinToWinPath), route: null }];
-    const routes: readonly RouteName[] = sitePages[name];
+    const routes: readonly string[] = sitePages[name];
     return all.filter(({ route }) => routes.includes(route)).map(({ route, segments }) => ({ name, segments, route }));
   });
 }

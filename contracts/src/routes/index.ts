@@ -1,7 +1,10 @@
-import type { RouteParams } from './define-route.ts';
+import type { Route, RouteParams } from './define-route.ts';
 import { buildPath, defineRoute, matchSegments, segmentsOf } from './define-route.ts';
 
-/** The routes of all pages. A site may give a route further addresses in `aliases`. */
+/**
+ * The routes of the platform's pages. Other remotes declare theirs in their manifests. A site may give a route further
+ * addresses in `aliases`.
+ */
 export const routes = {
   'shell.home': defineRoute('shell.home', '/'),
   'search.results': defineRoute('search.results', '/search/*scope'),
@@ -92,24 +95,29 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** A site's further patterns of a route; links use the first pattern. */
-export type RouteAliases = { readonly [Name in RouteName]?: readonly string[] };
+/**
+ * Further patterns of a route by its name: those that the site sets, and all patterns of the routes that its remotes
+ * declare. Links use the first pattern.
+ */
+export type RouteAliases = { readonly [name: string]: readonly string[] | undefined };
 
-/** The route that matches an address, and its parameters. */
-export type RouteMatch = { readonly route: RouteName; readonly params: RouteParams };
+/** Name of the route that matches an address, and its parameters. */
+export type RouteMatch = { readonly route: string; readonly params: RouteParams };
 
 /**
  * Builds the address of a page.
  *
+ * @param route one of `routes` by name, or a route that a remote declares
  * @param query appended unchanged; an empty one is left out
  * @throws Error ROUTE_PARAMETER_MISSING
  */
 export function href(
-  route: RouteName,
+  route: RouteName | Route,
   params: RouteParams = {},
   options: { readonly aliases?: RouteAliases | undefined; readonly query?: string } = {},
 ): string {
-  const pattern = options.aliases?.[route]?.[0] ?? routes[route].pattern;
+  const { name, pattern: own } = typeof route === 'string' ? routes[route] : route;
+  const pattern = options.aliases?.[name]?.[0] ?? own;
   const path = buildPath(pattern, params);
   return options.query ? `${path}?${options.query}` : path;
 }
@@ -127,7 +135,7 @@ export function matchRoute(path: string, aliases: RouteAliases = noAliases): Rou
   return null;
 }
 
-type Pattern = { readonly route: RouteName; readonly pattern: string; readonly segments: readonly string[] };
+type Pattern = { readonly route: string; readonly pattern: string; readonly segments: readonly string[] };
 
 /** All patterns of a site, and the candidates by first segment, both in matching order. */
 type RouteTable = {
@@ -163,14 +171,15 @@ function makeTable(aliases: RouteAliases): RouteTable {
 export const patternsOf = (aliases: RouteAliases): readonly Pattern[] => tableOf(aliases).all;
 
 function sortPatterns(aliases: RouteAliases): readonly Pattern[] {
-  return (Object.keys(routes) as RouteName[])
+  const own: Readonly<Record<string, Route>> = routes;
+  const declared = Object.keys(aliases).filter((name) => !Object.hasOwn(own, name));
+  return [...Object.keys(own), ...declared]
     .flatMap((route) => {
-      const { pattern: defaultPattern, variants } = routes[route];
-      return [...(aliases[route] ?? []), defaultPattern, ...variants].map((pattern) => ({
-        route,
-        pattern,
-        segments: segmentsOf(pattern),
-      }));
+      const platform = Object.hasOwn(own, route) ? own[route] : undefined;
+      return [
+        ...(aliases[route] ?? []),
+        ...(platform === undefined ? [] : [platform.pattern, ...platform.variants]),
+      ].map((pattern) => ({ route, pattern, segments: segmentsOf(pattern) }));
     })
     .sort((a, b) => freedom(a.pattern) - freedom(b.pattern));
 }
@@ -179,4 +188,5 @@ function freedom(pattern: string): number {
   return (pattern.match(/:/g)?.length ?? 0) + (pattern.includes('*') ? 100 : 0);
 }
 
-export type { RouteParams } from './define-route.ts';
+export type { Route, RouteParams } from './define-route.ts';
+export { defineRoute, platformSegments } from './define-route.ts';

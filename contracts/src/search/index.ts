@@ -1,4 +1,8 @@
+export { categoryKeyword, categoryWord, isCategoryWord } from './category-words.ts';
+export { colourFamiliesOf, colourFamilyNamed, colourWord } from './colour-families.ts';
 export { anyOf, clause } from './filter-clauses.ts';
+export { itemTypeLabel, itemTypeOfLabel } from './item-type-labels.ts';
+export { lengthBandsFeet, lengthCategory } from './length-bands.ts';
 export type { Near, RadiusKm } from './near.ts';
 export { radiiKm } from './near.ts';
 export { readSearch, writeSearch } from './search-codec.ts';

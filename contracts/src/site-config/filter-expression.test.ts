@@ -29,6 +29,10 @@ describe('a filter expression', () => {
     ['((make:Kia))', 1, 'expected an attribute, found (.'],
     ['make:Kia and body:Ute', 9, 'expected AND or the end, found and.'],
     ['make:"Kia', 5, '" cannot stand here; close every quote.'],
+    ["model:Cee'd", 9, "' cannot stand here"],
+    ['year:2022 TO 2018', 0, 'year ends before it begins: 2022 TO 2018.'],
+    ['year:new TO 2018', 0, 'year takes numbers before and behind TO, not new.'],
+    [`price < ${'9'.repeat(400)}`, 8, 'expected a number'],
     ['make:Kia; body:Ute', 10, 'expected AND or the end, found body.'],
   ])('%s is invalid', (source, at, message) => {
     expect(expressionFault(source)).toEqual({ at, message: expect.stringContaining(message) });

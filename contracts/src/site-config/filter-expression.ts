@@ -44,14 +44,17 @@ class Misread extends Error {
 }
 
 function tokensOf(source: string): readonly Token[] {
-  const pattern = /\s*("(?:[^"\\]|\\.)*"|<=|>=|!=|[()=<>:]|[^\s()"=<>:!]+)/y;
+  const pattern = /\s*("(?:[^"\\]|\\.)*"|<=|>=|!=|[()=<>:]|[^\s()"'=<>:!]+)/y;
   const tokens: Token[] = [];
   while (source.slice(pattern.lastIndex).trim() !== '') {
     const { lastIndex } = pattern;
     const [whole, text = ''] = pattern.exec(source) ?? [];
     if (whole === undefined) {
       const at = lastIndex + (source.slice(lastIndex).length - source.slice(lastIndex).trimStart().length);
-      throw new Misread(at, `${source[at]} cannot stand here; close every quote.`);
+      throw new Misread(
+        at,
+        `${source[at]} cannot stand here; close every quote. Values with such signs stand in double quotes.`,
+      );
     }
     tokens.push({ text, at: pattern.lastIndex - text.length });
   }
@@ -72,7 +75,8 @@ function readClauses(tokens: readonly Token[], end: number): void {
     next++;
     return text;
   };
-  const number = () => take('a number', (text) => /^-?\d+(\.\d+)?$/.test(text));
+  const isNumber = (text: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(text);
+  const number = () => take('a number', isNumber);
 
   const test = (): Kind => {
     took('NOT');
@@ -86,10 +90,13 @@ function readClauses(tokens: readonly Token[], end: number): void {
     }
     if (!took(':')) fail(`: or a comparison after ${name}`);
     if (!facets.includes(name)) throw new Misread(at, `${name} is no facet; facets are ${facets.join(', ')}.`);
-    take('a value, in quotes if it holds blanks or signs', (text) => /^["\w-]/.test(text) && !words.includes(text));
+    const fits = (text: string) => /^["\w-]/.test(text) && !words.includes(text);
+    const value = take('a value, in quotes if it holds blanks or signs', fits);
     if (!took('TO')) return 'facet';
     if (!numbers.includes(name)) throw new Misread(at, `${name} takes no TO; ${numbers.join(', ')} do.`);
-    number();
+    const most = number();
+    if (!isNumber(value)) throw new Misread(at, `${name} takes numbers before and behind TO, not ${value}.`);
+    if (Number(most) < Number(value)) throw new Misread(at, `${name} ends before it begins: ${value} TO ${most}.`);
     return 'number';
   };
   const alternatives = (): number => {

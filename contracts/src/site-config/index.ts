@@ -3,8 +3,6 @@ export { longestSlug, slug } from '../names.ts';
 export { spinToWinPath } from '../routes/spin-to-win.ts';
 export { tagOrigins } from './analytics.ts';
 export { podiumWidget } from './chat.ts';
-export type { CheckoutProvider, PaymentMethod } from './checkout.ts';
-export { acceptedMethods, defaultCheckoutProvider, paymentMethods } from './checkout.ts';
 export { defaultCompareMax } from './compare.ts';
 export { Article, ContentConfig, ContentPage, OfferConfig, ReviewConfig } from './content.ts';
 
@@ -12,17 +10,18 @@ export { contrastFaults, contrastRatio } from './contrast.ts';
 export { DeliveryConfig } from './delivery.ts';
 
 export { expressionFault } from './filter-expression.ts';
-export type { BudgetBody, FinanceConfig } from './finance.ts';
-export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance.ts';
+export type { FinanceConfig } from './finance.ts';
+export type { BudgetBody } from './finance-defaults.ts';
+export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance-defaults.ts';
 export { FormsConfig } from './forms.ts';
-
 export { LeadChannel, LeadRoute, LeadsConfig, leadChannel, ownMailChannel } from './leads.ts';
 export type { HolidayHours, LocationsConfig } from './locations.ts';
 export { locationTypes } from './locations.ts';
 export { defaultMapZoom, MapConfig } from './map.ts';
 export { MarkShape, markPaints } from './marks.ts';
-
 export { isLocalOrigin, OverridesConfig } from './overrides.ts';
+export type { CheckoutProvider, PaymentMethod } from './payment-methods.ts';
+export { acceptedMethods, defaultCheckoutProvider, paymentMethods } from './payment-methods.ts';
 export type { PagePromise } from './promises.ts';
 export { OfferSlide, PopupPromo, PromoNode } from './promos.ts';
 export { defaultReviewQuantity, ReviewsConfig } from './reviews.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { remoteName } from '../names.ts';
 import { isOrigin } from './origin.ts';
 
 /** Whether an origin is that of a server on the visitor's own machine: `http://localhost:4100`. */
@@ -28,4 +29,9 @@ export const OverridesConfig = z.strictObject({
       )
       .check(z.maxLength(20)),
   ),
+  /**
+   * Remotes whose publishers may make links to versions that the site does not run. Such code runs on the site's host
+   * in the browser that opens the link. Default: none.
+   */
+  previews: z.optional(z.array(remoteName).check(z.maxLength(100))),
 });

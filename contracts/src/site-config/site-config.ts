@@ -3,8 +3,9 @@ import { isEmail } from '../api/contact.ts';
 import type { EndpointName } from '../api/endpoint-paths.ts';
 import { endpointPaths } from '../api/endpoint-paths.ts';
 import { mostEntries } from '../most-entries.ts';
-import { partName, slug } from '../names.ts';
+import { partName, remoteName, slug } from '../names.ts';
 import { AnalyticsConfig } from './analytics.ts';
+import { Backend } from './backends.ts';
 import { Brand } from './brand.ts';
 import { BuyOnlineConfig } from './buy-online.ts';
 import { ChatConfig } from './chat.ts';
@@ -137,7 +138,9 @@ export type HomeSection = (typeof homeSections)[number];
 /** A widget for a slot: `mf-account/favourite`. */
 const WidgetReference = z
   .string()
-  .check(z.regex(/^mf-[a-z]+\/[a-z-]+$/, 'Write remote/widget, such as mf-account/favourite.'));
+  .check(
+    z.regex(/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*\/[a-z][a-z0-9-]*$/, 'Write remote/widget, such as mf-account/favourite.'),
+  );
 
 /** A picture below `/media/`: folder and name, without width and ending. */
 const MediaPicture = z
@@ -173,6 +176,20 @@ export const SiteConfig = z.strictObject({
   url: z
     .string()
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
+  /**
+   * Further hosts of the site, among those that an admin has assigned to it: `www.dealer.example`. Each address there
+   * redirects to the same address at `url`. Default: none.
+   */
+  redirectHosts: z.optional(
+    z
+      .array(
+        z.string().check(
+          z.maxLength(253),
+          z.refine((host) => isHost(host) && !host.includes(':'), 'Write a host in lower case, nothing more.'),
+        ),
+      )
+      .check(z.maxLength(50)),
+  ),
   timeZone: z.string(),
   state: z.string(),
   /** One dealer, or a group of dealers, in structured data. Default: dealer. @source spec intro, CONF-009 */
@@ -428,6 +445,12 @@ export const SiteConfig = z.strictObject({
   budget: z.optional(BudgetConfig),
   /** Default: links that show other versions to one browser are allowed. */
   overrides: z.optional(OverridesConfig),
+  /** Settings of remotes that declare a section of their own, by remote. The pinned version says what they may be. */
+  remotes: z.optional(
+    z.record(remoteName, z.record(z.string(), z.unknown()).check(mostEntries(200))).check(mostEntries(50)),
+  ),
+  /** Servers that remotes may ask besides the platform. Default: none. */
+  backends: z.optional(z.array(Backend).check(z.maxLength(20))),
   privacy: z.optional(
     z.strictObject({
       /** Days within which a complaint is resolved. @source spec §8, NAV-025 */
@@ -449,8 +472,13 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
  * A site as browsers and islands receive it: without references to secrets, hidden phone numbers, receivers of leads and
  * developers' origins, and with the search key itself.
  */
-export type Site = Omit<SiteConfig, 'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides'> & {
+export type Site = Omit<
+  SiteConfig,
+  'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides' | 'backends' | 'redirectHosts'
+> & {
   readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
+  /** Servers that the site allows and that its versions declare; with `browser` its pages may connect to them. */
+  readonly backends?: readonly { readonly origin: string; readonly browser: boolean }[] | undefined;
 };

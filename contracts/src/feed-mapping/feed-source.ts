@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+/** Where the feeds of a dealership are fetched, and how often. */
+export const FeedSourceRequest = z.strictObject({
+  name: z
+    .string()
+    .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a source with small letters, digits and hyphens: "nightly".')),
+  /** Name of a mapping of the dealership or of the platform. */
+  mapping: z.string().check(z.minLength(1, 'Name the mapping that reads the feed.'), z.maxLength(40)),
+  /** Address of the file; absent: the newest file in the dealership's folder on the server. */
+  url: z.optional(
+    z.string().check(
+      z.maxLength(2_000),
+      z.regex(/^https:\/\/[^\s]+$/i, 'Write the address of the file: https://…'),
+      z.refine((text) => URL.canParse(text), 'The address of the file cannot be read. Copy it from a browser.'),
+    ),
+  ),
+  everyMinutes: z.int().check(z.gte(5, 'At most every 5 minutes.'), z.lte(10_080, 'At least once a week.')),
+});
+export type FeedSourceRequest = z.infer<typeof FeedSourceRequest>;
+
+export const FeedSource = z.object({
+  name: z.string(),
+  mapping: z.string(),
+  /** Without a password that stands in it. */
+  url: z.optional(z.string()),
+  everyMinutes: z.int(),
+  nextAt: z.string(),
+  checkedAt: z.optional(z.string()),
+  /** What became of the last feed, as a sentence. */
+  outcome: z.optional(z.string()),
+  storedBy: z.string(),
+});
+export type FeedSource = z.infer<typeof FeedSource>;
+
+export const FeedSources = z.object({ sources: z.array(FeedSource) });

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+
+/** Fields of a car that a mapping can fill. Their names are the columns of Forecourt's own feed. */
+// biome-ignore format: a list reads by its lines
+export const feedFields = [
+  'stock_number', 'type', 'item_type', 'year', 'make', 'model', 'name', 'badge', 'series', 'vin', 'registration',
+  'registration_expiry', 'build_date', 'compliance_date', 'body', 'doors', 'seats', 'colour', 'interior_colour',
+  'transmission', 'gears', 'drive', 'fuel', 'engine_litres', 'engine_cc', 'cylinders', 'power_kw', 'consumption',
+  'gross_mass', 'payload', 'tray_length', 'seat_height', 'wet_weight', 'learner_approved', 'sleeps', 'tare_weight',
+  'trailer_mass', 'ball_weight', 'body_feet', 'layout',
+  'kilometres', 'price', 'price_before', 'price_type', 'status', 'tag', 'reserved', 'certified', 'preorder', 'location',
+  'suburb', 'state', 'comments', 'equipment', 'pictures',
+] as const;
+export type FeedField = (typeof feedFields)[number];
+
+const short = z.string().check(z.maxLength(200));
+const columnName = z.string().check(z.minLength(1, 'Name a column of the feed.'), z.maxLength(200));
+const columnNames = z.array(columnName).check(z.maxLength(20));
+const decimal = z.enum(['.', ',']);
+const distanceUnit = z.enum(['km', 'mi']);
+const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write a currency as its three letters: AUD.'));
+const dateOrder = z.enum(['day-first', 'month-first']);
+
+/** What happens to a column's text before its field reads it. Texts are compared without case. */
+export const FeedTransform = z.discriminatedUnion('as', [
+  /** The same text in every row. The rule needs no column. */
+  z.strictObject({ as: z.literal('constant'), value: short }),
+  /** The texts of all columns of the rule, those that are empty left out. Default: with a blank. */
+  z.strictObject({ as: z.literal('join'), with: z.optional(short) }),
+  /**
+   * One part of the text: the first is 1, the last -1. `by` separates the parts; `before` splits once, before the first
+   * of these words. `rest`: the part and what follows it. `parts`: only of a text with at least so many parts.
+   * `ending`: of the parts the one that ends in this text.
+   */
+  z.strictObject({
+    as: z.literal('split'),
+    by: z.optional(short.check(z.minLength(1))),
+    before: z.optional(z.array(short).check(z.maxLength(50))),
+    part: z.optional(z.int()),
+    rest: z.optional(z.boolean()),
+    parts: z.optional(z.int()),
+    ending: z.optional(short),
+  }),
+  /** Another text for each of these texts; null: unknown. `others`: what happens to texts that are not listed. */
+  z.strictObject({
+    as: z.literal('lookup'),
+    values: z.record(z.string(), z.nullable(short)),
+    others: z.optional(z.enum(['keep', 'omit'])),
+  }),
+  /** Several values in one text, separated by `by`. */
+  z.strictObject({ as: z.literal('list'), by: short.check(z.minLength(1)) }),
+  /** An amount of money in another spelling than the mapping's units say. */
+  z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
+  /** A distance in another spelling than the mapping's units say; one of more than `most` km is a mistake. */
+  z.strictObject({
+    as: z.literal('distance'),
+    unit: z.optional(distanceUnit),
+    decimal: z.optional(decimal),
+    most: z.optional(z.int()),
+  }),
+  /** The year of a date: 2019 of "03/2019". */
+  z.strictObject({ as: z.literal('year') }),
+  z.strictObject({ as: z.literal('date'), order: z.optional(dateOrder) }),
+  /** A number in other units: `times` 0.7355 makes kilowatts of PS. */
+  z.strictObject({ as: z.literal('number'), decimal: z.optional(decimal), times: z.optional(z.number()) }),
+  /** What a longer text, such as a vehicle's name, says of these. */
+  z.strictObject({ as: z.literal('find'), what: z.enum(['drive', 'fuel', 'transmission', 'body', 'colour']) }),
+  /** Nothing, where the text contains one of these. */
+  z.strictObject({ as: z.literal('omit'), containing: z.array(short).check(z.maxLength(50)) }),
+  /** Of "Ninja 400 (EX400G)": the text without factory codes and engine sizes in brackets, or the code. */
+  z.strictObject({ as: z.literal('brackets'), take: z.enum(['outside', 'code']) }),
+  /**
+   * The text without those of other columns at its start and end, in that order. Where one of them is not there, the
+   * text of the column `otherwise`.
+   */
+  z.strictObject({
+    as: z.literal('without'),
+    start: columnNames,
+    end: z.optional(columnNames),
+    otherwise: z.optional(columnName),
+  }),
+]);
+export type FeedTransform = z.infer<typeof FeedTransform>;
+
+/** From columns to a field. When two rules fill the same field, the later one that has a value wins. */
+export const FeedRule = z.strictObject({
+  field: z.enum(feedFields),
+  columns: columnNames,
+  transforms: z.optional(z.array(FeedTransform).check(z.maxLength(10))),
+});
+export type FeedRule = z.infer<typeof FeedRule>;
+
+/** How the file is written. Whatever is left out is detected, and said by `mapping check`. */
+export const FeedFormat = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('csv'),
+    delimiter: z.optional(z.enum([',', ';', '\t', '|'])),
+    encoding: z.optional(z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])),
+    /** Line of the column names, from 1; lines before it are skipped. */
+    headerRow: z.optional(z.int().check(z.gte(1), z.lte(100))),
+  }),
+  z.strictObject({
+    kind: z.literal('xlsx'),
+    /** Name of the sheet. Default: the first one. */
+    sheet: z.optional(short),
+    headerRow: z.optional(z.int().check(z.gte(1), z.lte(100))),
+  }),
+  z.strictObject({
+    kind: z.literal('json'),
+    /** Where the list of vehicles is: "export.vehicles". Default: the first list of objects. */
+    rows: z.optional(short),
+  }),
+  z.strictObject({
+    kind: z.literal('xml'),
+    /** Path of the element of one vehicle: "export/vehicles/vehicle". Default: the first that repeats. */
+    rows: z.optional(short),
+  }),
+]);
+export type FeedFormat = z.infer<typeof FeedFormat>;
+
+/**
+ * How one kind of feed is read: a document, so that a new kind of feed needs no code. Column names are compared without
+ * case, spaces and underscores. In JSON and XML a column is the path within a vehicle: "price.amount", "images.image",
+ * "@id".
+ */
+export const FeedMapping = z.strictObject({
+  /** Name for choosing the mapping: `forecourt`. Cars keep it as their source. */
+  name: z
+    .string()
+    .check(
+      z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a mapping with small letters, digits and hyphens: "autohaus-export".'),
+    ),
+  /** What the feed is and what is unusual about it. */
+  about: z.optional(z.string().check(z.maxLength(2_000))),
+  format: FeedFormat,
+  /** Full: cars that are no longer listed are sold. Partial: they stay as they are. */
+  scope: z.enum(['full', 'partial']),
+  units: z.strictObject({
+    /** Unit of distances that name none. */
+    distance: distanceUnit,
+    /** Currency of prices that name none. Prices in another currency than AUD are left out. */
+    currency,
+    decimal,
+    dates: z.optional(dateOrder),
+  }),
+  /** Texts that mean "unknown". Empty cells always do. */
+  unknown: z.optional(z.array(short).check(z.maxLength(100))),
+  /** A file without these columns is not of this kind of feed. */
+  required: columnNames,
+  /**
+   * Source of the stock number. `derived`: the feed has none, so they are made from columns that identify the vehicle
+   * and do not change while it is for sale.
+   */
+  stockNumber: z.union([
+    z.strictObject({ column: columnName }),
+    z.strictObject({ derived: z.strictObject({ prefix: short, columns: columnNames }) }),
+  ]),
+  /** Rows whose column has one of these texts are sold. */
+  sold: z.optional(z.strictObject({ column: columnName, values: z.array(short).check(z.maxLength(50)) })),
+  /** `by-model`: bodies come from the model where the feed's word is imprecise, such as a wagon for every SUV. */
+  bodies: z.optional(z.enum(['as-fed', 'by-model'])),
+  rules: z.array(FeedRule).check(z.maxLength(200)),
+});
+export type FeedMapping = z.infer<typeof FeedMapping>;
+
+/** A mapping as it is stored for a dealership. */
+export const StoredMapping = z.object({
+  dealership: z.string(),
+  name: z.string(),
+  /** 1, 2, 3 …: each change is a version, and the latest are kept. */
+  version: z.int(),
+  storedAt: z.string(),
+  /** Name of the token it was stored with. */
+  storedBy: z.string(),
+  mapping: FeedMapping,
+});
+export type StoredMapping = z.infer<typeof StoredMapping>;
+
+export const StoredMappings = z.object({ mappings: z.array(StoredMapping) });
+
+/** One column of a file under a mapping. */
+export const ColumnReading = z.object({
+  column: z.string(),
+  /** Fields that the column fills; empty: the column is not used. */
+  fields: z.array(z.string()),
+  /** 0 to 1: how sure a proposed mapping is of this column. */
+  confidence: z.optional(z.number()),
+  /** Reasons for the confidence, such as the column's name or its values. */
+  because: z.optional(z.string()),
+  /** Rows of the sample in which the column says something, out of `MappingCheck.rows`. */
+  filled: z.int(),
+  /** Values of the feed and what they are read as. */
+  examples: z.array(z.object({ value: z.string(), read: z.string() })),
+  /** Sentences, with the number of rows they concern. */
+  warnings: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int() })),
+});
+export type ColumnReading = z.infer<typeof ColumnReading>;
+
+/** What would be read from a file. Nothing is stored. */
+export const MappingCheck = z.object({
+  /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
+  file: z.string(),
+  rows: z.int(),
+  accepted: z.int(),
+  /** Reasons for refusing rows, with the number of rows. */
+  refused: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int(), line: z.int() })),
+  columns: z.array(ColumnReading),
+  /** Sentences about the mapping as a whole: what it lacks, what a person has to decide. */
+  advice: z.array(z.string()),
+});
+export type MappingCheck = z.infer<typeof MappingCheck>;
+
+/** A proposed mapping for a file, with what it would read. */
+export const InferredMapping = z.object({ mapping: FeedMapping, check: MappingCheck });
+export type InferredMapping = z.infer<typeof InferredMapping>;
+
+export { FeedSource, FeedSourceRequest, FeedSources } from './feed-source.ts';

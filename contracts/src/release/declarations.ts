@@ -1,0 +1,124 @@
+import * as z from '@forecourt/contracts/schema';
+import { mostEntries } from '../most-entries.ts';
+import { ownKey, partName } from '../names.ts';
+import { isOrigin } from '../site-config/origin.ts';
+
+/** Maximum number of routes of one version. The platform's largest remote has eight. */
+const mostRoutes = 100;
+/** Maximum number of patterns of a route beside its first. The platform's content pages have sixteen. */
+const mostVariants = 30;
+const mostSlots = 100;
+const mostBackends = 10;
+/** Maximum number of top-level settings of a section. */
+const mostSettings = 200;
+/** Longest deadline of a request of server code, because the page waits for the response. */
+const longestDeadlineMs = 1_500;
+const largestResponseBytes = 1_000_000;
+/** The edge keeps a backend's response for one day at most. */
+const longestKeepSeconds = 86_400;
+
+/** Longest pattern of a route. */
+export const longestPattern = 200;
+
+/**
+ * Pattern of a route: literal segments, `:name` for one segment, and `*name` at the end for the rest. Parameter names
+ * are keys of a record.
+ */
+export const routePattern = z
+  .string()
+  .check(
+    z.maxLength(longestPattern),
+    z.refine(
+      isPattern,
+      'Write a path such as /trade-tips/:slug: lower-case segments, :name for one segment, *name at the end for the rest.',
+    ),
+  );
+
+function isPattern(text: string): boolean {
+  if (!text.startsWith('/') || (text.length > 1 && text.endsWith('/'))) return false;
+  const segments = text.split('/').slice(1).filter(Boolean);
+  const names = segments.filter((segment) => /^[:*]/.test(segment)).map((segment) => segment.slice(1));
+  return (
+    text === `/${segments.join('/')}` &&
+    new Set(names).size === names.length &&
+    segments.every((segment, index) =>
+      segment.startsWith('*')
+        ? index === segments.length - 1 && isParameter(segment.slice(1))
+        : segment.startsWith(':')
+          ? isParameter(segment.slice(1))
+          : /^[a-z0-9][a-z0-9._-]*$/.test(segment),
+    )
+  );
+}
+
+const parameterName = z.string().check(z.maxLength(60), z.regex(/^[a-z][A-Za-z0-9]*$/), ownKey());
+const isParameter = (name: string): boolean => z.safeParse(parameterName, name).success;
+
+/** A route of a page, as a version declares it. Links use `pattern`; `variants` match too. */
+export const DeclaredRoute = z.object({
+  name: partName,
+  pattern: routePattern,
+  variants: z.array(routePattern).check(z.maxLength(mostVariants)),
+});
+export type DeclaredRoute = z.Infer<typeof DeclaredRoute>;
+
+/** A slot that a version's islands show, beside those of the platform. `context` is the JSON Schema of its context. */
+export const DeclaredSlot = z.object({
+  name: partName,
+  onDemand: z.optional(z.boolean()),
+  context: z.unknown(),
+});
+export type DeclaredSlot = z.Infer<typeof DeclaredSlot>;
+
+/** The section of a site's configuration that belongs to a remote: its JSON Schema, and the values it has by default. */
+export const DeclaredSection = z.object({
+  schema: z.record(z.string(), z.unknown()).check(mostEntries(50)),
+  defaults: z.record(z.string(), z.unknown()).check(mostEntries(mostSettings)),
+});
+export type DeclaredSection = z.Infer<typeof DeclaredSection>;
+
+/**
+ * A server that a version asks besides the platform. The site must allow its origin too (`backends`). With `browser`
+ * the pages may connect to it; with `server` the remote's server code may read from it.
+ */
+export const DeclaredBackend = z.object({
+  origin: z.string().check(
+    z.maxLength(200),
+    z.refine((text) => isOrigin(text, ['https:', 'http:']), 'Use an origin such as https://tips.example.'),
+  ),
+  browser: z.boolean(),
+  server: z.optional(
+    z.object({
+      deadlineMs: z.int().check(z.gte(1), z.lte(longestDeadlineMs)),
+      mostBytes: z.int().check(z.gte(1), z.lte(largestResponseBytes)),
+      /** Time for which the edge answers the same request with the same response; 0: each request is sent. */
+      keepSeconds: z.int().check(z.gte(0), z.lte(longestKeepSeconds)),
+      /** Whether requests carry the bearer token that the site names in `backends`. */
+      authorized: z.boolean(),
+    }),
+  ),
+});
+export type DeclaredBackend = z.Infer<typeof DeclaredBackend>;
+
+/** Largest budget of an island in bytes. The platform's largest page has about a hundred thousand. */
+const largestBudget = 10_000_000;
+const mostBudgets = 200;
+
+/** Largest size of islands, by name of the page or widget: bytes of their own scripts and style sheets in brotli. */
+export const DeclaredBudgets = z
+  .record(partName, z.int().check(z.gte(1), z.lte(largestBudget)))
+  .check(mostEntries(mostBudgets));
+
+/**
+ * What a version adds to the sites that run it, and what it promises. Edge, shell and registry read it from the pinned
+ * set.
+ */
+export const Declarations = z.object({
+  routes: z.array(DeclaredRoute).check(z.maxLength(mostRoutes)),
+  slots: z.array(DeclaredSlot).check(z.maxLength(mostSlots)),
+  section: z.optional(DeclaredSection),
+  backends: z.array(DeclaredBackend).check(z.maxLength(mostBackends)),
+  /** A version with a larger island is not published. Absent: no island has a budget. */
+  budgets: z.optional(DeclaredBudgets),
+});
+export type Declarations = z.Infer<typeof Declarations>;

@@ -1,0 +1,20 @@
+/** Query parameter with which a link begins the message of a form that is not about a car. */
+export const enquiryMessageParameter = 'message';
+
+/** Longest message that a link begins; the rest is cut, because addresses are untrusted input. */
+const longestMessage = 500;
+
+/**
+ * The message that an address begins; empty: none.
+ *
+ * @param query query string of the page with the form
+ */
+export function readEnquiryMessage(query: string): string {
+  const message = new URLSearchParams(query).get(enquiryMessageParameter) ?? '';
+  // HTML cannot contain control characters: server and browser would differ.
+  return message
+    .replace(/\p{Cc}|\p{Surrogate}/gu, ' ')
+    .trim()
+    .slice(0, longestMessage)
+    .replace(/\p{Surrogate}$/u, '');
+}

@@ -1,0 +1,21 @@
+/** Categories as words of a search's text. */
+const words =
+  /^(seven-or-more-seats|electric-and-hybrid|four-wheel-drive|work-vehicles|tows-[\d-]+-tonnes-or-more|low-kilometres|good-first-cars|learner-approved-lams|(car|light-rigid|medium-rigid)-licence|sleeps-four-or-more|(tare-)?up-to-[\d-]+-(kg|ft))$/;
+
+/** A value of the facet `categories` as one word of a search's text: `low-kilometres`. */
+export function categoryWord(category: string): string {
+  return category
+    .toLowerCase()
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The keyword of a search record for such a word: `lowkilometres`. */
+export function categoryKeyword(category: string): string {
+  return categoryWord(category).replaceAll('-', '');
+}
+
+export function isCategoryWord(word: string): boolean {
+  return words.test(word);
+}

@@ -1,0 +1,39 @@
+/** Colours as people name them, by words in the colours of makers: `Graphite` is grey. */
+// biome-ignore format: a table reads by its lines
+const families = {
+  white: /white|ivory|snow|frost|chiffon|pearl white|polar|glacier|arctic|iceberg/i,
+  black: /black|ebony|onyx/i,
+  silver: /silver|platinum|alumin|sterling|titanium/i,
+  grey: /gr[ea]y|graphite|gun ?metal|charcoal|slate|granite|meteor|steel|stealth/i,
+  blue: /blue|navy|sapphire|ocean|nebula|cobalt|teal/i,
+  red: /red\b|maroon|burgundy|crimson|scarlet|merlot|ruby/i,
+  green: /green|khaki|olive|emerald|jungle/i,
+  brown: /brown|bronze|copper|mocha|chestnut/i,
+  orange: /orange|amber/i,
+  yellow: /yellow/i,
+  gold: /gold|champagne/i,
+  beige: /beige|sand|cream/i,
+  purple: /purple|violet/i,
+} as const;
+
+export type ColourFamily = keyof typeof families;
+
+/** @returns the family that a typed word names, in either spelling; undefined: no colour */
+export function colourFamilyNamed(word: string): ColourFamily | undefined {
+  const typed = word.toLowerCase().replace(/^gray$/, 'grey');
+  return Object.hasOwn(families, typed) ? (typed as ColourFamily) : undefined;
+}
+
+/** Families of a maker's colour, without what follows `with`: `White with black checker plate` is white. */
+export function colourFamiliesOf(colour: string): readonly ColourFamily[] {
+  const [main = ''] = colour.split(/ with /i);
+  return (Object.keys(families) as ColourFamily[]).filter((family) => families[family].test(main));
+}
+
+/**
+ * The family as a word of its own in records and queries, so that `red` finds no place, badge or dealer that begins
+ * so.
+ */
+export function colourWord(family: ColourFamily): string {
+  return `${family}coloured`;
+}

@@ -1,0 +1,18 @@
+/** Kinds of vehicles in the top level of `hierarchical_categories`, by `item_type`. */
+const labels: Readonly<Record<string, string>> = {
+  car: 'Cars',
+  caravan: 'Caravans and campers',
+  motorhome: 'Motorhomes',
+  motorcycle: 'Motorcycles',
+  truck: 'Trucks',
+};
+
+/** `truck` → `Trucks`; undefined: no such kind. */
+export function itemTypeLabel(itemType: string): string | undefined {
+  return Object.hasOwn(labels, itemType) ? labels[itemType] : undefined;
+}
+
+/** `Trucks` → `truck`; undefined: no such kind. */
+export function itemTypeOfLabel(label: string): string | undefined {
+  return Object.keys(labels).find((itemType) => labels[itemType] === label);
+}
