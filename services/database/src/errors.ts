@@ -5,7 +5,11 @@ export const databaseErrorCodes = [
   'DATABASE_OF_ANOTHER_FOLDER',
   'DATABASE_UNREACHABLE',
   'DATABASE_MIGRATION_FAILED',
+  'DATABASE_SCHEMA_OLD',
+  'DATABASE_SCHEMA_NEW',
   'DATABASE_FOLDER_EXPOSED',
+  'DATABASE_COPY_FAILED',
+  'DATABASE_NOT_EMPTY',
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 

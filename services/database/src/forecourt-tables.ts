@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import * as schema from './schema/index.ts';
-import type { Migrations } from './store/bind-schema.ts';
 import { bindSchema } from './store/bind-schema.ts';
 import type { Database } from './store/database.ts';
+import type { Migrations } from './store/migrations.ts';
 import type { Store } from './store/open-store.ts';
 
 export const forecourtSchema = schema;

@@ -64,10 +64,10 @@ export function followOutbox<Kind extends OutboxKind>(
 
   /** @returns milliseconds until the next check */
   async function followSome(isStopped: () => boolean): Promise<number> {
-    const found = await messagesAfter(db, kind, position);
+    const found = await readOutbox(db, kind, position, pageSize);
     const messages = found.map(({ transaction, ...message }) => ({
       transaction,
-      message: { ...message, kind, payload: message.payload as OutboxPayloads[Kind], attempts },
+      message: { ...message, kind, attempts },
     }));
     const last = messages.at(-1);
     if (last !== undefined && messages.length > 1 && attempts === 1) {
@@ -100,11 +100,18 @@ export function followOutbox<Kind extends OutboxKind>(
 }
 
 /**
- * Reads only messages of transactions that are older than every open transaction, so that messages committed
- * later come after them.
+ * The messages of a kind after a position, in order. Only messages of transactions that are older than every open
+ * transaction are read, so that messages committed later come after them.
+ *
+ * @param most number of messages that are read
  */
-function messagesAfter(db: Queries, kind: OutboxKind, { transaction, id }: OutboxPosition) {
-  return db
+export async function readOutbox<Kind extends OutboxKind>(
+  db: Queries,
+  kind: Kind,
+  { transaction, id }: OutboxPosition,
+  most: number,
+): Promise<readonly (OutboxPosition & { readonly payload: OutboxPayloads[Kind] })[]> {
+  const rows = await db
     .select({ id: outbox.id, payload: outbox.payload, transaction: sql<string>`${outbox.transaction}::text` })
     .from(outbox)
     .where(
@@ -115,7 +122,8 @@ function messagesAfter(db: Queries, kind: OutboxKind, { transaction, id }: Outbo
       ),
     )
     .orderBy(asc(outbox.transaction), asc(outbox.id))
-    .limit(pageSize);
+    .limit(most);
+  return rows.map(({ payload, ...row }) => ({ ...row, payload: payload as OutboxPayloads[Kind] }));
 }
 
 async function sweep(db: Queries, kind: OutboxKind): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
@@ -6,7 +6,8 @@ import type { Queries } from '../store/database.ts';
 /**
  * Milliseconds for which the oldest due message has waited for a worker; 0 when there is no such message. Messages
  * that wait for a retry are not due. Lanes in which a worker holds a message do not count, because a slow receiver or
- * many enquiries of one dealer are not faults of the platform. Messages read by followers have no worker.
+ * many enquiries of one dealer are not faults of the platform. Messages read by followers have no worker,
+ * and the pictures of a feed may take hours.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');
@@ -15,7 +16,7 @@ export async function outboxLagMs(db: Queries): Promise<number> {
     .from(outbox)
     .where(
       and(
-        ne(outbox.kind, 'car.index'),
+        notInArray(outbox.kind, ['car.index', 'pictures.fetch']),
         isNull(outbox.doneAt),
         isNull(outbox.deadAt),
         lte(outbox.nextAttemptAt, sql`now()`),

@@ -178,6 +178,7 @@ describe('an outbox worker', () => {
     for (const lane of ['hangs', 'fails', 'well'])
       for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
     const handled: string[] = [];
+    let refused = 0;
     const worker = runOutbox({
       db,
       kind: 'lead.deliver',
@@ -188,11 +189,14 @@ describe('an outbox worker', () => {
       onDead: () => {},
       handle: async ({ payload: { leadId, channel } }) => {
         if (channel === 'hangs') await new Promise(() => {});
-        if (channel === 'fails') throw new Error('refused');
+        if (channel === 'fails') {
+          refused += 1;
+          throw new Error('refused');
+        }
         handled.push(leadId);
       },
     });
-    while (handled.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (handled.length < 3 || refused < 3) await new Promise((resolve) => setTimeout(resolve, 5));
     await worker.stop();
     expect(handled.toSorted()).toEqual(['a', 'b', 'c']);
     const rows = await db.select().from(outbox).orderBy(outbox.id);

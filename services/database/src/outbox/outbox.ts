@@ -54,6 +54,12 @@ export async function enqueueAll<Kind extends OutboxKind>(
   return rows.map(({ id }) => id).sort((a, b) => a - b);
 }
 
+/** Queues what follows from a change of stored cars: their search records, and alerts to shoppers. */
+export async function enqueueCarChange(tx: Queries, carIds: readonly string[]): Promise<void> {
+  await enqueue(tx, 'car.index', { carIds });
+  await enqueue(tx, 'car.alert', { carIds });
+}
+
 /** How long a claim lasts unless it is extended. */
 export const defaultLeaseMs = 12_000;
 

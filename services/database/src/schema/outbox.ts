@@ -11,12 +11,28 @@ export type OutboxPayloads = {
     readonly sequence: number;
     readonly about: 'state' | 'reminder';
   };
+  /** Mail a shopper a copy of an enquiry. */
+  readonly 'enquiry.copy': { readonly leadId: string };
+  /** Mail about a reservation that was made, was cancelled or has ended. */
+  readonly 'reservation.mail': {
+    readonly reservationId: string;
+    readonly about: 'made' | 'cancelled' | 'expired';
+    readonly to: 'shopper' | 'dealer';
+  };
+  /** Find out whom a change of these cars concerns. */
+  readonly 'car.alert': { readonly carIds: readonly string[] };
+  /** Mail a shopper the alerts that were not mailed yet. */
+  readonly 'alert.mail': { readonly shopperId: string };
   /** Notify the dealer of a submitted form that is not a lead. */
   readonly 'form.notify': { readonly formId: string };
   /** Bring the search records of these cars in line with the stored cars: put, or remove when the car is deleted. */
   readonly 'car.index': { readonly carIds: readonly string[] };
   /** Notify the dealer of a feed that is held. */
   'import.held': { readonly importId: string };
+  /** Notify the dealer of a feed that was refused as a whole. */
+  'import.refused': { readonly importId: string };
+  /** Fetch pictures of a feed before shoppers ask for them. `attempt` 0: the first. */
+  'pictures.fetch': { readonly urls: readonly string[]; readonly attempt: number };
   /** Capture a deposit, or refund it. */
   readonly 'payment.settle': {
     readonly provider: string;

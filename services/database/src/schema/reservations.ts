@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 
-/** Why a reservation no longer holds its car: it expired, or the car was sold. */
-export type ReservationEnd = 'expired' | 'sold';
+/** Why a reservation no longer holds its car: it expired, the shopper cancelled it, or the car was sold. */
+export type ReservationEnd = 'expired' | 'cancelled' | 'sold';
 
 /** The shopper who reserved the car. */
 export type ReservationContact = {

@@ -11,6 +11,8 @@ export const shoppers = pgTable(
     identity: text().notNull(),
     /** Phone number to call; with an email sign-in it may be typed and unproven. */
     phone: text(),
+    /** Since when the shopper wants mails about saved cars; null: no mails. */
+    carAlertsSince: timestamp('car_alerts_since', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [unique('shoppers_site_identity').on(table.site, table.identity)],

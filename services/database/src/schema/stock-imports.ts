@@ -1,5 +1,8 @@
-import type { HeldPlan, ImportReport } from '@forecourt/contracts/api';
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { HeldPlan, ImportProgress, ImportReport } from '@forecourt/contracts/api';
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** `at`: ISO time of the last step. When it is long ago, the process died during the work. */
+export type StoredProgress = ImportProgress & { readonly at: string };
 
 /** Imports of feeds, including dry runs, with their reports. */
 export const stockImports = pgTable(
@@ -15,6 +18,10 @@ export const stockImports = pgTable(
     counts: jsonb().$type<ImportReport['rows']>(),
     refused: jsonb().$type<ImportReport['refusedRows']>().notNull().default([]),
     warnings: jsonb().$type<ImportReport['warnings']>().notNull().default([]),
+    /** Why the feed was refused as a whole; null: it was not. */
+    refusal: jsonb().$type<{ readonly code: string; readonly message: string }>(),
+    /** Version of the dealership's own mapping; null: a mapping of the platform. */
+    mappingVersion: integer('mapping_version'),
     /** Reasons that the import is, or was, held. */
     held: jsonb().$type<HeldPlan>(),
     /**
@@ -23,10 +30,28 @@ export const stockImports = pgTable(
      */
     planDigest: text('plan_digest'),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }),
+    /** When a person decided that the held feed is wrong. */
+    refusedAt: timestamp('refused_at', { withTimezone: true }),
+    /** Name of the token that accepted or refused the held feed on its page. */
+    decidedBy: text('decided_by'),
+    /** Cars for sale of this mapping before the import and after it; null: nothing was imported. */
+    forSale: jsonb('for_sale').$type<{ readonly before: number; readonly after: number }>(),
+    /** Progress of the import or of its undoing; null: it has not begun or has ended. */
+    progress: jsonb().$type<StoredProgress>(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
   },
   (table) => [index('stock_imports_dealership').on(table.dealershipSlug, table.startedAt)],
 );
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** Files of held feeds, compressed with gzip, so that they can be imported once a person accepts them. */
+export const stockHeldFeeds = pgTable('stock_held_feeds', {
+  importId: text('import_id')
+    .primaryKey()
+    .references(() => stockImports.id, { onDelete: 'cascade' }),
+  feed: bytes().notNull(),
+});
 
 /** Rows as they were before an import changed them; kept for the latest imports only. */
 export const stockImportChanges = pgTable(

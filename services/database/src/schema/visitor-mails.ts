@@ -10,7 +10,7 @@ export const visitorMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** Slug of the site. */
     site: text().notNull(),
-    /** Purpose of the mail: `saved-form`, `booking`. */
+    /** Purpose of the mail: `saved-form`, `booking`, `enquiry`, `alert`. */
     kind: text().notNull(),
     /** Fingerprint of the mailbox under the installation's key. */
     recipient: text().notNull(),

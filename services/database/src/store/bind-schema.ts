@@ -1,26 +1,44 @@
 import { DatabaseError } from '../errors.ts';
 import type { Database } from './database.ts';
+import { inTurn } from './in-turn.ts';
+import type { Migrations } from './migrations.ts';
+import { readMigrations } from './migrations.ts';
 import type { Store } from './open-store.ts';
-
-/** A service's migrations: the folder written by drizzle-kit, and the service's own table of applied migrations. */
-export type Migrations = { readonly folder: string; readonly table: string };
-
-/** Key of the advisory lock: any number, the same for every process that migrates. */
-const migrationLock = 7_203_117;
+import { assertUsable, newestApplied, noteContracts } from './schema-state.ts';
 
 /**
- * Migrates a service's tables and binds them to the store. Services that share a store have separate migrations
- * tables.
+ * Binds a service's tables to the store, and migrates them first if the store was opened for that. Services that share
+ * a store have separate migrations tables.
  *
  * @throws DATABASE_MIGRATION_FAILED the failed run is rolled back
+ * @throws DATABASE_SCHEMA_OLD, DATABASE_SCHEMA_NEW this version does not work with the tables as they are
  */
 export async function bindSchema<Schema extends Record<string, unknown>>(
   store: Store,
   schema: Schema,
   migrations: Migrations,
 ): Promise<Database<Schema>> {
+  if (store.migrates) await migrateSchema(store, migrations);
+  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which
+  // both drivers have.
+  const bound =
+    store.driver === 'pglite'
+      ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
+      : (await import('drizzle-orm/node-postgres')).drizzle(store.client, { schema });
+  const db = bound as unknown as Database<Schema>;
+  await assertUsable(db, migrations);
+  return db;
+}
+
+/**
+ * Migrates a service's tables. Processes that do so at the same time wait for each other.
+ *
+ * @returns the migrations that were applied now
+ * @throws DATABASE_MIGRATION_FAILED the failed run is rolled back
+ */
+export async function migrateSchema(store: Store, migrations: Migrations): Promise<readonly string[]> {
   try {
-    await runMigrations(store, migrations);
+    return await runMigrations(store, migrations);
   } catch (cause) {
     throw new DatabaseError(
       'DATABASE_MIGRATION_FAILED',
@@ -28,35 +46,30 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
       { cause },
     );
   }
-  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which
-  // both drivers have.
-  const db =
-    store.driver === 'pglite'
-      ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
-      : (await import('drizzle-orm/node-postgres')).drizzle(store.client, { schema });
-  return db as unknown as Database<Schema>;
 }
 
-async function runMigrations(store: Store, { folder, table }: Migrations): Promise<void> {
+async function runMigrations(store: Store, { folder, table }: Migrations): Promise<readonly string[]> {
   const config = { migrationsFolder: folder, migrationsTable: table };
+  const known = readMigrations(folder);
+  const appliedSince = (newestMs: number) =>
+    known.filter(({ writtenMs }) => writtenMs > newestMs).map(({ tag }) => tag);
   if (store.driver === 'pglite') {
     const { drizzle } = await import('drizzle-orm/pglite');
     const { migrate } = await import('drizzle-orm/pglite/migrator');
-    return migrate(drizzle(store.client), config);
+    const db = drizzle(store.client);
+    const before = await newestApplied(db, table);
+    await migrate(db, config);
+    await noteContracts(db, table, known);
+    return appliedSince(before);
   }
   const { drizzle } = await import('drizzle-orm/node-postgres');
   const { migrate } = await import('drizzle-orm/node-postgres/migrator');
-  // Uses a dedicated connection, because the lock belongs to the connection.
-  const connection = await store.client.connect();
-  try {
-    await connection.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle(connection), config);
-  } finally {
-    // A broken connection has lost the lock already; the unlock error must not hide the migration error.
-    const failure = await connection.query('select pg_advisory_unlock($1)', [migrationLock]).then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    connection.release(failure);
-  }
+  return inTurn(store, 'migrations', async (connection) => {
+    const db = drizzle(connection);
+    const before = await newestApplied(db, table);
+    await noteContracts(db, table, known);
+    // Ends the transaction that holds the lock, because PostgreSQL has no transactions within transactions.
+    await migrate(db, config);
+    return appliedSince(before);
+  });
 }

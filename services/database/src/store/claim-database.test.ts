@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { openTestDatabase } from '../testing/index.ts';
-import { claimDatabase } from './claim-database.ts';
+import { claimDatabase, folderPlace } from './claim-database.ts';
 
 const place = await mkdtemp(join(tmpdir(), 'forecourt-claim-'));
 let db: ForecourtDatabase;
@@ -19,11 +19,11 @@ afterAll(async () => {
 
 it('a database belongs to its first data folder: a process with another folder is refused with an error that names the first', async () => {
   const [own, other] = [join(place, 'own'), join(place, 'other')];
-  await claimDatabase(db, own);
-  await claimDatabase(db, own);
-  await expect(claimDatabase(db, other)).rejects.toMatchObject({
+  await claimDatabase(db, folderPlace(own));
+  await claimDatabase(db, folderPlace(own));
+  await expect(claimDatabase(db, folderPlace(other))).rejects.toMatchObject({
     code: 'DATABASE_OF_ANOTHER_FOLDER',
     message: expect.stringContaining(`${own}, which holds`),
   });
-  await claimDatabase(db, own);
+  await claimDatabase(db, folderPlace(own));
 });

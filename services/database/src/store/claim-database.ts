@@ -7,26 +7,42 @@ import { DatabaseError } from '../errors.ts';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { installation } from '../schema/installation.ts';
 
+/** Where the files of the versions in a database are: a data folder or a bucket. */
+export type FilesPlace = {
+  /** Unique and permanent. */
+  readonly id: string;
+  /** As messages name it, such as `yard-1:/srv/forecourt` or `s3://forecourt`. */
+  readonly place: string;
+};
+
 /**
- * Binds this database to a data folder. The versions in the database are valid only with the folder that holds their
- * files: a process with another folder would announce files that it does not have.
+ * Binds this database to a data folder or bucket. The versions in the database are valid only with the place that holds
+ * their files: a process with another one would announce files that it does not have.
  *
- * @param data folder of published files; its id is stored in `folder-id`
- * @returns that id, the same for every process of this installation
+ * @returns the id of the place, the same for every process of this installation
  * @throws DATABASE_OF_ANOTHER_FOLDER
  */
-export async function claimDatabase(db: ForecourtDatabase, data: string): Promise<string> {
-  const folder = idOf(data);
-  const place = `${hostname()}:${resolve(data)}`;
+export async function claimDatabase(db: ForecourtDatabase, { id: folder, place }: FilesPlace): Promise<string> {
   await db.insert(installation).values({ id: 1, folder, place }).onConflictDoNothing();
   const [owner] = await db.select().from(installation).where(eq(installation.id, 1));
   if (owner === undefined || owner.folder === folder) return folder;
   throw new DatabaseError(
     'DATABASE_OF_ANOTHER_FOLDER',
-    `The database belongs to the data folder of ${owner.place}, which holds the files of its versions; "${data}" is another. ` +
-      'Start with that folder, or with a database of its own. If that folder is gone for good, empty the table ' +
+    `The database belongs to ${owner.place}, which holds the files of its versions; ${place} is another. ` +
+      'Start with that folder or bucket, or with a database of its own. If it is gone for good, empty the table ' +
       '"installation" and publish its versions again.',
   );
+}
+
+/** Binds a database that was restored from a backup to the place where its files were restored. */
+export async function reclaimDatabase(db: ForecourtDatabase, { id: folder, place }: FilesPlace): Promise<void> {
+  await db.delete(installation);
+  await db.insert(installation).values({ id: 1, folder, place });
+}
+
+/** A data folder as the place of files. Its id is stored in `folder-id`. */
+export function folderPlace(data: string): FilesPlace {
+  return { id: idOf(data), place: `${hostname()}:${resolve(data)}` };
 }
 
 function idOf(data: string): string {

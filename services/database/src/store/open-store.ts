@@ -7,7 +7,13 @@ import { lockFolder } from './folder-lock.ts';
 
 /** Where the data is stored: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
 export type StorePlace =
-  | { /** `postgres://user:password@host:5432/name` */ readonly url: string; readonly maxConnections?: number }
+  | {
+      /** `postgres://user:password@host:5432/name` */
+      readonly url: string;
+      readonly maxConnections?: number;
+      /** See `Store`. Default: true. */
+      readonly migrates?: boolean;
+    }
   | {
       readonly url?: undefined;
       /** Path, or `memory` for data that is lost when the process ends. */
@@ -19,6 +25,8 @@ export type Store = (
   | { readonly driver: 'pglite'; readonly client: PGlite }
   | { readonly driver: 'postgresql'; readonly client: pg.Pool }
 ) & {
+  /** Whether services that bind their tables migrate them first. If not, they refuse tables that are too old. */
+  readonly migrates: boolean;
   /** Closes the connection and releases the folder. May be called twice. */
   readonly close: () => Promise<void>;
 };
@@ -32,11 +40,15 @@ export type Store = (
  * @throws DATABASE_UNREACHABLE the server does not respond
  */
 export function openStore(place: StorePlace): Promise<Store> {
-  if (place.url !== undefined) return openServer(place.url, place.maxConnections ?? 10);
+  if (place.url !== undefined) return openServer(place);
   return place.folder === 'memory' ? openMemory() : openFolder(resolve(place.folder));
 }
 
-async function openServer(url: string, max: number): Promise<Store> {
+async function openServer({
+  url,
+  maxConnections: max = 10,
+  migrates = true,
+}: Extract<StorePlace, { readonly url: string }>): Promise<Store> {
   const { ServerPool } = await import('./server-pool.ts');
   const client = new ServerPool({ connectionString: url, max, connectionTimeoutMillis: 10_000 });
   try {
@@ -49,12 +61,12 @@ async function openServer(url: string, max: number): Promise<Store> {
       { cause },
     );
   }
-  return { driver: 'postgresql', client, close: once(() => client.end()) };
+  return { driver: 'postgresql', client, migrates, close: once(() => client.end()) };
 }
 
 async function openMemory(): Promise<Store> {
   const client = await createPglite();
-  return { driver: 'pglite', client, close: once(() => client.close()) };
+  return { driver: 'pglite', client, migrates: true, close: once(() => client.close()) };
 }
 
 async function openFolder(folder: string): Promise<Store> {
@@ -62,7 +74,7 @@ async function openFolder(folder: string): Promise<Store> {
   try {
     mkdirSync(folder, { recursive: true });
     const client = await createPglite(folder);
-    return { driver: 'pglite', client, close: once(() => client.close().finally(unlock)) };
+    return { driver: 'pglite', client, migrates: true, close: once(() => client.close().finally(unlock)) };
   } catch (cause) {
     unlock();
     throw new DatabaseError(
@@ -73,8 +85,12 @@ async function openFolder(folder: string): Promise<Store> {
   }
 }
 
-/** Imported on demand, because a process with a PostgreSQL server does not need PGlite. */
-async function createPglite(folder?: string): Promise<PGlite> {
+/**
+ * Opens PGlite, which is imported on demand: a process with a PostgreSQL server does not need it.
+ *
+ * @param loadDataDir content of a new folder, as `dumpDataDir` returned it
+ */
+export async function createPglite(folder?: string, loadDataDir?: Blob): Promise<PGlite> {
   const [{ PGlite }, { PrivateNodeFS }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('./private-nodefs.ts'),
@@ -83,6 +99,7 @@ async function createPglite(folder?: string): Promise<PGlite> {
   // anyway.
   return PGlite.create({
     ...(folder !== undefined && { fs: new PrivateNodeFS(folder) }),
+    ...(loadDataDir !== undefined && { loadDataDir }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
   });
 }
@@ -92,7 +109,7 @@ function once(end: () => Promise<void>): () => Promise<void> {
   return () => (ended ??= end());
 }
 
-function withoutPassword(url: string): string {
+export function withoutPassword(url: string): string {
   return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, '$1');
 }
 

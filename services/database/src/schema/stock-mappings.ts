@@ -1,0 +1,16 @@
+import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** How the feeds of each dealership are read. Every change is a version, and the latest are kept. */
+export const stockMappings = pgTable(
+  'stock_mappings',
+  {
+    dealershipSlug: text('dealership_slug').notNull(),
+    name: text().notNull(),
+    version: integer().notNull(),
+    mapping: jsonb().$type<FeedMapping>().notNull(),
+    storedAt: timestamp('stored_at', { withTimezone: true }).notNull().defaultNow(),
+    storedBy: text('stored_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dealershipSlug, table.name, table.version] })],
+);

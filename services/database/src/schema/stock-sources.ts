@@ -1,0 +1,26 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Where the feeds of a dealership are fetched, and how often. */
+export const stockSources = pgTable(
+  'stock_sources',
+  {
+    dealershipSlug: text('dealership_slug').notNull(),
+    name: text().notNull(),
+    /** Name of the mapping that reads the feed. */
+    mapping: text().notNull(),
+    /** `https:` address; null: the dealership's folder on the server. */
+    url: text(),
+    everyMinutes: integer('every_minutes').notNull(),
+    /** What the last feed was known by: its ETag, its date, or name and time of a file. Null: fetch it whatever it is. */
+    validator: text(),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    /** What became of the last feed, as a sentence. */
+    outcome: text(),
+    storedBy: text('stored_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dealershipSlug, table.name] }),
+    index('stock_sources_next').on(table.nextAt),
+  ],
+);
