@@ -15,6 +15,37 @@ it('imports of one dealership run one after another, and do not delay other deal
   expect(log).toEqual(['wattle', 'northshore', 'redgum, later']);
 });
 
+it('a file whose sender has gone is dropped at once, and does not start', async () => {
+  const queue = createImportQueue(1);
+  const log: string[] = [];
+  let end = () => {};
+  const long = queue('redgum', () => new Promise<void>((resolve) => (end = resolve)));
+  const senders = [new AbortController(), new AbortController()] as const;
+  const left = ['redgum', 'wattle'].map((dealership, place) =>
+    queue(dealership, async () => void log.push(dealership), senders[place]?.signal),
+  );
+  const later = queue('wattle', async () => void log.push('later'));
+  for (const sender of senders) sender.abort(new Error('the sender has gone'));
+  for (const each of left) await expect(each).rejects.toThrow('the sender has gone');
+  end();
+  await Promise.all([long, later]);
+  expect(log).toEqual(['later']);
+});
+
+it('work that has begun goes on when its sender goes', async () => {
+  const queue = createImportQueue(1);
+  const sender = new AbortController();
+  const begun = queue(
+    'redgum',
+    async () => {
+      sender.abort(new Error('the sender has gone'));
+      return 'done';
+    },
+    sender.signal,
+  );
+  expect(await begun).toBe('done');
+});
+
 it('as many imports run at once as configured, and the next starts when one has failed', async () => {
   const queue = createImportQueue(1);
   const failed = queue('redgum', async () => Promise.reject(new Error('no feed')));

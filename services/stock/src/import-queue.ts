@@ -1,22 +1,23 @@
 import { createSerialQueue } from './serial-queue.ts';
 
-type Run = <Result>(dealership: string, work: () => Promise<Result>) => Promise<Result>;
+/** @param signal aborted: work that still waits is dropped, and the returned promise rejects with the signal's reason */
+type Run = <Result>(dealership: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
- * Runs the imports of one dealership one after another and those of different dealerships in parallel, at most
- * `atOnce`. Only the first of each dealership waits for a slot, so that many imports of one dealership do not delay
- * those of another.
+ * Runs the work on files of one dealership one after another and that of different dealerships in parallel, at most
+ * `atOnce`. Only the first of each dealership waits for a slot, so that many files of one dealership do not delay those
+ * of another.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  const placed = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const placed = async (work: () => Promise<void>): Promise<void> => {
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await work();
+      await work();
     } finally {
       const next = waiting.shift();
       if (next === undefined) running -= 1;
@@ -24,15 +25,31 @@ export function createImportQueue(atOnce: number): Run {
     }
   };
 
-  return async (dealership, work) => {
+  return <Result>(dealership: string, work: () => Promise<Result>, signal?: AbortSignal) => {
     const own = dealerships.get(dealership) ?? { run: createSerialQueue(), open: 0 };
     dealerships.set(dealership, own);
     own.open += 1;
-    try {
-      return await own.run(() => placed(work));
-    } finally {
-      own.open -= 1;
-      if (own.open === 0) dealerships.delete(dealership);
-    }
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
+    // The queue must not hold a file whose sender has gone: it is as large as memory allows one sender.
+    let next: (() => Promise<Result>) | null = work;
+    const drop = () => {
+      next = null;
+      reject(signal?.reason as Error);
+    };
+    if (signal?.aborted === true) drop();
+    signal?.addEventListener('abort', drop, { once: true });
+    const begin = async () => {
+      signal?.removeEventListener('abort', drop);
+      const begun = next;
+      next = null;
+      if (begun !== null) await Promise.try(begun).then(resolve, reject);
+    };
+    void own
+      .run(() => (next === null ? Promise.resolve() : placed(begin)))
+      .finally(() => {
+        own.open -= 1;
+        if (own.open === 0) dealerships.delete(dealership);
+      });
+    return promise;
   };
 }

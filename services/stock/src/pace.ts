@@ -1,21 +1,53 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Rest per unit of work, so that the import uses at most a third of this thread's time. */
-const restPerWork = 2;
+/** The visitors' requests that this process serves. */
+export type Visitors = {
+  /** Whether a request is being served. */
+  readonly areServed: () => boolean;
+  /** Whether a request was served within the last seconds. */
+  readonly wereServed: () => boolean;
+};
 
+/** A process without visitors. */
+export const noVisitors: Visitors = { areServed: () => false, wereServed: () => false };
+
+/** Divides a long task into steps between which visitors' requests are served. */
+export type Pace = {
+  /** Number of rows of the next step: few beside visitors, because a request waits for the current step. */
+  readonly rows: () => number;
+  /** Yields the thread before the next step. */
+  readonly rest: () => Promise<void>;
+};
+
+/** Rows per step while nobody visits: the statements of a step cost as much as twenty rows. */
+const rowsAtRest = 100;
+/** Rows per step beside visitors, about 15 ms. */
+const rowsBesideVisitors = 10;
+
+/** Rest per unit of work beside visitors, so that the task uses at most a third of this thread's time. */
+const restPerWork = 2;
 /** Maximum rest, because after an idle time `active` includes other work, which needs no long rest. */
 const longestRestMs = 100;
+/** A step starts between two requests; under a steady load it starts after this time, so that the task ends. */
+const longestWaitMs = 150;
+const waitStepMs = 5;
 
 /**
- * Yields the thread to requests between the steps of a long task: each rest is twice as long as the thread was busy.
- * Steps must be short, because a request waits for the current one.
+ * Without visitors the task yields the thread for a moment after each step. Beside visitors each rest is twice as long
+ * as the thread was busy, and the next step waits for the requests that are being served.
  */
-export function createPace(): () => Promise<void> {
+export function createPace({ areServed, wereServed }: Visitors = noVisitors): Pace {
   let since = performance.eventLoopUtilization();
-  return async () => {
-    const { active } = performance.eventLoopUtilization(since);
-    await pause(Math.min(active * restPerWork, longestRestMs));
-    since = performance.eventLoopUtilization();
+  return {
+    rows: () => (wereServed() ? rowsBesideVisitors : rowsAtRest),
+    async rest() {
+      if (wereServed()) {
+        const { active } = performance.eventLoopUtilization(since);
+        await pause(Math.min(active * restPerWork, longestRestMs));
+        for (let waitedMs = 0; areServed() && waitedMs < longestWaitMs; waitedMs += waitStepMs) await pause(waitStepMs);
+      } else await new Promise((resolve) => setImmediate(resolve));
+      since = performance.eventLoopUtilization();
+    },
   };
 }

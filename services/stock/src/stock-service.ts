@@ -3,22 +3,51 @@ import type { Queries } from '@forecourt/database';
 import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import { createImportQueue } from './import-queue.ts';
+import { forgetHeldFeed, heldFeed, refuseHeld } from './store/held-feeds.ts';
 import type { ImportDeps } from './store/import-deps.ts';
 import { importFeed } from './store/import-feed.ts';
+import { createMappingReader } from './store/mapping-reader.ts';
 import { undoImport } from './store/undo-import.ts';
 
-/** Each running import has its own thread and memory. */
+const ignore = () => {};
+
+/** Each file that is read has its own thread and memory. */
 const atOnce = 3;
 
 /**
  * The stock service behind the api's port. Imports of one dealership run one after another, because each compares its
- * feed with the result of the previous one. A dealership need not wait for all imports of another.
+ * feed with the result of the previous one. A dealership need not wait for all imports of another. Files that are only
+ * looked at take their turn too, because reading them takes as much memory.
  */
 export function createStockService(deps: ImportDeps): StockPort {
   const queue = createImportQueue(atOnce);
+  const reader = createMappingReader(deps);
   return {
-    importFeed: (feed) => queue(feed.dealershipSlug, () => importFeed(deps, feed)),
-    undoImport: async (importId) => queue(await dealershipOf(deps.db, importId), () => undoImport(deps, importId)),
+    ...reader,
+    inferMapping: (sent) => queue(sent.dealershipSlug, () => reader.inferMapping(sent), sent.signal),
+    checkMapping: (sent) => queue(sent.dealershipSlug, () => reader.checkMapping(sent), sent.signal),
+    importFeed: (feed, onProgress = ignore) =>
+      queue(
+        feed.dealershipSlug,
+        async () => {
+          const outcome = await importFeed(deps, feed, onProgress);
+          if (feed.accept !== undefined && outcome.kind === 'reported') await forgetHeldFeed(deps.db, feed.accept);
+          return outcome;
+        },
+        feed.signal,
+      ),
+    acceptImport: async (importId, by, onProgress = ignore) =>
+      queue(await dealershipOf(deps.db, importId), async () => {
+        const held = await heldFeed(deps.db, importId);
+        if (held.kind === 'refused') return held;
+        const outcome = await importFeed(deps, { ...held.feed, by }, onProgress);
+        if (outcome.kind === 'reported') await forgetHeldFeed(deps.db, importId);
+        return outcome;
+      }),
+    refuseImport: async (importId, by) =>
+      queue(await dealershipOf(deps.db, importId), () => refuseHeld(deps, importId, by)),
+    undoImport: async (importId, onProgress = ignore) =>
+      queue(await dealershipOf(deps.db, importId), () => undoImport(deps, importId, onProgress)),
   };
 }
 

@@ -1,23 +1,35 @@
+import type { FeedMapping, FeedRule } from '@forecourt/contracts/feed-mapping';
 import { StockError } from '../errors.ts';
-import type { CarDraft, Cell, CellWarning, FeedMapping, RowReading, RowRefusal } from './mapping.ts';
-import { refuse } from './mapping.ts';
+import { clean, columnPlaces, foldColumn, quoted } from './columns.ts';
+import { complete } from './complete.ts';
+import { fieldReaders } from './fields/index.ts';
+import type { CarDraft, Cell, CellWarning, Reading, RowReading, RowRefusal } from './mapping.ts';
+import { isRefusal, isWarning, refuse } from './mapping.ts';
+import { createShaping } from './transforms/index.ts';
+import { folded } from './transforms/parts.ts';
+import { refuseOtherUnits } from './units.ts';
+
+/** What one rule reads from a row: its text and what its field makes of it. */
+export type RuleReading = { readonly rule: FeedRule; readonly cells: readonly Cell[]; readonly reading: Reading };
 
 /** A mapping bound to the column positions of one file. */
 export type BoundMapping = {
   /** Columns of the file that are not used by a rule, as the file spells them. */
   readonly headersUnused: readonly string[];
   readonly toDraft: (cells: readonly string[]) => RowReading | RowRefusal;
+  /** What each rule reads from a row, for a report column by column. */
+  readonly readings: (cells: readonly string[]) => readonly RuleReading[];
   /** The trimmed cells from which the stock number is made. */
   readonly stockNumberCells: (cells: readonly string[]) => readonly string[];
 };
 
 /**
  * @param header first record of the file
- * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, a column name occurs twice, or names another unit
  */
 export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
-  const places = placesOf(header);
-  const missing = mapping.required.filter((name) => !places.has(fold(name)));
+  const places = columnPlaces(header);
+  const missing = mapping.required.filter((name) => !places.has(foldColumn(name)));
   if (missing.length > 0) {
     throw new StockError(
       'STOCK_FEED_UNREADABLE',
@@ -25,89 +37,103 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
         `It has ${quoted(header)}. Choose another mapping, or correct the first line.`,
     );
   }
-  const unknown = new Set(['', ...mapping.unknown.map((word) => word.toLowerCase())]);
-  const placeOf = (name: string) => places.get(fold(name));
-  const rules = mapping.rules.map((rule) => ({ read: rule.read, places: rule.columns.map(placeOf) }));
-  const stockPlaces = (
-    mapping.stockNumber.kind === 'column' ? [mapping.stockNumber.column] : mapping.stockNumber.columns
-  ).map(placeOf);
-  const used = new Set([...mapping.rules.flatMap((rule) => rule.columns.map(placeOf)), ...stockPlaces]);
+  const placeOf = (name: string) => places.get(foldColumn(name));
+  refuseOtherUnits(mapping, (name) => header[placeOf(name) ?? -1]);
+  const unknown = new Set(['', ...(mapping.unknown ?? []).map((word) => word.toLowerCase())]);
+  const longestUnknown = Math.max(...[...unknown].map((text) => text.length));
+  const isUnknown = (text: string) => text.length <= longestUnknown && unknown.has(text.toLowerCase());
+  const rules = mapping.rules.flatMap((rule) => {
+    const { field } = rule;
+    if (field === 'stock_number') return [];
+    const from = rule.columns.map(placeOf);
+    // A file need not have the columns of every rule.
+    if (from.length > 0 && from.every((place) => place === undefined)) return [];
+    return [
+      {
+        rule,
+        from,
+        read: fieldReaders[field],
+        shape: createShaping(rule, mapping.units, isUnknown),
+        column: rule.columns[0] ?? field,
+      },
+    ];
+  });
+  const stockColumns =
+    'column' in mapping.stockNumber ? [mapping.stockNumber.column] : mapping.stockNumber.derived.columns;
+  const stockPlaces = stockColumns.map(placeOf);
+  const soldPlace = mapping.sold && placeOf(mapping.sold.column);
+  const soldTexts = new Set(mapping.sold?.values.map(folded));
+  const used = new Set([...mapping.rules.flatMap(columnsOf).map(placeOf), ...stockPlaces, soldPlace]);
 
-  const cellAt = (cells: readonly string[], place: number | undefined): Cell => {
-    const cell = place === undefined ? '' : clean(cells[place] ?? '');
-    return unknown.has(cell.toLowerCase()) ? undefined : cell;
+  const textsOf = (cells: readonly string[]): readonly Cell[] =>
+    cells.map((cell) => {
+      const text = clean(cell);
+      return isUnknown(text) ? undefined : text;
+    });
+  const readWith = (
+    { rule, from, read, shape, column }: (typeof rules)[number],
+    row: readonly Cell[],
+    draft: CarDraft,
+  ): RuleReading => {
+    const texts = from.map((place) => (place === undefined ? undefined : row[place]));
+    const shaped = shape({ cells: texts, textOf: (name) => row[placeOf(name) ?? -1] });
+    const reading = shaped === undefined ? {} : typeof shaped === 'object' ? shaped : read(shaped, column, draft);
+    return { rule, cells: texts, reading };
   };
 
   return {
     headersUnused: header.filter((_, place) => !used.has(place)),
     stockNumberCells: (cells) => stockPlaces.map((place) => (place === undefined ? '' : clean(cells[place] ?? ''))),
+    readings: (cells) => {
+      const draft: CarDraft = {};
+      const row = textsOf(cells);
+      return rules.map((rule) => {
+        const read = readWith(rule, row, draft);
+        if (!isRefusal(read.reading) && !isWarning(read.reading)) add(draft, read.reading);
+        return read;
+      });
+    },
     toDraft: (cells) => {
       if (cells.length !== header.length) {
         return refuse(`The row has ${cells.length} fields where the first line has ${header.length}.`);
       }
-      if (cells.every((_, place) => cellAt(cells, place) === undefined))
-        return refuse('The row is empty: no field says anything.');
-      let draft: CarDraft = {};
+      const row = textsOf(cells);
+      if (row.every((text) => text === undefined)) return refuse('The row is empty: no field says anything.');
+      const draft: CarDraft = {};
       const warnings: CellWarning[] = [];
-      for (const { read, places: from } of rules) {
-        const reading = read(...from.map((place) => cellAt(cells, place)));
+      for (const rule of rules) {
+        const { reading } = readWith(rule, row, draft);
         if (isRefusal(reading)) return reading;
         if (isWarning(reading)) warnings.push(reading);
-        draft = merged(draft, isWarning(reading) ? reading.instead : reading);
+        add(draft, isWarning(reading) ? reading.instead : reading);
       }
-      return { draft, warnings };
+      const isSold = soldTexts.size > 0 && soldTexts.has(folded(row[soldPlace ?? -1] ?? ''));
+      return { draft: complete(isSold ? { ...draft, status: 'sold' } : draft, mapping), warnings };
     },
   };
 }
 
-/** `variant` is merged field by field, because several columns contribute to it. */
-function merged(draft: CarDraft, more: CarDraft): CarDraft {
-  const variant = { ...draft.variant, ...more.variant };
-  return { ...draft, ...more, ...(Object.keys(variant).length > 0 && { variant }) };
+/** Every column that a rule reads, those of its transforms too. */
+function columnsOf({ columns, transforms = [] }: FeedRule): readonly string[] {
+  return [
+    ...columns,
+    ...transforms.flatMap((transform) =>
+      transform.as === 'without'
+        ? [
+            ...transform.start,
+            ...(transform.end ?? []),
+            ...(transform.otherwise === undefined ? [] : [transform.otherwise]),
+          ]
+        : [],
+    ),
+  ];
 }
 
-function isWarning(reading: object): reading is CellWarning {
-  return 'kind' in reading && reading.kind === 'warning';
-}
-
-export function isRefusal(reading: object): reading is RowRefusal {
-  return 'kind' in reading && reading.kind === 'refused';
-}
-
-function placesOf(header: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  header.forEach((name, place) => {
-    const folded = fold(name);
-    if (folded !== '' && places.has(folded)) {
-      throw new StockError(
-        'STOCK_FEED_UNREADABLE',
-        `The file has the column "${name.trim()}" twice. Rename or remove one of them.`,
-      );
-    }
-    places.set(folded, place);
-  });
-  return places;
-}
-
-/**
- * Trims, and removes invisible characters: control characters (which PostgreSQL cannot store in part), zero-width
- * characters and direction marks. Line breaks and tabs stay; full-width letters and digits become normal ones.
- */
-function clean(cell: string): string {
-  return (
-    cell
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/g, '')
-      .replace(/[\u00A0\u3000]/g, ' ')
-      .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-      .trim()
-  );
-}
-
-function fold(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '');
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+/** Adds fields to a row's draft. `variant` and `specifications` are added field by field, because several columns contribute to it. */
+function add(draft: CarDraft, more: CarDraft): void {
+  const { variant, specifications } = draft;
+  Object.assign(draft, more);
+  if (variant !== undefined && more.variant !== undefined) draft.variant = { ...variant, ...more.variant };
+  if (specifications !== undefined && more.specifications !== undefined)
+    draft.specifications = { ...specifications, ...more.specifications };
 }

@@ -8,7 +8,7 @@ type FieldOf<Value> = { [Field in keyof CarDraft]-?: Value extends CarDraft[Fiel
 type TextField = FieldOf<string>;
 type NumberField = FieldOf<number>;
 type FlagField = FieldOf<boolean>;
-type Reader = (cell: string) => Reading;
+type Reader = (cell: string, column: string) => Reading;
 
 /** Reads the cell unchanged. */
 export function textAs(field: TextField): Reader {
@@ -41,16 +41,16 @@ const wordsOf: { readonly [Field in NumberField]?: AmountWords } = {
 };
 
 const miles: AmountWords = { units: ['mi', 'mile', 'miles'], thousands: true };
-const kilometresPerMile = 1.609344;
+export const kilometresPerMile = 1.609344;
 
 /** Reads kilometres; miles are converted with a warning. @param most a larger number is treated as a mistake */
 export function kilometresAs(most: number): Reader {
   const inKilometres = numberAs('km', 'number of kilometres', { min: 0, max: most });
-  return (cell) => {
+  return (cell, column) => {
     const inMiles = /[a-z]/i.test(cell) ? readAmount(cell, miles) : undefined;
     const km = Math.round((inMiles ?? 0) * kilometresPerMile);
     // "45k" without a unit counts in the column's own unit.
-    if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell);
+    if (inMiles === undefined || !/mi/i.test(cell) || km > most) return inKilometres(cell, column);
     return warn(`The distance is in miles; it is shown as ${km} km.`, cell, { km });
   };
 }
@@ -123,11 +123,11 @@ export function fuelAs(read: (cell: string) => CarDraft): Reader {
 }
 
 /** Reads "yes", "Y", "true", "1" and their opposites. */
-export function flagAs(field: FlagField, what: string): Reader {
-  return (cell) => {
+export function flagAs(field: FlagField): Reader {
+  return (cell, column) => {
     if (/^(y|yes|true|1)$/i.test(cell)) return { [field]: true };
     if (/^(n|no|false|0)$/i.test(cell)) return { [field]: false };
-    return warn(`${what} is neither yes nor no.`, cell);
+    return warn(`The column "${column}" is neither yes nor no.`, cell);
   };
 }
 

@@ -1,10 +1,11 @@
-import { StockError } from '../errors.ts';
-import { bindMapping, isRefusal } from './bind-mapping.ts';
+import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
+import { bindMapping } from './bind-mapping.ts';
 import type { CompleteDraft } from './check-draft.ts';
 import { checkDraft } from './check-draft.ts';
-import { csvRows } from './csv-rows.ts';
-import type { CellWarning, FeedMapping, RowRefusal } from './mapping.ts';
-import { refuse } from './mapping.ts';
+import { unreadable } from './input/feed-row.ts';
+import { openFeed } from './input/open-feed.ts';
+import type { CellWarning, RowRefusal } from './mapping.ts';
+import { isRefusal, refuse } from './mapping.ts';
 import { createStockNumbers } from './stock-number.ts';
 
 /** Maximum length; stock numbers usually have about ten characters. */
@@ -12,7 +13,12 @@ const longestStockNumber = 60;
 
 /** One parsed and checked row of a feed; nothing is stored yet. */
 export type FeedItem =
-  | { readonly kind: 'header'; readonly headersUnused: readonly string[] }
+  | {
+      readonly kind: 'header';
+      readonly headersUnused: readonly string[];
+      /** How the file is written, in words. */
+      readonly file: string;
+    }
   | {
       readonly kind: 'car';
       readonly line: number;
@@ -26,36 +32,49 @@ export type FeedItem =
       readonly line: number;
       readonly reason: string;
       readonly value?: string;
+      /** True: the row has more or fewer fields than the header. */
+      readonly ragged?: true;
       /** Stock number of the refused row, if it has one. The car of this number counts as still listed. */
       readonly stocknum?: string;
     };
 
+/** Options for reading a feed. */
+export type ReadOptions = {
+  /** See `checkDraft`. */
+  readonly currentYear: number;
+  /** Unpacked size of a workbook. */
+  readonly mostBytes: number;
+};
+
 /**
  * Parses a feed row by row: first the header, then each row as a car or a refusal.
  *
- * @param options.currentYear see `checkDraft`
- * @throws STOCK_FEED_UNREADABLE the file is not this kind of feed
+ * @throws STOCK_FEED_UNREADABLE the file is not this kind of feed, or damaged
  */
 export async function* parseFeed(
-  file: Uint8Array | AsyncIterable<Uint8Array>,
+  file: Uint8Array,
   mapping: FeedMapping,
-  options: { readonly currentYear: number },
+  { currentYear, mostBytes }: ReadOptions,
 ): AsyncGenerator<FeedItem> {
-  const rows = csvRows(file);
+  const { said, rows } = openFeed(file, mapping.format, mostBytes);
   const header = await rows.next();
-  if (header.done)
-    throw new StockError('STOCK_FEED_UNREADABLE', 'The file is empty: its first line must name the columns.');
-  const bound = bindMapping(mapping, header.value.cells);
-  yield { kind: 'header', headersUnused: bound.headersUnused };
+  if (header.done) throw unreadable('The file is empty: its first line must name the columns.');
+  const names = header.value.cells;
+  const bound = bindMapping(mapping, names);
+  yield { kind: 'header', headersUnused: bound.headersUnused, file: said };
 
   const stockNumberOf = createStockNumbers(mapping.stockNumber);
   const lineOf = new Map<string, number>();
   const ownerOfVin = new Map<string, string>();
   for await (const { line, cells } of rows) {
+    if (cells.length === names.length && cells.every((cell, place) => cell === names[place]))
+      throw unreadable(
+        `Line ${line} repeats the names of the columns: two exports stand behind each other. Send one of them.`,
+      );
     const reading = bound.toDraft(cells);
-    const checked = isRefusal(reading) ? reading : checkDraft(reading, options.currentYear);
+    const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
     // A refused row gets no derived number, so that it does not shift the suffixes of its duplicates.
-    const derived = mapping.stockNumber.kind === 'derived';
+    const derived = 'derived' in mapping.stockNumber;
     const stocknum = derived && isRefusal(checked) ? undefined : stockNumberOf(bound.stockNumberCells(cells));
     const twin = stocknum === undefined ? undefined : lineOf.get(stocknum);
     const verdict = isRefusal(checked)
@@ -77,6 +96,7 @@ export async function* parseFeed(
         kind: 'refused',
         line,
         reason,
+        ...(cells.length !== names.length && { ragged: true as const }),
         ...(value !== undefined && { value }),
         ...(stocknum !== undefined && { stocknum }),
       };

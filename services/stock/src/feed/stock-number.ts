@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FeedMapping } from './mapping.ts';
+import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
 
 /** Crockford's base 32, which lacks I, L, O and U because they are easily misread. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,10 +15,11 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export function createStockNumbers(
   source: FeedMapping['stockNumber'],
 ): (cells: readonly string[]) => string | undefined {
-  if (source.kind === 'column') return ([number]) => (number === undefined || number === '' ? undefined : number);
+  if ('column' in source) return ([number]) => (number === undefined || number === '' ? undefined : number);
+  const { prefix } = source.derived;
   const seen = new Map<string, number>();
   return (cells) => {
-    const number = `${source.prefix}${shortHash(cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ')).join('\u001f'))}`;
+    const number = `${prefix}${shortHash(cells.map((cell) => cell.toLowerCase().replace(/\s+/g, ' ')).join('\u001f'))}`;
     const count = (seen.get(number) ?? 0) + 1;
     seen.set(number, count);
     return count === 1 ? number : `${number}-${count}`;

@@ -46,7 +46,7 @@ describe('the car indexer', () => {
     createStockService({ db, clock: () => new Date('2026-11-20T00:00:00Z') }).importFeed({
       dealershipSlug: 'wattle-geelong',
       mapping: 'forecourt',
-      csv: csv(header, ...rows),
+      file: csv(header, ...rows),
       dryRun: false,
     });
   const journey = ['W1', 'used', '2020', 'Jayco', 'Journey', '59990'];

@@ -69,7 +69,7 @@ const bring = (...rows: readonly (readonly string[])[]) =>
   createStockService({ db, clock: () => new Date('2026-11-20T00:00:00Z') }).importFeed({
     dealershipSlug: 'wattle-geelong',
     mapping: 'forecourt',
-    csv: csv(header, ...rows),
+    file: csv(header, ...rows),
     dryRun: false,
   });
 const idOf = async (stocknum: string) =>

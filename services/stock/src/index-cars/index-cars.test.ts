@@ -179,7 +179,7 @@ describe('search records with a location', () => {
       categories: ['Four-wheel drive', 'Work vehicles', 'Low kilometres'],
       hierarchical_categories: { lvl0: 'Cars', lvl1: 'Cars > Ute', lvl2: 'Cars > Ute > Mazda' },
       weekly_price_range: '$100 - $150',
-      keywords: ['5 seater', 'dual cab'],
+      keywords: ['5 seater', 'dual cab', 'fourwheeldrive', 'workvehicles', 'lowkilometres'],
       subscription_price: 249,
     });
   });

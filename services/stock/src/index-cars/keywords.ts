@@ -1,4 +1,6 @@
+import { colourFamiliesOf, colourWord } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
+import { ridingStyleOf } from './riding-styles.ts';
 
 /** Cab types of utes, by their spellings in feeds. */
 // biome-ignore format: a table reads by its lines
@@ -7,12 +9,77 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
   [/\b(super|space|king|extra|extended|freestyle|club|x)[ -]?cab/i, 'extra cab'],
   [/\bsingle ?c(ab|\/c)/i, 'single cab'],
 ];
-const cabBodies = ['Ute', 'Cab chassis'];
+const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
-/** Words that people type but that are in no field of the car: `7 seater`, `dual cab`. */
-export function keywordsOf({ seats, simple_body: body, bodyconfiguration, badge }: StockCar): string[] {
+/** A motorcycle's engine is named by these steps, in cc. */
+const engineStepsCc = [1, 10, 50];
+
+/**
+ * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. A fact with a number is one
+ * word (`4cylinder`, `sleeps4`), so that no other number of the car matches it.
+ */
+export function keywordsOf(car: StockCar): string[] {
+  const {
+    seats,
+    doors,
+    gearnum,
+    simple_body: body,
+    bodyconfiguration,
+    badge,
+    variant,
+    specifications,
+    stocknum,
+    regplate,
+    series,
+    colour,
+  } = car;
   const cab = cabBodies.includes(body ?? '')
     ? cabs.find(([words]) => words.test(`${bodyconfiguration ?? ''} ${badge ?? ''}`))?.[1]
     : undefined;
-  return [...(seats === undefined ? [] : [`${seats} seater`]), ...(cab === undefined ? [] : [cab])];
+  return [
+    ...counted(seats, (count) => `${count} seater`),
+    ...(cab === undefined ? [] : [cab]),
+    ...counted(doors, (count) => `${count}door`),
+    ...counted(variant?.cylinders, (count) => `${count}cylinder`),
+    ...counted(gearnum, (count) => `${count}speed`),
+    ...engineWordsOf(car),
+    ...(/turbo/i.test(variant?.induction ?? '') ? ['turbo'] : []),
+    ...counted(specifications?.sleeps, (count) => `sleeps${count}`),
+    ...lengthWords(specifications?.body_length),
+    ...(specifications?.axle_type === undefined ? [] : [`${specifications.axle_type.toLowerCase()} axle`]),
+    ...seriesWords(series),
+    ...colourFamiliesOf(colour ?? '').map(colourWord),
+    ...ridingStyleOf(car),
+    ...[stocknum, regplate].flatMap(joinedIdentity),
+  ];
+}
+
+function counted(count: number | undefined, toWord: (count: number) => string): string[] {
+  return count === undefined || count <= 0 ? [] : [toWord(count)];
+}
+
+/** `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded: `689cc`, `690cc`, `700cc`. */
+function engineWordsOf({ item_type: kind, engine_size_litres: litres, variant }: StockCar): string[] {
+  const size = litres ?? variant?.enginesize_litres;
+  if (size === undefined || size <= 0) return [];
+  if (kind !== 'motorcycle') return [`${size.toFixed(1).replace('.', '')}litre`];
+  const cc = Math.round(size * 1000);
+  return [...new Set(engineStepsCc.map((step) => `${Math.round(cc / step) * step}cc`))];
+}
+
+/** A length in feet, as people round it: `15foot` and `16foot` for 15.5. */
+function lengthWords(feet: number | undefined): string[] {
+  if (feet === undefined || feet <= 0) return [];
+  return [...new Set([Math.floor(feet), Math.round(feet)].map((whole) => `${whole}foot`))];
+}
+
+/** `250series` for the series `GDJ250R`, as people call it. */
+function seriesWords(series = ''): string[] {
+  const [, digits] = /^[A-Z]{2,4}(\d{2,3})[A-Z]{0,2}\b/.exec(series) ?? [];
+  return digits === undefined ? [] : [`${digits}series`];
+}
+
+/** A stock number or plate that a feed writes with blanks or hyphens, as one word. */
+function joinedIdentity(text: string | undefined): string[] {
+  return text !== undefined && /[\s-]/.test(text) ? [text.replace(/[\s-]+/g, '')] : [];
 }

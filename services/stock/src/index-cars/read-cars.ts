@@ -36,27 +36,13 @@ export type CarReader = {
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 
 export async function readCars(db: ForecourtDatabase): Promise<CarReader> {
-  const dealerLocations = (await db.select({ doc: locations.doc }).from(locations).orderBy(locations.id)).map(
-    ({ doc }) => doc,
-  );
-  const known = {
-    names: new Map(
-      dealerLocations
-        .filter((dealerLocation) => dealerLocation.primary && dealerLocation.visible)
-        .map((dealerLocation) => [dealerLocation.dealership_slug, dealerLocation.name]),
-    ),
-    places: new Map(dealerLocations.map((dealerLocation) => [dealerLocation.id, dealerLocation])),
-  };
+  const { fingerprint, ...known } = await currentLocations(db);
   const toVersioned = ({ doc, version }: { readonly doc: StockCar; readonly version: string }): VersionedRecord => ({
     record: recordOf(doc, known),
     version,
   });
   return {
-    fingerprint: hash(
-      'sha256',
-      JSON.stringify([codeOfRecords(), Object.keys(Car.shape), dealerLocations]),
-      'base64url',
-    ),
+    fingerprint,
     async *all() {
       for (let after = ''; ; ) {
         const page = await db
@@ -88,6 +74,44 @@ type Locations = {
   readonly names: ReadonlyMap<string, string>;
   readonly places: ReadonlyMap<string, StockLocation>;
 };
+
+type KnownLocations = Locations & { readonly fingerprint: string };
+
+/** The locations of each database as they were read last, with their version. */
+const lastRead = new WeakMap<ForecourtDatabase, { readonly version: string; readonly known: KnownLocations }>();
+
+/** Reads the locations only when one of them has changed since: an import reads cars hundreds of times. */
+async function currentLocations(db: ForecourtDatabase): Promise<KnownLocations> {
+  const [{ version } = { version: '' }] = await db
+    .select({
+      version: sql<string>`coalesce(md5(string_agg(${locations.id} || ' ' || ${locations}.xmin::text, ',' order by ${locations.id})), '')`,
+    })
+    .from(locations);
+  const last = lastRead.get(db);
+  if (last?.version === version) return last.known;
+  const known = await readLocations(db);
+  lastRead.set(db, { version, known });
+  return known;
+}
+
+async function readLocations(db: ForecourtDatabase): Promise<KnownLocations> {
+  const dealerLocations = (await db.select({ doc: locations.doc }).from(locations).orderBy(locations.id)).map(
+    ({ doc }) => doc,
+  );
+  return {
+    names: new Map(
+      dealerLocations
+        .filter((dealerLocation) => dealerLocation.primary && dealerLocation.visible)
+        .map((dealerLocation) => [dealerLocation.dealership_slug, dealerLocation.name]),
+    ),
+    places: new Map(dealerLocations.map((dealerLocation) => [dealerLocation.id, dealerLocation])),
+    fingerprint: hash(
+      'sha256',
+      JSON.stringify([codeOfRecords(), Object.keys(Car.shape), dealerLocations]),
+      'base64url',
+    ),
+  };
+}
 
 function recordOf(car: StockCar, { names, places }: Locations): SearchRecord {
   return toSearchRecord(car, {

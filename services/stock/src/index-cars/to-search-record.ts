@@ -1,5 +1,5 @@
 import type { LenderQuote, LenderQuotes, Location, SearchRecord } from '@forecourt/contracts';
-import { Car, isSold, readTolerantly, shownPrice } from '@forecourt/contracts';
+import { Car, categoryKeyword, isSold, readTolerantly, shownPrice } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { categoriesOf, hierarchyOf } from './categories.ts';
 import { customRankOf, secondsOf } from './custom-rank.ts';
@@ -48,6 +48,7 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
   const price = shownPrice(priceAsFed);
   const weekly = weeklyAmountOf(car);
   const hierarchy = hierarchyOf(car);
+  const categories = categoriesOf(car);
   return {
     ...rest,
     ...(images !== undefined && { images: images.slice(0, mostImages) }),
@@ -66,9 +67,9 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
     ...(arrived !== undefined && { created_at_timestamp: arrived }),
     ...(price !== undefined && { price, price_range: priceRangeOf(price) }),
     ...(weekly !== undefined && { weekly_price_range: weeklyPriceRangeOf(weekly) }),
-    ...filled('categories', categoriesOf(car)),
+    ...filled('categories', categories),
     ...filled('filtered_features', shopperFeatures(equipment)),
-    ...filled('keywords', keywordsOf(car)),
+    ...filled('keywords', [...keywordsOf(car), ...categories.map(categoryKeyword)]),
     ...(hierarchy !== undefined && { hierarchical_categories: hierarchy }),
   };
 }

@@ -1,7 +1,8 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { cars, enqueue, reservations, stockImportChanges } from '@forecourt/database';
+import { cars, enqueueCarChange, reservations, stockImportChanges } from '@forecourt/database';
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Pace } from '../pace.ts';
 
 export type CarRow = typeof cars.$inferInsert;
 
@@ -11,7 +12,11 @@ export type StoredCar = {
   readonly stocknum: string;
   readonly slug: string;
   readonly name: string;
+  readonly make?: string | undefined;
+  readonly model?: string | undefined;
   readonly vin?: string | undefined;
+  /** Odometer, in kilometres. */
+  readonly km?: number | undefined;
   readonly priceCents: number | null;
   readonly source: string;
   readonly status: StockCar['status'];
@@ -21,8 +26,8 @@ export type StoredCar = {
   readonly soldAt: number | null;
 };
 
-/** Rows written per statement; few, so that requests do not wait long for a statement. */
-export const rowsPerWrite = 10;
+/** Maximum number of rows written per transaction. */
+const rowsPerWrite = 100;
 /** Rows read per statement. */
 const rowsPerRead = 500;
 
@@ -41,6 +46,9 @@ export async function* storedCars(db: Queries, dealershipSlug: string): AsyncGen
         stocknum: cars.stocknum,
         slug: cars.slug,
         name: sql<string>`coalesce(${cars.doc} ->> 'name', '')`,
+        make: sql<string | undefined>`${cars.doc} ->> 'make'`,
+        model: sql<string | undefined>`${cars.doc} ->> 'model'`,
+        km: sql<number | undefined>`(${cars.doc} ->> 'km')::float8`,
         vin: sql<string | undefined>`${cars.doc} ->> 'vin'`,
         priceCents: cars.priceCents,
         source: cars.source,
@@ -64,7 +72,7 @@ export async function* storedCars(db: Queries, dealershipSlug: string): AsyncGen
 export async function ownersOfSlugs(
   db: Queries,
   slugs: readonly string[],
-  rest: () => Promise<void> = noRest,
+  pace: Pace,
 ): Promise<ReadonlyMap<string, string>> {
   const owners = new Map<string, string>();
   for (const some of batches(slugs, rowsPerRead)) {
@@ -73,16 +81,14 @@ export async function ownersOfSlugs(
       .from(cars)
       .where(inArray(cars.slug, [...some]));
     for (const row of rows) owners.set(row.slug, row.id);
-    await rest();
+    await pace.rest();
   }
   return owners;
 }
 
-const noRest = async () => {};
-
 /**
- * Inserts or replaces cars by id, and queues their search records in the same transaction. Each transaction writes a
- * few cars, so that shoppers' queries can run in between.
+ * Inserts or replaces cars by id, and queues their search records in the same transaction. Visitors' queries wait
+ * for this transaction, so pass few rows at a time while visitors are served.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const batch of batches(rows, rowsPerWrite)) {
@@ -97,7 +103,7 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
         .values([...batch])
         .onConflictDoUpdate({ target: cars.id, set: replaced });
       await keepHeld(tx, carIds);
-      await enqueue(tx, 'car.index', { carIds });
+      await enqueueCarChange(tx, carIds);
     });
   }
 }
@@ -138,10 +144,22 @@ export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<
 export async function markSold(
   db: ForecourtDatabase,
   ids: readonly string[],
-  { now, importId, rest }: { readonly now: Date; readonly importId: string; readonly rest: () => Promise<void> },
+  {
+    now,
+    importId,
+    pace,
+    onProgress,
+  }: {
+    readonly now: Date;
+    readonly importId: string;
+    readonly pace: Pace;
+    readonly onProgress: (cars: number) => Promise<void>;
+  },
 ): Promise<void> {
   const sold = { status: 'sold', sold: true, sold_date_timestamp: Math.floor(now.getTime() / 1000) };
-  for (const batch of batches(ids, rowsPerWrite)) {
+  for (let from = 0; from < ids.length; ) {
+    const batch = ids.slice(from, from + pace.rows());
+    from += batch.length;
     await db.transaction(async (tx) => {
       await keepFormerRows(
         tx,
@@ -157,9 +175,10 @@ export async function markSold(
           lastImportId: importId,
         })
         .where(and(inArray(cars.id, [...batch]), ne(cars.status, 'sold')));
-      await enqueue(tx, 'car.index', { carIds: batch });
+      await enqueueCarChange(tx, batch);
     });
-    await rest();
+    await onProgress(batch.length);
+    await pace.rest();
   }
 }
 
@@ -168,7 +187,7 @@ export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): P
   for (const batch of batches(ids, rowsPerWrite)) {
     await db.transaction(async (tx) => {
       await tx.delete(cars).where(inArray(cars.id, [...batch]));
-      await enqueue(tx, 'car.index', { carIds: batch });
+      await enqueueCarChange(tx, batch);
     });
   }
 }

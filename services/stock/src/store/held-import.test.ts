@@ -1,6 +1,6 @@
-import type { FeedImport, ImportReport } from '@forecourt/contracts/api';
+import type { FeedImport, ImportProgress, ImportReport } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { cars, outbox, reservations, stockImports } from '@forecourt/database';
+import { cars, outbox, reservations, stockHeldFeeds, stockImports } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
@@ -44,7 +44,7 @@ const bring = (rows: readonly (readonly string[])[], more: Partial<FeedImport> =
   service().importFeed({
     dealershipSlug: 'redgum-rocklea',
     mapping: 'forecourt',
-    csv: file(rows),
+    file: file(rows),
     dryRun: false,
     ...more,
   });
@@ -88,7 +88,7 @@ describe('a feed that would change so much of the stock that its export may be b
     await report(fleet(4));
     const held = await report([rowOf(0, '28'), rowOf(1, '29000'), rowOf(2, 'POA'), rowOf(3)]);
     expect(held.held).toMatchObject({
-      reasons: ['It would change 3 of 4 prices by more than 30 %.'],
+      reasons: ['It would change 3 of 4 prices by more than 30 % or remove them.'],
       examples: {
         prices: [
           { stocknum: 'S100', name: '2019 Suzuki Swift', from: 20_000, to: 28 },
@@ -108,6 +108,25 @@ describe('a feed that would change so much of the stock that its export may be b
   ])('is not held for %s', async (_, count, rows) => {
     await report(fleet(count));
     expect((await report(rows)).held).toBeUndefined();
+  });
+
+  it('is held when many small feeds have emptied the stock, until a person accepts the smaller stock', async () => {
+    await report(fleet(200));
+    const sizes: (number | 'held')[] = [];
+    let size = 200;
+    for (let step = 0; step < 11; step++) {
+      now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
+      const next = Math.ceil(size * 0.81);
+      const { held } = await report(fleet(next));
+      sizes.push(held === undefined ? next : 'held');
+      if (held === undefined) size = next;
+    }
+    // After a week the stock may shrink again, until it is half of what it was within a month.
+    expect(sizes).toEqual([162, ...Array(7).fill('held'), 132, 'held', 'held']);
+    const { importId, held } = await report(fleet(107));
+    expect(held?.reasons).toEqual(['It would leave 107 of the 162 cars that were for sale within the last 7 days.']);
+    await report(fleet(107), { accept: importId });
+    expect((await report(fleet(87))).held).toBeUndefined();
   });
 
   it('is reported as held in a dry run, without a mail', async () => {
@@ -134,6 +153,35 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(done.held).toBeUndefined();
     expect((await stored()).filter(({ status }) => status === 'sold')).toHaveLength(30);
     expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_IMPORT_NOT_HELD');
+  });
+
+  it('is kept as it was sent, so that it can be accepted without the file', async () => {
+    await report(fleet(40));
+    const { importId } = await report(fleet(10));
+    expect(await service().refuseImport(importId, 'dane')).toEqual({ kind: 'done' });
+    await db.delete(outbox);
+    expect((await report(fleet(10))).importId).toBe(importId);
+    expect(await db.$count(outbox)).toBe(0);
+    const seen: ImportProgress[] = [];
+    expect(await service().acceptImport(importId, 'dane', (step) => seen.push(step))).toMatchObject({
+      kind: 'reported',
+      report: { importId, rows: { soldOut: 30 } },
+    });
+    expect(seen.at(-1)).toEqual({ step: 'storing', done: 30, total: 30 });
+    expect(await db.select().from(stockImports).where(eq(stockImports.id, importId))).toMatchObject([
+      { acceptedAt: now, refusedAt: null, decidedBy: 'dane', progress: null },
+    ]);
+    expect(await db.$count(stockHeldFeeds)).toBe(0);
+    expect(await codeOf(service().acceptImport(importId, 'dane'))).toBe('STOCK_IMPORT_NOT_HELD');
+    expect(await codeOf(service().refuseImport(importId, 'dane'))).toBe('STOCK_IMPORT_NOT_HELD');
+  });
+
+  it('is replaced by the next held feed, whose file alone is kept', async () => {
+    await report(fleet(40));
+    const first = await report(fleet(10));
+    const second = await report(fleet(9));
+    expect(await codeOf(service().acceptImport(first.importId, 'dane'))).toBe('STOCK_IMPORT_NOT_HELD');
+    expect((await service().acceptImport(second.importId, 'dane')).kind).toBe('reported');
   });
 
   it('cannot be accepted when the feed or the stock has changed since', async () => {
@@ -164,8 +212,8 @@ describe('undoing an import', () => {
       report: { importId, dealership: 'redgum-rocklea', restored: 13, removed: 1, changedSince: [] },
     });
     expect(await stored()).toEqual(before);
-    const promised = (await db.select().from(outbox)).flatMap(({ payload }) =>
-      'carIds' in payload ? payload.carIds : [],
+    const promised = (await db.select().from(outbox)).flatMap(({ kind, payload }) =>
+      kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
     expect(promised).toHaveLength(14);
     expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');

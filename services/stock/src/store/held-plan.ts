@@ -1,75 +1,136 @@
 import type { HeldPlan } from '@forecourt/contracts/api';
 import type { StoredCar } from './car-rows.ts';
+import type { RecentStock } from './held-rules.ts';
+import { heldRules } from './held-rules.ts';
 import type { ListedCar } from './listed-car.ts';
 
-/** A feed that marks more than this share of the stock as sold, and at least `fewestSold` cars, is held. */
-const largestSoldShare = 0.2;
-const fewestSold = 10;
-/**
- * A feed that changes more than `largestChangedShare` of the prices, each by more than `largestPriceChange` of the
- * price, is held too.
- */
-const largestChangedShare = 0.5;
-const largestPriceChange = 0.3;
 /** Example cars listed per reason. */
 const mostExamples = 5;
 
+type Changed = { readonly before: StoredCar; readonly after: ListedCar };
+
 /**
- * Decides whether a feed looks like a broken export: it would sell much of the stock, or change most of the
- * prices.
+ * Decides whether a feed looks like a broken export, by `heldRules`.
  *
  * @param stock cars for sale that the feed covers
  * @param changed stored cars that the feed lists with other data
  * @param missing cars of the stock that the feed does not list
+ * @param forSale number of cars for sale before and after the import
  * @returns undefined: the import need not be held
  */
 export function heldPlan({
   stock,
   changed,
   missing,
+  forSale,
+  recent,
 }: {
   readonly stock: readonly StoredCar[];
-  readonly changed: readonly { readonly before: StoredCar; readonly after: ListedCar }[];
+  readonly changed: readonly Changed[];
   readonly missing: readonly StoredCar[];
+  readonly forSale: { readonly before: number; readonly after: number };
+  readonly recent: readonly RecentStock[];
 }): HeldPlan | undefined {
   const inStock = new Set(stock);
   const ofStock = changed.filter(({ before }) => inStock.has(before));
   const sold = [...missing, ...ofStock.filter(({ after }) => after.status === 'sold').map(({ before }) => before)];
+  const kept = ofStock.filter(({ after }) => after.status !== 'sold');
+  const repriced = kept.filter(isOtherPrice);
+  const unpriced = repriced.filter(({ after }) => after.priceCents === null);
+  const renamed = kept.filter(isOtherCar);
+  const rewound = kept.filter(isOdometerFalling);
   const prices = stock.filter(({ priceCents }) => priceCents !== null).length;
-  const repriced = ofStock.flatMap(({ before, after }) =>
-    after.status !== 'sold' && isOtherPrice(before.priceCents, after.priceCents)
-      ? [{ car: before, from: before.priceCents ?? 0, to: after.priceCents }]
-      : [],
-  );
+  const odometers = stock.filter(({ km }) => (km ?? 0) > 0).length;
   const reasons = [
-    sold.length >= fewestSold && sold.length > largestSoldShare * stock.length
+    exceeds(heldRules.sold, sold.length, stock.length)
       ? `It would mark ${sold.length} of ${stock.length} cars for sale as sold.`
+      : shrinking(forSale, recent),
+    priceReason({ repriced: repriced.length, unpriced: unpriced.length, prices }),
+    exceeds(heldRules.identities, renamed.length, stock.length - missing.length)
+      ? `It would change make or model of ${renamed.length} of ${stock.length - missing.length} cars.`
       : '',
-    repriced.length > largestChangedShare * prices
-      ? `It would change ${repriced.length} of ${prices} prices by more than ${largestPriceChange * 100} %.`
+    exceeds(heldRules.odometers, rewound.length, odometers)
+      ? `It would turn back the odometers of ${rewound.length} of ${odometers} cars by more than ${percent(heldRules.odometers.change)}.`
       : '',
   ].filter((reason) => reason !== '');
   if (reasons.length === 0) return undefined;
+  const examplesOf = <Example>(cars: readonly Changed[], example: (car: Changed) => Example) =>
+    cars.slice(0, mostExamples).map(example);
   return {
     reasons,
     sold: sold.length,
     stock: stock.length,
     pricesChanged: repriced.length,
     prices,
+    forSale,
     examples: {
       sold: sold.slice(0, mostExamples).map(({ stocknum, name }) => ({ stocknum, name })),
-      prices: repriced.slice(0, mostExamples).map(({ car: { stocknum, name }, from, to }) => ({
+      prices: examplesOf(repriced, ({ before: { stocknum, name, priceCents }, after }) => ({
         stocknum,
         name,
-        from: from / 100,
-        ...(to !== null && { to: to / 100 }),
+        from: (priceCents ?? 0) / 100,
+        ...(after.priceCents !== null && { to: after.priceCents / 100 }),
+      })),
+      identities: examplesOf(renamed, ({ before, after }) => ({
+        stocknum: before.stocknum,
+        name: before.name,
+        to: after.name,
+      })),
+      odometers: examplesOf(rewound, ({ before: { stocknum, name, km = 0 }, after }) => ({
+        stocknum,
+        name,
+        from: km,
+        to: after.km ?? 0,
       })),
     },
   };
 }
 
-/** A removed price counts as changed; a first price does not. */
-function isOtherPrice(before: number | null, after: number | null): boolean {
-  if (before === null || before === 0) return false;
-  return after === null || Math.abs(after - before) > largestPriceChange * before;
+function exceeds({ share, fewest }: { readonly share: number; readonly fewest: number }, count: number, of: number) {
+  return count >= fewest && count > share * of;
 }
+
+/** A reason when many small steps have emptied the stock, and this import would be another one. */
+function shrinking(
+  { before, after }: { readonly before: number; readonly after: number },
+  recent: readonly RecentStock[],
+) {
+  if (after >= before) return '';
+  for (const rule of heldRules.shrunk) {
+    const most = recent.find(({ days }) => days === rule.days)?.most ?? 0;
+    if (exceeds(rule, most - after, most))
+      return `It would leave ${after} of the ${most} cars that were for sale within the last ${rule.days} days.`;
+  }
+  return '';
+}
+
+function priceReason(given: { readonly repriced: number; readonly unpriced: number; readonly prices: number }): string {
+  const { repriced, unpriced, prices } = given;
+  const { share, change } = heldRules.prices;
+  if (unpriced > share * prices) return `It would remove ${unpriced} of ${prices} prices.`;
+  if (repriced <= share * prices) return '';
+  const how = unpriced === 0 ? `by more than ${percent(change)}` : `by more than ${percent(change)} or remove them`;
+  return `It would change ${repriced} of ${prices} prices ${how}.`;
+}
+
+/** A removed price counts as changed; a first price does not. */
+function isOtherPrice({ before: { priceCents: before }, after: { priceCents: after } }: Changed): boolean {
+  if (before === null || before === 0) return false;
+  return after === null || Math.abs(after - before) > heldRules.prices.change * before;
+}
+
+function isOtherCar({ before, after }: Changed): boolean {
+  return isOther(before.make, after.make) || isOther(before.model, after.model);
+}
+
+/** A first value, other capitals and other punctuation are corrections. */
+function isOther(before: string | null | undefined, after: string | undefined): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return before != null && plain(before) !== plain(after ?? '');
+}
+
+function isOdometerFalling({ before: { km: before }, after: { km: after } }: Changed): boolean {
+  return before != null && after !== undefined && after < before * (1 - heldRules.odometers.change);
+}
+
+const percent = (share: number) => `${Math.round(share * 100)} %`;

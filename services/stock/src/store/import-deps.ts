@@ -1,5 +1,6 @@
 import type { Budget } from '@forecourt/budget';
 import type { ForecourtDatabase } from '@forecourt/database';
+import type { Visitors } from '../pace.ts';
 
 /** Dependencies of an import. */
 export type ImportDeps = {
@@ -7,6 +8,8 @@ export type ImportDeps = {
   readonly clock: () => Date;
   /** A module that exports `illustrate`, see `Illustrate`; it is imported by the thread that reads the feed. */
   readonly illustrations?: URL | undefined;
+  /** Visitors that are served before the import goes on. Default: none. */
+  readonly visitors?: Visitors | undefined;
   /** Limits the rows of a feed and the length of its report. */
   readonly budget?: Budget;
 };

@@ -38,7 +38,7 @@ describe('importing a feed', () => {
     createStockService({ db, clock: () => now }).importFeed({
       dealershipSlug: options.dealer ?? 'redgum-rocklea',
       mapping: options.mapping ?? 'forecourt',
-      csv: file,
+      file,
       dryRun: options.dryRun ?? false,
     });
   async function imported(
@@ -51,7 +51,9 @@ describe('importing a feed', () => {
   }
   const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum), asc(cars.dealershipSlug));
   const promised = async () =>
-    (await db.select().from(outbox)).flatMap(({ payload }) => ('carIds' in payload ? payload.carIds : []));
+    (await db.select().from(outbox)).flatMap(({ kind, payload }) =>
+      kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
+    );
 
   it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
     const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
@@ -199,8 +201,34 @@ describe('importing a feed', () => {
   it('is not marked as sold if its row was refused, or if all rows are invalid', async () => {
     await imported([swift, ranger]);
     expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
-    expect((await imported([swift.with(1, 'x')])).rows).toMatchObject({ refused: 1, soldOut: 0 });
-    expect((await imported([])).rows).toMatchObject({ total: 0, soldOut: 0 });
+    for (const rows of [[swift.with(1, 'x')], []])
+      expect(await outcome(csv(header, ...rows))).toMatchObject({
+        kind: 'refused',
+        refusal: { code: 'STOCK_FEED_REFUSED', message: expect.stringContaining('Nothing was changed') },
+      });
+    expect((await stored()).map(({ status }) => status)).toEqual(['in_stock', 'in_stock']);
+  });
+
+  it('records a feed that is refused as a whole, and queues one mail for the same fault', async () => {
+    const bad = ['S1', 'S2', 'S3'].map((number) => swift.with(0, number).with(1, 'x'));
+    await outcome(csv(header, ...bad));
+    await outcome(csv(header, ...bad));
+    await outcome(csv(header, ...bad), { dryRun: true });
+    await outcome(new Uint8Array());
+    const records = await db.select().from(stockImports).orderBy(asc(stockImports.refusal));
+    expect(records.map(({ refusal, dryRun }) => [refusal?.code, dryRun])).toEqual(
+      expect.arrayContaining([
+        ['STOCK_FEED_REFUSED', false],
+        ['STOCK_FEED_REFUSED', true],
+        ['STOCK_FEED_UNREADABLE', false],
+      ]),
+    );
+    expect(records).toHaveLength(4);
+    expect(records.find(({ refusal }) => refusal?.code === 'STOCK_FEED_REFUSED')).toMatchObject({
+      counts: { total: 3, refused: 3, imported: 0 },
+      refused: [{ line: 2, value: 'x' }, { line: 3 }, { line: 4 }],
+    });
+    expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['import.refused', 'import.refused']);
   });
 
   it('accepts a car without the unreadable value, and reports the value', async () => {
@@ -365,9 +393,15 @@ describe('importing a feed', () => {
         counts: report.rows,
         refused: report.refusedRows,
         warnings: [],
+        refusal: null,
+        mappingVersion: null,
         held: null,
         planDigest: null,
         acceptedAt: null,
+        refusedAt: null,
+        decidedBy: null,
+        forSale: { before: 0, after: 1 },
+        progress: null,
         undoneAt: null,
       },
     ]);
@@ -381,7 +415,7 @@ describe('importing a feed', () => {
       'STOCK_FEED_UNREADABLE',
       {},
       new TextEncoder().encode(`${header.join()}\nS1,used,2019,Suzuki,Swift,1,\nS2,"used\n`),
-      'CSV',
+      'A quote is opened in record 3',
     ],
   ])('refuses a feed as a whole: %s', async (code, options, file, hint) => {
     expect(await outcome(file, options)).toEqual({
@@ -392,23 +426,34 @@ describe('importing a feed', () => {
   });
 
   it('refuses a feed with more rows than the budget allows, and limits the refused rows in the report', async () => {
-    const rows = (count: number, type: string) =>
-      csv(header, ...Array.from({ length: count }, (_, n) => [`N${n}`, type, '2019', 'Suzuki', 'Swift', '15990', '']));
+    const rows = (count: number, type: string, good = 0) =>
+      csv(
+        header,
+        ...Array.from({ length: count }, (_, n) => [
+          `N${n}`,
+          n < good ? 'used' : type,
+          '2019',
+          'Suzuki',
+          'Swift',
+          '1',
+          '',
+        ]),
+      );
     const service = createStockService({
       db,
       clock: () => now,
       budget: { ...defaultBudget, feedRows: 20, feedRefusals: 3 },
     });
     const send = (file: Uint8Array) =>
-      service.importFeed({ dealershipSlug: 'redgum-rocklea', mapping: 'forecourt', csv: file, dryRun: true });
+      service.importFeed({ dealershipSlug: 'redgum-rocklea', mapping: 'forecourt', file, dryRun: true });
     for (const type of ['used', 'mystery'])
       expect(await send(rows(21, type))).toMatchObject({
         kind: 'refused',
         refusal: { code: 'STOCK_FEED_UNREADABLE', message: expect.stringContaining('more than 20 rows') },
       });
-    const result = await send(rows(20, 'x'.repeat(500)));
+    const result = await send(rows(20, 'x'.repeat(500), 12));
     if (result.kind === 'refused') throw new Error(result.refusal.message);
-    expect(result.report.rows.refused).toBe(20);
+    expect(result.report.rows.refused).toBe(8);
     expect(result.report.refusedRows.map(({ value }) => value?.length)).toEqual([200, 200, 200]);
   });
 
@@ -417,7 +462,7 @@ describe('importing a feed', () => {
     const feed = {
       dealershipSlug: 'redgum-rocklea',
       mapping: 'forecourt',
-      csv: csv(header, swift, ranger),
+      file: csv(header, swift, ranger),
       dryRun: false,
     };
     const both = await Promise.all([service.importFeed(feed), service.importFeed(feed)]);

@@ -5,16 +5,23 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { enqueue, stockImports } from '@forecourt/database';
 import { and, desc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
-import { feedMappings } from '../feed/mappings/index.ts';
 import type { Dealership } from '../feed/to-car.ts';
 import { createPace } from '../pace.ts';
-import { markSold, ownersOfSlugs, putCars, rowsPerWrite, storedCars } from './car-rows.ts';
+import { markSold, ownersOfSlugs, putCars, storedCars } from './car-rows.ts';
 import { dealershipSlugs, findDealership } from './dealerships.ts';
 import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import { keepHeldFeed } from './held-feeds.ts';
 import type { ImportDeps } from './import-deps.ts';
+import type { ChosenMapping } from './mappings.ts';
+import { chooseMapping } from './mappings.ts';
 import { putPictureOrigins } from './picture-origins.ts';
+import type { OnProgress } from './progress.ts';
+import { trackProgress } from './progress.ts';
+import { queuePictures } from './queue-pictures.ts';
+import { recentStock } from './recent-stock.ts';
+import { recordRefused } from './refused-feed.ts';
 import { forgetOldChanges } from './undo-import.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
@@ -26,14 +33,8 @@ type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
  * held feed (see `heldPlan`), which is imported when it is sent again with the id of this record, if it would still
  * make the same changes.
  */
-export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Outcome> {
-  const { db } = deps;
-  if (!feedMappings.has(feed.mapping)) {
-    return refused(
-      'STOCK_MAPPING_UNKNOWN',
-      `There is no mapping "${feed.mapping}". Known are: ${[...feedMappings.keys()].join(', ')}.`,
-    );
-  }
+export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress: OnProgress): Promise<Outcome> {
+  const { db, budget = defaultBudget } = deps;
   const dealership = await findDealership(db, feed.dealershipSlug);
   if (dealership === undefined) {
     const known = (await dealershipSlugs(db)).join(', ') || 'none yet';
@@ -42,41 +43,96 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport): Promise<Ou
       `No location belongs to a dealership "${feed.dealershipSlug}". Known are: ${known}.`,
     );
   }
-  const thread = startFeedThread();
+  const chosen = await chooseMapping(db, dealership.slug, feed.mapping);
+  if (typeof chosen === 'string') return refused('STOCK_MAPPING_UNKNOWN', chosen);
+  const thread = startFeedThread(budget);
   try {
-    return await importThrough(thread, deps, feed, dealership);
+    const mapped = { ...feed, mapping: chosen.mapping.name, chosen };
+    return await importThrough({ thread, deps, dealership, onProgress }, mapped);
   } catch (error) {
-    if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
-      return refused(error.code, error.message);
-    throw error;
+    if (!(error instanceof StockError) || error.code !== 'STOCK_FEED_UNREADABLE') throw error;
+    return await refusedWhole(
+      deps,
+      { ...feed, mapping: chosen.mapping.name, chosen },
+      { code: error.code, message: error.message },
+    );
   } finally {
     await thread.end();
   }
 }
 
-async function importThrough(
-  thread: FeedThread,
-  { db, clock, illustrations, budget = defaultBudget }: ImportDeps,
-  feed: FeedImport,
-  dealership: Dealership,
+/** A feed with the mapping that reads it. */
+type MappedFeed = FeedImport & { readonly mapping: string; readonly chosen: ChosenMapping };
+
+/** A feed that cannot be read or has hardly a good row: it is recorded, and nothing is changed. */
+async function refusedWhole(
+  { db, clock }: ImportDeps,
+  { dealershipSlug, mapping, chosen, dryRun }: MappedFeed,
+  { code, message }: FeedRefusal,
+  read: Pick<ImportReport, 'refusedRows' | 'rows'> | undefined = undefined,
 ): Promise<Outcome> {
+  const importId = await recordRefused(db, {
+    dealership: dealershipSlug,
+    mapping,
+    mappingVersion: chosen.version,
+    dryRun,
+    refusal: { code, message },
+    refusedRows: read?.refusedRows ?? [],
+    rows: read?.rows,
+    now: clock(),
+  });
+  return refused(code, `${message} Nothing was changed. The feed is recorded as import ${importId}.`);
+}
+
+async function importThrough(
+  {
+    thread,
+    deps,
+    dealership,
+    onProgress,
+  }: {
+    readonly thread: FeedThread;
+    readonly deps: ImportDeps;
+    readonly dealership: Dealership;
+    readonly onProgress: OnProgress;
+  },
+  feed: MappedFeed,
+): Promise<Outcome> {
+  const { db, clock, illustrations, visitors, budget = defaultBudget } = deps;
   const now = clock();
-  const rest = createPace();
+  const pace = createPace(visitors);
+  onProgress({ step: 'reading', done: 0, total: 0 });
   for await (const some of storedCars(db, dealership.slug)) {
     await thread.request('know', some);
-    await rest();
+    await pace.rest();
   }
-  const { csv, mapping, dryRun, accept } = feed;
+  const { file, mapping, dryRun, accept } = feed;
   const reading = await thread.request('read', {
-    csv,
-    mapping,
+    file,
+    mapping: feed.chosen.mapping,
     dealership,
+    mostBytes: budget.feedUnpackedBytes,
     currentYear: now.getUTCFullYear(),
     mostRows: budget.feedRows,
+    mostWordsPerCar: budget.feedWordsPerCar,
+    mostCars: budget.carsPerDealership,
     mostRefusals: budget.feedRefusals,
     ...(illustrations && { illustrations: illustrations.href }),
   });
-  const plan = await thread.request('plan', await ownersOfSlugs(db, reading.newSlugs, rest));
+  if (reading.fault !== undefined) {
+    const { refusedRows, total, refused: count } = reading;
+    const rows = { total, imported: 0, unchanged: 0, updated: 0, refused: count, warnings: 0, soldOut: 0 };
+    return await refusedWhole(
+      deps,
+      feed,
+      { code: 'STOCK_FEED_REFUSED', message: `The feed is refused as a whole: ${reading.fault}` },
+      { refusedRows, rows },
+    );
+  }
+  const plan = await thread.request('plan', {
+    slugOwners: await ownersOfSlugs(db, reading.newSlugs, pace),
+    recent: await recentStock(db, { dealership: dealership.slug, mapping, now }),
+  });
 
   const held = plan.held === undefined ? undefined : await findHeld(db, feed, plan.digest);
   if (accept !== undefined) {
@@ -87,34 +143,47 @@ async function importThrough(
   const isHeld = plan.held !== undefined && accept === undefined;
   const report = reportOf(feed, reading, { importId, plan, isHeld });
   if (accept === undefined && held === undefined) await recordImport(db, { report, plan, now, isHeld });
-  if (accept !== undefined && !dryRun && !(await claimHeld(db, accept, now))) return notHeld(accept);
+  if (accept !== undefined && !dryRun && !(await claimHeld(db, accept, { now, by: feed.by }))) return notHeld(accept);
   if (dryRun || isHeld) {
+    if (!dryRun) await keepHeldFeed(db, { importId, dealership: dealership.slug, mapping, feed: file });
     await finish(db, report, clock());
     return { kind: 'reported', report };
   }
 
   await putPictureOrigins(db, dealership.slug, reading.pictureOrigins, now);
-  for (;;) {
-    const rows = await thread.request('next', { size: rowsPerWrite, now, importId });
-    if (rows.length === 0) break;
+  const progress = trackProgress(deps, importId, {
+    step: 'storing',
+    total: plan.toStore + plan.soldOut.length,
+    onProgress,
+  });
+  const next = () => thread.request('next', { size: pace.rows(), now, importId });
+  for (let rows = await next(); rows.length > 0; ) {
+    // The thread makes the next rows while these are stored.
+    const following = next();
+    following.catch(() => {});
     await putCars(db, rows);
-    await rest();
+    await queuePictures(db, dealership.slug, rows);
+    await progress(rows.length);
+    await pace.rest();
+    rows = await following;
   }
-  await markSold(db, plan.soldOut, { now, importId, rest });
-  await finish(db, report, clock());
-  await forgetOldChanges(db, dealership.slug, mapping);
+  await markSold(db, plan.soldOut, { now, importId, pace, onProgress: progress });
+  await finish(db, report, clock(), plan.forSale);
+  await forgetOldChanges(db, { dealershipSlug: dealership.slug, mapping, pace });
   return { kind: 'reported', report };
 }
 
 function reportOf(
-  { mapping, dryRun, dealershipSlug }: FeedImport,
-  { refusedRows, warnings, headersUnused }: FeedReading,
+  { mapping, chosen, dryRun, dealershipSlug }: MappedFeed,
+  { refusedRows, warnings, headersUnused, file }: FeedReading,
   { importId, plan, isHeld }: { readonly importId: string; readonly plan: FeedPlan; readonly isHeld: boolean },
 ): ImportReport {
   return {
     importId,
     dealership: dealershipSlug,
     mapping,
+    ...(chosen.version !== undefined && { mappingVersion: chosen.version }),
+    file,
     dryRun,
     rows: plan.counts,
     refusedRows,
@@ -130,12 +199,13 @@ async function recordImport(
   given: { readonly report: ImportReport; readonly plan: FeedPlan; readonly now: Date; readonly isHeld: boolean },
 ): Promise<void> {
   const { report, plan, now, isHeld } = given;
-  const { importId, dealership, mapping, dryRun } = report;
+  const { importId, dealership, mapping, mappingVersion, dryRun } = report;
   await db.transaction(async (tx) => {
     await tx.insert(stockImports).values({
       id: importId,
       dealershipSlug: dealership,
       mapping,
+      mappingVersion: mappingVersion ?? null,
       startedAt: now,
       dryRun,
       ...(isHeld && !dryRun && { held: plan.held, planDigest: plan.digest }),
@@ -168,10 +238,18 @@ async function finish(
   db: ForecourtDatabase,
   { importId, rows, refusedRows, warnings }: ImportReport,
   at: Date,
+  forSale?: FeedPlan['forSale'],
 ): Promise<void> {
   await db
     .update(stockImports)
-    .set({ finishedAt: at, counts: rows, refused: refusedRows, warnings })
+    .set({
+      finishedAt: at,
+      counts: rows,
+      refused: refusedRows,
+      warnings,
+      progress: null,
+      ...(forSale && { forSale }),
+    })
     .where(eq(stockImports.id, importId));
 }
 
@@ -179,7 +257,7 @@ async function finish(
  * Finds the held import of the same feed. A feed that is sent again keeps its id, so that the
  * dealer is notified once.
  */
-async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string): Promise<string | undefined> {
+async function findHeld(db: ForecourtDatabase, feed: MappedFeed, digest: string): Promise<string | undefined> {
   if (feed.dryRun) return undefined;
   const [same] = await db
     .select({ id: stockImports.id })
@@ -197,7 +275,7 @@ async function findHeld(db: ForecourtDatabase, feed: FeedImport, digest: string)
 
 async function refusalToAccept(
   db: ForecourtDatabase,
-  { dealershipSlug, mapping }: FeedImport,
+  { dealershipSlug, mapping }: MappedFeed,
   importId: string,
   digest: string,
 ): Promise<Outcome | undefined> {
@@ -216,14 +294,15 @@ async function refusalToAccept(
   return undefined;
 }
 
-/**
- * @returns false when the import has been accepted meanwhile
- * @returns false when it has been accepted meanwhile
- */
-async function claimHeld(db: ForecourtDatabase, importId: string, now: Date): Promise<boolean> {
+/** @returns false when the import has been accepted meanwhile */
+async function claimHeld(
+  db: ForecourtDatabase,
+  importId: string,
+  { now, by = null }: { readonly now: Date; readonly by?: string | null | undefined },
+): Promise<boolean> {
   const claimed = await db
     .update(stockImports)
-    .set({ acceptedAt: now })
+    .set({ acceptedAt: now, refusedAt: null, decidedBy: by, finishedAt: null })
     .where(and(eq(stockImports.id, importId), isNotNull(stockImports.planDigest), isNull(stockImports.acceptedAt)))
     .returning({ id: stockImports.id });
   return claimed.length > 0;

@@ -1,7 +1,7 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
 /** The fields of a valid row that a plan needs. */
-export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'status' | 'vin'> & {
+export type ListedCar = Pick<StockCar, 'id' | 'slug' | 'name' | 'make' | 'model' | 'km' | 'status' | 'vin'> & {
   readonly stocknum: string;
   readonly priceCents: number | null;
   readonly contentHash: string;

@@ -3,6 +3,7 @@ import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
 import { isWholeVin } from '../feed/parse-feed.ts';
 import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
+import type { RecentStock } from './held-rules.ts';
 import type { ListedCar } from './listed-car.ts';
 
 /** The stored form of a new or changed car. */
@@ -19,9 +20,11 @@ export type PlannedCar = {
 export type ImportPlan = {
   /** New and changed cars, by stock number. */
   readonly put: ReadonlyMap<string, PlannedCar>;
-  /** Present: a person has to accept the import first. */
+  /** Ids of cars that the feed no longer lists. */
   readonly soldOut: readonly string[];
   readonly counts: ImportCounts;
+  /** Number of cars for sale of this mapping before and after the import. */
+  readonly forSale: { readonly before: number; readonly after: number };
   /** Set: a person has to accept the import first. */
   readonly held: HeldPlan | undefined;
   /** A hash that is equal for plans with the same changes to the same cars. */
@@ -43,9 +46,12 @@ export function planImport(given: {
   readonly warned: number;
   readonly stored: ReadonlyMap<string, StoredCar>;
   readonly slugOwners: ReadonlyMap<string, string>;
+  readonly recent: readonly RecentStock[];
   readonly mapping: string;
+  /** Partial: cars that the feed does not list stay as they are. */
+  readonly scope?: 'full' | 'partial';
 }): ImportPlan {
-  const { cars, refused, warned, stored, mapping } = given;
+  const { cars, refused, warned, stored, recent, mapping } = given;
   const owners = new Map(given.slugOwners);
   const put = new Map<string, PlannedCar>();
   const changed: { readonly before: StoredCar; readonly after: ListedCar }[] = [];
@@ -71,8 +77,19 @@ export function planImport(given: {
   }
   const fromThisFeed = [...stored.values()].filter(({ source, status }) => source === mapping && status !== 'sold');
   const missing =
-    cars.length === 0 ? [] : fromThisFeed.filter((car) => !listed.has(car.stocknum) && !returned.has(car));
+    cars.length === 0 || given.scope === 'partial'
+      ? []
+      : fromThisFeed.filter((car) => !listed.has(car.stocknum) && !returned.has(car));
   for (const { id, contentHash } of missing) digest.update(JSON.stringify([id, contentHash]));
+  const isMissing = new Set(missing);
+  const carried = new Set(cars.map(({ stocknum }) => stocknum));
+  const left = fromThisFeed.filter(
+    (car) => !carried.has(car.stocknum) && !returned.has(car) && !isMissing.has(car),
+  ).length;
+  const forSale = {
+    before: fromThisFeed.length,
+    after: left + cars.filter(({ status }) => status !== 'sold').length,
+  };
   const updated = changed.length;
   const imported = put.size - updated;
   return {
@@ -87,7 +104,8 @@ export function planImport(given: {
       warnings: warned,
       soldOut: missing.length,
     },
-    held: heldPlan({ stock: fromThisFeed, changed, missing }),
+    forSale,
+    held: heldPlan({ stock: fromThisFeed, changed, missing, forSale, recent }),
     digest: digest.digest('base64url'),
   };
 }

@@ -1,10 +1,13 @@
 import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
-import { cars, enqueue, reservations, stockImportChanges, stockImports } from '@forecourt/database';
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { cars, enqueueCarChange, reservations, stockImportChanges, stockImports } from '@forecourt/database';
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import type { Pace } from '../pace.ts';
 import { createPace } from '../pace.ts';
-import { keepHeld, rowsPerWrite } from './car-rows.ts';
+import { keepHeld } from './car-rows.ts';
 import type { ImportDeps } from './import-deps.ts';
+import type { OnProgress } from './progress.ts';
+import { trackProgress } from './progress.ts';
 
 type Outcome = Awaited<ReturnType<StockPort['undoImport']>>;
 
@@ -24,27 +27,31 @@ type Change = {
  * Restores the cars that an import changed, column by column. Cars that a later import changed, and cars that the
  * import inserted and that are reserved now, are skipped and named. Call it again to finish an interrupted undo.
  */
-export async function undoImport({ db, clock }: ImportDeps, importId: string): Promise<Outcome> {
+export async function undoImport(deps: ImportDeps, importId: string, onProgress: OnProgress): Promise<Outcome> {
+  const { db, clock, visitors } = deps;
   const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
   if (found === undefined) return refused('STOCK_IMPORT_UNKNOWN', `There is no import "${importId}".`);
   const why = await whyNot(db, found);
   if (why !== undefined)
     return refused('STOCK_IMPORT_NOT_UNDOABLE', `Import "${importId}" ${why} Nothing was changed.`);
 
-  const rest = createPace();
+  const pace = createPace(visitors);
+  const total = await db.$count(stockImportChanges, eq(stockImportChanges.importId, importId));
+  const progress = trackProgress(deps, importId, { step: 'undoing', total, onProgress });
   const changedSince: string[] = [];
   let [restored, removed] = [0, 0];
   for (;;) {
-    const changes = await db.transaction((tx) => undoSome(tx, importId));
+    const changes = await db.transaction((tx) => undoSome(tx, importId, pace.rows()));
     if (changes.length === 0) break;
     for (const { stocknum, isNew, isUntouched } of changes) {
       if (!isUntouched) changedSince.push(stocknum);
       else if (isNew) removed += 1;
       else restored += 1;
     }
-    await rest();
+    await progress(changes.length);
+    await pace.rest();
   }
-  await db.update(stockImports).set({ undoneAt: clock() }).where(eq(stockImports.id, importId));
+  await db.update(stockImports).set({ undoneAt: clock(), progress: null }).where(eq(stockImports.id, importId));
   return { kind: 'undone', report: { importId, dealership: found.dealershipSlug, restored, removed, changedSince } };
 }
 
@@ -64,10 +71,9 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
 }
 
 /**
- * @returns the processed changes; empty when all are undone
  * @returns the changes that were processed; empty when none is left to undo
  */
-async function undoSome(tx: Queries, importId: string): Promise<readonly Change[]> {
+async function undoSome(tx: Queries, importId: string, rows: number): Promise<readonly Change[]> {
   const mine = eq(stockImportChanges.importId, importId);
   const ids = (
     await tx
@@ -75,7 +81,7 @@ async function undoSome(tx: Queries, importId: string): Promise<readonly Change[
       .from(stockImportChanges)
       .where(mine)
       .orderBy(asc(stockImportChanges.carId))
-      .limit(rowsPerWrite)
+      .limit(rows)
   ).map(({ id }) => id);
   if (ids.length === 0) return [];
   const some = and(mine, inArray(stockImportChanges.carId, ids));
@@ -99,7 +105,7 @@ async function undoSome(tx: Queries, importId: string): Promise<readonly Change[
   await remove(tx, idsOf(true));
   await restore(tx, importId, idsOf(false));
   await tx.delete(stockImportChanges).where(some);
-  await enqueue(tx, 'car.index', { carIds: ids });
+  await enqueueCarChange(tx, ids);
   return changes;
 }
 
@@ -127,8 +133,11 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
   await keepHeld(tx, ids);
 }
 
-/** Deletes the saved rows of all but the latest imports. */
-export async function forgetOldChanges(db: Queries, dealershipSlug: string, mapping: string): Promise<void> {
+/** Deletes the saved rows of all but the latest imports, some at a time, because an import may have changed 150,000. */
+export async function forgetOldChanges(
+  db: Queries,
+  { dealershipSlug, mapping, pace }: { readonly dealershipSlug: string; readonly mapping: string; readonly pace: Pace },
+): Promise<void> {
   const old = db
     .select({ id: stockImports.id })
     .from(stockImports)
@@ -141,7 +150,30 @@ export async function forgetOldChanges(db: Queries, dealershipSlug: string, mapp
     )
     .orderBy(desc(stockImports.startedAt), desc(stockImports.id))
     .offset(undoableImports);
-  await db.delete(stockImportChanges).where(inArray(stockImportChanges.importId, old));
+  const changes = db
+    .select({ carId: stockImportChanges.carId })
+    .from(stockImportChanges)
+    .where(eq(stockImportChanges.importId, stockImports.id));
+  const kept = await db
+    .select({ id: stockImports.id })
+    .from(stockImports)
+    .where(and(inArray(stockImports.id, old), exists(changes)));
+  for (const { id } of kept) {
+    const mine = eq(stockImportChanges.importId, id);
+    for (;;) {
+      const some = db
+        .select({ carId: stockImportChanges.carId })
+        .from(stockImportChanges)
+        .where(mine)
+        .limit(pace.rows());
+      const deleted = await db
+        .delete(stockImportChanges)
+        .where(and(mine, inArray(stockImportChanges.carId, some)))
+        .returning({ carId: stockImportChanges.carId });
+      if (deleted.length === 0) break;
+      await pace.rest();
+    }
+  }
 }
 
 function refused(code: FeedRefusal['code'], message: string): Outcome {

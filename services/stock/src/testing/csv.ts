@@ -1,4 +1,5 @@
-import type { CarDraft, FeedMapping } from '../feed/mapping.ts';
+import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
+import type { CarDraft } from '../feed/mapping.ts';
 import type { FeedItem } from '../feed/parse-feed.ts';
 import { parseFeed } from '../feed/parse-feed.ts';
 
@@ -16,7 +17,7 @@ export async function readFeed(
   currentYear = 2026,
 ): Promise<readonly FeedItem[]> {
   const items: FeedItem[] = [];
-  for await (const item of parseFeed(file, mapping, { currentYear })) items.push(item);
+  for await (const item of parseFeed(file, mapping, { currentYear, mostBytes: 100_000_000 })) items.push(item);
   return items;
 }
 

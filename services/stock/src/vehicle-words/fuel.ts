@@ -5,7 +5,7 @@ export type FuelType = (typeof fuelTypes)[number];
 /** Tried in order, because "Petrol - Plug-in Hybrid" must not match petrol or hybrid first. */
 const rules: readonly (readonly [RegExp, FuelType])[] = [
   [/plug.?in|phev/, 'Plug-in hybrid'],
-  [/hybrid|\bhev\b/, 'Hybrid'],
+  [/hybrid|\bhev\b|\w *\/ *electric/, 'Hybrid'],
   [/electric|\bb?ev\b/, 'Electric'],
   [/diesel/, 'Diesel'],
   [/\blpg\b|\bgas\b|dual fuel/, 'LPG'],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
-import { carsInfo } from './cars-info.ts';
+import { feedMappings } from './index.ts';
+
+const carsInfo = feedMappings.get('cars-info')!;
 
 /** Cells of an ordinary row, by column. Tests replace single cells. */
 const ordinary = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
-import { forecourtColumns } from './forecourt.ts';
+import { feedMappings } from './index.ts';
+
+const forecourtColumns = feedMappings.get('forecourt')!;
 
 const ordinary = {
   stock_number: 'A1001',
@@ -78,6 +80,31 @@ describe('the forecourt mapping', () => {
     expect(car.images).toHaveLength(2);
   });
 
+  it('reads what matters about trucks, motorcycles and caravans only', async () => {
+    expect(await draft({ gross_mass: '4,500 kg', payload: '1890', tray_length: '3250mm' })).toMatchObject({
+      variant: { grossvehiclemass: 4500 },
+      specifications: { payload: 1890, tray_length: 3250 },
+    });
+    expect(await draft({ seat_height: '810 mm', wet_weight: '205 kg', learner_approved: 'LAMS' })).toMatchObject({
+      specifications: { seat_height: 810, wet_weight: 205, learner_approved: true },
+    });
+    const caravan = {
+      sleeps: '4 berth',
+      tare_weight: '2,480 kg',
+      trailer_mass: '3200',
+      ball_weight: '0',
+      body_feet: '21.5 ft',
+      layout: 'Island bed, rear bunks',
+    };
+    expect((await draft(caravan)).specifications).toEqual({
+      sleeps: 4,
+      tare_weight: 2480,
+      aggregate_trailer_mass: 3200,
+      body_length: 21.5,
+      layout: 'Island bed, rear bunks',
+    });
+  });
+
   it('[VDP-108] takes status, reserved and sold from the feed', async () => {
     expect(await draft({ status: 'sold', reserved: 'no' })).toMatchObject({ status: 'sold', reserved: false });
     expect(await draft({ status: 'available', reserved: 'yes' })).toMatchObject({ status: 'in_stock', reserved: true });
@@ -99,6 +126,13 @@ describe('the forecourt mapping', () => {
 
   it.each([
     [{ price: 'about 20k' }, 'price', 'The price is neither an amount nor "POA".', 'about 20k'],
+    [
+      { payload: '3 t' },
+      'specifications',
+      'Behind the number stands no unit of the payload; known are kg, kgs, kilogram, kilograms.',
+      '3 t',
+    ],
+    [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1500.', '8100'],
     [{ price: '-5' }, 'price', 'The price is neither an amount nor "POA".', '-5'],
     [{ price: '99999999' }, 'price', 'The price is outside 0 to 20000000 dollars.', '99999999'],
     [{ price: '28m' }, 'price', 'The price is neither an amount nor "POA".', '28m'],

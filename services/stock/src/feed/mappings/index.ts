@@ -1,10 +1,17 @@
-import type { FeedMapping } from '../mapping.ts';
-import { carsInfo } from './cars-info.ts';
-import { forecourtColumns } from './forecourt.ts';
-import { kaggleListings } from './kaggle-listings.ts';
-import { motorcycleListings } from './motorcycle-listings.ts';
+import { FeedMapping } from '@forecourt/contracts/feed-mapping';
+import { safeParse } from '@forecourt/contracts/schema';
+import carsInfo from './cars-info.json' with { type: 'json' };
+import forecourt from './forecourt.json' with { type: 'json' };
+import kaggleListings from './kaggle-listings.json' with { type: 'json' };
+import motorcycleListings from './motorcycle-listings.json' with { type: 'json' };
 
-/** Every feed mapping, by name. */
+/** The mappings that every dealership may use, by name: documents like those that a dealership stores itself. */
 export const feedMappings: ReadonlyMap<string, FeedMapping> = new Map(
-  [forecourtColumns, kaggleListings, carsInfo, motorcycleListings].map((mapping) => [mapping.name, mapping]),
+  [forecourt, kaggleListings, carsInfo, motorcycleListings].map(mappingOf).map((mapping) => [mapping.name, mapping]),
 );
+
+function mappingOf(document: unknown): FeedMapping {
+  const result = safeParse(FeedMapping, document);
+  if (!result.success) throw new Error(`A mapping of the stock package is invalid: ${result.error.message}`);
+  return result.data;
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
-import { kaggleListings } from './kaggle-listings.ts';
+import { feedMappings } from './index.ts';
+
+const kaggleListings = feedMappings.get('kaggle-listings')!;
 
 /** Cells of an ordinary row, by column. Tests replace single cells. */
 const ordinary = {
@@ -38,6 +40,7 @@ describe('the kaggle-listings mapping', () => {
       badge: 'Ascent Sport',
       car_type: 'used',
       simple_body: 'Hatch',
+      bodyconfiguration: 'Hatchback',
       simple_transmission: 'Automatic',
       trans: 'Automatic',
       drive: 'FWD',
@@ -180,6 +183,7 @@ describe('the kaggle-listings mapping', () => {
     expect((await readFeed(file({}), kaggleListings))[0]).toEqual({
       kind: 'header',
       headersUnused: ['CylindersinEngine'],
+      file: 'CSV, separated by commas, UTF-8',
     });
   });
 });

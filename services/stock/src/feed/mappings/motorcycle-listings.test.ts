@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { csv, firstDraft, readFeed } from '../../testing/csv.ts';
-import { motorcycleListings } from './motorcycle-listings.ts';
+import { feedMappings } from './index.ts';
+
+const motorcycleListings = feedMappings.get('motorcycle-listings')!;
 
 const ordinary = {
   brand: 'Kawasaki',

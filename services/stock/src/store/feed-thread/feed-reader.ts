@@ -2,17 +2,18 @@ import type { ImportReport } from '@forecourt/contracts/api';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { StockError } from '../../errors.ts';
 import { warn } from '../../feed/mapping.ts';
-import { feedMappings } from '../../feed/mappings/index.ts';
 import type { FeedItem } from '../../feed/parse-feed.ts';
 import { isWholeVin, parseFeed } from '../../feed/parse-feed.ts';
 import type { Illustrate } from '../../feed/to-car.ts';
 import { toCar } from '../../feed/to-car.ts';
+import { faultOfFeed } from '../../feed/whole-feed.ts';
 import type { CarRow, StoredCar } from '../car-rows.ts';
 import { contentHashOf } from '../content-hash.ts';
 import type { ListedCar } from '../listed-car.ts';
 import type { ImportPlan } from '../plan-import.ts';
 import { planImport } from '../plan-import.ts';
 import { toCents, toRow } from '../to-row.ts';
+import { countWords } from './feed-words.ts';
 import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 
 /** Maximum length of a refused value in a report. */
@@ -30,6 +31,7 @@ export function createFeedReader(): FeedReader {
   const stored = new Map<string, StoredCar>();
   const cars: ListedCar[] = [];
   const refused: (string | undefined)[] = [];
+  const refusals: { readonly reason: string; readonly ragged?: true | undefined }[] = [];
   /** VIN → stock number of cars for sale from another source. */
   const elsewhere = new Map<string, string>();
   let warned = 0;
@@ -39,13 +41,21 @@ export function createFeedReader(): FeedReader {
   let plan: ImportPlan | undefined;
   let rest: AsyncGenerator<FeedItem> | undefined;
 
-  const itemsOf = ({ csv, mapping, currentYear }: FeedToRead): AsyncGenerator<FeedItem> => {
-    const known = feedMappings.get(mapping);
-    if (known === undefined) throw new Error(`There is no mapping "${mapping}".`);
-    return parseFeed(csv, known, { currentYear });
-  };
+  const itemsOf = ({ file, mapping, currentYear, mostBytes }: FeedToRead): AsyncGenerator<FeedItem> =>
+    parseFeed(file, mapping, { currentYear, mostBytes });
 
   return {
+    // Loaded when they are needed, because imports need neither.
+    infer: async ({ file, ...options }) => {
+      const { inferMapping } = await import('../../feed/infer/infer-mapping.ts');
+      return inferMapping(file, options);
+    },
+
+    check: async ({ file, mapping, ...options }) => {
+      const { checkMapping } = await import('../../feed/check-mapping.ts');
+      return checkMapping(file, mapping, options);
+    },
+
     know: (some) => {
       for (const car of some) stored.set(car.stocknum, car);
       return null;
@@ -56,16 +66,20 @@ export function createFeedReader(): FeedReader {
       if (feed.illustrations !== undefined)
         ({ illustrate } = (await import(feed.illustrations)) as { readonly illustrate: Illustrate });
       for (const { vin, stocknum, status, source } of stored.values())
-        if (isWholeVin(vin) && status !== 'sold' && source !== sent.mapping) elsewhere.set(vin, stocknum);
+        if (isWholeVin(vin) && status !== 'sold' && source !== sent.mapping.name) elsewhere.set(vin, stocknum);
       const refusedRows: ImportReport['refusedRows'] = [];
       const warnings: ImportReport['warnings'] = [];
       const picturesOf = new Map<string, number>();
+      const words = countWords(feed.mostWordsPerCar);
       let headersUnused: readonly string[] = [];
+      let file = '';
       for await (const item of itemsOf(feed)) {
-        if (item.kind === 'header') ({ headersUnused } = item);
+        if (item.kind === 'header') ({ headersUnused, file } = item);
         else if (item.kind === 'car') {
           const { draft, line, stocknum } = item;
-          cars.push(listed(toCar(draft, stocknum, feed.dealership, illustrate), stocknum));
+          const car = toCar(draft, stocknum, feed.dealership, illustrate);
+          cars.push(listed(car, stocknum));
+          words.add(car);
           for (const { image } of draft.images ?? []) countOrigin(picturesOf, image.url);
           const twin = isWholeVin(draft.vin) ? elsewhere.get(draft.vin) : undefined;
           const doubts =
@@ -74,6 +88,7 @@ export function createFeedReader(): FeedReader {
           for (const doubt of doubts) if (warnings.length < feed.mostRefusals) warnings.push(faultOf(line, doubt));
         } else {
           refused.push(item.stocknum);
+          refusals.push({ reason: item.reason, ragged: item.ragged });
           if (refusedRows.length < feed.mostRefusals) refusedRows.push(faultOf(item.line, item));
         }
         if (cars.length + refused.length > feed.mostRows)
@@ -82,18 +97,48 @@ export function createFeedReader(): FeedReader {
             `The file has more than ${feed.mostRows.toLocaleString('en-AU')} rows. Send the dealership’s own stock alone.`,
           );
       }
+      if (words.areTooMany())
+        throw new StockError(
+          'STOCK_FEED_UNREADABLE',
+          `The vehicles have more different words than vehicles need, about ${feed.mostWordsPerCar} each: codes or texts of their own stand where names, colours or equipment belong. Correct the mapping, or leave these columns out.`,
+        );
       const newSlugs = cars.filter(({ stocknum }) => !stored.has(stocknum)).map(({ slug }) => slug);
+      if (stored.size + newSlugs.length > feed.mostCars)
+        throw new StockError(
+          'STOCK_FEED_UNREADABLE',
+          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, sold ones too. Do new stock numbers stand for cars that it already has?`,
+        );
       const pictureOrigins = [...picturesOf].sort(([, a], [, b]) => b - a).map(([origin]) => origin);
-      return { refusedRows, warnings, headersUnused, newSlugs, pictureOrigins };
+      const fault = faultOfFeed({ good: cars.length, refused: refusals });
+      return {
+        refusedRows,
+        warnings,
+        headersUnused,
+        file,
+        fault,
+        total: cars.length + refused.length,
+        refused: refused.length,
+        newSlugs,
+        pictureOrigins,
+      };
     },
 
-    plan: (slugOwners) => {
-      plan = planImport({ cars, refused, warned, stored, slugOwners, mapping: feed?.mapping ?? '' });
+    plan: ({ slugOwners, recent }) => {
+      plan = planImport({
+        cars,
+        refused,
+        warned,
+        stored,
+        slugOwners,
+        recent,
+        mapping: feed?.mapping.name ?? '',
+        scope: feed?.mapping.scope ?? 'full',
+      });
       for (const { stocknum, contentHash } of cars) if (plan.put.has(stocknum)) hashes.set(stocknum, contentHash);
       cars.length = 0;
       stored.clear();
-      const { soldOut, counts, held, digest } = plan;
-      return { soldOut, counts, held, digest };
+      const { put, soldOut, counts, forSale, held, digest } = plan;
+      return { toStore: put.size, soldOut, counts, forSale, held, digest };
     },
 
     next: async ({ size, now, importId }) => {
@@ -112,7 +157,7 @@ export function createFeedReader(): FeedReader {
             { ...(car.status === 'sold' ? asSold(car, soldAt) : car), id },
             {
               slug,
-              source: feed.mapping,
+              source: feed.mapping.name,
               contentHash: hashes.get(item.stocknum) ?? '',
               createdAt,
               now,
@@ -127,8 +172,20 @@ export function createFeedReader(): FeedReader {
 }
 
 function listed(car: StockCar, stocknum: string): ListedCar {
-  const { id, slug, name, status, vin } = car;
-  return { id, slug, name, status, vin, stocknum, priceCents: toCents(car.price), contentHash: contentHashOf(car) };
+  const { id, slug, name, make, model, km, status, vin } = car;
+  return {
+    id,
+    slug,
+    name,
+    make,
+    model,
+    km,
+    status,
+    vin,
+    stocknum,
+    priceCents: toCents(car.price),
+    contentHash: contentHashOf(car),
+  };
 }
 
 function faultOf(line: number, { reason, value }: { readonly reason: string; readonly value?: string }) {

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Budget } from '@forecourt/budget';
 import { StockError } from '../../errors.ts';
 import type { FeedRequestName, FeedRequests, FeedResponse } from './messages.ts';
 
@@ -12,8 +13,15 @@ export type FeedThread = {
   readonly end: () => Promise<void>;
 };
 
-export function startFeedThread(): FeedThread {
-  const worker = new Worker(new URL('./thread.ts', import.meta.url), { env: {} });
+/** A file that needs more memory, or more time for one request, than the budget allows is refused. */
+export function startFeedThread({
+  feedHeapBytes,
+  feedReadMs,
+}: Pick<Budget, 'feedHeapBytes' | 'feedReadMs'>): FeedThread {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil(feedHeapBytes / 1_048_576) },
+  });
   // The thread replies in the order of the requests.
   const waiting: { readonly resolve: (value: never) => void; readonly reject: (error: Error) => void }[] = [];
   let ended: Error | undefined;
@@ -21,7 +29,9 @@ export function startFeedThread(): FeedThread {
     ended ??= error;
     for (const { reject } of waiting.splice(0)) reject(ended);
   };
-  worker.on('error', endWith);
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    endWith(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error),
+  );
   worker.on('exit', () => endWith(new Error('The thread that reads a feed ended before it was ready.')));
   worker.on('message', (response: FeedResponse) => {
     const { resolve, reject } = waiting.shift() ?? {};
@@ -29,12 +39,32 @@ export function startFeedThread(): FeedThread {
     else reject?.(new StockError('STOCK_FEED_UNREADABLE', response.message));
   });
   return {
-    request: (name, sent) =>
-      new Promise((resolve, reject) => {
-        if (ended !== undefined) return reject(ended);
-        waiting.push({ resolve, reject });
-        worker.postMessage({ name, sent });
-      }),
+    request: async (name, sent) => {
+      if (ended !== undefined) throw ended;
+      const { promise, resolve, reject } = Promise.withResolvers<never>();
+      waiting.push({ resolve, reject });
+      worker.postMessage({ name, sent });
+      // A thread that never ends would hold its place, which other dealerships wait for.
+      const limit = setTimeout(() => {
+        endWith(tooMuchTime(feedReadMs));
+        void worker.terminate();
+      }, feedReadMs);
+      return await promise.finally(() => clearTimeout(limit));
+    },
     end: async () => void (await worker.terminate()),
   };
+}
+
+function tooMuchTime(mostMs: number): StockError {
+  return new StockError(
+    'STOCK_FEED_UNREADABLE',
+    `Reading the file takes longer than the ${Math.round(mostMs / 60_000)} minutes that a feed may take. Send the dealership’s own stock alone, as CSV.`,
+  );
+}
+
+function tooMuchMemory(): StockError {
+  return new StockError(
+    'STOCK_FEED_UNREADABLE',
+    'Reading the file takes more memory than a feed may have. Send the dealership’s own stock alone, as CSV.',
+  );
 }

@@ -1,18 +1,26 @@
 import type { ImportReport } from '@forecourt/contracts/api';
+import type { FeedMapping, InferredMapping, MappingCheck } from '@forecourt/contracts/feed-mapping';
 import type { Dealership } from '../../feed/to-car.ts';
 import type { CarRow, StoredCar } from '../car-rows.ts';
+import type { RecentStock } from '../held-rules.ts';
 import type { ImportPlan } from '../plan-import.ts';
 
 /** A feed and the options for reading it. */
 export type FeedToRead = {
-  readonly csv: Uint8Array;
-  readonly mapping: string;
+  readonly file: Uint8Array;
+  readonly mapping: FeedMapping;
   readonly dealership: Dealership;
   readonly currentYear: number;
   /** URL of a module that exports `illustrate`. Default: cars without photographs get no pictures. */
   readonly illustrations?: string;
+  /** Unpacked size of a workbook. */
+  readonly mostBytes: number;
   /** A feed with more rows is refused. */
   readonly mostRows: number;
+  /** A feed with more different words for each of its cars is refused. */
+  readonly mostWordsPerCar: number;
+  /** A feed with which the dealership would have more stored cars is refused. */
+  readonly mostCars: number;
   /** Maximum number of refused rows, and of warnings, in a report; further ones are only counted. */
   readonly mostRefusals: number;
 };
@@ -24,20 +32,48 @@ export type FeedReading = {
   /** Origins of the pictures, `https://pictures.example`, those with the most pictures first. */
   readonly pictureOrigins: readonly string[];
   readonly headersUnused: readonly string[];
+  /** How the file is written, in words. */
+  readonly file: string;
+  /** Why the feed is refused as a whole, as a sentence; undefined: it is not. */
+  readonly fault: string | undefined;
+  /** Number of rows. */
+  readonly total: number;
+  readonly refused: number;
   /** Slugs wanted for cars that are not stored yet. */
   readonly newSlugs: readonly string[];
 };
 
 /** The parts of the plan that the main thread needs; the cars stay in this thread. */
-export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'held' | 'digest'>;
+export type FeedPlan = Pick<ImportPlan, 'soldOut' | 'counts' | 'forSale' | 'held' | 'digest'> & {
+  /** Number of new and changed cars. */
+  readonly toStore: number;
+};
+
+type ReadLimits = { readonly currentYear: number; readonly mostBytes: number };
 
 /** Requests to the thread, by name, with their payload and reply. */
 export type FeedRequests = {
+  /** Proposes a mapping for a file. */
+  readonly infer: {
+    readonly sent: { readonly file: Uint8Array; readonly name: string } & ReadLimits;
+    readonly reply: InferredMapping;
+  };
+  /** What a mapping would read from a file. */
+  readonly check: {
+    readonly sent: { readonly file: Uint8Array; readonly mapping: FeedMapping } & ReadLimits;
+    readonly reply: MappingCheck;
+  };
   /** Sends some of the stored cars; can be repeated before the first reading. */
   readonly know: { readonly sent: readonly StoredCar[]; readonly reply: null };
   readonly read: { readonly sent: FeedToRead; readonly reply: FeedReading };
-  /** Plans the import. Sent: the result of `ownersOfSlugs`. */
-  readonly plan: { readonly sent: ReadonlyMap<string, string>; readonly reply: FeedPlan };
+  readonly plan: {
+    readonly sent: {
+      /** See `ownersOfSlugs`. */
+      readonly slugOwners: ReadonlyMap<string, string>;
+      readonly recent: readonly RecentStock[];
+    };
+    readonly reply: FeedPlan;
+  };
   /** Returns the next rows to store, at most `size`; empty when all rows are stored. */
   readonly next: {
     readonly sent: { readonly size: number; readonly now: Date; readonly importId: string };

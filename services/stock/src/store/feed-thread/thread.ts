@@ -2,12 +2,15 @@
  * Reads one feed in its own thread: once to plan, and again to make the rows, so that all rows are never in memory at
  * once.
  */
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { StockError } from '../../errors.ts';
 import { createFeedReader } from './feed-reader.ts';
 import type { FeedQuestion } from './messages.ts';
 
 const port = parentPort!;
+yieldToPages();
 const reader = createFeedReader();
 let before: Promise<void> = Promise.resolve();
 
@@ -22,3 +25,13 @@ port.on('message', ({ name, sent }: FeedQuestion) => {
     }
   });
 });
+
+/** Lowers the priority of this thread, so that it uses only processor time that pages do not need. */
+function yieldToPages(): void {
+  try {
+    const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1));
+    setPriority(id, 10);
+  } catch {
+    // Only Linux has priorities of threads.
+  }
+}

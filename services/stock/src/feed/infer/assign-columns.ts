@@ -1,0 +1,64 @@
+import type { FeedField } from '@forecourt/contracts/feed-mapping';
+import { feedFields } from '@forecourt/contracts/feed-mapping';
+import type { ColumnValues } from './column-values.ts';
+import { fitOf, shownByValues } from './column-values.ts';
+import { fieldsByName } from './header-words.ts';
+
+/** A column that a proposed mapping uses for a field. */
+export type Assigned = {
+  readonly column: string;
+  readonly field: FeedField;
+  /** 0 to 1 */
+  readonly confidence: number;
+  /** Reasons for the confidence. */
+  readonly because: string;
+};
+
+/** Columns below this are named as doubtful, and left to a person. */
+export const fewestConfidence = 0.5;
+
+/** Gives each column at most one field, and each field one column; pictures may have many. The surest come first. */
+export function assignColumns(columns: readonly ColumnValues[], decimal: '.' | ','): readonly Assigned[] {
+  const candidates = columns.flatMap((column) => candidatesOf(column, decimal));
+  candidates.sort((a, b) => b.confidence - a.confidence);
+  const taken = new Set<string>();
+  const filled = new Set<FeedField>();
+  const chosen: Assigned[] = [];
+  for (const candidate of candidates) {
+    if (taken.has(candidate.column) || (filled.has(candidate.field) && candidate.field !== 'pictures')) continue;
+    taken.add(candidate.column);
+    filled.add(candidate.field);
+    chosen.push(candidate);
+  }
+  return chosen;
+}
+
+function candidatesOf(column: ColumnValues, decimal: '.' | ','): readonly Assigned[] {
+  const byName = fieldsByName(column.column);
+  const byValues = new Map(shownByValues);
+  return feedFields.flatMap((field): readonly Assigned[] => {
+    const name = byName.get(field) ?? 0;
+    const fit = fitOf(field, column, decimal);
+    const values = fit !== undefined && fit >= 0.8 ? (byValues.get(field) ?? 0) : 0;
+    if (name === 0 && values === 0) return [];
+    const confidence = rounded(confidenceOf(name, values, fit, column));
+    const reasons = [
+      name > 0 ? `the name is one of "${field}"` : '',
+      fit === undefined || column.values.length === 0 ? '' : `${Math.round(fit * 100)} % of the values look so`,
+      column.values.length === 0 ? 'the column is empty' : '',
+    ].filter((reason) => reason !== '');
+    return [{ column: column.column, field, confidence, because: reasons.join(', ') }];
+  });
+}
+
+/** A name and fitting values support each other; values that do not fit make a good name doubtful. */
+function confidenceOf(name: number, values: number, fit: number | undefined, { values: all }: ColumnValues): number {
+  if (all.length === 0) return name * 0.6;
+  const supported = name === 0 ? values : 1 - (1 - name) * (1 - values);
+  if (fit === undefined) return supported * 0.9;
+  return fit >= 0.8 ? supported : supported * (0.3 + 0.6 * fit);
+}
+
+function rounded(confidence: number): number {
+  return Math.round(confidence * 100) / 100;
+}

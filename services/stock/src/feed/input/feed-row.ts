@@ -1,0 +1,32 @@
+import type { FeedFormat } from '@forecourt/contracts/feed-mapping';
+import { StockError } from '../../errors.ts';
+
+/** One record of a feed: the first one of a file is its column names. */
+export type FeedRow = {
+  /** Line on which the record starts, from 1; in JSON the place in the list of vehicles. */
+  readonly line: number;
+  readonly cells: readonly string[];
+};
+
+/** A file opened by its format. */
+export type FeedFile = {
+  /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
+  readonly said: string;
+  /** The same for a mapping: what was given and what was detected. */
+  readonly format: FeedFormat;
+  readonly rows: AsyncGenerator<FeedRow>;
+};
+
+/** Maximum length of a record. A longer record means that a quote or an element was not closed. */
+export const longestRecord = 1_000_000;
+/** Maximum number of columns; feeds have some sixty. */
+export const mostColumns = 1_000;
+
+export function unreadable(what: string, cause?: unknown): StockError {
+  return new StockError('STOCK_FEED_UNREADABLE', what, { cause });
+}
+
+/** The cells as a record of as many columns as the header has. */
+export function padded(cells: readonly string[], columns: number): readonly string[] {
+  return cells.length >= columns ? cells : [...cells, ...Array<string>(columns - cells.length).fill('')];
+}

@@ -1,0 +1,65 @@
+import type { FeedFormat } from '@forecourt/contracts/feed-mapping';
+import { openCsv } from './csv-rows.ts';
+import type { FeedFile } from './feed-row.ts';
+import { unreadable } from './feed-row.ts';
+import { openJson } from './json-rows.ts';
+import { openXlsx } from './xlsx-rows.ts';
+import { openXml } from './xml-rows.ts';
+
+export type FileKind = FeedFormat['kind'];
+
+/** First bytes of files that are no feeds. */
+const otherKinds: readonly (readonly [start: string, kind: string])[] = [
+  ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook of the old kind, or one with a password: save it as .xlsx or CSV'],
+  ['\u001F\u008B', 'compressed (gzip): unpack it first'],
+  ['%PDF', 'a PDF: export a table'],
+  ['\u0089PNG', 'a picture'],
+  ['\u00FF\u00D8\u00FF', 'a picture'],
+  ['Rar!', 'a compressed archive: unpack it first'],
+  ['7z\u00BC\u00AF', 'a compressed archive: unpack it first'],
+];
+
+/** What a file is, whatever its name says. @throws STOCK_FEED_UNREADABLE it is empty or no kind of feed */
+export function kindOf(file: Uint8Array): FileKind {
+  const start = Buffer.from(file.subarray(0, 256))
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF|^\u00FF\u00FE|^\u00FE\u00FF/, '')
+    .replaceAll('\u0000', '')
+    .trimStart();
+  if (start === '') throw unreadable('The file is empty: its first line must name the columns.');
+  const raw = Buffer.from(file.subarray(0, 8)).toString('latin1');
+  if (raw.startsWith('PK')) return 'xlsx';
+  const other = otherKinds.find(([bytes]) => raw.startsWith(bytes))?.[1];
+  if (other !== undefined) throw unreadable(`The file is ${other}.`);
+  if (/^<(!doctype )?html/i.test(start))
+    throw unreadable('The file is a web page, perhaps an error message of the server that should have sent the feed.');
+  if (start.startsWith('<')) return 'xml';
+  return /^[[{]/.test(start) ? 'json' : 'csv';
+}
+
+const kindNames: Readonly<Record<FileKind, string>> = {
+  csv: 'CSV',
+  xlsx: 'an Excel workbook',
+  json: 'JSON',
+  xml: 'XML',
+};
+/** CSV files and workbooks are both tables: a mapping of one reads the other. */
+const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
+
+/**
+ * Opens a feed as its mapping says. What the file is, is seen from its bytes, not from its name.
+ *
+ * @param mostBytes unpacked size of a workbook
+ * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged
+ */
+export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number): FeedFile {
+  const kind = kindOf(file);
+  if (kind !== format.kind && !(isTable(kind) && isTable(format.kind)))
+    throw unreadable(
+      `The file is ${kindNames[kind]}, while its mapping reads ${kindNames[format.kind]}. Propose a mapping for it with "forecourt stock mapping infer", or export it again.`,
+    );
+  if (kind === 'xlsx') return openXlsx(file, format.kind === 'xlsx' ? format : {}, mostBytes);
+  if (kind === 'json') return openJson(file, format.kind === 'json' ? format : {});
+  if (kind === 'xml') return openXml(file, format.kind === 'xml' ? format : {});
+  return openCsv(file, format.kind === 'csv' ? format : {});
+}

@@ -1,0 +1,16 @@
+/**
+ * A text with numbers as the fields read them: 24.990,50 becomes 24990.50 where the decimal mark is a comma.
+ *
+ * @returns undefined when 24.990 may be a number of thousands, though the decimal mark is a point
+ */
+export function withPoint(cell: string, decimal: '.' | ','): string | undefined {
+  if (decimal === ',')
+    return cell.replace(/\d[\d.,'’\s]*/g, (number) =>
+      number
+        .replace(/(?<=\d)[.'’\s](?=\d{3}(?!\d))/g, '')
+        .replace(/,(?=\d)/, '.')
+        .replace(/,(?=\s*$)/, ''),
+    );
+  const swiss = cell.replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
+  return /^\D*\d{1,3}(\.\d{3})+(,\d{1,2})?(?![.\d])/.test(swiss) && !/\d,\d{3}\.\d/.test(swiss) ? undefined : swiss;
+}

@@ -1,0 +1,44 @@
+import type { Cell, CellWarning } from '../mapping.ts';
+import { warn } from '../mapping.ts';
+import { withPoint } from './decimals.ts';
+
+/** The currency of every site's prices. */
+export const siteCurrency = 'AUD';
+
+/** Signs and names of currencies in cells and column names. Dollars come last, because "NZ$" contains their sign. */
+const currencies: readonly (readonly [RegExp, string])[] = [
+  [/£|\bgbp\b|\b(pounds?|sterling)\b/i, 'GBP'],
+  [/€|\beuros?\b|\beur\b/i, 'EUR'],
+  [/\bus\$|\busd\b/i, 'USD'],
+  [/\bnz\$|\bnzd\b/i, 'NZD'],
+  [/¥|\bjpy\b|\byen\b/i, 'JPY'],
+  [/\bchf\b/i, 'CHF'],
+  [/\bzar\b/i, 'ZAR'],
+  [/\bsgd\b|\bs\$/i, 'SGD'],
+  [/\$|\baud\b|\bau\$|\bdollars?\b/i, siteCurrency],
+];
+
+/** The currency that a cell or a column's name tells; undefined for most. */
+export function currencyIn(text: string): string | undefined {
+  return currencies.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** An amount in the spelling that the price fields read. An amount in another currency is never taken for dollars. */
+export function toPriceText(
+  cell: string,
+  units: { readonly currency: string; readonly decimal: '.' | ',' },
+): Cell | CellWarning {
+  if (!/\d/.test(cell)) return cell;
+  const currency = currencyIn(cell) ?? units.currency;
+  if (currency !== siteCurrency)
+    return warn(`The price is in ${currency}, and is left out: prices are shown in ${siteCurrency}.`, cell);
+  const text = withPoint(withoutDash(cell), units.decimal);
+  return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed has.', cell);
+}
+
+/** "24.990,-" without the dashes that stand for the cents: behind the last digit. */
+function withoutDash(cell: string): string {
+  let end = cell.length;
+  while (end > 0 && !/\d/.test(cell[end - 1] ?? '')) end -= 1;
+  return cell.slice(0, end) + cell.slice(end).replace(/[,.]\s*(-|–|—){1,2}/, '');
+}

@@ -1,0 +1,40 @@
+/** A feed with fewer refused rows than this is not refused for their share. */
+const fewestRefused = 10;
+/** Shares of the rows from which on a file is no feed of good rows and bad ones, but broken as a whole. */
+const largestRefusedShare = 0.5;
+const largestRaggedShare = 0.1;
+const fewestRagged = 3;
+
+/**
+ * The reason to refuse a feed as a whole, as a sentence: no row is good, most are refused, or many have other fields than
+ * the header.
+ *
+ * @returns undefined: good rows are stored, and refused ones are listed
+ */
+export function faultOfFeed({
+  good,
+  refused,
+}: {
+  readonly good: number;
+  readonly refused: readonly { readonly reason: string; readonly ragged?: true | undefined }[];
+}): string | undefined {
+  const total = good + refused.length;
+  if (total === 0) return 'it has the names of its columns and no vehicle.';
+  const ragged = refused.filter((row) => row.ragged).length;
+  if (ragged >= fewestRagged && ragged > largestRaggedShare * total)
+    return `${figure(ragged)} of ${figure(total)} rows have more or fewer fields than the first line: columns have moved.`;
+  const isMost = refused.length >= fewestRefused && refused.length > largestRefusedShare * total;
+  if (good > 0 && !isMost) return undefined;
+  const [reason, count] = mostFrequent(refused.map((row) => row.reason));
+  return `${figure(refused.length)} of ${figure(total)} rows are refused, ${figure(count)} of them for this: ${reason}`;
+}
+
+function mostFrequent(texts: readonly string[]): readonly [string, number] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+}
+
+function figure(count: number): string {
+  return count.toLocaleString('en-AU');
+}

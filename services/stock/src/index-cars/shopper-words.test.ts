@@ -1,0 +1,99 @@
+import { categoryWord, colourFamiliesOf, colourFamilyNamed, isCategoryWord } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
+import { describe, expect, it } from '@jest/globals';
+import { categoriesOf } from './categories.ts';
+import { keywordsOf } from './keywords.ts';
+
+const build = (changes: Partial<StockCar>): StockCar => ({
+  id: 'c1',
+  slug: 's',
+  name: 'n',
+  car_type: 'used',
+  status: 'in_stock',
+  created_at: '2026-07-01T00:00:00.000Z',
+  ...changes,
+});
+
+describe('keywords: facts that shoppers name', () => {
+  it.each<[string, Partial<StockCar>, readonly string[]]>([
+    ['seats, doors and gears', { seats: 7, doors: 5, gearnum: 6 }, ['7 seater', '5door', '6speed']],
+    ['cylinders and turbo', { variant: { cylinders: 4, induction: 'Turbocharged' } }, ['4cylinder', 'turbo']],
+    ['litres of a car', { item_type: 'car', engine_size_litres: 2.8 }, ['28litre']],
+    ['whole litres', { item_type: 'car', engine_size_litres: 2 }, ['20litre']],
+    ['cc of a motorcycle', { item_type: 'motorcycle', engine_size_litres: 0.689 }, ['689cc', '690cc', '700cc']],
+    [
+      'a caravan’s beds, length and axle',
+      { specifications: { sleeps: 4, body_length: 15.5, axle_type: 'Single' } },
+      ['sleeps4', '15foot', '16foot', 'single axle'],
+    ],
+    ['the series as people call it', { series: 'GDJ250R MY26' }, ['250series']],
+    ['the family of the colour', { colour: 'Graphite' }, ['greycoloured']],
+    ['the style of a motorcycle', { item_type: 'motorcycle', name: '2024 Yamaha WR450F' }, ['dirt trail enduro']],
+    ['a plate with blanks as one word', { regplate: 'S507 TAB', stocknum: 'B11102' }, ['S507TAB']],
+  ])('%s', (_, changes, words) => expect(keywordsOf(build(changes))).toEqual(words));
+});
+
+describe('colours', () => {
+  it.each([
+    ['White with black checker plate', ['white']],
+    ['Aurora Black Pearl', ['black']],
+    ['Jungle Khaki', ['green']],
+    ['Maroon', ['red']],
+  ])('%s', (colour, families) => expect(colourFamiliesOf(colour)).toEqual(families));
+
+  it('gray is grey, and other words are none', () => {
+    expect(['Gray', 'red', 'redgum', 'constructor'].map(colourFamilyNamed)).toEqual([
+      'grey',
+      'red',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('categories by rules', () => {
+  const used = { item_type: 'car', year: 2021 } as const;
+  it.each<[string, Partial<StockCar>, string, boolean]>([
+    ['49,000 km in five years', { ...used, km: 49_000 }, 'Low kilometres', true],
+    ['51,000 km in five years', { ...used, km: 51_000 }, 'Low kilometres', false],
+    ['a truck with 90,000 km in five years', { ...used, item_type: 'truck', km: 90_000 }, 'Low kilometres', true],
+    ['a motorcycle with 30,000 km', { ...used, item_type: 'motorcycle', km: 30_000 }, 'Low kilometres', false],
+    ['a new car', { ...used, car_type: 'new', km: 12 }, 'Low kilometres', false],
+    ['a small hatch', { ...used, simple_body: 'Hatch', price: 14_990, seats: 5 }, 'Good first cars', true],
+    [
+      'a V8 sedan',
+      { ...used, simple_body: 'Sedan', price: 14_990, seats: 5, variant: { cylinders: 8 } },
+      'Good first cars',
+      false,
+    ],
+    ['a LAMS motorcycle', { item_type: 'motorcycle', badge: 'ABS LAMS' }, 'Learner approved (LAMS)', true],
+    ['a motorcycle', { item_type: 'motorcycle', badge: 'ABS' }, 'Learner approved (LAMS)', false],
+    ['a truck of 4.5 t', { item_type: 'truck', variant: { grossvehiclemass: 4500 } }, 'Car licence', true],
+    ['a truck of 6.5 t', { item_type: 'truck', variant: { grossvehiclemass: 6500 } }, 'Light rigid licence', true],
+    ['a truck of 8.5 t', { item_type: 'truck', variant: { grossvehiclemass: 8500 } }, 'Medium rigid licence', true],
+    ['3,500 kg towing', { variant: { towingcapacitybraked: 3500 } }, 'Tows 3.5 tonnes or more', true],
+    ['a caravan of 17.5 feet', { item_type: 'caravan', specifications: { body_length: 17.5 } }, 'Up to 18 ft', true],
+  ])('%s', (_, changes, category, isIn) => {
+    expect(categoriesOf(build(changes)).includes(category)).toBe(isIn);
+  });
+
+  it('search understands a word for each category', () => {
+    const all = [
+      build({
+        ...used,
+        simple_body: 'Hatch',
+        price: 14_990,
+        seats: 7,
+        km: 20_000,
+        drive: '4x4',
+        simple_fuel: 'Hybrid',
+      }),
+      build({ simple_body: 'Ute', variant: { towingcapacitybraked: 3500 } }),
+      build({ item_type: 'motorcycle', badge: 'LAMS' }),
+      ...[4500, 6500, 8500].map((grossvehiclemass) => build({ item_type: 'truck', variant: { grossvehiclemass } })),
+      build({ item_type: 'caravan', specifications: { sleeps: 4, body_length: 16, tare_weight: 950 } }),
+    ].flatMap(categoriesOf);
+    expect(new Set(all).size).toBe(23);
+    expect(all.map(categoryWord).filter((word) => !isCategoryWord(word))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { createPace } from './pace.ts';
+
+const work = (ms: number) => {
+  const untilMs = performance.now() + ms;
+  while (performance.now() < untilMs);
+};
+const timed = async (rest: () => Promise<void>): Promise<number> => {
+  const startedMs = performance.now();
+  await rest();
+  return performance.now() - startedMs;
+};
+
+it('a task without visitors takes large steps and only yields the thread between them', async () => {
+  const pace = createPace();
+  expect(pace.rows()).toBe(100);
+  await wait(0);
+  work(40);
+  expect(await timed(pace.rest)).toBeLessThan(30);
+});
+
+it('a task beside visitors takes small steps, rests twice as long as it worked, and waits for the request under way', async () => {
+  let served = true;
+  const pace = createPace({ areServed: () => served, wereServed: () => true });
+  expect(pace.rows()).toBe(10);
+  await pace.rest();
+  setTimeout(() => {
+    served = false;
+  }, 120);
+  work(20);
+  expect(await timed(pace.rest)).toBeGreaterThanOrEqual(80);
+});
+
+it('a task goes on under a steady load of requests', async () => {
+  const pace = createPace({ areServed: () => true, wereServed: () => true });
+  expect(await timed(pace.rest)).toBeLessThan(2_000);
+});

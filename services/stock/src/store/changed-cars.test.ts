@@ -1,0 +1,58 @@
+import type { ForecourtDatabase } from '@forecourt/database';
+import { enqueue } from '@forecourt/database';
+import { openTestDatabase } from '@forecourt/database/testing';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createStockService } from '../stock-service.ts';
+import { csv } from '../testing/csv.ts';
+import { testLocations } from '../testing/locations.ts';
+import { changedCars } from './changed-cars.ts';
+import { putLocations } from './put-locations.ts';
+
+let db: ForecourtDatabase;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ db, close } = await openTestDatabase());
+  await putLocations(db, testLocations);
+});
+afterAll(() => close());
+
+const header = ['stock_number', 'type', 'year', 'make', 'model', 'price'];
+const bring = (...rows: readonly (readonly string[])[]) =>
+  createStockService({ db, clock: () => new Date('2026-11-20T00:00:00Z') }).importFeed({
+    dealershipSlug: 'wattle-geelong',
+    mapping: 'forecourt',
+    file: csv(header, ...rows),
+    dryRun: false,
+  });
+
+it('names the cars that changed after a position', async () => {
+  await bring(['S1', 'used', '2019', 'Suzuki', 'Swift', '15990'], ['S2', 'used', '2020', 'Ford', 'Ranger', '41990']);
+  const { position, ...none } = await changedCars(db, null);
+  expect(none).toEqual({ cars: [], isMore: false });
+  expect(await changedCars(db, position)).toEqual({ position, cars: [], isMore: false });
+
+  await bring(['S1', 'used', '2019', 'Suzuki', 'Swift', '14990'], ['S2', 'used', '2020', 'Ford', 'Ranger', '41990']);
+  const changed = await changedCars(db, position);
+  // On a server that others use, a position may lie before transactions that had ended.
+  expect(changed.cars).toContainEqual({ slug: expect.stringContaining('suzuki-swift'), dealership: 'wattle-geelong' });
+  expect(await changedCars(db, changed.position)).toEqual({ position: changed.position, cars: [], isMore: false });
+});
+
+it('reads many changes in several steps, and leaves out cars that are deleted', async () => {
+  const { position } = await changedCars(db, null);
+  for (let n = 0; n < 25; n++) await enqueue(db, 'car.index', { carIds: [`gone-${n}`] });
+  const first = await changedCars(db, position);
+  expect(first).toMatchObject({ cars: [], isMore: true });
+  expect(await changedCars(db, first.position)).toMatchObject({ cars: [], isMore: false });
+});
+
+it.each(['', 'soon', '1', '1.2.3', `${'9'.repeat(30)}.1`])(
+  '%j is no position: it gets the current one',
+  async (text) => {
+    expect(await changedCars(db, text)).toMatchObject({
+      cars: [],
+      isMore: false,
+      position: expect.stringMatching(/^\d+\.0$/),
+    });
+  },
+);

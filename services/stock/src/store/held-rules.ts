@@ -1,0 +1,19 @@
+/** The limits beyond which a feed is held; shares are of the cars for sale that the feed covers. */
+export const heldRules = {
+  /** Marked as sold by one feed. */
+  sold: { share: 0.2, fewest: 10 },
+  /** Fewer cars for sale than the most within the last days. An import that a person accepted starts the count anew. */
+  shrunk: [
+    { days: 7, share: 0.3, fewest: 10 },
+    { days: 30, share: 0.5, fewest: 10 },
+  ],
+  /** Prices changed by more than `change` of the price, or removed; the share is of the cars that have a price. */
+  prices: { share: 0.5, change: 0.3 },
+  /** Another make or model under the same stock number; the share is of the cars that the feed still lists. */
+  identities: { share: 0.5, fewest: 3 },
+  /** Odometers that fall by more than `change` of their kilometres; the share is of the cars that have an odometer. */
+  odometers: { share: 0.2, fewest: 3, change: 0.1 },
+} as const;
+
+/** The most cars for sale of a dealership and mapping within some days. */
+export type RecentStock = { readonly days: number; readonly most: number };

@@ -1,0 +1,66 @@
+import { defaultBudget } from '@forecourt/budget';
+import type { FeedRefusal, StockPort } from '@forecourt/contracts/api';
+import { StockError } from '../errors.ts';
+import { faultOfMapping } from '../feed/mapping-fault.ts';
+import { dealershipSlugs, findDealership } from './dealerships.ts';
+import type { FeedThread } from './feed-thread/feed-thread.ts';
+import { startFeedThread } from './feed-thread/feed-thread.ts';
+import type { ImportDeps } from './import-deps.ts';
+import { putMapping } from './mappings.ts';
+
+/** Proposing, checking and storing mappings. Files are read in a thread, so that pages need not wait. */
+export function createMappingReader({
+  db,
+  clock,
+  budget = defaultBudget,
+}: ImportDeps): Pick<StockPort, 'inferMapping' | 'checkMapping' | 'putMapping'> {
+  const limits = () => ({ currentYear: clock().getUTCFullYear(), mostBytes: budget.feedUnpackedBytes });
+  const inThread = async <Result>(read: (thread: FeedThread) => Promise<Result>): Promise<Result | Refused> => {
+    const thread = startFeedThread(budget);
+    try {
+      return await read(thread);
+    } catch (error) {
+      if (error instanceof StockError && error.code === 'STOCK_FEED_UNREADABLE')
+        return refused(error.code, error.message);
+      throw error;
+    } finally {
+      await thread.end();
+    }
+  };
+  return {
+    inferMapping: ({ file, name }) =>
+      inThread(async (thread) => ({
+        kind: 'inferred',
+        inferred: await thread.request('infer', { file, name, ...limits() }),
+      })),
+    checkMapping: async ({ file, mapping }) => {
+      const fault = faultOfMapping(mapping);
+      if (fault !== undefined) return refused('STOCK_MAPPING_INVALID', fault);
+      return await inThread(async (thread) => ({
+        kind: 'checked',
+        check: await thread.request('check', { file, mapping, ...limits() }),
+      }));
+    },
+    putMapping: async (dealershipSlug, mapping, storedBy) => {
+      if ((await findDealership(db, dealershipSlug)) === undefined)
+        return refused(
+          'STOCK_DEALERSHIP_UNKNOWN',
+          `No location belongs to a dealership "${dealershipSlug}". Known are: ${(await dealershipSlugs(db)).join(', ') || 'none yet'}.`,
+        );
+      const fault = faultOfMapping(mapping);
+      if (fault !== undefined) return refused('STOCK_MAPPING_INVALID', fault);
+      const stored = await putMapping(db, { dealershipSlug, mapping, storedBy, now: clock(), budget });
+      if (stored !== null) return { kind: 'stored', stored };
+      return refused(
+        'STOCK_MAPPING_INVALID',
+        `"${dealershipSlug}" has ${budget.mappingsPerDealership} mappings already (BUDGET_DEALERSHIP_MAPPINGS). Store this one under the name of one that is no longer used.`,
+      );
+    },
+  };
+}
+
+type Refused = { readonly kind: 'refused'; readonly refusal: FeedRefusal };
+
+function refused(code: FeedRefusal['code'], message: string): Refused {
+  return { kind: 'refused', refusal: { code, message } };
+}

@@ -1,0 +1,34 @@
+import type { ImportProgress } from '@forecourt/contracts/api';
+import { stockImports } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import type { ImportDeps } from './import-deps.ts';
+
+export type OnProgress = (progress: ImportProgress) => void;
+
+/** How often the progress is stored for the pages of imports, which any process may serve. */
+const storedEveryMs = 1_000;
+
+/**
+ * Counts the cars of an import, or of its undoing, that are done.
+ *
+ * @returns adds cars
+ */
+export function trackProgress(
+  { db, clock }: ImportDeps,
+  importId: string,
+  { onProgress, ...begun }: Pick<ImportProgress, 'step' | 'total'> & { readonly onProgress: OnProgress },
+): (cars: number) => Promise<void> {
+  let done = 0;
+  let storedAtMs = Number.NEGATIVE_INFINITY;
+  return async (cars) => {
+    done += cars;
+    const progress = { ...begun, done };
+    onProgress(progress);
+    if (performance.now() - storedAtMs < storedEveryMs) return;
+    storedAtMs = performance.now();
+    await db
+      .update(stockImports)
+      .set({ progress: { ...progress, at: clock().toISOString() } })
+      .where(eq(stockImports.id, importId));
+  };
+}
