@@ -6,9 +6,7 @@ import { matchPlaces } from './query/match-query.ts';
 import { filterOf, parseParameters } from './query/parameters.ts';
 import { type Restriction, restrictionFilter } from './query/restriction.ts';
 import { matchingRows, runBrowse, runFacetSearch, runSearch } from './query/run-search.ts';
-import type { Identified, RestoredSnapshot, SearchEngine, SynonymOptions } from './search-engine.ts';
-import { restoreSnapshot } from './snapshot/restore-snapshot.ts';
-import { writeSnapshot } from './snapshot/write-snapshot.ts';
+import type { Identified, SearchEngine, SynonymOptions } from './search-engine.ts';
 import { IndexCatalogue } from './store/catalogue.ts';
 import { foldWrites } from './store/fold-writes.ts';
 import { parseRecord } from './store/parse-record.ts';
@@ -63,24 +61,6 @@ export function createSearchEngine({ onError = () => {} }: SearchEngineOptions =
     searchSynonyms: (indexName, search) => searchSynonyms(catalogue.view(indexName).settings.synonymList ?? [], search),
     isDone: (task) => catalogue.isDone(task),
     whenIdle: () => catalogue.whenIdle(),
-    ids: (indexName) => {
-      const { table } = catalogue.view(indexName);
-      return Iterator.from(table.alive.copy(table.rowCount).rows()).map((row) => table.idOf(row));
-    },
-
-    save: async (indexName, file, note = new Uint8Array(0)) => {
-      const parts = catalogue.main(indexName).freeze();
-      parts.whole('note', note, 'replaced');
-      await writeSnapshot(file, parts);
-    },
-    restore: async (indexName, file) => {
-      let restored: RestoredSnapshot = { kind: 'unusable', why: 'it was not read' };
-      await catalogue.change(async () => {
-        restored = await restoreSnapshot(catalogue.main(indexName), file);
-      });
-      return restored;
-    },
-
     replace: async (indexName, records, settings) => {
       const checked = settings && parseSettings(settings);
       return catalogue.change((breathe) => {

@@ -14,7 +14,6 @@ export type {
   CopyScope,
   Identified,
   IndexSummary,
-  RestoredSnapshot,
   SearchEngine,
   SynonymOptions,
   TaskId,

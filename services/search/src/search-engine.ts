@@ -6,12 +6,6 @@ import type { IndexSettings } from './store/settings.ts';
 import type { Synonym } from './synonyms/synonym.ts';
 import type { SynonymSearch } from './synonyms/synonym-list.ts';
 
-/** Result of restoring a snapshot. `why`: the reason, as text for the log. */
-export type RestoredSnapshot =
-  | { readonly kind: 'restored'; readonly note: Uint8Array }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'unusable'; readonly why: string };
-
 /** Number of a write; clients poll whether it has finished. */
 export type TaskId = number;
 
@@ -84,24 +78,6 @@ export type SearchEngine = {
    */
   searchSynonyms(indexName: string, search: SynonymSearch): { hits: readonly Synonym[]; nbHits: number };
   isDone(task: TaskId): boolean;
-  /** ObjectIDs of all records, in an undefined order. @throws SEARCH_INDEX_UNKNOWN */
-  ids(indexName: string): Iterable<string>;
-
-  /**
-   * Writes a snapshot of the index to a file; restoring it is much faster than building the index. The file is replaced
-   * atomically, and the index stays usable meanwhile.
-   *
-   * @param note data of the caller that `restore` returns
-   */
-  save(indexName: string, file: string, note?: Uint8Array): Promise<void>;
-  /**
-   * Restores the records of a snapshot. The index stays unchanged if the file is missing, incomplete, damaged, of
-   * another version or made with other settings.
-   *
-   * @throws SEARCH_INDEX_UNKNOWN
-   */
-  restore(indexName: string, file: string): Promise<RestoredSnapshot>;
-
   /** Resolves when all writes so far have finished and the background is not rebuilding a table. */
   whenIdle(): Promise<void>;
 

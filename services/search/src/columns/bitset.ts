@@ -8,6 +8,13 @@ export class Bitset {
     this.words = words;
   }
 
+  /** The places of the numbers other than 0. */
+  static where(numbers: Uint32Array): Bitset {
+    const set = new Bitset(numbers.length);
+    for (let row = 0; row < numbers.length; row++) if (numbers[row] !== 0) set.add(row);
+    return set;
+  }
+
   add(row: number): void {
     this.words[row >>> 5]! |= 1 << (row & 31);
   }
@@ -57,22 +64,15 @@ export class Bitset {
     return total;
   }
 
-  /** The row numbers in the set, ascending. @param space buffer to reuse if it is large enough */
-  rows(space?: Uint32Array): Uint32Array {
-    const count = this.count();
-    const list = space && space.length >= count ? space.subarray(0, count) : new Uint32Array(count);
+  /** The row numbers in the set, ascending. */
+  rows(): Uint32Array {
+    const list = new Uint32Array(this.count());
     const { words } = this;
     let at = 0;
     for (let i = 0; i < words.length; i++) {
-      let word = words[i]!;
-      const base = i << 5;
-      if (word === 0xffffffff) {
-        for (let row = base; row < base + 32; row++) list[at++] = row;
-        continue;
-      }
-      while (word !== 0) {
+      for (let word = words[i]!; word !== 0; ) {
         const lowest = word & -word;
-        list[at++] = base + 31 - Math.clz32(lowest);
+        list[at++] = (i << 5) + 31 - Math.clz32(lowest);
         word ^= lowest;
       }
     }

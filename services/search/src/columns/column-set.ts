@@ -1,10 +1,8 @@
 import { SearchError } from '../errors.ts';
-import { DictionaryColumn } from './dictionary-column.ts';
+import { FacetColumn, type Labelled } from './facet-column.ts';
 import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
-import { NumberPaths } from './number-paths.ts';
-import type { PartsReader, PartsWriter } from './parts.ts';
-import { facetLabel, type SearchRecord, valuesAt } from './record-values.ts';
+import { numericAttributes, type SearchRecord, valuesAt } from './record-values.ts';
 
 /** Maximum number of numeric attributes of an index. Records with more of them probably use ids as object keys. */
 const mostNumberColumns = 400;
@@ -18,99 +16,85 @@ export type ColumnPlan = {
   readonly numbers: readonly string[] | undefined;
 };
 
-/** All columns of one index, filled as records are appended. */
+/** All columns of one index, filled row by row. */
 export class ColumnSet {
-  readonly facets = new Map<string, DictionaryColumn>();
+  readonly facets = new Map<string, FacetColumn>();
   /** Texts of attributes that are used for sorting but are not facets. */
-  readonly sortTexts = new Map<string, DictionaryColumn>();
+  readonly sortTexts = new Map<string, FacetColumn>();
   readonly numbers = new Map<string, NumberColumn>();
   /** Attributes with at least one number that is not a boolean. Only these attributes have statistics. */
   readonly measured = new Set<string>();
-  geo = new GeoColumn();
-  readonly #allowedNumbers: ReadonlySet<string> | undefined;
-  readonly #paths = new NumberPaths({
-    columnOf: (attribute) => this.numberColumn(attribute),
-    measured: (attribute) => this.measured.add(attribute),
-  });
+  readonly geo = new GeoColumn();
+  readonly #findsNumbers: boolean;
 
-  constructor(plan: ColumnPlan) {
-    for (const attribute of plan.facets) this.facets.set(attribute, new DictionaryColumn());
-    for (const attribute of plan.sorted)
-      if (!this.facets.has(attribute)) this.sortTexts.set(attribute, new DictionaryColumn());
-    this.#allowedNumbers = plan.numbers && new Set([...plan.numbers, ...plan.sorted]);
-  }
-
-  save(parts: PartsWriter): void {
-    for (const [attribute, column] of this.facets) column.save(parts.under(`facet:${attribute}`));
-    for (const [attribute, column] of this.sortTexts) column.save(parts.under(`text:${attribute}`));
-    for (const [attribute, column] of this.numbers) column.save(parts.under(`number:${attribute}`));
-    this.geo.save(parts.under('geo'));
-    parts.fact('numbers', [...this.numbers.keys()]);
-    parts.fact('measured', [...this.measured]);
-  }
-
-  static load(plan: ColumnPlan, parts: PartsReader): ColumnSet {
-    const columns = new ColumnSet(plan);
-    for (const attribute of columns.facets.keys())
-      columns.facets.set(attribute, DictionaryColumn.load(parts.under(`facet:${attribute}`)));
-    for (const attribute of columns.sortTexts.keys())
-      columns.sortTexts.set(attribute, DictionaryColumn.load(parts.under(`text:${attribute}`)));
-    for (const attribute of parts.fact<string[]>('numbers'))
-      columns.numbers.set(attribute, NumberColumn.load(parts.under(`number:${attribute}`)));
-    columns.geo = GeoColumn.load(parts.under('geo'));
-    for (const attribute of parts.fact<string[]>('measured')) columns.measured.add(attribute);
-    return columns;
-  }
-
-  /** @throws SEARCH_RECORD_INVALID; the record is then not indexed, and its row number can be reused */
-  append(row: number, record: SearchRecord): void {
-    for (const [attribute, column] of this.facets) appendLabels(column, row, record, attribute);
-    for (const [attribute, column] of this.sortTexts) {
-      column.append(
-        row,
-        valuesAt(record, attribute).filter((value) => typeof value === 'string'),
-      );
-    }
-    try {
-      this.#paths.append(row, record);
-    } catch (error) {
-      for (const column of this.numbers.values()) column.forget(row);
-      throw error;
-    }
-    this.geo.append(row, record['_geoloc']);
+  constructor({ facets, sorted, numbers }: ColumnPlan) {
+    for (const attribute of facets) this.facets.set(attribute, new FacetColumn());
+    for (const attribute of sorted) if (!this.facets.has(attribute)) this.sortTexts.set(attribute, new FacetColumn());
+    this.#findsNumbers = numbers === undefined;
+    for (const attribute of [...(numbers ?? []), ...sorted]) this.numbers.set(attribute, new NumberColumn());
   }
 
   /**
-   * Column for the numbers of an attribute, created on first use. Undefined: its numbers are not indexed.
+   * Sets the values of a row. Texts of facets in the record are replaced by the equal ones of the column: otherwise each
+   * of a thousand cars would hold a `Toyota` of its own.
    *
-   * @throws SEARCH_RECORD_INVALID when there are too many numeric attributes
+   * @throws SEARCH_RECORD_INVALID; what is set already is replaced by the next record of the row
    */
-  numberColumn(attribute: string): NumberColumn | undefined {
-    if (this.#allowedNumbers && !this.#allowedNumbers.has(attribute)) return undefined;
-    const known = this.numbers.get(attribute);
-    if (known) return known;
-    if (this.numbers.size >= mostNumberColumns) {
+  set(row: number, record: { objectID: string; [attribute: string]: unknown }): void {
+    if (this.#findsNumbers) this.#findNumbers(record);
+    for (const [attribute, column] of this.facets) {
+      const value = record[attribute];
+      if (typeof value === 'string') record[attribute] = column.setOne(row, value);
+      else if (typeof value === 'number' || typeof value === 'boolean') column.setOne(row, value);
+      else column.set(row, labelsAt(record, attribute));
+    }
+    for (const [attribute, column] of this.sortTexts)
+      column.set(
+        row,
+        valuesAt(record, attribute).filter((value) => typeof value === 'string'),
+      );
+    for (const [attribute, column] of this.numbers) this.#setNumbers(row, column, record, attribute);
+    this.geo.set(row, record['_geoloc']);
+  }
+
+  #setNumbers(row: number, column: NumberColumn, record: SearchRecord, attribute: string): void {
+    const direct = record[attribute];
+    if (typeof direct === 'number') {
+      column.setOne(row, direct);
+      this.measured.add(attribute);
+      return;
+    }
+    const values = valuesAt(record, attribute);
+    if (typeof values[0] === 'boolean') {
+      column.setOne(row, Number(values[0]));
+      return;
+    }
+    const numbers = values.filter((value) => typeof value === 'number');
+    column.set(row, numbers);
+    if (numbers.length > 0) this.measured.add(attribute);
+  }
+
+  #findNumbers(record: SearchRecord): void {
+    const fresh = numericAttributes(record).filter((attribute) => !this.numbers.has(attribute));
+    if (this.numbers.size + fresh.length > mostNumberColumns) {
       throw new SearchError(
         'SEARCH_RECORD_INVALID',
-        `The records hold more than ${mostNumberColumns} numeric attributes (the next would be "${attribute}"); list the ones to filter by in numericAttributesForFiltering`,
+        `The records hold more than ${mostNumberColumns} numeric attributes (the next would be "${fresh[0]}"); list the ones to filter by in numericAttributesForFiltering`,
       );
     }
-    const column = new NumberColumn();
-    this.numbers.set(attribute, column);
-    return column;
+    for (const attribute of fresh) this.numbers.set(attribute, new NumberColumn());
   }
 }
 
-function appendLabels(column: DictionaryColumn, row: number, record: SearchRecord, attribute: string): void {
-  const direct = record[attribute];
-  if (direct !== undefined && typeof direct !== 'object') {
-    column.appendOne(row, facetLabel(direct));
-    return;
-  }
-  const labels: string[] = [];
-  for (const value of valuesAt(record, attribute)) {
-    const label = facetLabel(value);
-    if (label !== undefined) labels.push(label);
-  }
-  column.append(row, labels);
+const none: readonly never[] = [];
+
+function labelsAt(record: SearchRecord, attribute: string): readonly Labelled[] {
+  const values = valuesAt(record, attribute);
+  return values.length === 0 ? none : values.filter(isLabel);
+}
+
+function isLabel(value: unknown): value is Labelled {
+  if (typeof value === 'bigint')
+    throw new SearchError('SEARCH_RECORD_INVALID', `A record holds ${value} as a BigInt, which JSON lacks`);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,6 +1,4 @@
 import type { Bitset } from './bitset.ts';
-import { NarrowNumbers } from './narrow-numbers.ts';
-import type { PartsReader, PartsWriter } from './parts.ts';
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
@@ -19,58 +17,48 @@ export type NumberStats = {
 
 /** One numeric attribute. Booleans are stored as 0 and 1. */
 export class NumberColumn {
-  #values = new NarrowNumbers();
+  /** First number of each row; NaN for none. */
+  #first = new Float64Array(64).fill(Number.NaN);
   /** All numbers of the few rows with more than one. */
   readonly #lists = new Map<number, readonly number[]>();
 
-  save(parts: PartsWriter): void {
-    this.#values.save(parts);
-    parts.fact('lists', [...this.#lists]);
+  /** Sets the numbers of a row. Rows are set in ascending order; the last one may be set again. */
+  set(row: number, numbers: readonly number[]): void {
+    this.setOne(row, numbers[0] ?? Number.NaN);
+    if (numbers.length > 1) this.#lists.set(row, numbers);
   }
 
-  static load(parts: PartsReader): NumberColumn {
-    const column = new NumberColumn();
-    column.#values = NarrowNumbers.load(parts);
-    for (const [row, list] of parts.fact<[number, number[]][]>('lists')) column.#lists.set(row, list);
-    return column;
-  }
-
-  /** Appends rows in ascending order. The last row may be appended again; a skipped row has no number. */
-  append(row: number, value: number): void {
-    this.#values.put(row, value);
+  /** Like `set`, for one number, or NaN for none. */
+  setOne(row: number, number: number): void {
+    if (row >= this.#first.length) {
+      const larger = new Float64Array(Math.ceil((row + 1) * 1.5)).fill(Number.NaN);
+      larger.set(this.#first);
+      this.#first = larger;
+    }
+    this.#first[row] = number;
     if (this.#lists.size > 0) this.#lists.delete(row);
-  }
-
-  /** Like `append`, for a row with any count of numbers. */
-  appendList(row: number, values: readonly number[]): void {
-    this.append(row, values[0] ?? Number.NaN);
-    if (values.length > 1) this.#lists.set(row, values);
-  }
-
-  /** Removes the numbers of a row that will be appended again. */
-  forget(row: number): void {
-    if (row < this.#values.length) this.append(row, Number.NaN);
   }
 
   /** The row's first number; NaN for none. */
   at(row: number): number {
-    return this.#values.at(row);
+    return this.#first[row] ?? Number.NaN;
   }
 
   /** Adds the rows from `start` on with at least one number in the range. */
   collect({ from, to }: NumberRange, into: Bitset, start = 0): void {
-    this.#values.collect(from, to, start, into);
-    for (const [row, list] of this.#lists) {
-      if (row >= start && row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
+    const values = this.#first;
+    const end = Math.min(into.size, values.length);
+    for (let row = start; row < end; row++) {
+      const value = values[row]!;
+      if (value >= from && value <= to) into.add(row);
     }
+    for (const [row, list] of this.#lists)
+      if (row >= start && row < into.size && list.some((value) => value >= from && value <= to)) into.add(row);
   }
 
   /** Undefined when all rows lack a number. */
   statsAmong(rows: Uint32Array): NumberStats | undefined {
-    let min = Number.POSITIVE_INFINITY;
-    let max = Number.NEGATIVE_INFINITY;
-    let sum = 0;
-    let count = 0;
+    let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
     const take = (value: number) => {
       if (Number.isNaN(value)) return;
       if (value < min) min = value;
@@ -91,17 +79,18 @@ export class NumberColumn {
 
 /** The closed range of numbers that satisfy a comparison. `!=` has no range, because it is the complement of `=`. */
 export function rangeOf(comparison: Exclude<Comparison, '!='>, value: number): NumberRange {
+  const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number;
   switch (comparison) {
     case '=':
       return { from: value, to: value };
     case '<':
-      return { from: Number.NEGATIVE_INFINITY, to: below(value) };
+      return { from: least, to: -above(-value) };
     case '<=':
-      return { from: Number.NEGATIVE_INFINITY, to: value };
+      return { from: least, to: value };
     case '>':
-      return { from: above(value), to: Number.POSITIVE_INFINITY };
+      return { from: above(value), to: most };
     case '>=':
-      return { from: value, to: Number.POSITIVE_INFINITY };
+      return { from: value, to: most };
   }
 }
 
@@ -114,8 +103,4 @@ function above(value: number): number {
   doubles[0] = value;
   bits[0]! += value > 0 ? 1n : -1n;
   return doubles[0];
-}
-
-function below(value: number): number {
-  return -above(-value);
 }

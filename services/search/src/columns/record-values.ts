@@ -4,6 +4,8 @@ export type SearchRecord = {
   readonly [attribute: string]: unknown;
 };
 
+const nothing: readonly unknown[] = [];
+
 /**
  * All values of an attribute. `variant.cylinders` descends into objects; arrays on the path are flattened, so
  * `images.url` gives every URL. A key that itself contains the dot takes precedence.
@@ -12,7 +14,7 @@ export function valuesAt(record: SearchRecord, attribute: string): readonly unkn
   const direct = record[attribute];
   if (direct !== undefined)
     return Array.isArray(direct) ? (direct.some(Array.isArray) ? direct.flat(8) : direct) : [direct];
-  if (!attribute.includes('.')) return [];
+  if (!attribute.includes('.')) return nothing;
   let level: unknown[] = [record];
   for (const key of attribute.split('.')) {
     const next: unknown[] = [];
@@ -27,8 +29,13 @@ export function valuesAt(record: SearchRecord, attribute: string): readonly unkn
   return level;
 }
 
-/** A value as a facet label: texts, numbers and booleans as text; undefined for anything else. */
-export function facetLabel(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+/** Paths of all numbers and booleans in a record: `price`, `variant.seats`. Objects inside lists are skipped. */
+export function numericAttributes(record: object, prefix = ''): string[] {
+  return Object.entries(record).flatMap(([name, value]): string[] => {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first === 'number' || typeof first === 'boolean') return [prefix + name];
+    return typeof value !== 'object' || value === null || Array.isArray(value)
+      ? []
+      : numericAttributes(value, `${prefix}${name}.`);
+  });
 }

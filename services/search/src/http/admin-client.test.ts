@@ -125,7 +125,7 @@ it('finds no rules, and refuses to save rules and to read logs', async () => {
   });
 });
 
-it('accepts parameters of analytics and rules without effect', async () => {
+it('accepts parameters of statistics and rules without effect, and gives a query the id that events refer to', async () => {
   const { results } = await search.client(searchKey).searchForHits({
     requests: [
       {
@@ -139,11 +139,10 @@ it('accepts parameters of analytics and rules without effect', async () => {
         percentileComputation: true,
         enableRules: true,
         ruleContexts: ['home'],
-        aroundLatLngViaIP: true,
       },
     ],
   });
-  expect(results[0]!.nbHits).toBe(20);
+  expect(results[0]).toMatchObject({ nbHits: 20, queryID: expect.stringMatching(/^[0-9a-f]{32}$/) });
 });
 
 it('pages up to paginationLimitedTo, by page or offset, and refuses more than 1,000 hits per page', async () => {

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
-import { pickAttributes } from '../query/present-hit.ts';
+import { attributePicker } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
 import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
 import { WrittenJson } from './send-json.ts';
@@ -188,7 +188,7 @@ function retrieved(
     call.access.isAdmin || call.access.may('seeUnretrievableAttributes')
       ? []
       : (call.engine.settings(indexName).unretrievableAttributes ?? []);
-  return pickAttributes(record, wanted ?? ['*'], never);
+  return attributePicker(wanted ?? ['*'], never)(record);
 }
 
 /** The query string without the client's own `x-algolia-` parameters. */

@@ -73,7 +73,8 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
  * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
  * `{ message, status }`.
  *
- * @throws SearchError when a configured key has an invalid filter or is too short
+ * @throws SearchError when a key of the given list has an invalid filter or is too short; such keys that a function returns
+ * are passed to `onError`, and left out
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
   const {
@@ -83,7 +84,7 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     budget = defaultBudget,
     onError,
   } = options;
-  const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore());
+  const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore(), { onUnsafe: onError });
   const meter = new QueryMeter();
   const publicLimits = { ...defaultPublicLimits, ...options.limits };
   const queue = new WorkQueue(publicLimits);

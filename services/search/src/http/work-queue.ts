@@ -1,8 +1,8 @@
 import { SearchError } from '../errors.ts';
-import { withDeadline } from '../query/deadline.ts';
+import { startWork, withDeadline } from '../query/deadline.ts';
 
 export type WorkLimits = {
-  /** Maximum milliseconds of work for one query. */
+  /** Maximum milliseconds of work for one query, see `startWork`. */
   readonly queryMs: number;
   /** Maximum milliseconds of work for all queries of one request. */
   readonly workMs: number;
@@ -80,17 +80,17 @@ export class WorkQueue {
     if (this.#waiting.length >= this.#limits.waiting) this.#refuseLastFor(spent.owner);
     return new Promise<T>((resolve, reject) => {
       const run = (): void => {
-        const began = performance.now();
+        const worked = startWork();
         try {
           const leftMs = this.#limits.workMs - spent.workedMs;
           resolve(withDeadline(Math.min(this.#limits.queryMs, leftMs), query));
         } catch (error) {
           reject(error as Error);
         } finally {
-          const nowMs = performance.now();
-          spent.workedMs += nowMs - began;
-          this.#serve(spent.owner, nowMs - began);
-          if (spent.workedMs > lightMs) this.#restUntilMs = nowMs + restFactor * (nowMs - began);
+          const workedMs = worked();
+          spent.workedMs += workedMs;
+          this.#serve(spent.owner, workedMs);
+          if (spent.workedMs > lightMs) this.#restUntilMs = performance.now() + restFactor * workedMs;
         }
       };
       this.#enter(spent.owner);

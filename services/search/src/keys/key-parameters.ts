@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { SearchError } from '../errors.ts';
-import { parseParameters, type SearchParameters } from '../query/parameters.ts';
-import { type FilterParameters, restrictionFilter } from '../query/restriction.ts';
+import { filterOf, parseParameters, type SearchParameters } from '../query/parameters.ts';
+import type { FilterParameters } from '../query/restriction.ts';
 
 /** The restrictions encoded in a key. */
 export type KeyParameters = {
@@ -49,7 +49,7 @@ export function parseKeyParameters(encoded: string): KeyParameters {
     if (isFilter) filters[name] = value;
     else forced[name] = value;
   }
-  restrictionFilter([filters]);
+  filterOf(filters);
   return {
     filters: Object.keys(filters).length > 0 ? filters : undefined,
     forced,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { SearchError } from '../errors.ts';
-import { parseFilters } from '../filters/parse-filters.ts';
+import { restrictionFilter } from '../query/restriction.ts';
 import { type Access, accessOfApiKey, accessOfConfigured, accessOfSecured } from './access.ts';
 import { type ApiKey, isLive } from './api-key.ts';
 import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
@@ -32,6 +32,7 @@ export class Keyring {
   readonly #store: KeyStore;
   readonly #now: () => number;
   readonly #source: () => readonly SearchKey[];
+  readonly #onUnsafe: (error: unknown) => void;
   #given: readonly SearchKey[] = [];
   #configured: readonly KnownKey[] = [];
   /** Keys of the key store; undefined until it is loaded. */
@@ -42,17 +43,24 @@ export class Keyring {
 
   /**
    * @param keys keys of the configuration; a function must return a new list when they change
-   * @param now milliseconds since 1970, for keys that expire
-   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key that is too short: bad configuration fails at start
+   * @param options.now milliseconds since 1970, for keys that expire
+   * @param options.onUnsafe called with the fault of each key that a function returns, and that is left out: it must not
+   *   take the search from the holders of other keys
+   * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key of a list that is too short: it fails at start
    */
   constructor(
     keys: readonly SearchKey[] | (() => readonly SearchKey[]),
     store: KeyStore,
-    now: () => number = Date.now,
+    {
+      now = Date.now,
+      onUnsafe = () => {},
+    }: { readonly now?: () => number; readonly onUnsafe?: ((error: unknown) => void) | undefined } = {},
   ) {
     this.#source = typeof keys === 'function' ? keys : () => keys;
     this.#store = store;
     this.#now = now;
+    this.#onUnsafe = onUnsafe;
+    if (typeof keys !== 'function') for (const key of keys) refuseUnsafe(key);
     this.#configure();
   }
 
@@ -92,9 +100,16 @@ export class Keyring {
   #configure(): void {
     const given = this.#source();
     if (given === this.#given) return;
-    for (const key of given) refuseUnsafe(key);
     this.#given = given;
-    this.#configured = given.map((key) => known(accessOfConfigured(key), undefined));
+    this.#configured = given.flatMap((key) => {
+      try {
+        refuseUnsafe(key);
+        return [known(accessOfConfigured(key), undefined)];
+      } catch (error) {
+        this.#onUnsafe(error);
+        return [];
+      }
+    });
     this.#use(this.#kept);
   }
 
@@ -186,7 +201,7 @@ function refuseUnsafe({ key, filters }: SearchKey): void {
       'SEARCH_KEY_REFUSED',
       'A search key has empty filters: leave them out to let it see everything',
     );
-  parseFilters(filters);
+  restrictionFilter(filters);
 }
 
 function digestOf(key: string): Buffer {

@@ -4,8 +4,10 @@ import { SearchError } from '../errors.ts';
 import type { Filter } from '../filters/filter.ts';
 import { checkDeadline } from '../query/deadline.ts';
 
-/** Maximum size of the cached row sets of an index, in bytes. */
+/** Maximum size of the cached row sets of single tests, in bytes. */
 const cacheBytes = 32 * 1024 * 1024;
+/** Maximum number of whole filters whose rows are cached until the next change. */
+const mostFilters = 64;
 
 /** The table to which filters are applied. */
 export type FilteredTable = {
@@ -14,6 +16,8 @@ export type FilteredTable = {
   readonly alive: Bitset;
   /** Number of rows, live or not. */
   readonly rowCount: number;
+  /** Increases with each change. */
+  readonly version: number;
   rowOf(objectID: string): number | undefined;
 };
 
@@ -23,39 +27,41 @@ export type FilteredTable = {
  */
 export class FilterMatcher {
   readonly #table: FilteredTable;
-  readonly #known = new Map<string, Bitset>();
+  readonly #tests = new Map<string, Bitset>();
+  readonly #filters = new Map<string, Bitset>();
+  #version = 0;
 
   constructor(table: FilteredTable) {
     this.#table = table;
   }
 
   /**
-   * The live rows that match. The caller may change the returned set.
+   * The live rows that match. The caller must not change the set: equal filters share it until the next change.
    *
    * @throws SEARCH_FILTER_ATTRIBUTE_UNDECLARED
    */
   match(filter: Filter): Bitset {
-    return this.#shared(filter).copy().intersect(this.#table.alive);
+    if (this.#version !== this.#table.version) this.#filters.clear();
+    this.#version = this.#table.version;
+    const key = JSON.stringify(filter);
+    const rows = this.#filters.get(key) ?? this.#rowsOf(filter).copy().intersect(this.#table.alive);
+    remember(this.#filters, key, rows, mostFilters);
+    return rows;
   }
 
   /** The matching rows, including dead rows. The set may come from the cache, so the caller must not change it. */
-  #shared(filter: Filter): Bitset {
-    const size = this.#table.rowCount;
+  #rowsOf(filter: Filter): Bitset {
+    const { alive, rowCount } = this.#table;
     switch (filter.kind) {
       case 'and': {
         const [first, ...others] = filter.parts;
-        if (!first) return this.#table.alive;
-        const rows = this.#shared(first).copy();
-        for (const part of others) rows.intersect(this.#shared(part));
-        return rows;
+        if (!first) return alive.copy(rowCount);
+        return others.reduce((rows, part) => rows.intersect(this.#rowsOf(part)), this.#rowsOf(first).copy());
       }
-      case 'or': {
-        const rows = new Bitset(size);
-        for (const part of filter.parts) rows.unite(this.#shared(part));
-        return rows;
-      }
+      case 'or':
+        return filter.parts.reduce((rows, part) => rows.unite(this.#rowsOf(part)), new Bitset(rowCount));
       case 'not':
-        return this.#table.alive.copy(size).subtract(this.#shared(filter.part));
+        return alive.copy(rowCount).subtract(this.#rowsOf(filter.part));
       default:
         return this.#test(filter);
     }
@@ -64,27 +70,22 @@ export class FilterMatcher {
   #test(filter: Extract<Filter, { kind: 'facet' | 'number' }>): Bitset {
     checkDeadline();
     const size = this.#table.rowCount;
-    if (filter.kind === 'facet' && filter.attribute === 'objectID') return this.#rowOf(filter.value);
-    const key =
-      filter.kind === 'facet'
-        ? `${filter.attribute}\0${filter.value}`
-        : `${filter.attribute}\0\0${filter.range.from}\0${filter.range.to}`;
-    const known = this.#known.get(key);
+    const { attribute } = filter;
+    if (filter.kind === 'facet' && attribute === 'objectID') return this.#rowWithId(filter.value);
+    const key = `${attribute}\0${filter.kind === 'facet' ? filter.value : `\0${filter.range.from}\0${filter.range.to}`}`;
+    const known = this.#tests.get(key);
     const rows = known?.size === size ? known : (known?.copy(size) ?? new Bitset(size));
     if (rows !== known) {
       const start = known?.size ?? 0;
-      if (filter.kind === 'facet') this.#collectFacet(filter.attribute, filter.value, rows, start);
+      if (filter.kind === 'facet') this.#collectFacet(attribute, filter.value, rows, start);
       // Attributes are discovered from the records, so an attribute without a column has no matching row.
-      else this.#table.columns.numbers.get(filter.attribute)?.collect(filter.range, rows, start);
+      else this.#table.columns.numbers.get(attribute)?.collect(filter.range, rows, start);
     }
-    // The entry is inserted again, so that the first entry is always the least recently used.
-    this.#known.delete(key);
-    this.#known.set(key, rows);
-    if (this.#known.size * rows.words.byteLength > cacheBytes) this.#known.delete(this.#known.keys().next().value!);
+    remember(this.#tests, key, rows, cacheBytes / (rows.words.byteLength + 1));
     return rows;
   }
 
-  #rowOf(objectID: string): Bitset {
+  #rowWithId(objectID: string): Bitset {
     const rows = new Bitset(this.#table.rowCount);
     const row = this.#table.rowOf(objectID);
     if (row !== undefined) rows.add(row);
@@ -92,10 +93,10 @@ export class FilterMatcher {
   }
 
   #collectFacet(attribute: string, value: string, into: Bitset, start: number): void {
-    const { facets, numbers } = this.#table.columns;
+    const { facets, measured } = this.#table.columns;
     const column = facets.get(attribute);
     if (!column) {
-      const hint = numbers.has(attribute) ? `, or compare it as a number: ${attribute} = ${value}` : '';
+      const hint = measured.has(attribute) ? `, or compare it as a number: ${attribute} = ${value}` : '';
       throw new SearchError(
         'SEARCH_FILTER_ATTRIBUTE_UNDECLARED',
         `The filter ${attribute}:${value} needs "${attribute}" in attributesForFaceting, which holds: ${[...facets.keys()].join(', ') || 'nothing'}${hint}`,
@@ -103,4 +104,11 @@ export class FilterMatcher {
     }
     column.collect(value, into, start);
   }
+}
+
+/** Puts an entry last, and removes the first, which is the least recently used one, when there are too many. */
+export function remember<T>(cache: Map<string, T>, key: string, value: T, most: number): void {
+  cache.delete(key);
+  cache.set(key, value);
+  if (cache.size > most) cache.delete(cache.keys().next().value!);
 }

@@ -11,14 +11,15 @@ import { type GeoParameters, geoKinds } from '../geo/geo-query.ts';
 import {
   filterList,
   flag,
-  ignored,
   overridableKinds,
+  refuseUnaccepted,
   text,
   texts,
   type ValueKind,
   wholeNumber,
 } from '../store/setting-kinds.ts';
 import type { IndexSettings } from '../store/settings.ts';
+import { lackingInBoth, lackingParameters, parametersWithoutEffect } from '../store/unsupported.ts';
 import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 
@@ -42,6 +43,8 @@ export type SearchParameters = IndexSettings &
     /** Number of hits from `offset`, at most 1000. */
     readonly length?: number;
     readonly getRankingInfo?: boolean;
+    /** Returns a `queryID`, to which events of clicks and conversions refer. */
+    readonly clickAnalytics?: boolean;
     /** Optional filters. Records that match more of them rank higher at the ranking criterion `filters`. */
     readonly optionalFilters?: FilterList;
     /** True: the scores in an inner list are added up. Default: the highest score counts. */
@@ -87,18 +90,16 @@ const parameterKinds: Readonly<Record<string, ValueKind>> = {
   maxFacetHits: wholeNumber(1, 100),
   ...overridableKinds,
   ...geoKinds,
-  // Parameters that are ignored: for analytics, personalisation, rules and geolocation of IP addresses, which this
-  // engine does not support.
-  ...ignored(
-    'analytics analyticsTags clickAnalytics enableABTest percentileComputation userToken personalizationImpact ruleContexts',
-    'aroundLatLngViaIP explain',
-  ),
+  clickAnalytics: flag,
+  ...lackingInBoth,
+  ...lackingParameters,
+  ...parametersWithoutEffect,
 };
 
 /**
  * Validates search parameters, given as JSON or, by some clients, URL-encoded in `params`.
  *
- * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID
+ * @throws SEARCH_PARAMETER_UNKNOWN, SEARCH_PARAMETER_INVALID, SEARCH_UNSUPPORTED
  */
 export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchParameters {
   const { params, ...plain } = raw;
@@ -110,12 +111,7 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     if (!kind) throw new SearchError('SEARCH_PARAMETER_UNKNOWN', `Unknown parameter: ${name.slice(0, 100)}`);
     // Clients send a list of one entry without brackets.
     const value = kind === texts && typeof given === 'string' ? given.split(',') : given;
-    if (!kind.accepts(value)) {
-      throw new SearchError(
-        'SEARCH_PARAMETER_INVALID',
-        `Parameter ${name}: expected ${kind.expected}, found ${JSON.stringify(given).slice(0, 200)}`,
-      );
-    }
+    refuseUnaccepted(`Parameter ${name}`, kind, value, 'SEARCH_PARAMETER_INVALID');
     parameters[name] = value;
   }
   for (const name of ['query', 'similarQuery', 'facetQuery']) refuseLong(name, parameters[name]);
@@ -162,23 +158,24 @@ function decode(params: string): Record<string, unknown> {
   return decoded;
 }
 
-/** Maximum number of filter tests in one query, so that a query cannot keep the service busy for seconds. */
-const mostTests = 500;
+/** Bounds of the filters of one query or key, so that they cannot keep the service busy for seconds. */
+export type FilterBounds = { readonly characters?: number; readonly tests: number };
+const boundsOfQuery: FilterBounds = { tests: 500 };
 
 /** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */
-export function filterOf(parameters: SearchParameters): Filter {
+export function filterOf(parameters: SearchParameters, bounds = boundsOfQuery): Filter {
   const { filters, facetFilters, numericFilters, tagFilters } = parameters;
   const filter = allOf(
-    filters === undefined ? undefined : parseFilters(filters),
+    filters === undefined ? undefined : parseFilters(filters, bounds.characters),
     facetFilters === undefined ? undefined : parseFacetFilters(facetFilters),
     numericFilters === undefined ? undefined : parseNumericFilters(numericFilters),
     tagFilters === undefined ? undefined : parseTagFilters(tagFilters),
   );
   const tests = countTests(filter);
-  if (tests > mostTests)
+  if (tests > bounds.tests)
     throw new SearchError(
       'SEARCH_FILTER_SYNTAX',
-      `The filters hold ${tests} tests, more than the ${mostTests} allowed in one query`,
+      `The filters hold ${tests} tests, more than the ${bounds.tests} allowed in one query`,
     );
   return filter;
 }

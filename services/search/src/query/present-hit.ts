@@ -19,29 +19,31 @@ export type Hit = SearchRecord & {
 };
 
 /**
- * The record with the requested attributes. `*`: all; `-price`: all except `price`; `variant.cylinders`: only that
- * part of the object. `objectID` is always included.
+ * Returns a function that picks the requested attributes of a record. `*`: all; `-price`: all except `price`;
+ * `variant.cylinders`: only that part of the object. `objectID` is always included.
  */
-export function pickAttributes(
-  record: SearchRecord,
+export function attributePicker(
   wanted: readonly string[],
   never: readonly string[],
-): SearchRecord {
+): (record: SearchRecord) => SearchRecord {
   const removed = new Set([...never, ...wanted.filter((name) => name.startsWith('-')).map((name) => name.slice(1))]);
   removed.delete('objectID');
-  const kept = wanted.filter((name) => !name.startsWith('-'));
-  if (kept.includes('*')) {
-    if (removed.size === 0) return record;
-    return Object.fromEntries(Object.entries(record).filter(([name]) => !removed.has(name))) as SearchRecord;
-  }
-  const picked: Record<string, unknown> & { objectID: string } = { objectID: record.objectID };
-  for (const name of kept) if (!removed.has(name)) copyPath(record, name, picked);
-  return picked;
+  const kept = wanted.filter((name) => !name.startsWith('-') && !removed.has(name));
+  if (wanted.includes('*'))
+    return (record) =>
+      removed.size === 0
+        ? record
+        : (Object.fromEntries(Object.entries(record).filter(([name]) => !removed.has(name))) as SearchRecord);
+  return (record) => {
+    const picked: Record<string, unknown> & { objectID: string } = { objectID: record.objectID };
+    for (const name of kept) copyPath(record, name, picked);
+    return picked;
+  };
 }
 
 function copyPath(from: Readonly<Record<string, unknown>>, path: string, to: Record<string, unknown>): void {
   if (from[path] !== undefined) {
-    Object.defineProperty(to, path, { value: from[path], enumerable: true, configurable: true, writable: true });
+    define(to, path, from[path]);
     return;
   }
   const dot = path.indexOf('.');
@@ -62,7 +64,7 @@ export function highlightRecord(
   style: HighlightTags & ListStyle,
 ): Marked<Highlighted> {
   const all = attributes === undefined || attributes.includes('*');
-  const chosen = all ? record : pickAttributes(record, attributes, []);
+  const chosen = all ? record : attributePicker(attributes, [])(record);
   return markAttributes(chosen, attributes?.includes('objectID') ?? false, style, (text) =>
     highlight(text, query, style),
   );
@@ -80,7 +82,7 @@ export function snippetRecord(
     const [, name, length = '10'] = /^(.+?)(?::(\d{1,4}))?$/s.exec(line) ?? [];
     if (name === undefined) continue;
     const shape = { ...style, length: Number(length) };
-    const chosen = name === '*' ? record : pickAttributes(record, [name], []);
+    const chosen = name === '*' ? record : attributePicker([name], [])(record);
     const marked = markAttributes(chosen, name === 'objectID', style, (text) => snippet(text, query, shape));
     result = { ...marked, ...result };
   }

@@ -28,6 +28,8 @@ export type SearchResponse = {
   /** The parameters of the request, URL-encoded as Algolia returns them. */
   readonly params: string;
   readonly index: string;
+  /** 32 hexadecimal digits; present with `clickAnalytics`. */
+  readonly queryID?: string;
   readonly processingTimeMS: number;
 };
 

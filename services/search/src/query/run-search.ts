@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { Bitset } from '../columns/bitset.ts';
+import type { SearchRecord } from '../columns/record-values.ts';
 import { countFacets } from '../facets/count-facets.ts';
 import { searchFacetValues } from '../facets/search-facet-values.ts';
 import type { Filter } from '../filters/filter.ts';
@@ -10,7 +12,7 @@ import { optionalScores } from './optional-filters.ts';
 import { orderHits } from './order-hits.ts';
 import { pageOf } from './page-of.ts';
 import type { SearchParameters } from './parameters.ts';
-import { type Hit, highlightRecord, pickAttributes, snippetRecord } from './present-hit.ts';
+import { attributePicker, type Hit, highlightRecord, snippetRecord } from './present-hit.ts';
 import { rankingInfo } from './ranking-info.ts';
 import type { BrowseResponse, FacetSearchResponse, SearchResponse } from './responses.ts';
 
@@ -50,13 +52,13 @@ export function runSearch(view: IndexView, parameters: SearchParameters, forced:
     ...((requested.renderingContent ?? undefined) !== undefined && { renderingContent: requested.renderingContent }),
     params: encode(parameters),
     index: view.name,
+    ...(parameters.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
     processingTimeMS: Math.max(1, Math.round(performance.now() - began)),
   };
   return withFields(response, requested.responseFields ?? ['*']);
 }
 
 /**
- * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
  * @throws SEARCH_PARAMETER_INVALID when the facet is not declared
  */
 export function runFacetSearch(
@@ -141,9 +143,10 @@ function presentHits(
       ? new Map(groups.flatMap((group) => group.map((row, place) => [row, place] as const)))
       : undefined;
   const scores = requested.getRankingInfo && optionalScores(view.table.matcher, requested, Uint32Array.from(rows));
+  const present = hitPresenter(view, requested, matching);
   return rows.map((row, i) => {
     checkDeadline();
-    const hit = presentHit(view, row, requested, matching);
+    const hit = present(view.table.read(row));
     const place = places && { _distinctSeqID: places.get(row)! };
     if (!scores) return places ? { ...hit, ...place } : hit;
     const userScore = view.order.rows.length - view.order.rankOf[row]!;
@@ -152,24 +155,31 @@ function presentHits(
   });
 }
 
-function presentHit(view: IndexView, row: number, requested: SearchParameters, { words }: Matching): Hit {
-  const record = view.table.read(row);
+/** Returns a function that makes a hit of a record. */
+function hitPresenter(
+  view: IndexView,
+  requested: SearchParameters,
+  { words }: Matching,
+): (record: SearchRecord) => Hit {
   const never = requested.unretrievableAttributes ?? [];
-  const hit = pickAttributes(record, requested.attributesToRetrieve ?? ['*'], never);
+  const pick = attributePicker(requested.attributesToRetrieve ?? ['*'], never);
   const highlighted = requested.attributesToHighlight ?? view.table.text.groups?.flatMap((group) => group.attributes);
   const snippeted = requested.attributesToSnippet ?? [];
-  if (highlighted?.length === 0 && snippeted.length === 0) return hit;
-  const visible = pickAttributes(record, ['*'], never);
+  if (highlighted?.length === 0 && snippeted.length === 0) return pick;
+  const pickVisible = attributePicker(['*'], never);
   const style = {
     preTag: requested.highlightPreTag ?? defaults.preTag,
     postTag: requested.highlightPostTag ?? defaults.postTag,
     ellipsis: requested.snippetEllipsisText ?? defaults.ellipsis,
     onlyMatchedItems: requested.restrictHighlightAndSnippetArrays ?? false,
   };
-  return {
-    ...hit,
-    ...(highlighted?.length !== 0 && { _highlightResult: highlightRecord(visible, highlighted, words, style) }),
-    ...(snippeted.length > 0 && { _snippetResult: snippetRecord(visible, snippeted, words, style) }),
+  return (record) => {
+    const visible = pickVisible(record);
+    return {
+      ...pick(record),
+      ...(highlighted?.length !== 0 && { _highlightResult: highlightRecord(visible, highlighted, words, style) }),
+      ...(snippeted.length > 0 && { _snippetResult: snippetRecord(visible, snippeted, words, style) }),
+    };
   };
 }
 
@@ -204,8 +214,7 @@ function withFields(response: SearchResponse, fields: readonly string[]): Search
 }
 
 function encode(parameters: SearchParameters): string {
-  const encoded = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters))
-    encoded.set(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return encoded.toString();
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(typeof value === 'string' ? value : JSON.stringify(value))}`)
+    .join('&');
 }

@@ -1,8 +1,8 @@
 import type { ColumnSet } from '../columns/column-set.ts';
-import { type Compare, mergeSorted } from '../columns/sorted-numbers.ts';
+import { type Compare, mergeSorted } from '../columns/merge-sorted.ts';
 import { withCapacity } from '../columns/typed-arrays.ts';
 import type { Ranking, SortCriterion } from './criteria.ts';
-import { type PlacesOfIds, sortRows } from './sort-rows.ts';
+import { type RowsById, sortRows } from './sort-rows.ts';
 
 /** The table whose rows are ordered. */
 export type OrderedTable = {
@@ -23,16 +23,10 @@ export class RowOrder {
   rankOf: Uint32Array = new Uint32Array(0);
   readonly #table: OrderedTable;
 
-  /** @param rows already in this order */
-  constructor(ranking: Ranking, table: OrderedTable, rows?: Uint32Array) {
+  constructor(ranking: Ranking, table: OrderedTable, rows: RowsById) {
     this.ranking = ranking;
     this.#table = table;
-    if (rows) this.#place(rows, 0);
-  }
-
-  /** Orders all given rows from scratch. @param ids ranks of the objectIDs */
-  fill(rows: Uint32Array, ids: PlacesOfIds): void {
-    this.#place(sortRows(rows, [...this.ranking.before, ...this.ranking.after], this.#table.columns, ids), 0);
+    this.#place(sortRows(rows, [...ranking.before, ...ranking.after], table.columns), 0);
   }
 
   /** Inserts rows that are not in the order yet. */
@@ -89,9 +83,8 @@ function compareBy({ attribute, direction }: SortCriterion, columns: ColumnSet):
     if (!Number.isNaN(x) && !Number.isNaN(y)) return x === y ? 0 : x < y ? -sign : sign;
     if (!Number.isNaN(x)) return -1;
     if (!Number.isNaN(y)) return 1;
-    const hasA = labels?.has(a) ?? false;
-    const hasB = labels?.has(b) ?? false;
-    if (hasA && hasB) return sign * labels!.compareFirst(a, b);
-    return hasA ? -1 : hasB ? 1 : 0;
+    const [rankA, rankB] = [labels?.rankOfFirst(a) ?? Number.NaN, labels?.rankOfFirst(b) ?? Number.NaN];
+    if (Number.isNaN(rankA) || Number.isNaN(rankB)) return Number(Number.isNaN(rankA)) - Number(Number.isNaN(rankB));
+    return sign * (rankA - rankB);
   };
 }

@@ -1,42 +1,30 @@
 import type { ColumnSet } from '../columns/column-set.ts';
 import type { SortCriterion } from './criteria.ts';
 
-/** Alphabetical ranks of the objectIDs of a table. */
-export type PlacesOfIds = {
-  readonly count: number;
-  placeOf(row: number): number;
-};
+/** The rows of a table in the order of their objectIDs. */
+export type RowsById = Uint32Array;
 
 /** A double represents all integers below this exactly. */
 const exact = 2 ** 53;
 
 /**
- * Sorts rows by the criteria, then by objectID. In both directions numbers come first, then texts, then missing
+ * Sorts rows by the criteria, then by objectID, in which order they are given. In both directions numbers come first, then texts, then missing
  * values. Each row becomes one number, because sorting numbers is ten times faster than comparing rows.
  */
-export function sortRows(
-  rows: Uint32Array,
-  criteria: readonly SortCriterion[],
-  columns: ColumnSet,
-  ids: PlacesOfIds,
-): Uint32Array {
-  let keys = new Float64Array(rows.length);
+export function sortRows(byId: RowsById, criteria: readonly SortCriterion[], columns: ColumnSet): Uint32Array {
+  const size = byId.length;
+  let keys = new Float64Array(size);
   let count = 1;
   for (const criterion of criteria) {
-    const ranks = ranksOf(rows, criterion, columns);
+    const ranks = ranksOf(byId, criterion, columns);
     if (count * ranks.count >= exact) ({ ranks: keys, count } = dense(keys));
-    for (let i = 0; i < keys.length; i++) keys[i] = keys[i]! * ranks.count + ranks.ranks[i]!;
+    for (let i = 0; i < size; i++) keys[i] = keys[i]! * ranks.count + ranks.ranks[i]!;
     count *= ranks.count;
   }
-  if (count * ids.count >= exact) ({ ranks: keys } = dense(keys));
-  const rowAt = new Uint32Array(ids.count);
-  for (let i = 0; i < rows.length; i++) {
-    const place = ids.placeOf(rows[i]!);
-    rowAt[place] = rows[i]!;
-    keys[i] = keys[i]! * ids.count + place;
-  }
+  if (count * size >= exact) ({ ranks: keys } = dense(keys));
+  for (let i = 0; i < size; i++) keys[i] = keys[i]! * size + i;
   keys.sort();
-  return Uint32Array.from(keys, (key) => rowAt[key % ids.count]!);
+  return Uint32Array.from(keys, (key) => byId[key % size]!);
 }
 
 type Ranks = {
@@ -53,11 +41,10 @@ function ranksOf(rows: Uint32Array, { attribute, direction }: SortCriterion, col
   // Adding 0 turns −0 into 0: a typed array sorts −0 before 0, but the two are equal.
   const values = Float64Array.from(rows, (row) => 0 + sign * (numbers?.at(row) ?? Number.NaN));
   const { ranks, count } = dense(values);
-  const texts = labels ? labels.size : 0;
-  const placeOf = labels?.placesOfFirst();
+  const texts = labels?.size ?? 0;
   for (let i = 0; i < rows.length; i++) {
     if (!Number.isNaN(values[i]!)) continue;
-    const place = placeOf?.(rows[i]!) ?? Number.NaN;
+    const place = labels?.rankOfFirst(rows[i]!) ?? Number.NaN;
     ranks[i] = count + (Number.isNaN(place) ? texts : direction === 'asc' ? place : texts - 1 - place);
   }
   return { ranks, count: count + texts + 1 };

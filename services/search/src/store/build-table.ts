@@ -1,9 +1,11 @@
 import type { SearchRecord } from '../columns/record-values.ts';
-import type { Breathe } from '../columns/sorted-numbers.ts';
 import type { Ranking } from '../rank/criteria.ts';
 import { RowOrder } from '../rank/row-order.ts';
 import { keyOf } from './plan-table.ts';
 import { Table, type TablePlan } from './table.ts';
+
+/** Yields to the event loop if needed; called between small steps of a long task. */
+export type Breathe = () => Promise<void>;
 
 /** A table with its rows in each requested order, by the ranking's `keyOf`. */
 export type BuiltTable = {
@@ -23,8 +25,8 @@ export function createBreathe(): Breathe {
   };
 }
 
-/** Builds a small table in this thread and yields to the event loop between records. */
-export async function buildHere(
+/** Builds a table in slices: requests are served between them. */
+export async function buildTable(
   plan: TablePlan,
   rankings: readonly Ranking[],
   records: Iterable<SearchRecord>,
@@ -35,26 +37,26 @@ export async function buildHere(
     table.put(record);
     await breathe();
   }
-  return finishTable(table, rankings);
-}
-
-/** Sorts the words, labels and rows of a table. */
-export function finishTable(table: Table, rankings: readonly Ranking[]): BuiltTable {
   table.settle();
-  for (const column of table.columns.facets.values()) column.codesByLabel();
-  return { table, orders: ordersOf(table, rankings) };
+  for (const column of table.columns.facets.values()) {
+    column.sortedCodes();
+    await breathe();
+  }
+  return { table, orders: await ordersOf(table, rankings, breathe) };
 }
 
 /** The live rows of a table in the order of each ranking. */
-export function ordersOf(table: Table, rankings: readonly Ranking[]): Map<string, RowOrder> {
-  const rows = table.alive.copy(table.rowCount).rows();
-  if (rankings.length === 0) return new Map();
-  const ids = table.placesOfIds();
-  return new Map(
-    rankings.map((ranking) => {
-      const order = new RowOrder(ranking, table);
-      order.fill(rows, ids);
-      return [keyOf(ranking), order];
-    }),
-  );
+export async function ordersOf(
+  table: Table,
+  rankings: readonly Ranking[],
+  breathe: Breathe,
+): Promise<Map<string, RowOrder>> {
+  const orders = new Map<string, RowOrder>();
+  if (rankings.length === 0) return orders;
+  const rows = table.rowsById();
+  for (const ranking of rankings) {
+    await breathe();
+    orders.set(keyOf(ranking), new RowOrder(ranking, table, rows));
+  }
+  return orders;
 }

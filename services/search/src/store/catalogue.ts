@@ -1,8 +1,7 @@
 import type { SearchRecord } from '../columns/record-values.ts';
-import type { Breathe } from '../columns/sorted-numbers.ts';
 import { SearchError } from '../errors.ts';
 import type { CopyScope, IndexSummary, TaskId } from '../search-engine.ts';
-import { createBreathe } from './build-table.ts';
+import { type Breathe, createBreathe } from './build-table.ts';
 import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';
 import { WriteQueue } from './write-queue.ts';
@@ -17,12 +16,6 @@ export class IndexCatalogue {
   /** @param report called with errors of background work */
   constructor(report: (error: unknown) => void) {
     this.#report = report;
-  }
-
-  /** The main index of that name. @throws SEARCH_INDEX_UNKNOWN, SEARCH_REPLICA_READ_ONLY */
-  main(name: string): SearchIndex {
-    this.view(name);
-    return this.#indexFor(name);
   }
 
   /** Resolves when all changes so far have finished and no table is being rebuilt. */

@@ -7,7 +7,7 @@ export function planTable(settings: IndexSettings, sortSettings: readonly IndexS
   return {
     facets: [...new Set([...declaredFacets(settings).map((facet) => facet.attribute), '_tags'])],
     sorted: sortedAttributes(settings, ...sortSettings).sort(),
-    numbers: settings.numericAttributesForFiltering?.map((name) => /^equalOnly\((.+)\)$/.exec(name)?.[1] ?? name),
+    numbers: settings.numericAttributesForFiltering ?? undefined,
     searchable: searchableGroups(settings),
   };
 }

@@ -1,16 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { type Parts, PartsReader, PartsWriter } from '../columns/parts.ts';
 import type { SearchRecord } from '../columns/record-values.ts';
-import type { Breathe } from '../columns/sorted-numbers.ts';
 import { SearchError } from '../errors.ts';
-import type { Ranking } from '../rank/criteria.ts';
 import { RowOrder } from '../rank/row-order.ts';
-import { buildAside } from '../rebuild/build-aside.ts';
-import type { Synonym } from '../synonyms/synonym.ts';
-import { type BuiltTable, buildHere, ordersOf } from './build-table.ts';
+import { type Breathe, type BuiltTable, buildTable, ordersOf } from './build-table.ts';
 import { keyOf, planTable, rankingOf, rankingsOf } from './plan-table.ts';
 import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
-import { Table, type TablePlan } from './table.ts';
+import { Table } from './table.ts';
 
 /** The data that a query reads: the shared records, and the settings and order of the requested index or sort index. */
 export type IndexView = {
@@ -51,7 +45,9 @@ export class SearchIndex {
     this.#report = report;
     const all = new Map([[name, {}]]);
     const table = new Table(planTable({}, []));
-    this.#views = viewsWith(all, { table, orders: ordersOf(table, rankingsOf(all.values())) });
+    const ranking = rankingOf({});
+    const order = new RowOrder(ranking, table, table.rowsById());
+    this.#views = viewsWith(all, { table, orders: new Map([[keyOf(ranking), order]]) });
   }
 
   get views(): ReadonlyMap<string, IndexView> {
@@ -76,48 +72,7 @@ export class SearchIndex {
       this.#touch();
     }
     const { table } = this.main;
-    if (!table.isWorn || this.#renewal) return;
-    if (table.liveCount <= mostHere) await this.#rebuild(table, this.main.settings, this.#ownSettings, breathe, 'anew');
-    else if (table.rowCount >= this.#renewedFrom) this.#renew(breathe);
-  }
-
-  /** All parts of the index at this moment; later changes of the index do not affect them. */
-  freeze(): PartsWriter {
-    const parts = new PartsWriter('frozen');
-    const { table, settings } = this.main;
-    const orders = new Map([...this.#views.values()].map(({ order }) => [keyOf(order.ranking), order]));
-    parts.fact('settings', comparable(settings, this.#ownSettings));
-    parts.fact('synonyms', settings.synonymList ?? []);
-    parts.fact('rankings', [...orders.keys()]);
-    for (const [at, { rows }] of [...orders.values()].entries()) parts.whole(`order:${at}`, rows, 'replaced');
-    table.save(parts.under('table'));
-    return parts;
-  }
-
-  /**
-   * Loads the records from parts that `freeze` made with the index's current settings. Synonyms may differ; the parts' synonyms are used if the index has none.
-   *
-   * @returns false when the settings differ; the records are then not loaded
-   * @throws RangeError when parts are missing
-   */
-  thaw(parts: Parts): boolean {
-    const reader = new PartsReader(parts);
-    const { settings } = this.main;
-    if (!isDeepStrictEqual(reader.fact('settings'), comparable(settings, this.#ownSettings))) return false;
-    const kept = reader.fact<Synonym[]>('synonyms');
-    const withSynonyms =
-      (settings.synonymList ?? []).length > 0 || kept.length === 0 ? settings : { ...settings, synonymList: kept };
-    const all = allSettings(this.name, withSynonyms, this.#ownSettings);
-    const table = new Table(planTable(withSynonyms, [...all.values()]), { parts: reader.under('table') });
-    const keys = reader.fact<string[]>('rankings');
-    const orders = rankingsOf(all.values()).map((ranking): [string, RowOrder] => {
-      const rows = reader.array(`order:${keys.indexOf(keyOf(ranking))}`, Uint32Array);
-      return [keyOf(ranking), new RowOrder(ranking, table, rows)];
-    });
-    this.#renewal = undefined;
-    this.#views = viewsWith(all, { table, orders: new Map(orders) });
-    this.#touch();
-    return true;
+    if (table.isWorn && !this.#renewal && table.rowCount >= this.#renewedFrom) this.#renew(breathe);
   }
 
   /** Resolves when no table is being rebuilt in the background, including outdated rebuilds. */
@@ -134,7 +89,7 @@ export class SearchIndex {
     const { table } = this.main;
     const later: RecordChanges[] = [];
     const renew = async (): Promise<void> => {
-      const built = await buildAside(table.plan, rankingsOf(settingsOf(before)), table, breathe);
+      const built = await buildTable(table.plan, rankingsOf(settingsOf(before)), table.records(), breathe);
       const views = viewsOf(before, built);
       for (let next = 0; next < later.length; next++) {
         // The new table refuses a change that the old table refused.
@@ -197,23 +152,21 @@ export class SearchIndex {
 
   /**
    * @param stock new records, or a table, which is reused if the settings need no other columns
-   * @param how `anew`: rebuilds the table in any case
    */
   async #rebuild(
     stock: Iterable<SearchRecord> | Table,
     settings: IndexSettings,
     ownSettings: ReadonlyMap<string, IndexSettings>,
     breathe: Breathe,
-    how: 'anew' | 'asNeeded' = 'asNeeded',
   ): Promise<void> {
     const replicas = replicaNames(settings);
     const own = new Map(replicas.map((replica) => [replica, ownSettings.get(replica) ?? {}]));
     const all = allSettings(this.name, settings, own);
     const plan = planTable(settings, [...all.values()]);
     const built =
-      stock instanceof Table && how === 'asNeeded' && JSON.stringify(plan) === JSON.stringify(stock.plan)
+      stock instanceof Table && JSON.stringify(plan) === JSON.stringify(stock.plan)
         ? await this.#reordered(stock, all, breathe)
-        : await build(plan, rankingsOf(all.values()), stock, breathe);
+        : await buildTable(plan, rankingsOf(all.values()), stock instanceof Table ? stock.records() : stock, breathe);
     // The code from here on has no `await`. A running background rebuild finds that its table is
     // outdated.
     this.#renewal = undefined;
@@ -228,9 +181,7 @@ export class SearchIndex {
     for (const view of this.#views.values())
       if (view.table === table) orders.set(keyOf(view.order.ranking), view.order);
     const missing = rankingsOf(all.values()).filter((ranking) => !orders.has(keyOf(ranking)));
-    if (missing.length > 0 && table.liveCount > mostHere)
-      return build(table.plan, rankingsOf(all.values()), table, breathe);
-    return { table, orders: new Map([...orders, ...ordersOf(table, missing)]) };
+    return { table, orders: new Map([...orders, ...(await ordersOf(table, missing, breathe))]) };
   }
 
   #touch(): void {
@@ -243,39 +194,6 @@ type Renewal = {
   /** Changes since the rebuild began. */
   readonly later: RecordChanges[];
 };
-
-/** Larger tables are built in a worker thread; for smaller ones, starting a thread would take longer. */
-const mostHere = 2_000;
-
-async function build(
-  plan: TablePlan,
-  rankings: readonly Ranking[],
-  stock: Iterable<SearchRecord> | Table,
-  breathe: Breathe,
-): Promise<BuiltTable> {
-  if (stock instanceof Table) {
-    if (stock.liveCount > mostHere) return buildAside(plan, rankings, stock, breathe);
-    return buildHere(plan, rankings, stock.records(), breathe);
-  }
-  const records = stock[Symbol.iterator]();
-  const first: SearchRecord[] = [];
-  for (let next = records.next(); !next.done; next = records.next()) {
-    first.push(next.value);
-    if (first.length > mostHere) return buildAside(plan, rankings, joined(first, records), breathe);
-    await breathe();
-  }
-  return buildHere(plan, rankings, first, breathe);
-}
-
-function* joined(first: readonly SearchRecord[], rest: Iterator<SearchRecord>): Generator<SearchRecord> {
-  yield* first;
-  for (let next = rest.next(); !next.done; next = rest.next()) yield next.value;
-}
-
-/** Settings in the form stored in a snapshot, for comparison. */
-function comparable(settings: IndexSettings, own: ReadonlyMap<string, IndexSettings>): unknown {
-  return JSON.parse(JSON.stringify([without(settings, ['synonymList']), [...own]]));
-}
 
 /** Complete settings of the main index and of each sort index, by name. */
 function allSettings(

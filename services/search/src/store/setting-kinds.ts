@@ -1,8 +1,28 @@
+import { SearchError, type SearchErrorCode } from '../errors.ts';
+
 /** Validates the value of a setting or parameter. */
 export type ValueKind = {
   readonly expected: string;
   accepts(value: unknown): boolean;
+  /** Why other values are refused, for what Algolia has and this engine lacks. */
+  readonly reason?: string;
 };
+
+/** @throws SearchError with `code`, or SEARCH_UNSUPPORTED for what this engine lacks */
+export function refuseUnaccepted(
+  what: string,
+  { expected, accepts, reason }: ValueKind,
+  value: unknown,
+  code: SearchErrorCode,
+): void {
+  if (accepts(value)) return;
+  const found = `found ${JSON.stringify(value)?.slice(0, 200)}`;
+  if (reason === undefined) throw new SearchError(code, `${what}: expected ${expected}, ${found}`);
+  throw new SearchError(
+    'SEARCH_UNSUPPORTED',
+    `${what} is not supported here, because ${reason}: leave it out or send ${expected}, ${found}`,
+  );
+}
 
 export const text: ValueKind = { expected: 'a text', accepts: (value) => typeof value === 'string' };
 export const flag: ValueKind = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
@@ -71,35 +91,24 @@ export const overridableKinds: Readonly<Record<string, ValueKind>> = {
   distinct: either(flag, wholeNumber(0, 4)),
   responseFields: texts,
   renderingContent: anything,
-  // Settings that are accepted without effect.
-  ...ignored(
-    'decompoundQuery enableRules enablePersonalization mode semanticSearch replaceSynonymsInHighlight minProximity',
-    'attributeCriteriaComputedByMinProximity attributeCriteriaComputedBy enableReRanking reRankingApplyFilter',
-    'relevancyStrictness',
-  ),
 };
 
-export const settingKinds: Readonly<Record<string, ValueKind>> = {
+/** Settings that are no parameters. */
+export const plainSettingKinds: Readonly<Record<string, ValueKind>> = {
   searchableAttributes: texts,
   attributesForFaceting: texts,
   ranking: texts,
   customRanking: texts,
   replicas: texts,
-  numericAttributesForFiltering: texts,
+  numericAttributesForFiltering: {
+    expected: 'a list of attributes without modifiers: numbers are filtered by every comparison',
+    accepts: (value) => texts.accepts(value) && !(value as string[]).some((name) => name.includes('(')),
+  },
   unretrievableAttributes: texts,
   paginationLimitedTo: wholeNumber(0, 1_000_000),
   attributeForDistinct: text,
   disableTypoToleranceOnWords: texts,
   disablePrefixOnAttributes: texts,
   userData: anything,
-  ...overridableKinds,
-  ...ignored(
-    'version primary attributesToTransliterate camelCaseAttributes decompoundedAttributes',
-    'indexLanguages allowCompressionOfIntegerArray separatorsToIndex customNormalization',
-    'maxFacetHits keepDiacriticsOnCharacters',
-  ),
+  maxFacetHits: wholeNumber(1, 100),
 };
-
-export function ignored(...names: readonly string[]): Record<string, ValueKind> {
-  return Object.fromEntries(names.flatMap((line) => line.split(' ')).map((name) => [name, anything]));
-}

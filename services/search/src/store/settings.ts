@@ -3,9 +3,10 @@ import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
-import { settingKinds } from './setting-kinds.ts';
+import { flag, overridableKinds, plainSettingKinds, refuseUnaccepted, type ValueKind } from './setting-kinds.ts';
+import { lackingInBoth, lackingSettings, settingsWithoutEffect } from './unsupported.ts';
 
-/** Algolia's index settings. Settings that are not listed here are stored and returned but have no effect. */
+/** Algolia's index settings. Those that this engine lacks are in `unsupported.ts`. */
 export type IndexSettings = {
   /**
    * Attributes for text search, most important first. `"make,model"`: equal weight; `"unordered(name)"`: position is
@@ -81,7 +82,16 @@ export const structuralSettings = [
   'numericAttributesForFiltering',
 ] as const;
 
-/** @throws SEARCH_SETTINGS_INVALID naming the setting, its value and the accepted values */
+const settingKinds: Readonly<Record<string, ValueKind>> = {
+  ...plainSettingKinds,
+  ...overridableKinds,
+  ...lackingInBoth,
+  ...lackingSettings,
+  ...settingsWithoutEffect,
+  enableRules: flag,
+};
+
+/** @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values */
 export function parseSettings(raw: unknown): IndexSettings {
   for (const [name, value] of Object.entries(asObject(raw, 'Settings', 'SEARCH_SETTINGS_INVALID'))) {
     const kind = Object.hasOwn(settingKinds, name) ? settingKinds[name] : undefined;
@@ -90,12 +100,8 @@ export function parseSettings(raw: unknown): IndexSettings {
         'SEARCH_SETTINGS_INVALID',
         `Unknown setting "${name}"; known are: ${Object.keys(settingKinds).join(', ')}`,
       );
-    if (value !== undefined && value !== null && !kind.accepts(value)) {
-      throw new SearchError(
-        'SEARCH_SETTINGS_INVALID',
-        `Setting ${name}: expected ${kind.expected}, found ${JSON.stringify(value)?.slice(0, 200)}`,
-      );
-    }
+    if (value !== undefined && value !== null)
+      refuseUnaccepted(`Setting ${name}`, kind, value, 'SEARCH_SETTINGS_INVALID');
   }
   const settings = raw as IndexSettings;
   parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);

@@ -7,11 +7,9 @@ export function placeOf(field: number, position: number): number {
 
 /** Stored with a place: the word is the whole value. */
 export const aloneFlag = 1 << 24;
-/** Stored with a place: the position is relative to the start of the value. The start is stored for each row. */
-export const furtherFlag = 1 << 25;
 /** Mask of the place without flags. */
 export const placeBits = aloneFlag - 1;
-export const lastPosition = 0xffff;
+const lastPosition = 0xffff;
 const typosUnit = 1 << 25;
 
 export function fieldOf(place: number): number {

@@ -10,40 +10,57 @@ export type WantedWord = {
   readonly prefix: boolean;
 };
 
+type Found = (word: string, typos: number) => void;
+
 /**
  * Finds the words of the vocabulary within `mostTypos` of the text, except the text itself and, with `prefix`, the
- * words that begin with it. As with Algolia, a typo in the first letter counts twice. Walks the sorted words like a
- * trie: words with a common prefix share rows of the distance table, and branches that cannot match are skipped.
+ * words that begin with it. As with Algolia, a typo in the first letter counts twice. A word may be found twice.
  */
-export function findSimilarWords(
-  vocabulary: Vocabulary,
-  wanted: WantedWord,
-  found: (word: string, typos: number) => void,
-): void {
-  const { text, mostTypos, prefix } = wanted;
-  if (mostTypos === 0) return;
-  // With one tolerated typo the first letter must match, because a typo there counts twice.
-  const { from, to } = mostTypos === 1 ? vocabulary.range(text[0]!) : { from: 0, to: vocabulary.size };
+export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, found: Found): void {
+  const { mostTypos } = wanted;
+  if (mostTypos > 0) findWithFirstLetter(vocabulary, wanted, found);
+  if (mostTypos > 1) findWithOtherFirstLetter(vocabulary, wanted, found);
+}
+
+/**
+ * Walks the sorted words with the same first letter like a trie: words with a common prefix share rows of the distance
+ * table, and branches that cannot match are skipped.
+ */
+function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }: WantedWord, found: Found): void {
+  const { from, to } = vocabulary.range(text[0]!);
   const table = new DistanceTable(text, mostTypos);
-  // Shorter words cannot match, because a letter takes at least one byte.
-  const fewestBytes = text.length - mostTypos;
-  let i = from;
+  const shortest = text.length - mostTypos;
   let looks = 0;
-  while (i < to) {
+  for (let i = from; i < to; ) {
     if (++looks % rowsPerCheck === 0) checkDeadline();
-    if (vocabulary.bytesAt(i) < fewestBytes) {
+    const word = vocabulary.wordAt(i);
+    if (word.length < shortest) {
       i++;
       continue;
     }
-    const word = vocabulary.wordAt(i);
     if (prefix && word.startsWith(text)) {
-      i = vocabulary.skip(i, Buffer.byteLength(text));
+      i = vocabulary.skip(i, text.length);
       continue;
     }
-    const atFirst = word[0] === text[0] ? 0 : 1;
-    const { hopelessAt, typos } = table.measure(word, prefix, mostTypos - atFirst);
-    if (typos + atFirst <= mostTypos && word !== text) found(word, typos + atFirst);
-    i = hopelessAt > 0 ? vocabulary.skip(i, Buffer.byteLength(word.slice(0, hopelessAt))) : i + 1;
+    const { hopelessAt, typos } = table.measure(word, prefix, mostTypos);
+    if (typos <= mostTypos && word !== text) found(word, typos);
+    i = hopelessAt > 0 ? vocabulary.skip(i, hopelessAt) : i + 1;
+  }
+}
+
+/** With another first letter, a typo there is the only one: it is inserted, left out, changed or swapped. */
+function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: WantedWord, found: Found): void {
+  const rest = text.slice(1);
+  const spellings = [rest, `${text[1] ?? ''}${text[0]}${text.slice(2)}`];
+  for (const letter of vocabulary.firstLetters()) spellings.push(letter + rest, letter + text);
+  for (const spelling of spellings) {
+    if (spelling === '' || spelling[0] === text[0]) continue;
+    if (!prefix) {
+      if (vocabulary.numberOf(spelling) !== undefined) found(spelling, 2);
+      continue;
+    }
+    const { from, to } = vocabulary.range(spelling);
+    for (let place = from; place < to; place++) found(vocabulary.wordAt(place), 2);
   }
 }
 

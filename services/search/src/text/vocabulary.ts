@@ -1,34 +1,28 @@
-import type { PartsReader, PartsWriter } from '../columns/parts.ts';
-import { StringTable } from '../columns/string-table.ts';
+import { firstAfter } from '../columns/merge-sorted.ts';
 
-/** All words of an index, numbered in the order they are added, and sorted by code points for prefix lookups. */
+/** New words are sorted in at the latest when there are this many, so that a build has no long step at its end. */
+const mostUnsorted = 4_096;
+
+/** All words of an index, numbered in the order they are added, and sorted for prefix lookups. */
 export class Vocabulary {
-  #words = new StringTable();
-  /** Word numbers sorted by word; words added since the last `settle` are missing. */
-  #sorted: Uint32Array = new Uint32Array(0);
-  /** Number of leading bytes each sorted word shares with the previous one, at most 255. */
+  readonly #numbers = new Map<string, number>();
+  #fresh: string[] = [];
+  #sorted: string[] = [];
+  /** Number of leading letters each sorted word shares with the previous one, at most 255. */
   #shared: Uint8Array = new Uint8Array(0);
-
-  save(parts: PartsWriter): void {
-    this.#words.save(parts.under('words'));
-    parts.whole('sorted', this.#sorted, 'replaced');
-  }
-
-  static load(parts: PartsReader): Vocabulary {
-    const vocabulary = new Vocabulary();
-    vocabulary.#words = StringTable.load(parts.under('words'));
-    vocabulary.#sorted = parts.array('sorted', Uint32Array);
-    vocabulary.#shared = vocabulary.#words.sharedBytes(vocabulary.#sorted);
-    return vocabulary;
-  }
 
   /** The word's number; a new word gets the next one. */
   add(word: string): number {
-    return this.#words.add(word);
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(word, number);
+    if (this.#fresh.push(word) >= mostUnsorted) this.settle();
+    return number;
   }
 
   numberOf(word: string): number | undefined {
-    return this.#words.find(word);
+    return this.#numbers.get(word);
   }
 
   /** Number of sorted words. */
@@ -36,42 +30,70 @@ export class Vocabulary {
     return this.#sorted.length;
   }
 
-  /** The word at an index of the sorted order. */
+  /** The word at a place of the sorted order. */
   wordAt(place: number): string {
-    return this.#words.at(this.#sorted[place]!);
+    return this.#sorted[place]!;
   }
 
-  /** Length in bytes of the word at an index of the sorted order. */
-  bytesAt(place: number): number {
-    return this.#words.bytesOf(this.#sorted[place]!);
-  }
-
-  /** First index after `place` whose word does not begin with the same `bytes` bytes. */
-  skip(place: number, bytes: number): number {
+  /** First place after `place` whose word does not begin with the same `letters` letters. */
+  skip(place: number, letters: number): number {
     const shared = this.#shared;
     let next = place + 1;
-    while (next < shared.length && shared[next]! >= bytes) next++;
+    while (next < shared.length && shared[next]! >= letters) next++;
     return next;
   }
 
-  /** Number of the word at an index of the sorted order. */
-  numberAt(place: number): number {
-    return this.#sorted[place]!;
+  /** Places of the sorted words that begin with `prefix`: `from` inclusive, `to` exclusive. */
+  range(prefix: string): { from: number; to: number } {
+    const sorted = this.#sorted;
+    const from = firstAfter(0, sorted.length, (place) => sorted[place]! >= prefix);
+    return { from, to: firstAfter(from, sorted.length, (place) => !sorted[place]!.startsWith(prefix)) };
+  }
+
+  /** First letters of the sorted words. */
+  firstLetters(): string[] {
+    const sorted = this.#sorted;
+    const letters: string[] = [];
+    for (let place = 0; place < sorted.length; ) {
+      const letter = sorted[place]![0]!;
+      letters.push(letter);
+      place = firstAfter(place, sorted.length, (at) => sorted[at]![0] !== letter);
+    }
+    return letters;
   }
 
   /** Sorts in the words added since the last call. */
   settle(): void {
-    const sorted = this.#words.sorted(this.#sorted);
-    if (sorted === this.#sorted) return;
-    this.#shared = this.#words.sharedBytes(sorted, { order: this.#sorted, shared: this.#shared });
-    this.#sorted = sorted;
-  }
-
-  /** Indexes of the sorted words that begin with `prefix`: `from` inclusive, `to` exclusive. */
-  range(prefix: string): { from: number; to: number } {
-    return {
-      from: this.#words.lowerBound(this.#sorted, prefix),
-      to: this.#words.lowerBound(this.#sorted, prefix, 'all it begins'),
+    if (this.#fresh.length === 0) return;
+    const fresh = this.#fresh.sort();
+    const before = this.#sorted;
+    const sorted = new Array<string>(before.length + fresh.length);
+    const shared = new Uint8Array(sorted.length);
+    let [from, at] = [0, 0];
+    const copyUntil = (to: number) => {
+      for (let place = from; place < to; place++) sorted[at + place - from] = before[place]!;
+      shared.set(this.#shared.subarray(from, to), at);
+      // What stood before the first of these words is another word now.
+      if (at > 0 && to > from) shared[at] = sharedLetters(sorted[at - 1]!, sorted[at]!);
+      at += to - from;
+      from = to;
     };
+    for (const word of fresh) {
+      copyUntil(firstAfter(from, before.length, (place) => before[place]! > word));
+      sorted[at] = word;
+      shared[at] = at === 0 ? 0 : sharedLetters(sorted[at - 1]!, word);
+      at++;
+    }
+    copyUntil(before.length);
+    this.#sorted = sorted;
+    this.#shared = shared;
+    this.#fresh = [];
   }
+}
+
+function sharedLetters(left: string, right: string): number {
+  const most = Math.min(left.length, right.length, 255);
+  let same = 0;
+  while (same < most && left.charCodeAt(same) === right.charCodeAt(same)) same++;
+  return same;
 }

@@ -21,9 +21,6 @@ export type WordRules = {
   readonly exact: 'word' | 'value' | 'never';
 };
 
-/** All attributes are searched; every complete word is exact. */
-export const plainRules: WordRules = { key: '', exact: 'word' };
-
 /** Returns the penalties and fields with which occurrences of a term count. */
 export function notesUnder(rules: WordRules): (kind: 'exact' | 'beginning' | 'other', typos: number) => Noted[] {
   const { searched, exact } = rules;

@@ -9,13 +9,17 @@ export type Word = {
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 const plain = /^[\x20-\x7e]*$/;
 
-/** Converts to lower case without accents, so that `Citroën` and `CITROEN` are equal. */
+/** Letters that Unicode does not decompose, by their usual spelling without accents. */
+const spelledOut: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
+
+/** Converts to lower case without accents, so that `Citroën` and `CITROEN`, `Straße` and `strasse` are equal. */
 export function fold(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/[ßæœøđł]/g, (letter) => spelledOut[letter]!);
 }
 
 /** Splits a text into words of letters and digits; all other characters separate words. */

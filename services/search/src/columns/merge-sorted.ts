@@ -1,0 +1,29 @@
+/** Compares two items by their numbers: rows, or label codes. */
+export type Compare = (a: number, b: number) => number;
+
+/** Merges a few sorted numbers into many: finds where each belongs and copies the numbers between two of them. */
+export function mergeSorted(present: Uint32Array, added: Uint32Array, compare: Compare): Uint32Array {
+  const merged = new Uint32Array(present.length + added.length);
+  let from = 0;
+  let at = 0;
+  for (const number of added) {
+    const to = firstAfter(from, present.length, (place) => compare(present[place]!, number) >= 0);
+    merged.set(present.subarray(from, to), at);
+    at += to - from;
+    merged[at++] = number;
+    from = to;
+  }
+  merged.set(present.subarray(from), at);
+  return merged;
+}
+
+/** The first place from `low` to before `high` for which the test holds, as for all places after it; else `high`. */
+export function firstAfter(low: number, high: number, holds: (place: number) => boolean): number {
+  let [from, to] = [low, high];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (holds(middle)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

@@ -1,0 +1,35 @@
+import { createSearchEngine } from '../index.ts';
+
+const engine = createSearchEngine();
+const values = ['Mitsubishi', 'Mitsubishi', 'Mazda', 'Mazda', 'Mazda', 'Maserati', 'Land Rover', 'Große Straße 5'];
+await engine.replace(
+  'Cars',
+  values.map((make, i) => ({ objectID: `${i}`, make })),
+  { searchableAttributes: ['make'], attributesForFaceting: ['searchable(make)'] },
+);
+const find = (facetQuery: string) =>
+  engine.searchFacet('Cars', 'make', { facetQuery }).facetHits.map(({ value }) => value);
+
+describe('a search among the values of a facet', () => {
+  it('finds values by the beginnings of their words, the most frequent first', () => {
+    expect(find('ma')).toEqual(['Mazda', 'Maserati']);
+    expect(find('rov la')).toEqual(['Land Rover']);
+    expect(find('')).toHaveLength(5);
+  });
+
+  it('tolerates one typo from four letters and two from eight, after the values without typos', () => {
+    expect(find('madza')).toEqual(['Mazda']);
+    expect(find('mistubshi')).toEqual(['Mitsubishi']);
+    expect(find('mada')).toEqual(['Mazda']);
+    expect(find('mxd')).toEqual([]);
+  });
+
+  it('finds letters that have another spelling without accents', () => {
+    expect(find('strasse')).toEqual(['Große Straße 5']);
+    expect(engine.searchFacet('Cars', 'make', { facetQuery: 'grosse' }).facetHits[0]!.highlighted).toBe(
+      '<em>Große</em> Straße 5',
+    );
+    expect(engine.search('Cars', { query: 'strasse' }).nbHits).toBe(1);
+    expect(engine.search('Cars', { query: 'STRAẞE' }).nbHits).toBe(1);
+  });
+});

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSearchEngine } from '../index.ts';
+import {
+  lackingInBoth,
+  lackingParameters,
+  lackingSettings,
+  parametersWithoutEffect,
+  settingsWithoutEffect,
+} from './unsupported.ts';
+
+const engine = createSearchEngine();
+await engine.replace('Cars', [{ objectID: '1', make: 'Kia' }]);
+
+const refused: readonly (readonly [name: string, value: unknown])[] = [
+  ['mode', 'neuralSearch'],
+  ['semanticSearch', { eventSources: ['a'] }],
+  ['enablePersonalization', true],
+  ['enableReRanking', true],
+  ['reRankingApplyFilter', 'make:Kia'],
+  ['relevancyStrictness', 90],
+  ['minProximity', 3],
+  ['attributeCriteriaComputedByMinProximity', true],
+  ['replaceSynonymsInHighlight', true],
+  ['decompoundQuery', 'de'],
+  ['attributesToTransliterate', ['make']],
+  ['camelCaseAttributes', ['make']],
+  ['decompoundedAttributes', { de: ['make'] }],
+  ['separatorsToIndex', '+'],
+  ['customNormalization', { default: { ä: 'ae' } }],
+  ['keepDiacriticsOnCharacters', 'ø'],
+  ['indexLanguages', ['de']],
+  ['aroundLatLngViaIP', true],
+  ['personalizationImpact', 50],
+  ['explain', ['match.alternatives']],
+];
+const isRefused = { code: 'SEARCH_UNSUPPORTED', message: expect.stringMatching(/not supported here, because/) };
+
+describe('what Algolia has and this engine lacks', () => {
+  it.each(refused)('%s with %j is refused by name, as a parameter or a setting', async (name, value) => {
+    if (!(name in lackingSettings))
+      expect(() => engine.search('Cars', { [name]: value })).toThrow(expect.objectContaining(isRefused));
+    if (!(name in lackingParameters))
+      await expect(engine.setSettings('Cars', { [name]: value })).rejects.toMatchObject(isRefused);
+  });
+
+  it('is accepted where it asks for what happens anyway, as in settings read from Algolia', async () => {
+    await engine.setSettings('Cars', {
+      ...{ mode: 'keywordSearch', minProximity: 1, separatorsToIndex: '', camelCaseAttributes: [], version: 2 },
+      ...{ enableRules: true, relevancyStrictness: 100, indexLanguages: ['en'], allowCompressionOfIntegerArray: false },
+    });
+    expect(engine.search('Cars', { minProximity: 1, analytics: false, userToken: 'visitor' }).nbHits).toBe(1);
+  });
+
+  it('a filter attribute with a modifier is refused', async () => {
+    await expect(engine.setSettings('Cars', { numericAttributesForFiltering: ['equalOnly(price)'] })).rejects.toThrow(
+      'without modifiers',
+    );
+  });
+
+  it('stands in the table of the README, and nothing else does', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+    const listed = [...readme.matchAll(/^\| (?:refused|no effect) \|(.*?)\|/gm)].flatMap(([, names]) =>
+      [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+    );
+    const known = [lackingInBoth, lackingSettings, lackingParameters, settingsWithoutEffect, parametersWithoutEffect];
+    expect(listed.toSorted()).toEqual([...new Set(known.flatMap(Object.keys))].toSorted());
+    expect(new Set(refused.map(([name]) => name))).toEqual(
+      new Set([lackingInBoth, lackingSettings, lackingParameters].flatMap(Object.keys)),
+    );
+  });
+});
