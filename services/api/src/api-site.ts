@@ -7,6 +7,7 @@ export type ApiSite = Pick<
   | 'slug'
   | 'name'
   | 'noun'
+  | 'nounPlural'
   | 'url'
   | 'email'
   | 'timeZone'

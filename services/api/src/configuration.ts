@@ -35,6 +35,7 @@ export type Configuration = Pick<
   | 'encryption'
   | 'register'
   | 'images'
+  | 'alertDelayMs'
 > & {
   readonly port: number;
   readonly host: string;
@@ -60,6 +61,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     mail:
       smtp === undefined ? createMailFolder(join(data, 'mail')) : createSmtpMail({ url: smtp, from: env['MAIL_FROM'] }),
     textDomain: readTextDomain(env),
+    alertDelayMs: readAlertDelay(env),
     adminToken: token,
     trustProxy: proxy ?? false,
     priceGauge: readPriceGauge(env),
@@ -164,4 +166,11 @@ function readSites(file: string | undefined): SitesPort {
     all: () => parsed.data,
     ofDealership: (slug) => parsed.data.filter((site) => site.dealerships.includes(slug)),
   };
+}
+
+/** How long alerts collect news for one mail, in milliseconds; undefined: the default. @throws Error for another value */
+export function readAlertDelay({ ALERT_DELAY_SECONDS: seconds }: Readonly<Record<string, string | undefined>>) {
+  if (seconds === undefined) return undefined;
+  if (/^\d{1,5}$/.test(seconds)) return Number(seconds) * 1_000;
+  throw new Error(`ALERT_DELAY_SECONDS is a number of seconds from 0 to 99999, not "${seconds}".`);
 }

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
+import type { SearchRecord } from '@forecourt/contracts';
 import type { StockPort } from '@forecourt/contracts/api';
 import type { RolloutVisitor, SourcePlace, StackFrame } from '@forecourt/contracts/release';
 import type { CheckoutProvider } from '@forecourt/contracts/site-config';
@@ -18,6 +19,7 @@ import type { ApiLimits } from './http/limits.ts';
 import type { SiteLane, StaffLane, VisitorLane } from './http/site-lane.ts';
 import type { IdentityPort } from './identity/identity-port.ts';
 import type { MailPort } from './mail/mail-port.ts';
+import type { FetchFile } from './outbound/fetch-public.ts';
 import type { PaymentPort } from './payments/payment-port.ts';
 
 /** Finds the current configurations of sites. */
@@ -95,6 +97,8 @@ export type ApiDeps = {
   /** Null: feeds are not imported, and there is no import endpoint. */
   readonly stock: StockPort | null;
   readonly mail: MailPort;
+  /** Origin at which dealers reach the administration's pages, for links in mails. */
+  readonly adminOrigin?: () => string;
   readonly access: AccessPort;
   /** Encrypts sensitive data in the database. */
   readonly encryption: Encryption;
@@ -106,6 +110,16 @@ export type ApiDeps = {
   readonly overrides?: OverridePort | undefined;
   /** Undefined: the api serves no pictures. */
   readonly images?: ImagesPort | undefined;
+  /** How feeds are fetched on a schedule. Default: over https from public addresses, and no folder. */
+  readonly feedSources?:
+    | {
+        /** Folder with a folder of files for each dealership. */
+        readonly folder?: string | undefined;
+        readonly fetch?: FetchFile;
+        /** Pause between two looks at which sources are due. Default: a minute. */
+        readonly pollMs?: number;
+      }
+    | undefined;
   readonly clock: () => Date;
   readonly log: LogPort;
   /** Price comparison provider. Default: a comparison with the platform's own stock. */
@@ -123,6 +137,10 @@ export type ApiDeps = {
    * addresses only.
    */
   readonly textDomain?: string | undefined;
+  /** The search records of these cars, for alerts about saved searches. Default: none, and no alerts about them. */
+  readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
+  /** How long news are collected for one mail. Default: five minutes. */
+  readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;
   /** Time between two sweeps for old counts and reports. */

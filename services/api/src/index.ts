@@ -1,7 +1,14 @@
 export type { AccessPort } from './access/access-port.ts';
 export { oneToken } from './access/one-token.ts';
 export type { ApiSite } from './api-site.ts';
-export { readOutbound, readPriceGauge, readQuotes, readRegister, readTextDomain } from './configuration.ts';
+export {
+  readAlertDelay,
+  readOutbound,
+  readPriceGauge,
+  readQuotes,
+  readRegister,
+  readTextDomain,
+} from './configuration.ts';
 export type { ApiDeps, LogPort, OverridePort, RanRelease, RegistryPort, SitesPort, SourcePlacesPort } from './deps.ts';
 export type { Encryption } from './encryption/encryption.ts';
 export { createEncryption } from './encryption/encryption.ts';

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps, RunningDeps } from './deps.ts';
+import { startFindingNews } from './features/alerts/find-news.ts';
+import { alertRoutes } from './features/alerts/route.ts';
+import { startAlertMails } from './features/alerts/send-alerts.ts';
 import { analyticsRoutes } from './features/analytics/route.ts';
 import { appointmentRoutes } from './features/appointments/route.ts';
 import { bookingRoutes } from './features/bookings/route.ts';
@@ -16,12 +19,15 @@ import { offerRoutes } from './features/content/offer-routes.ts';
 import { reviewRoutes } from './features/content/review-routes.ts';
 import { contentRoutes } from './features/content/route.ts';
 import { deliveryRoute } from './features/delivery/route.ts';
+import { startEnquiryCopies } from './features/enquiry-copies/send-copies.ts';
 import { financeRoutes } from './features/finance/route.ts';
 import { startFormMail } from './features/forms/form-mail.ts';
 import { formRoute } from './features/forms/route.ts';
 import { healthRoute } from './features/health/route.ts';
+import { startFeedPictures } from './features/images/feed-pictures.ts';
 import { createPictureQueue } from './features/images/picture-queue.ts';
 import { imageRoute } from './features/images/route.ts';
+import { createImageService } from './features/images/service.ts';
 import { leadChangeRoutes } from './features/leads/dealer/change-routes.ts';
 import { startLeadRetention } from './features/leads/dealer/erase.ts';
 import { leadExportRoute } from './features/leads/dealer/export-route.ts';
@@ -32,6 +38,7 @@ import { geocodeRoute } from './features/localities/geocode-route.ts';
 import { createLocalities } from './features/localities/postcodes.ts';
 import { localityRoutes } from './features/localities/route.ts';
 import { locationRoutes } from './features/locations/route.ts';
+import { mailLinkRoutes } from './features/mail-links/route.ts';
 import { unsubscribedRoute } from './features/marketing/route.ts';
 import { createRolloutCounts } from './features/measurements/rollout-counts.ts';
 import { pageViewRoutes } from './features/page-views/route.ts';
@@ -41,6 +48,7 @@ import { priceGaugeRoute } from './features/price-gauge/route.ts';
 import { printRoute } from './features/print/route.ts';
 import { reportRoutes } from './features/reports/route.ts';
 import { reservationRoute } from './features/reservations/route.ts';
+import { startReservationMails } from './features/reservations/send-mails.ts';
 import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
 import { savedFormRoutes } from './features/saved-forms/route.ts';
@@ -52,7 +60,10 @@ import { sessionRoutes } from './features/session/route.ts';
 import { startSessionSweep } from './features/session/sweep.ts';
 import { sitemapRoutes } from './features/sitemap/route.ts';
 import { startHeldMail } from './features/stock-imports/held-mail.ts';
+import { startRefusedMail } from './features/stock-imports/refused-mail.ts';
 import { stockImportRoutes } from './features/stock-imports/route.ts';
+import { stockSourceRoutes } from './features/stock-sources/route.ts';
+import { startFeedSources } from './features/stock-sources/run-sources.ts';
 import { offerAcceptedRoutes } from './features/valuations/offer-accepted-route.ts';
 import { valuationRoutes } from './features/valuations/route.ts';
 import { viewRoute } from './features/views/route.ts';
@@ -108,6 +119,7 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   deviceRoutes,
   proofRoutes,
   watchlistRoutes,
+  alertRoutes,
   reportRoutes,
   pageViewRoutes,
   vitalRoutes,
@@ -160,6 +172,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     images: deps.images && {
       fetch: createFetchPublic(deps.outbound?.allowed ?? new BlockList()),
       queue: createPictureQueue(budget),
+      mostOriginalBytes: budget.pictureStoreBytes,
       ...deps.images,
     },
     localities: createLocalities(),
@@ -172,14 +185,29 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
       for (const kind of kinds) workers[kind]?.notify();
     },
   };
+  const { images } = running;
+  const pictures = images && { images, service: createImageService({ ...images, clock: deps.clock }) };
   const workers: { readonly [Kind in OutboxKind]?: OutboxWorker | undefined } = {
     'lead.deliver': startLeadDelivery(deps),
     'payment.settle': startSettlement(running),
     'import.held': startHeldMail(deps),
+    'import.refused': startRefusedMail(deps),
     'form.notify': startFormMail(deps),
     'booking.mail': startBookingMails(deps),
+    'enquiry.copy': startEnquiryCopies(deps),
+    'reservation.mail': startReservationMails(deps),
+    'car.alert': startFindingNews(running),
+    'alert.mail': startAlertMails(deps),
+    'pictures.fetch': pictures && startFeedPictures({ ...deps, ...pictures }),
   };
-  const sweeps = [startHoldSweep, startPageViewSweep, startLeadRetention, startSessionSweep, startSavedFormSweep];
+  const sweeps = [
+    startHoldSweep,
+    startPageViewSweep,
+    startLeadRetention,
+    startSessionSweep,
+    startSavedFormSweep,
+    startFeedSources,
+  ];
   const stopping = [...Object.values(workers), ...sweeps.map((start) => start(deps))];
   app.addHook(
     'onClose',
@@ -189,10 +217,11 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   applyPreviewRules(app, running.previewOf);
   const routes = routesOf(app, running);
   for (const add of features) add(routes, running);
+  app.register(async (scope) => mailLinkRoutes(routesOf(scope, running), running));
   const { stock } = deps;
-  const { images } = running;
-  if (images !== undefined) imageRoute(routes, { ...running, images });
+  if (pictures !== undefined) imageRoute(routes, { ...running, ...pictures });
   if (stock !== null) app.register(async (scope) => stockImportRoutes(routesOf(scope, running), { ...running, stock }));
+  if (stock !== null) stockSourceRoutes(routes, running);
   openApiRoute(app, { ...defaultLimits, ...deps.limits });
   return app;
 }

@@ -17,6 +17,7 @@ export type LimitDefinition = {
     | 'addresses'
     | 'steps'
     | 'rows'
+    | 'rules'
     | 'values'
     | 'keys'
     | 'requests'
@@ -449,6 +450,24 @@ export const limits = {
     unit: 'mails',
     counts: 'mails about bookings to one address of one site within a day',
   },
+  enquiryCopiesPerAddressDay: {
+    variable: 'BUDGET_ENQUIRY_COPIES_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'copies of enquiries to one address of one site within a day',
+  },
+  alertMailsPerAddressDay: {
+    variable: 'BUDGET_ALERT_MAILS_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'alerts about saved searches and cars to one address of one site within a day',
+  },
+  alertsPerShopper: {
+    variable: 'BUDGET_ALERTS_SHOPPER',
+    default: 50,
+    unit: 'rows',
+    counts: 'saved searches with alerts of one account',
+  },
   contactsPerShopper: {
     variable: 'BUDGET_CONTACTS_SHOPPER',
     default: 10,
@@ -606,6 +625,56 @@ export const limits = {
     unit: 'rows',
     counts: 'rows of a feed of stock; a larger one is refused as a whole',
   },
+  feedUnpackedBytes: {
+    variable: 'BUDGET_FEED_UNPACKED_BYTES',
+    default: 128 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'what is read of a workbook sent as a feed, unpacked',
+  },
+  feedHeapBytes: {
+    variable: 'BUDGET_FEED_HEAP_BYTES',
+    default: 1024 ** 3,
+    unit: 'bytes',
+    counts: 'JavaScript heap of a thread that reads a feed; a feed that needs more is refused as a whole',
+  },
+  feedReadMs: {
+    variable: 'BUDGET_FEED_READ_MS',
+    default: 600_000,
+    unit: 'ms',
+    counts: 'one request to a thread that reads a feed; a feed that takes longer is refused as a whole',
+  },
+  // Sold cars are kept, and all cars are in the index that each search process holds in memory.
+  carsPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_CARS',
+    default: 300_000,
+    unit: 'rows',
+    counts: 'cars stored for a dealership, sold ones too; a feed that would exceed it is refused as a whole',
+  },
+  // A car has its stock number, VIN and plate alone; other words stand in many cars.
+  feedWordsPerCar: {
+    variable: 'BUDGET_FEED_WORDS',
+    default: 6,
+    unit: 'values',
+    counts: 'different words for each car of a feed, beside 5,000; the searches of all dealers share their words',
+  },
+  mappingsPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_MAPPINGS',
+    default: 30,
+    unit: 'documents',
+    counts: 'mappings that one dealership stores, by name',
+  },
+  versionsPerMapping: {
+    variable: 'BUDGET_MAPPING_VERSIONS',
+    default: 30,
+    unit: 'versions',
+    counts: 'versions of one mapping that are kept; older ones are deleted',
+  },
+  feedSourcesPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_SOURCES',
+    default: 10,
+    unit: 'addresses',
+    counts: 'sources from which the feeds of one dealership are fetched',
+  },
   feedRefusals: {
     variable: 'BUDGET_FEED_REFUSALS',
     default: 1_000,
@@ -667,6 +736,43 @@ export const limits = {
     unit: 'versions',
     counts: 'versions of one remote published within an hour',
   },
+  previewsPerRemote: {
+    variable: 'BUDGET_PREVIEWS_REMOTE',
+    default: 200,
+    unit: 'versions',
+    counts:
+      'previews of branches of one remote that are stored; each is deleted after 14 days unless something names it',
+  },
+  trustedPublishers: {
+    variable: 'BUDGET_TRUSTED_PUBLISHERS',
+    default: 500,
+    unit: 'rules',
+    counts: 'rules about whose identity tokens may publish',
+  },
+  identityTokenBytes: {
+    variable: 'BUDGET_IDENTITY_TOKEN_BYTES',
+    default: 8_192,
+    unit: 'bytes',
+    counts: 'an identity token of a publisher',
+  },
+  issuerResponseBytes: {
+    variable: 'BUDGET_ISSUER_RESPONSE_BYTES',
+    default: 131_072,
+    unit: 'bytes',
+    counts: 'what an issuer of identity tokens says of itself, and its list of keys, each',
+  },
+  issuerResponseMs: {
+    variable: 'BUDGET_ISSUER_RESPONSE_MS',
+    default: 5_000,
+    unit: 'ms',
+    counts: 'both responses of an issuer of identity tokens; later it counts as unreachable',
+  },
+  issuerPauseMs: {
+    variable: 'BUDGET_ISSUER_PAUSE_MS',
+    default: 30_000,
+    unit: 'ms',
+    counts: 'from one look at the keys of an issuer to the next, whatever tokens arrive',
+  },
   changesPerHour: {
     variable: 'BUDGET_CHANGES_HOUR',
     default: 300,
@@ -698,6 +804,12 @@ export const limits = {
     default: 8,
     unit: 'requests',
     counts: 'the same of one site; others wait',
+  },
+  pictureStoreBytes: {
+    variable: 'BUDGET_PICTURE_STORE_BYTES',
+    default: 4_294_967_296,
+    unit: 'bytes',
+    counts: 'other hosts’ pictures as they were fetched, on disk; those not asked for longest are deleted',
   },
   picturesWaiting: {
     variable: 'BUDGET_PICTURES_WAITING',

@@ -13,6 +13,10 @@ export type AuditedAction = {
     | 'leads:replay'
     | 'leads:erase'
     | 'stock:import'
+    | 'stock:accept'
+    | 'stock:refuse'
+    | 'stock:mapping'
+    | 'stock:source'
     | 'stock:undo';
   /** The site or dealership of the action; `*`: all. */
   readonly subject: string;
@@ -30,6 +34,11 @@ export type AuthorisedSites =
   | { readonly kind: 'allowed'; readonly name: string; readonly sites: '*' | readonly string[] }
   | Extract<Authorisation, { readonly kind: 'unknown' | 'forbidden' }>;
 
+/** The dealerships whose stock a token may change; `*`: all, including future ones. */
+export type AuthorisedDealerships =
+  | { readonly kind: 'allowed'; readonly name: string; readonly dealerships: '*' | readonly string[] }
+  | Extract<Authorisation, { readonly kind: 'unknown' | 'forbidden' }>;
+
 /**
  * Checks permissions and writes the audit log. Checked at every request, so that a revoked token is refused at once.
  */
@@ -37,5 +46,7 @@ export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
   /** Returns the sites for which the token allows the action; forbidden when there are no such sites. */
   readonly sitesFor: (token: string, kind: 'read-leads') => Promise<AuthorisedSites>;
+  /** Returns the dealerships whose stock the token may change; forbidden when there are none. */
+  readonly dealershipsFor: (token: string) => Promise<AuthorisedDealerships>;
   readonly note: (line: AuditedAction) => Promise<void>;
 };

@@ -3,7 +3,7 @@ import { endpoints } from '@forecourt/contracts/api';
 import { stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../testing/test-api.ts';
-import { adminToken, forSite, startTestApi, until } from '../testing/test-api.ts';
+import { adminToken, forSite, noFeeds, startTestApi, until } from '../testing/test-api.ts';
 import type { AuditedAction, ProtectedAction } from './access-port.ts';
 
 /** The actions that each test token allows, as `kind of name`. */
@@ -38,14 +38,18 @@ beforeAll(async () => {
         return { kind: 'allowed', name: token };
       },
       sitesFor: async () => ({ kind: 'forbidden', message: 'Not asked here.' }),
+      dealershipsFor: async () => ({ kind: 'forbidden', message: 'Not asked here.' }),
       note: async (line) => void noted.push(line),
     },
     mail: { channel: 'broken', send: async () => Promise.reject(new Error('550 no such mailbox')) },
     stock: {
+      ...noFeeds,
       importFeed: async ({ dealershipSlug }) => ({
         kind: 'refused',
         refusal: { code: 'STOCK_FEED_UNREADABLE', message: `The feed of ${dealershipSlug} is empty.` },
       }),
+      acceptImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_NOT_HELD', message: 'Not held.' } }),
+      refuseImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_NOT_HELD', message: 'Not held.' } }),
       undoImport: async (importId) => ({
         kind: 'undone',
         report: { importId, dealership: 'northshore-toyota', restored: 1, removed: 0, changedSince: [] },

@@ -2,10 +2,18 @@ import { listenerHeader } from '@forecourt/contracts/api';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { ApiError } from '../errors.ts';
 import { noSuchRoute } from '../http/problems.ts';
-import type { AccessPort, AuditedAction, Authorisation, AuthorisedSites, ProtectedAction } from './access-port.ts';
+import type {
+  AccessPort,
+  AuditedAction,
+  Authorisation,
+  AuthorisedDealerships,
+  AuthorisedSites,
+  ProtectedAction,
+} from './access-port.ts';
 
 const names = new WeakMap<FastifyRequest, string>();
 const openSites = new WeakMap<FastifyRequest, '*' | readonly string[]>();
+const openDealerships = new WeakMap<FastifyRequest, '*' | readonly string[]>();
 
 /**
  * Refuses requests whose token does not allow the action, before their body is read. On the public listener the route
@@ -35,6 +43,20 @@ export function authorisedForSites(access: AccessPort, kind: 'read-leads'): onRe
   };
 }
 
+/** Lets requests through whose token may change the stock of at least one dealership. */
+export function authorisedForDealerships(access: AccessPort): onRequestAsyncHookHandler {
+  return async (request) => {
+    const { name, dealerships } = allowed(await access.dealershipsFor(tokenOf(request)));
+    names.set(request, name);
+    openDealerships.set(request, dealerships);
+  };
+}
+
+/** The dealerships whose stock the token of an authorised request may change. */
+export function dealershipsOf(request: FastifyRequest): '*' | readonly string[] {
+  return openDealerships.get(request) ?? [];
+}
+
 /** @throws ApiError ROUTE_NOT_FOUND, TOKEN_REFUSED */
 function tokenOf(request: FastifyRequest): string {
   if (request.headers[listenerHeader] === 'public') throw noSuchRoute(request);
@@ -44,7 +66,7 @@ function tokenOf(request: FastifyRequest): string {
 }
 
 /** @throws ApiError TOKEN_REFUSED, TOKEN_ROLE_REFUSED */
-function allowed<Result extends Authorisation | AuthorisedSites>(
+function allowed<Result extends Authorisation | AuthorisedDealerships | AuthorisedSites>(
   response: Result,
 ): Extract<Result, { readonly kind: 'allowed' }> {
   if (response.kind === 'allowed') return response as Extract<Result, { readonly kind: 'allowed' }>;

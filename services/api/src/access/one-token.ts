@@ -22,6 +22,10 @@ export function oneToken(token: string | undefined, log: LogPort): AccessPort {
       const response = await authorise(given, { kind, site: '*' });
       return response.kind === 'allowed' ? { ...response, sites: '*' } : response;
     },
+    async dealershipsFor(given) {
+      const response = await authorise(given, { kind: 'import-stock', dealership: '*' });
+      return response.kind === 'allowed' ? { ...response, dealerships: '*' } : response;
+    },
     note: async (line) => log.info(line, 'Somebody with a token did something.'),
   };
 }

@@ -35,5 +35,6 @@ export const defaultLimits = {
   adjustmentsPerMinute: 60,
   signInsPerMinute: 10,
   watchlistPerMinute: 60,
+  mailLinksPerMinute: 60,
 };
 export type ApiLimits = Readonly<typeof defaultLimits>;

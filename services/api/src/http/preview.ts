@@ -29,6 +29,10 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/reservations': 'refused',
   'POST /api/bookings/move': 'refused',
   'POST /api/bookings/cancel': 'refused',
+  'POST /api/mail-links': 'refused',
+  'POST /api/alerts/searches': 'allowed',
+  'POST /api/alerts/searches/remove': 'allowed',
+  'POST /api/alerts/saved-cars': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
   // Only for enquiries: those of an override are tests.

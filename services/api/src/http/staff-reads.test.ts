@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { defaultBudget } from '@forecourt/budget';
-import { leads, pageVitals } from '@forecourt/database';
+import { leads, pageVitals, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../testing/test-api.ts';
 import { adminToken, startTestApi, until } from '../testing/test-api.ts';
@@ -16,6 +16,9 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ clock: () => now });
   const payload = { category: 'General Enquiry', name: 'Aroha', last_name: 'Ngata', email: 'aroha@example.com' };
+  await api.db
+    .insert(stockImports)
+    .values({ id: 'import-1', dealershipSlug: 'northshore-toyota', mapping: 'forecourt', dryRun: false });
   await api.db.insert(leads).values(
     Array.from({ length: 1_200 }, (_, n) => ({
       id: `lead-${n}`,
@@ -45,6 +48,14 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
   ],
   '/api/admin/leads/{id}': ['/api/admin/leads/lead-1', /"lead_attempts"/],
   '/api/admin/page-views': ['/api/admin/page-views?site=northshore&hours=48', /^select .*"page_views"/],
+  '/api/admin/stock/dealerships': ['/api/admin/stock/dealerships', /^select .*"locations"/],
+  '/api/admin/stock/imports': ['/api/admin/stock/imports?dealer=northshore-toyota', /^select .*"stock_imports"/],
+  '/api/admin/stock/imports/{id}': ['/api/admin/stock/imports/import-1', /^select .*"refused".*"stock_imports"/],
+  '/api/admin/stock/mappings': ['/api/admin/stock/mappings?dealer=northshore-toyota', /^select .*"stock_mappings"/],
+  '/api/admin/stock/sources': [
+    '/api/admin/stock/sources?dealer=northshore-toyota',
+    /^select .*"stock_sources".*"dealership_slug" =/,
+  ],
   '/api/admin/unsubscribed': ['/api/admin/unsubscribed?site=northshore', /^select .*"form_submissions"/],
 };
 /** Changes of one lead each, and imports, which have a queue of their own. */
@@ -53,7 +64,14 @@ const changes = [
   '/api/admin/leads/{id}/erase',
   '/api/admin/leads/{id}/replay',
   '/api/admin/stock/imports',
+  '/api/admin/stock/imports/{id}/accept',
+  '/api/admin/stock/imports/{id}/refuse',
   '/api/admin/stock/imports/{id}/undo',
+  '/api/admin/stock/mappings',
+  '/api/admin/stock/mappings/check',
+  '/api/admin/stock/mappings/infer',
+  '/api/admin/stock/sources',
+  '/api/admin/stock/sources/{name}/remove',
 ];
 const ask = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
 

@@ -40,7 +40,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(order.slice(-3)).toEqual(['flood', 'flood', 'flood']);
   });
 
-  it('let other work run in between', async () => {
+  it('do not keep other requests waiting', async () => {
     let ticks = 0;
     let isOver = false;
     const tick = () => {
@@ -57,7 +57,7 @@ describe('cheap reads that one address sends at once', () => {
   });
 });
 
-it('the description is sent as the same bytes, a limited number of times a minute', async () => {
+it('an address gets the description of the api sixty times a minute, always the same bytes', async () => {
   const responses = [];
   for (let n = 0; n < 61; n++) responses.push(await ask('/api/openapi.json', '203.0.113.9'));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(200), 429]);

@@ -1,8 +1,9 @@
 import { mailboxOf, readContact } from '@forecourt/contracts/api';
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { visitorMails } from '@forecourt/database';
 import { and, count, eq, gt, lte } from 'drizzle-orm';
 import type { Encryption } from '../encryption/encryption.ts';
+import { lockCount } from './lock-count.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -13,7 +14,7 @@ export type MailsTo = Pick<typeof visitorMails.$inferSelect, 'site' | 'kind' | '
 export function mailsTo(
   { fingerprints }: Encryption,
   site: string,
-  kind: 'saved-form' | 'booking',
+  kind: 'saved-form' | 'booking' | 'enquiry' | 'alert',
   email: string,
 ): MailsTo {
   const contact = readContact(email);
@@ -48,6 +49,21 @@ export async function noteMail(
     .returning({ id: visitorMails.id });
   if (row === undefined) throw new Error('MAIL_NOT_COUNTED: no row came back.');
   return row.id;
+}
+
+/**
+ * Counts a mail before it is sent. @returns its id, for `forgetMail`; null: the mailbox has reached the day's limit
+ *
+ * @param most mails of this kind to one mailbox within a day
+ */
+export function countMailWithin(
+  db: ForecourtDatabase,
+  { to, most, now }: { readonly to: MailsTo; readonly most: number; readonly now: Date },
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    await lockCount(tx, ['mails to', to.kind, to.site, to.recipient]);
+    return (await countMailsTo(tx, to, now)) >= most ? null : noteMail(tx, { ...to, sender: null }, now);
+  });
 }
 
 /** Deletes a mail that could not be sent. */

@@ -18,6 +18,7 @@ export const northshore: ApiSite = {
   slug: 'northshore',
   name: 'Northshore Motors',
   noun: 'car',
+  nounPlural: 'cars',
   url: 'https://northshore.example',
   email: 'sales@northshore.example',
   timeZone: 'Australia/Sydney',
@@ -88,10 +89,27 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
   return { app, db, sent, logged, close: () => app.close().then(close) };
 }
 
-const noFeeds: StockPort = {
+const noMappings = async () => ({
+  kind: 'refused' as const,
+  refusal: { code: 'STOCK_FEED_UNREADABLE' as const, message: 'The file is empty.' },
+});
+
+/** A stock service that refuses whatever it is given; tests replace parts of it. */
+export const noFeeds: StockPort = {
+  inferMapping: noMappings,
+  checkMapping: noMappings,
+  putMapping: noMappings,
   importFeed: async ({ mapping }) => ({
     kind: 'refused',
     refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: `There is no mapping "${mapping}".` },
+  }),
+  acceptImport: async (importId) => ({
+    kind: 'refused',
+    refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: `There is no import "${importId}".` },
+  }),
+  refuseImport: async (importId) => ({
+    kind: 'refused',
+    refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: `There is no import "${importId}".` },
   }),
   undoImport: async (importId) => ({
     kind: 'refused',

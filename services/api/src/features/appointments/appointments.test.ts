@@ -117,7 +117,7 @@ describe('booking a test drive', () => {
     // Mail of an earlier test may still arrive.
     const mail = () => api.sent.find(({ leadId }) => leadId === response.json().lead_id);
     await until(() => mail() !== undefined);
-    expect(mail()?.subject).toBe('Test Drive Enquiry: 2021 Toyota RAV4 (Aroha)');
+    expect(mail()?.subject).toBe('Test Drive Enquiry: 2021 Toyota RAV4 on Tuesday, 3 March 2026 at 9:00 am (Aroha)');
     expect(mail()?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
   });
 

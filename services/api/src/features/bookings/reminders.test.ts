@@ -116,6 +116,7 @@ describe('a reminder', () => {
       access: {
         authorise: async () => ({ kind: 'unknown', message: '' }),
         sitesFor: async () => ({ kind: 'unknown', message: '' }),
+        dealershipsFor: async () => ({ kind: 'unknown', message: '' }),
         note: async () => {},
       },
       clock: () => now,

@@ -2,9 +2,8 @@ import { defaultBudget } from '@forecourt/budget';
 import type { OutboxPayloads, OutboxWorker } from '@forecourt/database';
 import { runOutbox } from '@forecourt/database';
 import type { ApiDeps } from '../../deps.ts';
-import { lockCount } from '../../mail/lock-count.ts';
-import type { MailsTo } from '../../mail/visitor-mails.ts';
-import { countMailsTo, forgetMail, mailsTo, noteMail } from '../../mail/visitor-mails.ts';
+import { imprintOf } from '../../mail/imprint.ts';
+import { countMailWithin, forgetMail, mailsTo } from '../../mail/visitor-mails.ts';
 import type { MailAbout } from './booking-mail.ts';
 import { bookingMail } from './booking-mail.ts';
 import type { StoredBooking } from './store.ts';
@@ -46,7 +45,11 @@ export function startBookingMails({
     const now = clock();
     const about = wanted === 'reminder' ? reminderOf(found.booking, now) : stateOf(found.booking);
     if (about === null) return;
-    const counted = await countMail(mailsTo(encryption, site.slug, 'booking', found.lead.payload.email), now);
+    const counted = await countMailWithin(db, {
+      to: mailsTo(encryption, site.slug, 'booking', found.lead.payload.email),
+      most: budget.bookingMailsPerAddressDay,
+      now,
+    });
     if (counted === null)
       return log.warn(
         { leadId, site: site.slug, about },
@@ -54,22 +57,14 @@ export function startBookingMails({
       );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);
-    const message = bookingMail({ site, lead: found.lead, booking, about, token, now });
+    const imprint = await imprintOf(db, site, booking.location.id);
+    const message = bookingMail({ site, imprint, lead: found.lead, booking, about, token, now });
     await mail.send(message).catch(async (cause: unknown) => {
       await forgetMail(db, counted);
       // The mail server's own message may contain the shopper's address.
       throw new Error('the mail could not be handed over', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
-  }
-
-  /** Counts a mail before it is sent. Null: the recipient's address has reached the day's limit. */
-  function countMail(to: MailsTo, now: Date): Promise<string | null> {
-    return db.transaction(async (tx) => {
-      await lockCount(tx, ['mails about bookings to', to.site, to.recipient]);
-      const isFull = (await countMailsTo(tx, to, now)) >= budget.bookingMailsPerAddressDay;
-      return isFull ? null : noteMail(tx, { ...to, sender: null }, now);
-    });
   }
 }
 

@@ -46,6 +46,21 @@ describe('a dealer’s pages and articles', () => {
     });
   });
 
+  it('a page says whether its form leads: one in numbered sections does', async () => {
+    const formLeads = async (form: string) => {
+      const page = { path: '/book', title: 'Book', description: 'How.', body: 'Text.', form };
+      const own = { ...site, content: { pages: [page], articles: [] } };
+      const other = await startTestApi({ db: api.db, sites: { bySlug: () => own } });
+      const { page: shown } = (
+        await other.app.inject({ url: '/api/content/page?path=/book', headers: forSite('northshore') })
+      ).json();
+      await other.close();
+      return shown.form_leads;
+    };
+    expect(await formLeads('service')).toBe(true);
+    expect(await formLeads('contact')).toBeUndefined();
+  });
+
   it('[ACCT-036] [CONF-008] the promotion’s page exists while the site enables it', async () => {
     const path = '/api/content/page?path=/spin-to-win';
     expect((await ask(path)).statusCode).toBe(404);
@@ -132,6 +147,29 @@ describe('offers', () => {
       { id: 'over', name: offer.name, last_day: '2026-11-23' },
       { id: 'a-month-ago', name: offer.name, last_day: '2026-10-24', manufacturer: 'kia', stock_query: 'make=Kia' },
     ]);
+  });
+
+  it('the site of a group lists the offers of its dealers too, each with its dealer, but not those of others', async () => {
+    const group: ApiSite = { ...northshore, slug: 'group', dealerships: ['kia', 'mg', 'vans'] };
+    const dealer = { ...northshore, slug: 'dealer', name: 'Kia and MG', dealerships: ['kia', 'mg'], content };
+    const stranger = { ...dealer, slug: 'stranger', dealerships: ['kia', 'other'] };
+    const known = [group, dealer, stranger];
+    const grouped = await startTestApi({
+      db: api.db,
+      sites: { bySlug: (slug) => known.find((one) => one.slug === slug) ?? null, all: () => known },
+      clock: () => new Date('2026-11-24T01:00:00Z'),
+    });
+    const listed = async (slug: string) =>
+      (await grouped.app.inject({ url: '/api/offers', headers: forSite(slug) })).json().offers;
+    expect((await listed('group')).map(({ id }: { id: string }) => id)).toEqual(['sooner', 'later', 'open']);
+    expect((await listed('group'))[0].dealer).toEqual({
+      name: 'Kia and MG',
+      url: northshore.url,
+      colour: northshore.theme.colours.accent,
+      dealership: 'kia',
+    });
+    expect((await listed('dealer'))[0].dealer).toBeUndefined();
+    await grouped.close();
   });
 
   it('[OFFR-002] an offer that excludes the site is missing from the list, and responds 404 by id', async () => {

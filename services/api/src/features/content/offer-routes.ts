@@ -12,10 +12,11 @@ import { blocksOfHtml, blocksOfMarkdown } from './blocks-of.ts';
 /**
  * `GET /api/offers`: the current offers, in order of their end, and the names of offers that ended recently; `GET
  * /api/offers/{id}`: a current offer with its conditions. Offers that exclude the site or have not begun are left out.
+ * The site of a group also lists the offers of its dealers; each offer's page is on its dealer's site.
  *
  * @source spec §2, OFFR-001, OFFR-002, OFFR-013
  */
-export function offerRoutes({ get, siteOf }: Routes, { clock }: ApiDeps): void {
+export function offerRoutes({ get, siteOf }: Routes, { clock, sites }: ApiDeps): void {
   get(
     '/api/offers',
     {
@@ -27,7 +28,16 @@ export function offerRoutes({ get, siteOf }: Routes, { clock }: ApiDeps): void {
     async (request) => {
       const site = siteOf(request);
       const now = clock();
-      return { offers: runningOffers(site, now).map(toOffer), ended: endedOffers(site, now) };
+      const members = membersOf(site, sites.all?.() ?? []);
+      const offers = [
+        ...runningOffers(site, now).map(toOffer),
+        ...members.flatMap((member) =>
+          runningOffers(member, now)
+            .filter((offer) => !offer.excluded_website_ids?.includes(site.slug))
+            .map((offer) => ({ ...toOffer(offer), dealer: dealerOf(member) })),
+        ),
+      ];
+      return { offers: offers.toSorted(byEnd), ended: endedOffers(site, now) };
     },
   );
 
@@ -59,11 +69,30 @@ function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
   return (content?.offers ?? []).filter((offer) => !offer.excluded_website_ids?.includes(slug));
 }
 
-function runningOffers(site: ApiSite, now: Date): readonly OfferConfig[] {
+/** The dealers of a group: sites whose dealerships are some, but not all, of those the group's site sells. */
+function membersOf(group: ApiSite, sites: readonly ApiSite[]): readonly ApiSite[] {
+  return sites.filter(
+    ({ slug, dealerships }) =>
+      slug !== group.slug &&
+      dealerships.length > 0 &&
+      dealerships.length < group.dealerships.length &&
+      dealerships.every((dealership) => group.dealerships.includes(dealership)),
+  );
+}
+
+function dealerOf({ name, url, theme, dealerships }: ApiSite): NonNullable<Offer['dealer']> {
+  return { name, url, colour: theme.colours.accent, dealership: dealerships[0] };
+}
+
+function byEnd(a: Pick<Offer, 'expiry' | 'name'>, b: Pick<Offer, 'expiry' | 'name'>): number {
   const last = '9999';
+  return (a.expiry ?? last).localeCompare(b.expiry ?? last) || a.name.localeCompare(b.name);
+}
+
+function runningOffers(site: ApiSite, now: Date): readonly OfferConfig[] {
   return offersOf(site)
     .filter((offer) => isRunning(offer, site.timeZone, now.getTime()))
-    .sort((a, b) => (a.expiry ?? last).localeCompare(b.expiry ?? last) || a.name.localeCompare(b.name));
+    .toSorted(byEnd);
 }
 
 /** Days after its end during which an offer is listed as ended. */

@@ -1,5 +1,6 @@
 import type { ArticleBrief } from '@forecourt/contracts/api';
 import { ArticleResponse, ArticlesResponse, ContentPageResponse, ContentPathsResponse } from '@forecourt/contracts/api';
+import { formOf } from '@forecourt/contracts/forms';
 import type { Article, ContentPage } from '@forecourt/contracts/site-config';
 import { spinToWinPath } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
@@ -27,10 +28,12 @@ export function contentRoutes({ get, siteOf }: Routes): void {
     },
     async (request) => {
       const { path } = request.query;
-      const page = pagesOf(siteOf(request)).find((each) => each.path === path);
+      const site = siteOf(request);
+      const page = pagesOf(site).find((each) => each.path === path);
       if (page === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no page at ${path}.`);
       const { body, ...shown } = page;
-      return { page: { ...shown, blocks: await blocksOfMarkdown(body) } };
+      const leads = page.form !== undefined && formOf(site, page.form)?.layout === 'sections';
+      return { page: { ...shown, ...(leads && { form_leads: true }), blocks: await blocksOfMarkdown(body) } };
     },
   );
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** Disk cache of resized pictures; the least recently used are evicted first. */
+/** Cache of pictures, such as a folder in which the least recently used are evicted first. */
 export type ImageCache = {
   readonly get: (key: string) => Promise<Buffer | null>;
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
@@ -45,6 +45,24 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
       await rename(part, join(folder, key));
       sizes.set(key, bytes.length);
       await Promise.all(removals);
+    },
+  };
+}
+
+/** A cache with a store behind it that other processes use too: what is in neither has to be made. */
+export function behind(own: ImageCache, shared: ImageCache | undefined): ImageCache {
+  if (shared === undefined) return own;
+  return {
+    async get(key) {
+      const known = await own.get(key);
+      if (known !== null) return known;
+      const bytes = await shared.get(key);
+      if (bytes !== null) await own.put(key, bytes);
+      return bytes;
+    },
+    async put(key, bytes) {
+      await own.put(key, bytes);
+      await shared.put(key, bytes);
     },
   };
 }

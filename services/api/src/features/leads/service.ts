@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { enqueue } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import type { SitesPort } from '../../deps.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
@@ -78,6 +79,9 @@ export async function acceptLead(
           await promiseMails(tx, site, booking, payload, createdAt);
         }
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
+        // A booking has a mail of its own, and a robot's enquiry would be mailed to a stranger.
+        if (payload.test !== true && payload.suspected !== true && wanted === null)
+          await enqueue(tx, 'enquiry.copy', { leadId: id }, site.slug);
         return { kind: 'stored', leadId: id, savedFormId };
       }
       const before = await findLeadByKey(tx, site.slug, idempotencyKey);

@@ -36,7 +36,11 @@ export async function findLead(db: Queries, id: string): Promise<Lead | null> {
 }
 
 /** The car of a lead, if it belongs to a dealership of the site. */
-export async function findLeadCar(db: Queries, site: StockOwner, payload: LeadRequest): Promise<Car | null> {
+export async function findLeadCar(
+  db: Queries,
+  site: StockOwner,
+  payload: Pick<LeadRequest, 'car_id'>,
+): Promise<Car | null> {
   if (payload.car_id === undefined) return null;
   const [row] = await db
     .select({ doc: cars.doc })

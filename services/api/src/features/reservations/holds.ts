@@ -1,6 +1,6 @@
 import { isSold } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { cars, enqueue, reservations } from '@forecourt/database';
+import { cars, enqueue, enqueueCarChange, reservations } from '@forecourt/database';
 import { and, count, eq, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 
 /** Selects expired holds that have not been ended yet. */
@@ -67,6 +67,7 @@ export async function endLapsed(tx: Queries, carId: string, now: Date): Promise<
     .set({ endedAt: now, endReason: sold ? 'sold' : 'expired' })
     .where(and(eq(reservations.carId, carId), lapsed(now)))
     .returning({
+      id: reservations.id,
       site: reservations.site,
       provider: reservations.paymentProvider,
       reference: reservations.paymentReference,
@@ -76,8 +77,10 @@ export async function endLapsed(tx: Queries, carId: string, now: Date): Promise<
     .update(cars)
     .set({ doc: sql`${cars.doc} || jsonb_build_object('reserved', ${cars.reservedBySource})`, updatedAt: now })
     .where(eq(cars.id, carId));
-  await enqueue(tx, 'car.index', { carIds: [carId] });
-  const { site, ...payment } = ended;
-  if (!sold) await enqueue(tx, 'payment.settle', { ...payment, action: 'void' }, site);
+  await enqueueCarChange(tx, [carId]);
+  const { id, site, ...payment } = ended;
+  if (sold) return true;
+  await enqueue(tx, 'payment.settle', { ...payment, action: 'void' }, site);
+  await enqueue(tx, 'reservation.mail', { reservationId: id, about: 'expired', to: 'shopper' }, site);
   return true;
 }

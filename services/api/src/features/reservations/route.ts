@@ -56,7 +56,7 @@ export function reservationRoute(
         log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
       if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
       if (outcome.kind === 'made') {
-        notify('lead.deliver', 'payment.settle');
+        notify('lead.deliver', 'payment.settle', 'reservation.mail');
         await rolloutCounts.addEnquiry(request, site.slug, outcome.reservation.leadId);
       }
       return reply.code(outcome.kind === 'made' ? 201 : 200).send(receiptOf(outcome.reservation));

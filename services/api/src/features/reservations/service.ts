@@ -4,7 +4,7 @@ import { holdHours, isAllowed, isSold } from '@forecourt/contracts';
 import type { ReservationRequest } from '@forecourt/contracts/api';
 import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { enqueue } from '@forecourt/database';
+import { enqueue, enqueueCarChange } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import type { SitesPort } from '../../deps.ts';
 import type { PaymentPort } from '../../payments/payment-port.ts';
@@ -159,8 +159,9 @@ async function payAndHold(
       createdAt: now,
     });
     await promiseDelivery(tx, site, { id: leadId, payload });
-    await enqueue(tx, 'car.index', { carIds: [car.id] });
+    await enqueueCarChange(tx, [car.id]);
     await enqueue(tx, 'payment.settle', { provider, reference: payment.reference, action: 'capture' }, site.slug);
+    await enqueue(tx, 'reservation.mail', { reservationId: reservation.id, about: 'made', to: 'shopper' }, site.slug);
     return { kind: 'made', reservation };
   };
 

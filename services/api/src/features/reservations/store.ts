@@ -1,7 +1,7 @@
 import type { Car, StockOwner } from '@forecourt/contracts';
 import type { Queries } from '@forecourt/database';
 import { cars, reservations } from '@forecourt/database';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { shownBy } from '../cars/store.ts';
 
 export type Reservation = typeof reservations.$inferSelect;
@@ -44,6 +44,11 @@ export async function wasGivenBack(db: Queries, paymentReference: string): Promi
   const rows = await db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(eq(reservations.paymentReference, paymentReference), eq(reservations.endReason, 'expired')));
+    .where(
+      and(
+        eq(reservations.paymentReference, paymentReference),
+        inArray(reservations.endReason, ['expired', 'cancelled']),
+      ),
+    );
   return rows.length > 0;
 }

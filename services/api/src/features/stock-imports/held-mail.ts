@@ -1,4 +1,4 @@
-import { dollars } from '@forecourt/contracts';
+import { dollars, kilometres } from '@forecourt/contracts';
 import type { HeldPlan, ImportCounts } from '@forecourt/contracts/api';
 import type { OutboxWorker } from '@forecourt/database';
 import { runOutbox, stockImports } from '@forecourt/database';
@@ -18,7 +18,7 @@ type HeldImport = {
 };
 
 /** Mails dealers about held feeds, until stopped. A feed that was accepted meanwhile is not mailed. */
-export function startHeldMail({ db, sites, mail, log, delivery }: ApiDeps): OutboxWorker | undefined {
+export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: ApiDeps): OutboxWorker | undefined {
   const { ofDealership } = sites;
   if (ofDealership === undefined) return undefined;
   return runOutbox({
@@ -28,9 +28,9 @@ export function startHeldMail({ db, sites, mail, log, delivery }: ApiDeps): Outb
     ...delivery,
     handle: async ({ payload: { importId } }) => {
       const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
-      if (!found?.held || found.acceptedAt !== null) return;
+      if (!found?.held || found.acceptedAt !== null || found.refusedAt !== null) return;
       const recipients = ofDealership(found.dealershipSlug);
-      for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site));
+      for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site, adminOrigin?.()));
       log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was told of a feed that is held.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a feed that is held.'),
@@ -38,7 +38,11 @@ export function startHeldMail({ db, sites, mail, log, delivery }: ApiDeps): Outb
   });
 }
 
-function heldMail({ id, dealershipSlug, mapping, startedAt, held, counts }: HeldImport, site: ApiSite): LeadMail {
+function heldMail(
+  { id, dealershipSlug, mapping, startedAt, held, counts }: HeldImport,
+  site: ApiSite,
+  adminOrigin: string | undefined,
+): LeadMail {
   const { examples } = held;
   const sections = [
     `The vehicle feed for ${dealershipSlug} was not imported: it looks like an export that went wrong. Your website is unchanged.`,
@@ -57,7 +61,20 @@ function heldMail({ id, dealershipSlug, mapping, startedAt, held, counts }: Held
           `${stocknum} ${name}: ${dollars(from)} becomes ${to === undefined ? 'no price' : dollars(to)}`,
       ),
     ),
-    `If the feed is right, import the same file again and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
+    list(
+      'Would become another car',
+      (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum} ${name} becomes ${to}`),
+    ),
+    list(
+      'Would have driven less',
+      (examples.odometers ?? []).map(
+        ({ stocknum, name, from, to }) => `${stocknum} ${name}: ${kilometres(from)} becomes ${kilometres(to)}`,
+      ),
+    ),
+    adminOrigin === undefined
+      ? ''
+      : `See all of it, and accept or refuse the feed:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
+    `Or, if the feed is right, import the same file again in a terminal and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
     'If it is wrong, send the right one; nothing else has to be done.',
   ];
   return {

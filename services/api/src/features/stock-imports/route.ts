@@ -1,34 +1,41 @@
 import { defaultBudget } from '@forecourt/budget';
 import type { StockPort } from '@forecourt/contracts/api';
-import { ImportReport, UndoReport } from '@forecourt/contracts/api';
+import {
+  ImportRefused,
+  ImportReport,
+  StockDealerships,
+  StockImportResponse,
+  StockImportsResponse,
+  UndoReport,
+} from '@forecourt/contracts/api';
 import { stockImports } from '@forecourt/database';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
+import { actorOf, authorised, authorisedForDealerships, dealershipsOf, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
+import { feedOf, feedTypes, parseFeedBodies, untilGone } from './feed-bodies.ts';
+import { listDealerships, listImports, readImport } from './list.ts';
+import { mappingRoutes } from './mapping-routes.ts';
+import { withProgress } from './progress-lines.ts';
 
 const Feed = z.object({
   dealer: z.string().check(z.minLength(1, 'Name the dealership the feed is for.')),
-  mapping: z.string().check(z.minLength(1, 'Name the column mapping of the feed.')),
+  mapping: z.optional(z.string().check(z.minLength(1, 'Name the column mapping of the feed.'))),
   dryRun: z._default(z.enum(['true', 'false']), 'false'),
   accept: z.optional(z.string().check(z.minLength(1, 'Give the id of the import that is held.'))),
 });
 
 /**
- * `POST /api/admin/stock/imports`: imports a dealer's feed file, unmodified; and `…/:id/undo`. Register them in a
- * separate scope, because only these routes accept CSV.
+ * `/api/admin/stock`: imports a dealer's feed file, unmodified, lists imports, accepts, refuses and undoes them. Register
+ * the routes in a separate scope, because only these accept feeds.
  */
-export function stockImportRoutes(
-  { app, post }: Routes,
-  { db, stock, access, log, budget = defaultBudget }: ApiDeps & { readonly stock: StockPort },
-): void {
-  app.addContentTypeParser(
-    'text/csv',
-    { parseAs: 'buffer', bodyLimit: budget.feedBytes },
-    async (_request: unknown, body: Buffer) => body,
-  );
+export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly stock: StockPort }): void {
+  const { app, get, post } = routes;
+  const { db, stock, access, log, clock, budget = defaultBudget } = deps;
+  parseFeedBodies(app, budget.feedBytes);
+  mappingRoutes(routes, deps);
 
   post(
     '/api/admin/stock/imports',
@@ -39,65 +46,152 @@ export function stockImportRoutes(
       })),
       bodyLimit: budget.feedBytes,
       summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
-      consumes: ['text/csv'],
+      consumes: feedTypes,
       querystring: Feed,
       body: z.unknown(),
       response: { 200: ImportReport },
       problems: [404, 409, 422],
     },
-    async (request) => {
-      if (!Buffer.isBuffer(request.body)) {
-        throw new ApiError(
-          'BODY_TYPE_UNSUPPORTED',
-          'Send the feed as it is, with the header "Content-Type: text/csv".',
-        );
-      }
+    async (request, reply) => {
+      const file = feedOf(request.body);
       const { dealer, mapping, dryRun, accept } = request.query;
-      const result = await stock.importFeed({
-        dealershipSlug: dealer,
-        mapping,
-        csv: request.body,
-        dryRun: dryRun === 'true',
-        accept,
+      const signal = untilGone(reply);
+      const feed = { dealershipSlug: dealer, mapping, file, dryRun: dryRun === 'true', accept, signal };
+      const actor = actorOf(request);
+      return withProgress({ request, reply, log }, async (onProgress) => {
+        const result = await stock.importFeed({ ...feed, by: actor }, onProgress);
+        const line = { actor, action: 'stock:import', subject: dealer } as const;
+        if (result.kind === 'refused') {
+          await access.note({ ...line, outcome: result.refusal.code, detail: '' });
+          throw new ApiError(result.refusal.code, result.refusal.message);
+        }
+        const { importId, rows, held, mapping: readBy } = result.report;
+        const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed is held.';
+        log.info({ importId, dealer, mapping: readBy, dryRun, accept, ...rows }, what);
+        const how = dryRun === 'true' ? ', a dry run' : held === undefined ? '' : ', held';
+        await access.note({ ...line, outcome: 'done', detail: `import ${importId}${how}` });
+        return result.report;
       });
-      const line = { actor: actorOf(request), action: 'stock:import', subject: dealer } as const;
-      if (result.kind === 'refused') {
-        await access.note({ ...line, outcome: result.refusal.code, detail: '' });
-        throw new ApiError(result.refusal.code, result.refusal.message);
-      }
-      const { importId, rows, held } = result.report;
-      const what = held === undefined ? 'A stock feed was imported.' : 'A stock feed is held.';
-      log.info({ importId, dealer, mapping, dryRun, accept, ...rows }, what);
-      const how = dryRun === 'true' ? ', a dry run' : held === undefined ? '' : ', held';
-      await access.note({ ...line, outcome: 'done', detail: `import ${importId}${how}` });
-      return result.report;
+    },
+  );
+
+  get(
+    '/api/admin/stock/dealerships',
+    {
+      token: authorisedForDealerships(access),
+      summary: 'The dealerships whose stock the token may change',
+      response: { 200: StockDealerships },
+    },
+    async (request) => {
+      const dealerships = await listDealerships(db, dealershipsOf(request));
+      return { name: actorOf(request), dealerships };
+    },
+  );
+
+  get(
+    '/api/admin/stock/imports',
+    {
+      token: authorised(access, (request) => ({ kind: 'import-stock', dealership: requestedFor(request, 'dealer') })),
+      summary: 'The latest imports of a dealership, held ones and dry runs too',
+      querystring: z.object({ dealer: z.string() }),
+      response: { 200: StockImportsResponse },
+    },
+    async ({ query: { dealer } }) => ({ imports: [...(await listImports(db, dealer, clock()))] }),
+  );
+
+  /** The token is for the dealership of the import. */
+  const ofImport = authorised(access, async ({ params }) => ({
+    kind: 'import-stock',
+    dealership: (await dealershipOf(db, (params as { readonly id: string }).id)) ?? '*',
+  }));
+  const params = z.object({ id: z.string() });
+
+  get(
+    '/api/admin/stock/imports/:id',
+    {
+      token: ofImport,
+      summary: 'An import, with what it did or would do',
+      params,
+      response: { 200: StockImportResponse },
+      problems: [404],
+    },
+    async ({ params: { id } }) => {
+      const found = await readImport(db, id, clock());
+      if (found === null) throw new ApiError('STOCK_IMPORT_UNKNOWN', `There is no import "${id}".`);
+      return found;
+    },
+  );
+
+  post(
+    '/api/admin/stock/imports/:id/accept',
+    {
+      token: ofImport,
+      summary: 'Import a feed that is held, as it was sent',
+      params,
+      response: { 200: ImportReport },
+      problems: [404, 409, 422],
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const actor = actorOf(request);
+      return withProgress({ request, reply, log }, async (onProgress) => {
+        const result = await stock.acceptImport(id, actor, onProgress);
+        const line = { actor, action: 'stock:accept', detail: `import ${id}` } as const;
+        if (result.kind === 'refused') {
+          await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
+          throw new ApiError(result.refusal.code, result.refusal.message);
+        }
+        await access.note({ ...line, subject: result.report.dealership, outcome: 'done' });
+        log.info({ importId: id, ...result.report.rows }, 'A held stock feed was accepted.');
+        return result.report;
+      });
+    },
+  );
+
+  post(
+    '/api/admin/stock/imports/:id/refuse',
+    {
+      token: ofImport,
+      summary: 'Mark a feed that is held as wrong',
+      params,
+      response: { 200: ImportRefused },
+      problems: [404, 409],
+    },
+    async (request) => {
+      const { id } = request.params;
+      const actor = actorOf(request);
+      const result = await stock.refuseImport(id, actor);
+      const outcome = result.kind === 'refused' ? result.refusal.code : 'done';
+      const subject = (await dealershipOf(db, id)) ?? '';
+      await access.note({ actor, action: 'stock:refuse', subject, outcome, detail: `import ${id}` });
+      if (result.kind === 'refused') throw new ApiError(result.refusal.code, result.refusal.message);
+      return { importId: id, refused: true };
     },
   );
 
   post(
     '/api/admin/stock/imports/:id/undo',
     {
-      token: authorised(access, async ({ params }) => ({
-        kind: 'import-stock',
-        dealership: (await dealershipOf(db, (params as { readonly id: string }).id)) ?? '*',
-      })),
+      token: ofImport,
       summary: 'Bring the cars that an import changed back to what they were',
-      params: z.object({ id: z.string() }),
+      params,
       response: { 200: UndoReport },
       problems: [404, 409],
     },
-    async (request) => {
+    async (request, reply) => {
       const { id } = request.params;
       const line = { actor: actorOf(request), action: 'stock:undo', detail: `import ${id}` } as const;
-      const result = await stock.undoImport(id);
-      if (result.kind === 'refused') {
-        await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
-        throw new ApiError(result.refusal.code, result.refusal.message);
-      }
-      await access.note({ ...line, subject: result.report.dealership, outcome: 'done' });
-      const { changedSince, ...counts } = result.report;
-      log.info({ ...counts, changedSince: changedSince.length }, 'A stock import was undone.');
-      return result.report;
+      return withProgress({ request, reply, log }, async (onProgress) => {
+        const result = await stock.undoImport(id, onProgress);
+        if (result.kind === 'refused') {
+          await access.note({ ...line, subject: (await dealershipOf(db, id)) ?? '', outcome: result.refusal.code });
+          throw new ApiError(result.refusal.code, result.refusal.message);
+        }
+        await access.note({ ...line, subject: result.report.dealership, outcome: 'done' });
+        const { changedSince, ...counts } = result.report;
+        log.info({ ...counts, changedSince: changedSince.length }, 'A stock import was undone.');
+        return result.report;
+      });
     },
   );
 }

@@ -1,10 +1,10 @@
 import type { FeedImport, ImportReport, StockPort } from '@forecourt/contracts/api';
-import { endpoints } from '@forecourt/contracts/api';
-import { enqueue, stockImports } from '@forecourt/database';
+import { endpoints, progressType } from '@forecourt/contracts/api';
+import { enqueue, stockHeldFeeds, stockImportChanges, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { oneToken } from '../../access/one-token.ts';
 import type { TestApi } from '../../testing/test-api.ts';
-import { adminToken, startTestApi, until } from '../../testing/test-api.ts';
+import { adminToken, noFeeds, startTestApi, until } from '../../testing/test-api.ts';
 
 const report: ImportReport = {
   importId: 'i1',
@@ -23,11 +23,23 @@ let response: Awaited<ReturnType<StockPort['importFeed']>>;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
+    clock: () => new Date(),
     stock: {
+      ...noFeeds,
       importFeed: async (feed) => {
         fed.push(feed);
         return response;
       },
+      acceptImport: async (importId, by, onProgress) => {
+        onProgress?.({ step: 'storing', done: 1, total: 2 });
+        return importId === 'i1'
+          ? { kind: 'reported', report: { ...report, dryRun: false } }
+          : {
+              kind: 'refused',
+              refusal: { code: 'STOCK_IMPORT_NOT_HELD', message: `Import "${importId}" is not held, ${by}.` },
+            };
+      },
+      refuseImport: async () => ({ kind: 'done' }),
       undoImport: async (importId) => {
         undone.push(importId);
         return importId === 'i1'
@@ -68,7 +80,66 @@ it('a feed is passed to the stock service unmodified, and its report is returned
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual(report);
   expect(fed).toMatchObject([{ dealershipSlug: 'northshore-toyota', mapping: 'kaggle-au', dryRun: true }]);
-  expect(Buffer.from(fed[0]?.csv ?? []).toString()).toBe(csv);
+  expect(Buffer.from(fed[0]?.file ?? []).toString()).toBe(csv);
+});
+
+it('progress is sent line by line to a client that accepts it, and the last line is the result or the refusal', async () => {
+  const ask = async (id: string) => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: endpoints.acceptedImport(id),
+      headers: { authorization: `Bearer ${adminToken}`, accept: progressType },
+    });
+    expect(reply.headers['content-type']).toBe(progressType);
+    return reply.body
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+  expect(await ask('i1')).toEqual([
+    { progress: { step: 'waiting', done: 0, total: 0 } },
+    { progress: { step: 'storing', done: 1, total: 2 }, result: { ...report, dryRun: false } },
+  ]);
+  expect((await ask('i2')).at(-1)).toEqual({
+    error: { code: 'STOCK_IMPORT_NOT_HELD', message: 'Import "i2" is not held, admin.' },
+  });
+});
+
+it('imports are listed with their state: held, running, interrupted, done', async () => {
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1_000);
+  const own = { dealershipSlug: 'listed', mapping: 'forecourt', dryRun: false };
+  await api.db.insert(stockImports).values([
+    { ...own, id: 'l1', startedAt: at(400), finishedAt: at(390) },
+    {
+      ...own,
+      id: 'l2',
+      startedAt: at(300),
+      progress: { step: 'storing', done: 3, total: 9, at: at(200).toISOString() },
+    },
+    { ...own, id: 'l3', startedAt: at(100), progress: { step: 'storing', done: 3, total: 9, at: at(2).toISOString() } },
+    { ...own, id: 'l4', startedAt: at(50), finishedAt: at(49), held, planDigest: 'd4' },
+    { ...own, id: 'l5', startedAt: at(40), finishedAt: at(39), held, planDigest: 'd5' },
+    { ...own, id: 'l6', startedAt: at(30), finishedAt: at(29), dryRun: true },
+  ]);
+  await api.db.insert(stockHeldFeeds).values({ importId: 'l5', feed: new Uint8Array([1]) });
+  await api.db.insert(stockImportChanges).values({ importId: 'l1', carId: 'c' });
+  const headers = { authorization: `Bearer ${adminToken}` };
+  const { imports } = (await api.app.inject({ url: endpoints.listedImports({ dealer: 'listed' }), headers })).json();
+  expect(imports.map(({ importId, state }: Record<string, string>) => `${importId} ${state}`)).toEqual([
+    'l6 dry-run',
+    'l5 held',
+    'l4 superseded',
+    'l3 running',
+    'l2 interrupted',
+    'l1 done',
+  ]);
+  expect(imports[3]).toMatchObject({ progress: { step: 'storing', done: 3, total: 9 } });
+  expect(imports.map(({ canAccept, canUndo }: Record<string, boolean>) => [canAccept, canUndo])).toEqual(
+    [0, 1, 0, 0, 0, 2].map((can) => [can === 1, can === 2]),
+  );
+  const one = await api.app.inject({ url: endpoints.listedImport('l5'), headers });
+  expect(one.json()).toMatchObject({ importId: 'l5', held, refusedRows: [] });
+  expect((await api.app.inject({ url: endpoints.listedImport('none'), headers })).statusCode).toBe(404);
 });
 
 it('without dryRun the import is real', async () => {
@@ -128,7 +199,7 @@ it('an import is undone, or the response gives the reason against it', async () 
 it('a feed of many megabytes is accepted', async () => {
   const big = Buffer.alloc(20 * 1024 * 1024, 'x,y\n');
   expect((await send({}, undefined, big)).statusCode).toBe(200);
-  expect(fed[0]?.csv.byteLength).toBe(big.byteLength);
+  expect(fed[0]?.file.byteLength).toBe(big.byteLength);
 });
 
 it('an unreadable feed is refused with the stock service’s message', async () => {

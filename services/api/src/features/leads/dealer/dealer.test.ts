@@ -36,6 +36,7 @@ beforeAll(async () => {
         return isAllowed ? { kind: 'allowed', name: token } : { kind: 'forbidden', message: 'It is another’s.' };
       },
       sitesFor: async () => ({ kind: 'allowed', name: 'aroha', sites: ['northshore'] }),
+      dealershipsFor: async () => ({ kind: 'unknown', message: '' }),
       note: async (line) => void noted.push(line),
     },
   });

@@ -1,5 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
+import { formOf } from '@forecourt/contracts/forms';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { ApiSite } from '../../../api-site.ts';
 import { fromDealer } from '../../../mail/from-dealer.ts';
@@ -7,7 +8,7 @@ import type { LeadMail } from '../../../mail/mail-port.ts';
 import type { Lead } from '../store.ts';
 import { leadHtml } from './lead-html.ts';
 import type { Section } from './lead-sections.ts';
-import { fullName, leadSections } from './lead-sections.ts';
+import { fullName, leadSections, wallClock } from './lead-sections.ts';
 import { oneLine, quoted } from './plain-text.ts';
 
 /**
@@ -26,7 +27,7 @@ export function leadMail(
 ): LeadMail {
   const { payload } = lead;
   const { before, after } = leadSections(lead, site, car, noMarketingSince);
-  const heading = oneLine(`${payload.category} from ${site.name}`);
+  const heading = oneLine(`${subjectOf(payload, site, isReservation)} from ${site.name}`);
   const texts = [
     heading,
     ...before.map(sectionText),
@@ -34,7 +35,7 @@ export function leadMail(
     ...after.map(sectionText),
   ];
   return {
-    ...envelopeOf(lead, site, car),
+    ...envelopeOf(lead, site, car, isReservation),
     text: `${texts.filter((text) => text !== '').join('\n\n')}\n`,
     html: leadHtml({
       heading,
@@ -47,12 +48,19 @@ export function leadMail(
 }
 
 /** The envelope: from the dealer to the dealer, with replies to the shopper; identical on each attempt. */
-export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<LeadMail, 'text' | 'html'> {
+export function envelopeOf(
+  lead: Lead,
+  site: ApiSite,
+  car: Car | null,
+  isReservation = false,
+): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
   // A lead stored before addresses were validated strictly may contain two addresses.
   const address = safeParse(LeadRequest.shape.email, payload.email);
-  const subject = car === null ? payload.category : `${payload.category}: ${car.name}`;
+  const about = subjectOf(payload, site, isReservation);
+  const time = payload.dateTime ? ` on ${wallClock(payload.dateTime)}` : '';
+  const subject = `${car === null ? about : `${about}: ${car.name}`}${time}`;
   return {
     ...fromDealer(site, `lead-${lead.id}`, lead.id),
     to: site.email,
@@ -60,6 +68,16 @@ export function envelopeOf(lead: Lead, site: ApiSite, car: Car | null): Omit<Lea
     subject: oneLine(`${subject} (${name})`),
     date: lead.createdAt,
   };
+}
+
+/** Categories that say little: the lead's form says more. */
+const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
+
+/** What the lead is, in the words of its form rather than of the person who sent it. */
+function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
+  if (isReservation) return 'Reservation, deposit paid';
+  const form = name === undefined || name === 'contact' ? undefined : formOf(site, name);
+  return vague.includes(category) ? (form?.subcategory ?? category) : category;
 }
 
 /** A section as plain text; empty when it has no values. */

@@ -1,0 +1,211 @@
+import type { SearchRecord } from '@forecourt/contracts';
+import type { StockCar } from '@forecourt/contracts/stock';
+import { alertNotices, cars, enqueueCarChange, shoppers } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { TestApi } from '../../testing/test-api.ts';
+import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { createShopperDriver } from '../session/testing/shopper-driver.ts';
+
+let api: TestApi;
+/** Another process of the same platform: both take messages. */
+let other: TestApi;
+let now = new Date('2026-03-02T04:30:00Z');
+const recordsOf = async (ids: readonly string[]): Promise<readonly SearchRecord[]> => {
+  const rows = await api.db
+    .select()
+    .from(cars)
+    .where(inArray(cars.id, [...ids]));
+  return rows.map(({ doc: { simple_body: body, fuel: _fuel, show_on_dealer_website: _shown, ...doc } }) => ({
+    ...doc,
+    objectID: doc.id,
+    custom_rank: 0,
+    for_sale: 1,
+    placed: 0,
+    ...(body !== undefined && { body }),
+  }));
+};
+beforeAll(async () => {
+  const limits = { signInsPerMinute: 1_000, watchlistPerMinute: 1_000, mailLinksPerMinute: 1_000 };
+  const shared = { clock: () => now, limits, searchRecords: recordsOf, alertDelayMs: 0 };
+  api = await startTestApi(shared);
+  other = await startTestApi({ ...shared, db: api.db });
+  await storeLocation(api.db, { id: 'artarmon', primary: true });
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+beforeEach(async () => {
+  await api.db.delete(shoppers);
+  await api.db.delete(alertNotices);
+  api.sent.length = 0;
+  other.sent.length = 0;
+  now = new Date(now.getTime() + 24 * 3_600_000);
+});
+
+let people = 0;
+async function shopper(site = 'northshore') {
+  const driver = createShopperDriver(api);
+  const email = `shopper-${++people}@example.com`;
+  const cookie = await driver.signIn(email, forSite(site));
+  api.sent.length = 0;
+  return {
+    email,
+    post: (url: string, payload: object) => driver.post(url, payload, cookie),
+    follow: (search: string, title = 'Toyota RAV4 cars') =>
+      driver.post('/api/alerts/searches', { href: `/search/new-used-and-demo-cars?${search}`, title, search }, cookie),
+    get: () => driver.get('/api/alerts', cookie),
+    async watch(id: string) {
+      await driver.post('/api/session/phone', { phone_number: '0412 345 678' }, cookie);
+      await driver.post('/api/watchlist/save-car', { phone_number: '0412 345 678', car_id: id }, cookie);
+    },
+  };
+}
+
+/** Changes a stored car as an import does. */
+async function change(id: string, changes: Partial<StockCar>): Promise<void> {
+  const { price } = changes;
+  await api.db.transaction(async (tx) => {
+    await tx
+      .update(cars)
+      .set({
+        doc: sql`${cars.doc} || ${JSON.stringify(changes)}::jsonb`,
+        ...(price !== undefined && { priceCents: price * 100 }),
+        ...(changes.status !== undefined && { status: changes.status }),
+      })
+      .where(eq(cars.id, id));
+    await enqueueCarChange(tx, [id]);
+  });
+  await settle();
+}
+async function arrive(changes: Partial<StockCar> & { readonly id: string }): Promise<void> {
+  await storeCar(api.db, {
+    make: 'Toyota',
+    model: 'RAV4',
+    name: `2021 Toyota RAV4 ${changes.id}`,
+    price: 32_000,
+    ...changes,
+  });
+  await enqueueCarChange(api.db, [changes.id]);
+  await settle();
+}
+async function settle() {
+  await allDone(api.db);
+}
+const alerts = (): readonly LeadMail[] =>
+  [...api.sent, ...other.sent].filter(({ leadId }) => leadId.startsWith('alert-'));
+const rav4 = 'refinementList[make][0]=Toyota&refinementList[model][0]=RAV4&range[price]=:35000';
+
+describe('a saved search', () => {
+  it('is mailed a new match, then its price drop, then that it is available again, each once', async () => {
+    const aroha = await shopper();
+    expect((await aroha.follow(rav4)).body).toEqual({
+      email: aroha.email,
+      searches: [`/search/new-used-and-demo-cars?${rav4}`],
+      saved_cars: false,
+    });
+    await arrive({ id: 'match' });
+    await arrive({ id: 'dear', price: 60_000 });
+    await arrive({ id: 'kluger', model: 'Kluger' });
+    expect(alerts().map(({ to, subject }) => [to, subject])).toEqual([
+      [aroha.email, 'Just in: 2021 Toyota RAV4 match'],
+    ]);
+    const [mail] = alerts();
+    expect(mail?.text).toContain('https://northshore.example/cars/slug-match');
+    expect(mail?.text).toContain(
+      'Northshore Motors Pty Ltd, dealer licence MD 048217\n1 Example St, Artarmon NSW 2064',
+    );
+    // A car that is stored again unchanged causes no mail.
+    await change('match', { price: 32_000 });
+    await change('match', { price: 29_990 });
+    expect(alerts()).toHaveLength(2);
+    expect(alerts().find(({ subject }) => subject.startsWith('Price drop'))?.text).toContain(
+      'was $32,000, now $2,010 less',
+    );
+    await change('match', { price: 31_000 });
+    await change('match', { price: 29_990 });
+    expect(alerts()).toHaveLength(2);
+    await change('match', { reserved: true });
+    await change('match', { reserved: false });
+    expect(
+      alerts()
+        .map(({ subject }) => subject)
+        .sort(),
+    ).toEqual([
+      'Available again: 2021 Toyota RAV4 match',
+      'Just in: 2021 Toyota RAV4 match',
+      'Price drop: 2021 Toyota RAV4 match',
+    ]);
+  });
+
+  it('of one dealer’s shopper is never mailed another dealer’s cars, and two processes send one mail', async () => {
+    const [here, there] = [await shopper(), await shopper('redgum')];
+    await here.follow(rav4);
+    await there.follow(rav4);
+    await Promise.all(
+      ['a', 'b', 'c'].map((id) => storeCar(api.db, { id, make: 'Toyota', model: 'RAV4', price: 30_000 })),
+    );
+    await enqueueCarChange(api.db, ['a', 'b']);
+    await enqueueCarChange(api.db, ['b', 'c']);
+    await enqueueCarChange(api.db, ['a', 'c']);
+    await settle();
+    expect(new Set(alerts().map(({ to }) => to))).toEqual(new Set([here.email]));
+    const notices = await api.db.select().from(alertNotices);
+    expect(notices.map(({ carId }) => carId).sort()).toEqual(['a', 'b', 'c']);
+    const named = alerts().flatMap(({ text }) => text.match(/cars\/slug-\w/g) ?? []);
+    expect(named.sort()).toEqual(['cars/slug-a', 'cars/slug-b', 'cars/slug-c']);
+  });
+
+  it('ends with one click: the mail’s header is posted to, without a cookie, and no mail follows', async () => {
+    const tui = await shopper();
+    await tui.follow(rav4);
+    await arrive({ id: 'first' });
+    const stop = alerts()[0]?.oneClickStop ?? '';
+    const { pathname, search } = new URL(stop);
+    // Programs that look through mails open the link: nothing ends by that.
+    const shown = await api.app.inject({ url: pathname + search, headers: forSite('northshore') });
+    expect(shown.body).toContain('<button type="submit">Stop these emails</button>');
+    expect((await tui.get()).body.searches).toHaveLength(1);
+    const elsewhere = await api.app.inject({ method: 'POST', url: pathname + search, headers: forSite('redgum') });
+    expect(elsewhere.body).toContain('This link doesn’t work');
+    const done = await api.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { ...forSite('northshore'), 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('These emails have stopped')]);
+    expect((await tui.get()).body.searches).toEqual([]);
+    await arrive({ id: 'second' });
+    expect(alerts()).toHaveLength(1);
+  });
+
+  it('is refused beyond the account’s limit and outside the site’s own paths, and needs a sign-in', async () => {
+    const kea = await shopper();
+    for (let n = 0; n < 50; n += 1) await kea.follow(`query=car${n}`);
+    expect((await kea.follow('query=one-more')).body.error.code).toBe('ALERTS_FULL');
+    const foreign = { href: '//evil.example', title: 'x', search: '' };
+    expect((await kea.post('/api/alerts/searches', foreign)).status).toBe(400);
+    expect((await api.app.inject({ url: '/api/alerts', headers: forSite('northshore') })).statusCode).toBe(401);
+  });
+});
+
+describe('saved cars', () => {
+  it('are mailed about once the shopper asks for it: a price drop and a sale', async () => {
+    const rata = await shopper();
+    await arrive({ id: 'saved', price: 40_000 });
+    await rata.watch('saved');
+    await change('saved', { price: 39_000 });
+    expect(alerts()).toEqual([]);
+    expect((await rata.post('/api/alerts/saved-cars', { on: true })).body.saved_cars).toBe(true);
+    await change('saved', { price: 38_000 });
+    expect(alerts().map(({ subject }) => subject)).toEqual(['Price drop: 2021 Toyota RAV4 saved']);
+    await change('saved', { status: 'sold', sold: true });
+    const sold = alerts().find(({ subject }) => subject === 'A car you saved has sold: 2021 Toyota RAV4 saved');
+    const { pathname, search } = new URL(sold?.oneClickStop ?? '');
+    await api.app.inject({ method: 'POST', url: pathname + search, headers: forSite('northshore') });
+    expect((await rata.get()).body.saved_cars).toBe(false);
+  });
+});

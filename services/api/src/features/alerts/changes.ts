@@ -1,0 +1,48 @@
+import { isSold } from '@forecourt/contracts';
+import type { AlertKind, alertCars, CarOffer, cars } from '@forecourt/database';
+
+/** What alerts know of a car. */
+export type Known = Pick<typeof alertCars.$inferSelect, 'priceCents' | 'offer'>;
+type Stored = Pick<typeof cars.$inferSelect, 'doc' | 'priceCents' | 'isShown'>;
+
+/** News of a car. */
+export type CarNews = {
+  readonly carId: string;
+  readonly kind: AlertKind;
+  /** See `alertNotices.detail`. */
+  readonly detail: string;
+  readonly fromCents: number | null;
+};
+
+/** Prices up to this are placeholders of a feed, not prices. @source VDP-052 */
+const placeholderCents = 1_000;
+
+/** See `Known`. @param car null: it is deleted */
+export function knownOf(car: Stored | null): Known {
+  if (car === null) return { offer: 'gone', priceCents: null };
+  const offer: CarOffer =
+    car.isShown !== true || isSold(car.doc) ? 'gone' : car.doc.reserved === true ? 'reserved' : 'for-sale';
+  const { priceCents: price } = car;
+  return { offer, priceCents: price !== null && price > placeholderCents ? price : null };
+}
+
+/**
+ * What a change of a car is to shoppers; null: nothing they would want to hear.
+ *
+ * @param before null: the car was unknown
+ */
+export function newsOf(carId: string, before: Known | null, after: Known, now: Date): CarNews | null {
+  const day = now.toISOString().slice(0, 10);
+  const news = (kind: AlertKind, detail: string, fromCents: number | null = null) => ({
+    carId,
+    kind,
+    detail,
+    fromCents,
+  });
+  if (after.offer === 'gone') return before === null || before.offer === 'gone' ? null : news('gone', day);
+  if (after.offer === 'reserved') return null;
+  if (before === null) return news('new', '');
+  if (before.offer !== 'for-sale') return news('back', day);
+  const [from, to] = [before.priceCents, after.priceCents];
+  return from !== null && to !== null && to < from ? news('price-drop', String(to), from) : null;
+}

@@ -1,0 +1,118 @@
+import { defaultBudget } from '@forecourt/budget';
+import { isSold } from '@forecourt/contracts';
+import type { OutboxWorker } from '@forecourt/database';
+import { cars, runOutbox, shoppers, watchlistEntries } from '@forecourt/database';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { imprintOf } from '../../mail/imprint.ts';
+import { countMailWithin, forgetMail, mailsTo } from '../../mail/visitor-mails.ts';
+import { reachOf } from '../cars/store.ts';
+import { mailLink } from '../mail-links/mail-link.ts';
+import { listContacts } from '../session/contact-store.ts';
+import type { Item } from './alert-mail.ts';
+import { alertMail } from './alert-mail.ts';
+import { knownOf } from './changes.ts';
+import type { Notice } from './store.ts';
+import { claimNotices, listSearches, noteSent } from './store.ts';
+
+/** Number of mails of one site that are sent at the same time. */
+const atATime = 4;
+
+/**
+ * Mails shoppers the news of their saved searches and cars, until stopped: for each search one mail, and one for saved
+ * cars. News that are no longer true are left out.
+ */
+export function startAlertMails({
+  db,
+  sites,
+  mail,
+  clock,
+  log,
+  delivery,
+  encryption,
+  budget = defaultBudget,
+}: ApiDeps): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'alert.mail',
+    pollMs: 2_000,
+    atATime,
+    ...delivery,
+    handle: ({ id, payload }) => send(id, payload.shopperId),
+    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be told of news.'),
+    onError: (err) => log.error({ err }, 'The mails with news cannot reach their table.'),
+  });
+
+  async function send(mailId: number, shopperId: string): Promise<void> {
+    const [shopper] = await db.select().from(shoppers).where(eq(shoppers.id, shopperId));
+    const site = shopper === undefined ? null : sites.bySlug(shopper.site);
+    if (shopper === undefined || site === null) return;
+    const notices = await claimNotices(db, shopperId, mailId);
+    const contacts = await listContacts(db, shopperId);
+    const to = contacts.find((identity) => identity.startsWith('email:'))?.slice('email:'.length);
+    const items = to === undefined ? [] : await itemsOf(site, notices);
+    const imprint = await imprintOf(db, site);
+    const searches = await listSearches(db, shopperId);
+    const saved = shopper.carAlertsSince === null ? new Set() : await savedBy(shopperId);
+    for (const search of [null, ...searches]) {
+      const [first, ...others] = items.filter(({ notice }) =>
+        search === null ? notice.searchId === null && saved.has(notice.carId) : notice.searchId === search.id,
+      );
+      if (first === undefined || to === undefined) continue;
+      const now = clock();
+      const counted = await countMailWithin(db, {
+        to: mailsTo(encryption, site.slug, 'alert', to),
+        most: budget.alertMailsPerAddressDay,
+        now,
+      });
+      if (counted === null) {
+        log.warn({ site: site.slug }, 'An alert was not sent: its address had enough.');
+        continue;
+      }
+      const id = `alert-${mailId}-${search?.id ?? 'cars'}`;
+      const stopUrl =
+        search === null
+          ? mailLink(encryption, site, 'saved-cars', shopperId)
+          : mailLink(encryption, site, 'search', search.id);
+      const given = { site, imprint, to, search, items: [first, ...others] as const, stopUrl, id, now };
+      await mail.send(alertMail(given)).catch(async (cause: unknown) => {
+        await forgetMail(db, counted);
+        // The mail server's own message may contain the shopper's address.
+        throw new Error('the mail could not be handed over', { cause });
+      });
+      // Noted after each mail, so that a retry does not send the first one again.
+      await noteSent(db, mailId, search?.id ?? null, now);
+      log.info({ site: site.slug, news: others.length + 1 }, 'A shopper was told of news.');
+    }
+    await noteSent(db, mailId, 'all', clock());
+  }
+
+  /** The news that are still true, with their cars. */
+  async function itemsOf(site: ApiSite, notices: readonly Notice[]): Promise<readonly Item[]> {
+    const ids = notices.map(({ carId }) => carId);
+    if (ids.length === 0) return [];
+    const rows = await db
+      .select({ id: cars.id, doc: cars.doc, priceCents: cars.priceCents, isShown: cars.isShown })
+      .from(cars)
+      .where(and(inArray(cars.id, ids), reachOf(site)));
+    return notices.flatMap((notice) => {
+      const row = rows.find(({ id }) => id === notice.carId);
+      if (row === undefined) return [];
+      const { offer, priceCents } = knownOf(row);
+      const isTrue =
+        notice.kind === 'gone'
+          ? offer === 'gone' && (isSold(row.doc) || row.isShown !== true)
+          : offer === 'for-sale' && (notice.kind !== 'price-drop' || String(priceCents) === notice.detail);
+      return isTrue ? [{ notice, car: row.doc }] : [];
+    });
+  }
+
+  async function savedBy(shopperId: string): Promise<ReadonlySet<string>> {
+    const rows = await db
+      .select({ carId: watchlistEntries.carId })
+      .from(watchlistEntries)
+      .where(eq(watchlistEntries.shopperId, shopperId));
+    return new Set(rows.map(({ carId }) => carId));
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { readSearch } from '@forecourt/contracts';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import { alertNotices, savedSearches, shoppers, watchlistEntries } from '@forecourt/database';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { lockCount } from '../../mail/lock-count.ts';
+import type { CarNews } from './changes.ts';
+import { keysOfSearch } from './search-matches.ts';
+
+export type StoredSearch = typeof savedSearches.$inferSelect;
+export type Notice = typeof alertNotices.$inferSelect;
+/** A search as its shopper's page describes it. */
+export type WantedSearch = Pick<StoredSearch, 'href' | 'title' | 'search'>;
+
+/** How long it is known which news were mailed. */
+const keptDays = 365;
+
+export async function listSearches(db: Queries, shopperId: string): Promise<readonly StoredSearch[]> {
+  return db
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.shopperId, shopperId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
+}
+
+/** Stores a search whose changes are mailed; stored again it gets the new title.
+ *
+ * @returns false: the shopper has `most` */
+export function putSearch(
+  db: ForecourtDatabase,
+  shopper: { readonly id: string; readonly site: string },
+  wanted: WantedSearch,
+  { most, now }: { readonly most: number; readonly now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCount(tx, ['alerts of', shopper.id]);
+    const known = await listSearches(tx, shopper.id);
+    if (known.length >= most && !known.some(({ href }) => href === wanted.href)) return false;
+    const described = {
+      title: wanted.title,
+      search: wanted.search,
+      keys: [...keysOfSearch(readSearch(wanted.search))],
+    };
+    await tx
+      .insert(savedSearches)
+      .values({
+        id: randomUUID(),
+        site: shopper.site,
+        shopperId: shopper.id,
+        href: wanted.href,
+        ...described,
+        createdAt: now,
+      })
+      .onConflictDoUpdate({ target: [savedSearches.shopperId, savedSearches.href], set: described });
+    return true;
+  });
+}
+
+export async function dropSearch(db: Queries, shopperId: string, href: string): Promise<void> {
+  await db.delete(savedSearches).where(and(eq(savedSearches.shopperId, shopperId), eq(savedSearches.href, href)));
+}
+
+/** Turns mails about saved cars on or off. */
+export async function setCarAlerts(db: Queries, shopperId: string, since: Date | null): Promise<void> {
+  await db.update(shoppers).set({ carAlertsSince: since }).where(eq(shoppers.id, shopperId));
+}
+
+/** Whether anybody wants to hear of new cars: most of the time nobody does, and changes cost next to nothing. */
+export async function hasSearches(db: Queries): Promise<boolean> {
+  return (await db.select({ id: savedSearches.id }).from(savedSearches).limit(1)).length > 0;
+}
+
+/** Searches of these sites that a car with one of the keys may match. */
+export async function searchesByKey(
+  db: Queries,
+  sites: readonly string[],
+  keys: readonly string[],
+): Promise<readonly StoredSearch[]> {
+  if (sites.length === 0) return [];
+  return db
+    .select()
+    .from(savedSearches)
+    .where(and(sql`${savedSearches.keys} && ${sql.param([...keys])}::text[]`, inArray(savedSearches.site, [...sites])));
+}
+
+/** Shoppers who saved one of the cars and want mails about saved cars. */
+export async function watchersOf(db: Queries, carIds: readonly string[]) {
+  if (carIds.length === 0) return [];
+  return db
+    .select({ shopperId: shoppers.id, site: shoppers.site, carId: watchlistEntries.carId })
+    .from(watchlistEntries)
+    .innerJoin(shoppers, eq(shoppers.id, watchlistEntries.shopperId))
+    .where(and(inArray(watchlistEntries.carId, [...carIds]), isNotNull(shoppers.carAlertsSince)));
+}
+
+/** @returns ids of the shoppers for whom something was new */
+export async function insertNotices(
+  tx: Queries,
+  notices: readonly (CarNews & Pick<Notice, 'shopperId' | 'searchId'>)[],
+  now: Date,
+): Promise<readonly string[]> {
+  if (notices.length === 0) return [];
+  const rows = await tx
+    .insert(alertNotices)
+    .values(notices.map((notice) => ({ ...notice, createdAt: now })))
+    .onConflictDoNothing()
+    .returning({ shopperId: alertNotices.shopperId });
+  return [...new Set(rows.map(({ shopperId }) => shopperId))];
+}
+
+/**
+ * Assigns the shopper's waiting news to one mail. Another worker with another message gets none of them, and a retry of
+ * this message gets the same ones.
+ */
+export async function claimNotices(db: Queries, shopperId: string, mailId: number): Promise<readonly Notice[]> {
+  const rows = await db
+    .update(alertNotices)
+    .set({ mailId })
+    .where(
+      and(
+        eq(alertNotices.shopperId, shopperId),
+        isNull(alertNotices.sentAt),
+        or(isNull(alertNotices.mailId), eq(alertNotices.mailId, mailId)),
+      ),
+    )
+    .returning();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/**
+ * Marks news as mailed, and forgets those of more than a year ago.
+ *
+ * @param searchId the news of this search; null: those of saved cars; `all`: those that were left out too
+ */
+export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
+  const { searchId: column, sentAt } = alertNotices;
+  const isIt = searchId === 'all' ? undefined : searchId === null ? isNull(column) : eq(column, searchId);
+  await db
+    .update(alertNotices)
+    .set({ sentAt: now })
+    .where(and(eq(alertNotices.mailId, mailId), isNull(sentAt), isIt));
+  await db.delete(alertNotices).where(lt(sentAt, new Date(now.getTime() - keptDays * 86_400_000)));
+}

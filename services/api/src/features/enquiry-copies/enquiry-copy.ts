@@ -1,0 +1,59 @@
+import type { Car } from '@forecourt/contracts';
+import type { ApiSite } from '../../api-site.ts';
+import { carBlock } from '../../mail/car-block.ts';
+import type { Imprint } from '../../mail/imprint.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import { greeting, shopperMail } from '../../mail/shopper-mail.ts';
+import { referenceOf } from '../bookings/to-booking.ts';
+import type { Lead } from '../leads/store.ts';
+
+/** Longest message that is repeated. */
+const longestMessage = 1_000;
+/** An address of the web or of a mailbox: the mail could be sent for its sake to somebody who never asked. */
+const address = /https?:|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu;
+
+/**
+ * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact
+ * details and no answers, and repeats a message only when it contains no address.
+ *
+ * @param car null: the enquiry is about no car of the site
+ */
+export function enquiryCopy({
+  site,
+  imprint,
+  lead,
+  car,
+  now,
+}: {
+  readonly site: ApiSite;
+  readonly imprint: Imprint;
+  readonly lead: Pick<Lead, 'id' | 'payload'>;
+  readonly car: Car | null;
+  readonly now: Date;
+}): LeadMail {
+  const { payload } = lead;
+  const reference = referenceOf(lead.id);
+  const how = payload.PreferredContactMethod;
+  const message = payload.message.trim();
+  const isRepeated = message !== '' && message.length <= longestMessage && !address.test(message);
+  return shopperMail({
+    imprint,
+    id: `${lead.id}.copy`,
+    messageName: `lead-${lead.id}.copy`,
+    to: payload.email,
+    subject: car === null ? `We’ve got your enquiry, ${site.name}` : `We’ve got your enquiry: ${car.name}`,
+    preview: `${site.name} has your enquiry. Your reference is ${reference}.`,
+    reference: `Enquiry ${reference}`,
+    heading: 'We’ve got your enquiry',
+    blocks: [
+      {
+        kind: 'words',
+        text: `${greeting(payload.name)}\nThanks for getting in touch. One of our team will ${how === 'Email' ? 'email you' : how === 'SMS' ? 'text you' : 'call you'}. Want to talk sooner? Call ${imprint.place.phone} and mention ${reference}.`,
+      },
+      ...(car === null ? [] : [carBlock(site, car)]),
+      ...(isRepeated ? [{ kind: 'quote' as const, title: 'What you asked', text: message }] : []),
+    ],
+    why: `You got this email because an enquiry was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do.`,
+    date: now,
+  });
+}

@@ -1,0 +1,54 @@
+import { defaultBudget } from '@forecourt/budget';
+import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox } from '@forecourt/database';
+import type { ApiDeps } from '../../deps.ts';
+import { imprintOf } from '../../mail/imprint.ts';
+import { countMailWithin, forgetMail, mailsTo } from '../../mail/visitor-mails.ts';
+import { findLead, findLeadCar } from '../leads/store.ts';
+import { enquiryCopy } from './enquiry-copy.ts';
+
+/** Number of copies of one site that are sent at the same time. */
+const atATime = 4;
+
+/** Sends shoppers copies of their enquiries, until stopped. */
+export function startEnquiryCopies({
+  db,
+  sites,
+  mail,
+  clock,
+  log,
+  delivery,
+  encryption,
+  budget = defaultBudget,
+}: ApiDeps): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'enquiry.copy',
+    pollMs: 5_000,
+    atATime,
+    ...delivery,
+    handle: async ({ payload: { leadId } }) => {
+      const lead = await findLead(db, leadId);
+      const site = lead === null ? null : sites.bySlug(lead.site);
+      if (lead === null || site === null || lead.erasedAt !== null) return;
+      const now = clock();
+      const counted = await countMailWithin(db, {
+        to: mailsTo(encryption, site.slug, 'enquiry', lead.payload.email),
+        most: budget.enquiryCopiesPerAddressDay,
+        now,
+      });
+      if (counted === null)
+        return log.warn({ leadId, site: site.slug }, 'A copy of an enquiry was not sent: its address had enough.');
+      const car = await findLeadCar(db, site, lead.payload);
+      const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
+      await mail.send(enquiryCopy({ site, imprint, lead, car, now })).catch(async (cause: unknown) => {
+        await forgetMail(db, counted);
+        // The mail server's own message may contain the shopper's address.
+        throw new Error('the mail could not be handed over', { cause });
+      });
+      log.info({ leadId, site: site.slug }, 'A shopper has a copy of an enquiry.');
+    },
+    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper got no copy of an enquiry.'),
+    onError: (err) => log.error({ err }, 'The copies of enquiries cannot reach their table.'),
+  });
+}

@@ -1,0 +1,52 @@
+import type { OutboxWorker } from '@forecourt/database';
+import { enqueueAll, runOutbox } from '@forecourt/database';
+import type { ApiDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
+import type { ImageService } from './service.ts';
+import { WorkQueue } from './work-queue.ts';
+
+/** Pictures fetched at once for all feeds; shoppers' own requests have a queue of their own. */
+const atOnce = 2;
+
+const minute = 60_000;
+/** Delays before a picture that could not be fetched is tried again: dealers often upload pictures after the feed. */
+const retriesMs = [10 * minute, 60 * minute, 6 * 60 * minute, 24 * 60 * minute];
+
+/** Fetches the pictures of imported feeds until stopped, so that the first shopper sees them at once. */
+export function startFeedPictures({
+  db,
+  log,
+  service,
+  delivery,
+}: Pick<ApiDeps, 'db' | 'log' | 'delivery'> & { readonly service: ImageService }): OutboxWorker {
+  const queue = new WorkQueue(
+    { atOnce, waiting: Number.POSITIVE_INFINITY },
+    () => new ApiError('IMAGES_BUSY', 'Too many pictures of feeds wait.'),
+  );
+  return runOutbox({
+    db,
+    kind: 'pictures.fetch',
+    pollMs: 10_000,
+    ...delivery,
+    handle: async ({ id, payload: { urls, attempt } }) => {
+      const failed: string[] = [];
+      await Promise.all(
+        urls.map((url) =>
+          queue
+            .run(String(id), () => service.fetch(url))
+            .catch(() => {
+              failed.push(url);
+            }),
+        ),
+      );
+      if (failed.length === 0) return;
+      const afterMs = retriesMs[attempt];
+      if (afterMs === undefined)
+        return log.warn({ urls: failed.length, first: failed[0] }, 'Pictures of a feed could not be fetched.');
+      const payload = { urls: failed, attempt: attempt + 1 };
+      await enqueueAll(db, 'pictures.fetch', [{ payload, lane: 'again', afterMs }]);
+    },
+    onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures could not be fetched.'),
+    onError: (err) => log.error({ err }, 'The pictures of feeds cannot reach their table.'),
+  });
+}

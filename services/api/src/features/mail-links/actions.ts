@@ -1,0 +1,120 @@
+import { dollars, href } from '@forecourt/contracts';
+import { reservations, savedSearches, shoppers } from '@forecourt/database';
+import { and, eq } from 'drizzle-orm';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
+import { dayAndTime } from '../../mail/date-words.ts';
+import { dropSearch, setCarAlerts } from '../alerts/store.ts';
+import { findLeadCar } from '../leads/store.ts';
+import { cancelReservation } from '../reservations/cancel.ts';
+import type { LinkPage } from './link-page.ts';
+import type { MailLink } from './mail-link.ts';
+
+type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify'>;
+
+/** Shows what a link of the site would do, or does it. */
+export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
+
+export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = {
+  reservation: cancelByLink,
+  search: stopSearch,
+  'saved-cars': stopSavedCars,
+};
+
+async function cancelByLink(
+  { db, clock, notify }: Deps,
+  site: ApiSite,
+  id: string,
+  isPressed: boolean,
+): Promise<LinkPage> {
+  const now = clock();
+  // Of two presses at once the second one reads what the first has done.
+  const outcome = isPressed ? await cancelReservation(db, { site: site.slug, id, now }) : null;
+  if (outcome?.kind === 'cancelled') notify('payment.settle', 'reservation.mail', 'car.alert');
+  const [reservation] = await db
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.id, id), eq(reservations.site, site.slug)));
+  if (reservation === undefined) return linkUnknown(site);
+  const car = await findLeadCar(db, site, { car_id: reservation.carId });
+  const name = car?.name ?? site.noun;
+  const deposit = dollars(reservation.depositCents / 100);
+  const next =
+    car === null
+      ? { label: `See our ${site.nounPlural}`, href: '/' }
+      : { label: `Back to the ${name}`, href: href('vehicle.detail', { slug: car.slug }) };
+  const isHeld = reservation.endedAt === null && reservation.expiresAt > now;
+  if (reservation.endReason === 'cancelled') return cancelled(name, deposit, next);
+  if (!isHeld)
+    return {
+      title: 'This reservation is over',
+      text:
+        reservation.endReason === 'sold'
+          ? `The ${name} was sold and the ${deposit} counted towards its price.`
+          : `The hold on the ${name} ended on ${dayAndTime(reservation.endedAt ?? reservation.expiresAt, site.timeZone)}. The ${deposit} goes back to the card you paid with.`,
+      next,
+    };
+  return {
+    title: 'Cancel your reservation?',
+    text: `We’re holding the ${name} for you until ${dayAndTime(reservation.expiresAt, site.timeZone)}. Cancel now and your ${deposit} goes back to the card you paid with. You don’t need to give a reason.`,
+    action: `Cancel and refund ${deposit}`,
+    next: { ...next, label: 'Keep it reserved' },
+  };
+}
+
+function cancelled(name: string, deposit: string, next: LinkPage['next']): LinkPage {
+  return {
+    title: 'Your reservation is cancelled',
+    text: `The ${name} is back on sale and your ${deposit} is on its way back to the card you paid with. Banks can take a few business days to show it. We’ve emailed you the details.`,
+    next,
+  };
+}
+
+async function stopSearch({ db }: Deps, site: ApiSite, id: string, isPressed: boolean): Promise<LinkPage> {
+  const [search] = await db
+    .select()
+    .from(savedSearches)
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.site, site.slug)));
+  const next = { label: 'Your saved searches', href: href('account.saved') };
+  if (search === undefined || isPressed) {
+    if (search !== undefined) await dropSearch(db, search.shopperId, search.href);
+    return { title: 'These emails have stopped', text: 'We won’t email you about this search any more.', next };
+  }
+  return {
+    title: 'Stop these emails?',
+    text: `We’ll stop emailing you about “${search.title}”. The search stays saved on your device.`,
+    action: 'Stop these emails',
+    next,
+  };
+}
+
+async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed: boolean): Promise<LinkPage> {
+  const [shopper] = await db
+    .select()
+    .from(shoppers)
+    .where(and(eq(shoppers.id, id), eq(shoppers.site, site.slug)));
+  const next = { label: `Your saved ${site.nounPlural}`, href: href('account.saved') };
+  if (shopper === undefined || shopper.carAlertsSince === null || isPressed) {
+    if (shopper !== undefined) await setCarAlerts(db, id, null);
+    return {
+      title: 'These emails have stopped',
+      text: `We won’t email you about your saved ${site.nounPlural} any more.`,
+      next,
+    };
+  }
+  return {
+    title: 'Stop these emails?',
+    text: `We’ll stop telling you when a ${site.noun} you saved drops in price or sells. Your saved ${site.nounPlural} stay saved.`,
+    action: 'Stop these emails',
+    next,
+  };
+}
+
+/** The page of a link that this platform did not make for the site, or whose subject is deleted. */
+export function linkUnknown(site: ApiSite): LinkPage {
+  return {
+    title: 'This link doesn’t work',
+    text: 'It may have been cut short. Open it again from the email, or give us a call.',
+    next: { label: `Go to ${site.name}`, href: '/' },
+  };
+}

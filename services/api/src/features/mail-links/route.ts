@@ -1,0 +1,55 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
+import type { Routes } from '../../http/routes.ts';
+import { linkActions, linkUnknown } from './actions.ts';
+import { linkPage } from './link-page.ts';
+import { mailLinkPath, readMailLink } from './mail-link.ts';
+
+const Link = z.object({ t: z.string().check(z.maxLength(600)) });
+
+/**
+ * The pages of links in mails. The address is also that of the header `List-Unsubscribe`: mail programs post to it
+ * without opening it. They send a form that says nothing the address does not, so a body is read and dropped.
+ *
+ * @source RFC 8058
+ */
+export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: RunningDeps): void {
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 4 * 1_024 },
+    (_request, _body, done) => done(null, undefined),
+  );
+  const answer = async (reply: FastifyReply, site: ApiSite, token: string, isPressed: boolean): Promise<string> => {
+    const link = readMailLink(deps.encryption, site.slug, token);
+    const page = link === null ? linkUnknown(site) : await linkActions[link.kind](deps, site, link.id, isPressed);
+    const { html, policy } = linkPage(site, page);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      // The address is a key, so it is not passed on.
+      .header('referrer-policy', 'no-referrer')
+      .header('x-robots-tag', 'noindex');
+    return html;
+  };
+  const shared = {
+    isPersonal: true,
+    limit: ['mailLinksPerMinute', 'links of our emails'],
+    tags: ['mails'],
+    querystring: Link,
+    response: { 200: z.unknown() },
+  } as const;
+  get(mailLinkPath, { ...shared, summary: 'The page of a link in a mail' }, (request, reply) =>
+    answer(reply, siteOf(request), request.query.t, false),
+  );
+  post(
+    mailLinkPath,
+    {
+      ...shared,
+      bodyLimit: 4 * 1_024,
+      summary: 'Does what a link in a mail is for; the same as one click in a mail program',
+    },
+    (request, reply) => answer(reply, siteOf(request), request.query.t, true),
+  );
+}

@@ -1,0 +1,199 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars, holdHours, href, priceOf } from '@forecourt/contracts';
+import type { ApiSite } from '../../api-site.ts';
+import { carBlock } from '../../mail/car-block.ts';
+import { dateAndTime, dayAndTime } from '../../mail/date-words.ts';
+import type { Imprint } from '../../mail/imprint.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import type { MailBlock } from '../../mail/shopper-content.ts';
+import { shopperMail } from '../../mail/shopper-mail.ts';
+import type { Reservation } from './store.ts';
+
+export type ReservationMail = {
+  readonly site: ApiSite;
+  readonly imprint: Imprint;
+  readonly reservation: Reservation;
+  /** Null: the dealer no longer has the car. */
+  readonly car: Car | null;
+  /** Address of the page that cancels the reservation. */
+  readonly cancelUrl: string;
+  readonly now: Date;
+};
+
+/** The shopper's receipt for the deposit of a reservation. */
+export function receiptMail(given: ReservationMail): LeadMail {
+  const { site, imprint, reservation, car, cancelUrl, now } = given;
+  const { reference, depositCents, createdAt, expiresAt, paymentReference, paymentProvider } = reservation;
+  const deposit = dollars(depositCents / 100);
+  const until = dayAndTime(expiresAt, site.timeZone);
+  const visit = href('forms.test-drive', {}, { query: new URLSearchParams({ car_id: reservation.carId }).toString() });
+  return shopperMail({
+    ...envelopeOf(given, 'receipt'),
+    subject: `Receipt ${reference}: your ${nameOf(given)} is reserved`,
+    preview: `Held until ${until}. ${deposit} paid, refundable.`,
+    heading: `Your ${nameOf(given)} is reserved`,
+    blocks: [
+      {
+        kind: 'words',
+        text: `Thanks. We have your ${deposit} and the ${site.noun} is off the market. Come and see it before the hold ends. If you do nothing, we send the money back.`,
+      },
+      {
+        kind: 'panel',
+        rows: [
+          ['Held until', until],
+          ['That is', `${holdHours} hours`],
+        ],
+      },
+      { kind: 'button', label: 'Book a time to come in', href: new URL(visit, site.url).href },
+      ...(car === null ? [] : [carBlock(site, car)]),
+      {
+        kind: 'rows',
+        title: 'Receipt',
+        total: 'Left to pay',
+        rows: [
+          ...amountsOf(given),
+          ['Date', dateAndTime(createdAt, site.timeZone)],
+          ['Receipt number', reference],
+          ['Payment', paymentReference],
+        ],
+      },
+      ...(paymentProvider === 'test'
+        ? [{ kind: 'words' as const, text: 'This was a test payment: no money was moved.' }]
+        : []),
+      {
+        kind: 'list',
+        title: 'What to bring',
+        items: [
+          'Driver licence for each owner and driver',
+          'A bill or rates notice under 3 months old',
+          'If you’re trading in: both keys, the books and the rego papers',
+          'Finance approval, or a bank transfer limit that covers the balance',
+        ],
+      },
+      {
+        kind: 'words',
+        title: 'Changed your mind?',
+        text: `Cancel before ${until} and the ${deposit} goes back to the same card. You don’t need to give a reason. Need longer than ${holdHours} hours? Call ${imprint.place.phone} and mention ${reference}.`,
+      },
+      { kind: 'button', label: 'Cancel and refund', href: cancelUrl, quiet: true },
+    ],
+    why: `You got this email because you paid a deposit at ${new URL(site.url).host}. It’s a receipt, so it comes even if you don’t take our offers.`,
+    date: now,
+  });
+}
+
+/** Tells the shopper that the hold has ended and that the deposit goes back. */
+export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expired'): LeadMail {
+  const { site, reservation, car, now } = given;
+  const { reference, depositCents, endedAt, paymentReference, paymentProvider } = reservation;
+  const deposit = dollars(depositCents / 100);
+  const name = nameOf(given);
+  const lede =
+    about === 'cancelled'
+      ? `You’ve cancelled your reservation of the ${name}. Your ${deposit} is on its way back to the card you paid with.`
+      : `The ${holdHours} hours are up and the ${name} is back on sale. Your ${deposit} is on its way back to the card you paid with.`;
+  return shopperMail({
+    ...envelopeOf(given, about),
+    subject: about === 'cancelled' ? `Cancelled, refund on its way: ${name}` : `Hold ended, refund on its way: ${name}`,
+    preview: lede,
+    heading: about === 'cancelled' ? 'Your reservation is cancelled' : 'Your hold has ended',
+    blocks: [
+      { kind: 'words', text: `${lede} Banks can take a few business days to show it.` },
+      {
+        kind: 'rows',
+        title: 'Refund',
+        total: 'Refunded to the same card',
+        rows: [
+          ['Deposit paid', cents(depositCents)],
+          ['Refunded to the same card', cents(depositCents)],
+          ...(endedAt === null ? [] : [['Date', dateAndTime(endedAt, site.timeZone)] as const]),
+          ['Receipt number', reference],
+          ['Payment', paymentReference],
+        ],
+      },
+      ...(paymentProvider === 'test'
+        ? [{ kind: 'words' as const, text: 'This was a test payment: no money was moved.' }]
+        : []),
+      ...(car === null ? [] : [carBlock(site, car)]),
+      {
+        kind: 'button',
+        label: `See all our ${site.nounPlural}`,
+        href: new URL(href('search.results', { scope: 'new-used-and-demo-cars' }), site.url).href,
+        quiet: true,
+      },
+    ],
+    why: `You got this email because you paid a deposit at ${new URL(site.url).host}.`,
+    date: now,
+  });
+}
+
+/** Tells the dealer that a shopper has cancelled, so that nobody keeps the car for them. */
+export function cancelledForDealer({ site, imprint, reservation, car, now }: ReservationMail): LeadMail {
+  const { reference, depositCents, contact, leadId } = reservation;
+  const person = [contact.name, contact.last_name].filter(Boolean).join(' ');
+  const name = car?.name ?? site.noun;
+  const mail = shopperMail({
+    imprint,
+    id: `${leadId}.cancelled-dealer`,
+    messageName: `lead-${leadId}.cancelled-dealer`,
+    to: site.email,
+    subject: `Reservation cancelled, ${dollars(depositCents / 100)} refunded: ${name} (${person})`,
+    preview: `${person} has cancelled. The ${site.noun} is for sale again.`,
+    reference,
+    heading: 'Reservation cancelled',
+    blocks: [
+      {
+        kind: 'words',
+        text: `${person} has cancelled online. The deposit goes back to their card and the ${site.noun} is for sale again.`,
+      },
+      {
+        kind: 'rows',
+        rows: [
+          ['Name', person],
+          ['Phone', contact.phone],
+          ['Email', contact.email],
+          ['Reference', reference],
+        ],
+      },
+      ...(car === null ? [] : [carBlock(site, car)]),
+    ] satisfies readonly MailBlock[],
+    why: `You got this email because ${site.name} takes reservations online.`,
+    date: now,
+  });
+  return { ...mail, ...(contact.email !== '' && { replyTo: { name: person, address: contact.email } }) };
+}
+
+function envelopeOf(
+  { imprint, reservation: { leadId, reference, contact } }: ReservationMail,
+  name: 'receipt' | 'cancelled' | 'expired',
+) {
+  return {
+    imprint,
+    id: `${leadId}.${name}`,
+    messageName: `lead-${leadId}.${name}`,
+    to: contact.email,
+    reference: `Receipt ${reference}`,
+  };
+}
+
+function nameOf({ site, car }: ReservationMail): string {
+  return car?.name ?? site.noun;
+}
+
+function amountsOf({ site, car, reservation: { depositCents } }: ReservationMail): (readonly [string, string])[] {
+  const paid = ['Deposit paid, refundable', `−${cents(depositCents)}`] as const;
+  const price = car === null ? null : priceOf(car, site.price);
+  if (price?.kind !== 'price') return [['Deposit paid, refundable', cents(depositCents)]];
+  const type = price.type === '' ? 'Price' : `Price, ${price.type.toLowerCase()}`;
+  return [
+    [type, cents(Math.round(price.amount * 100))],
+    paid,
+    ['Left to pay', cents(Math.round(price.amount * 100) - depositCents)],
+  ];
+}
+
+/** `$58,290.00`: with cents always, as receipts have it. */
+function cents(amountCents: number): string {
+  const text = dollars(amountCents / 100);
+  return text.includes('.') ? text : `${text}.00`;
+}

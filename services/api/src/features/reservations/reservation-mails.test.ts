@@ -1,0 +1,139 @@
+import { cars, reservations } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
+import type { TestApi } from '../../testing/test-api.ts';
+import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+
+const monday = new Date('2026-03-02T04:30:00Z');
+let now = monday;
+const settled: string[] = [];
+let api: TestApi;
+beforeAll(async () => {
+  const settle = (what: string) => async (reference: string) => void settled.push(`${what} ${reference}`);
+  let paid = 0;
+  const test = {
+    authorise: async () => ({ kind: 'authorised' as const, reference: `pay-${++paid}` }),
+    capture: settle('capture'),
+    void: settle('void'),
+  };
+  api = await startTestApi({ clock: () => now, payments: { test }, limits: { reservationsPerMinute: 1_000 } });
+  await storeLocation(api.db, { id: 'artarmon', primary: true });
+  await storeCar(api.db, {
+    id: 'rav4',
+    name: '2021 Toyota RAV4',
+    price: 38_990,
+    price_type: 'Drive away',
+    location_id: 'artarmon',
+    features: { reserve: true },
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.db.delete(reservations);
+  await api.db.update(cars).set({ doc: sql`${cars.doc} || '{"reserved": false}'::jsonb` });
+  api.sent.length = 0;
+  settled.length = 0;
+  now = monday;
+});
+
+let keys = 0;
+async function reserve() {
+  const card = { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' };
+  const payload = {
+    car_id: 'rav4',
+    name: 'Aroha',
+    last_name: 'Ngata',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    opt_in: false,
+    card,
+  };
+  const headers = { ...forSite('northshore'), 'idempotency-key': `mailed-${++keys}` };
+  const response = await api.app.inject({ method: 'POST', url: '/api/reservations', headers, payload });
+  expect(response.statusCode).toBe(201);
+  await allDone(api.db);
+  return response.json() as { reference: string; payment_reference: string };
+}
+const mail = (end: string) => api.sent.find(({ leadId }) => leadId.endsWith(end));
+const cancelPath = () => {
+  const [found = ''] = /https:\/\/northshore\.example\/api\/mail-links\S+/.exec(mail('.receipt')?.text ?? '') ?? [];
+  const { pathname, search } = new URL(found);
+  return pathname + search;
+};
+const open = (method: 'GET' | 'POST', url: string, site = 'northshore') =>
+  api.app.inject({ method, url, headers: forSite(site) });
+const isReserved = async () => (await api.db.select().from(cars).where(eq(cars.id, 'rav4')))[0]?.doc.reserved;
+
+describe('the receipt of a reservation', () => {
+  it('says amounts, end, what to bring and how to cancel, in text and HTML', async () => {
+    const { reference } = await reserve();
+    const receipt = mail('.receipt');
+    expect(receipt).toMatchObject({
+      to: 'aroha@example.com',
+      subject: `Receipt ${reference}: your 2021 Toyota RAV4 is reserved`,
+      from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
+    });
+    for (const part of [receipt?.text ?? '', receipt?.html ?? ''])
+      for (const words of [
+        'Wednesday 4 March, 3:30 pm',
+        '48 hours',
+        '$38,990.00',
+        '−$200.00',
+        '$38,790.00',
+        '2 March 2026, 3:30 pm',
+        'Driver licence for each owner and driver',
+        'Cancel and refund',
+        'This was a test payment: no money was moved.',
+        'MD 048217',
+        '1 Example St, Artarmon NSW 2064',
+      ])
+        expect(part).toContain(words);
+    expect(receipt?.text).toContain('Left to pay: $38,790.00');
+  });
+
+  it('its link cancels the hold, refunds the deposit once, and tells shopper and dealer', async () => {
+    const { payment_reference: paid } = await reserve();
+    const path = cancelPath();
+    const page = await open('GET', path);
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.body).toContain('Cancel and refund $200');
+    // Looking at the page cancels nothing.
+    expect(await isReserved()).toBe(true);
+    expect((await open('POST', path, 'redgum')).body).toContain('This link doesn’t work');
+    const answers = await Promise.all([open('POST', path), open('POST', path), open('POST', path)]);
+    for (const { body } of answers) expect(body).toContain('Your reservation is cancelled');
+    await allDone(api.db);
+    expect(settled).toEqual([`capture ${paid}`, `void ${paid}`]);
+    expect(await isReserved()).toBe(false);
+    expect(mail('.cancelled')?.text).toContain('Refunded to the same card: $200.00');
+    expect(mail('.cancelled-dealer')).toMatchObject({
+      to: 'sales@northshore.example',
+      subject: 'Reservation cancelled, $200 refunded: 2021 Toyota RAV4 (Aroha Ngata)',
+    });
+    expect(api.sent.filter(({ leadId }) => leadId.endsWith('.cancelled'))).toHaveLength(1);
+    // The car is free for the next shopper, and the old link changes nothing about that.
+    await reserve();
+    expect((await open('POST', path)).body).toContain('Your reservation is cancelled');
+    expect(await isReserved()).toBe(true);
+  });
+
+  it('a hold that runs out is refunded and the shopper is told; its link says so', async () => {
+    const { payment_reference: paid } = await reserve();
+    const path = cancelPath();
+    now = new Date(monday.getTime() + 49 * 3_600_000);
+    await open('GET', '/api/cars/slug-rav4');
+    await allDone(api.db);
+    expect(settled).toEqual([`capture ${paid}`, `void ${paid}`]);
+    expect(mail('.expired')?.subject).toBe('Hold ended, refund on its way: 2021 Toyota RAV4');
+    expect((await open('POST', path)).body).toContain('This reservation is over');
+    await allDone(api.db);
+    expect(settled).toHaveLength(2);
+  });
+
+  it('a link that was altered opens nothing', async () => {
+    await reserve();
+    expect((await open('POST', `${cancelPath().slice(0, -2)}AA`)).body).toContain('This link doesn’t work');
+    expect(await isReserved()).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import type { OutboxPayloads, OutboxWorker } from '@forecourt/database';
+import { reservations, runOutbox } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import type { ApiDeps } from '../../deps.ts';
+import { imprintOf } from '../../mail/imprint.ts';
+import { findLeadCar } from '../leads/store.ts';
+import { mailLink } from '../mail-links/mail-link.ts';
+import type { ReservationMail } from './reservation-mail.ts';
+import { cancelledForDealer, holdEndedMail, receiptMail } from './reservation-mail.ts';
+
+/** Number of mails of one site that are sent at the same time. */
+const atATime = 4;
+
+/** Sends receipts of reservations, and mails about those that were cancelled or have ended, until stopped. */
+export function startReservationMails({ db, sites, mail, clock, log, delivery, encryption }: ApiDeps): OutboxWorker {
+  return runOutbox({
+    db,
+    kind: 'reservation.mail',
+    pollMs: 5_000,
+    atATime,
+    ...delivery,
+    handle: ({ payload }) => send(payload),
+    onDead: ({ payload }) => log.error({ ...payload }, 'A mail about a reservation was given up.'),
+    onError: (err) => log.error({ err }, 'The mails about reservations cannot reach their table.'),
+  });
+
+  async function send({ reservationId, about, to }: OutboxPayloads['reservation.mail']): Promise<void> {
+    const [reservation] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
+    const site = reservation === undefined ? null : sites.bySlug(reservation.site);
+    // Its personal data was erased.
+    if (reservation === undefined || site === null || reservation.contact.email === '') return;
+    const car = await findLeadCar(db, site, { car_id: reservation.carId });
+    const given: ReservationMail = {
+      site,
+      imprint: await imprintOf(db, site, car?.location_id),
+      reservation,
+      car,
+      cancelUrl: mailLink(encryption, site, 'reservation', reservationId),
+      now: clock(),
+    };
+    const message =
+      to === 'dealer' ? cancelledForDealer(given) : about === 'made' ? receiptMail(given) : holdEndedMail(given, about);
+    await mail.send(message).catch((cause: unknown) => {
+      // The mail server's own message may contain the shopper's address.
+      throw new Error('the mail could not be handed over', { cause });
+    });
+    log.info({ leadId: reservation.leadId, site: site.slug, about, to }, 'A mail about a reservation was sent.');
+  }
+}

@@ -1,0 +1,81 @@
+import type { Budget } from '@forecourt/budget';
+import { parseJson } from '@forecourt/budget';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors.ts';
+
+/** Types of a request whose body is a feed: what is in it is seen from its bytes. */
+export const feedTypes = ['text/csv', 'application/octet-stream'];
+const formType = 'multipart/form-data';
+
+/** Accepts feeds, and forms with a mapping and a feed. @param mostBytes of a body */
+export function parseFeedBodies(app: FastifyInstance, mostBytes: number): void {
+  app.addContentTypeParser(
+    [...feedTypes, formType],
+    { parseAs: 'buffer', bodyLimit: mostBytes },
+    async (_request: unknown, body: Buffer) => body,
+  );
+}
+
+/** @throws ApiError BODY_TYPE_UNSUPPORTED */
+export function feedOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  throw new ApiError(
+    'BODY_TYPE_UNSUPPORTED',
+    `Send the feed as it is, with the header "Content-Type: ${feedTypes.join('" or "')}".`,
+  );
+}
+
+/** Marks of parts in a form with two parts: one before each, and one at the end. */
+const mostMarks = 3;
+
+/**
+ * The parts of a form: a mapping as JSON, and the file. The form is measured before it is parsed, because a small one may
+ * have a million parts.
+ *
+ * @throws ApiError BODY_UNREADABLE or BODY_TYPE_UNSUPPORTED
+ */
+export async function mappingAndFeedOf(
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  budget: Budget,
+): Promise<{ readonly mapping: unknown; readonly file: Uint8Array }> {
+  const { 'content-type': contentType = '' } = headers;
+  if (!Buffer.isBuffer(body) || !contentType.startsWith(formType))
+    throw new ApiError(
+      'BODY_TYPE_UNSUPPORTED',
+      'Send a form ("multipart/form-data") with the parts "mapping" and "file".',
+    );
+  try {
+    if (hasMoreMarks(body, contentType)) throw new Error('It has other parts, too.');
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+    const [mapping, file] = [form.get('mapping'), form.get('file')];
+    if (mapping === null || !(file instanceof Blob)) throw new Error('A part is missing.');
+    const text = typeof mapping === 'string' ? mapping : await mapping.text();
+    if (text.length > budget.bodyBytes) throw new Error(`The mapping has more than ${budget.bodyBytes} characters.`);
+    const parsed = parseJson(text, { from: 'stranger', subject: 'the mapping', budget });
+    return { mapping: parsed, file: new Uint8Array(await file.arrayBuffer()) };
+  } catch (cause) {
+    throw new ApiError(
+      'BODY_UNREADABLE',
+      `The form needs the parts "mapping" (JSON) and "file": ${cause instanceof Error ? cause.message : String(cause)}`,
+    );
+  }
+}
+
+/** Whether a body has more marks of its form than two parts need. */
+function hasMoreMarks(body: Buffer, contentType: string): boolean {
+  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]+)"|([^";\s]+))/i.exec(contentType) ?? [];
+  const mark = `--${quoted ?? plain}`;
+  let marks = 0;
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length))
+    if (++marks > mostMarks) return true;
+  return false;
+}
+
+/** A signal that is aborted when the client goes before the response has been sent. */
+export function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () =>
+    gone.abort(new ApiError('TOO_MANY_REQUESTS', 'The client ended the request before its turn.')),
+  );
+  return gone.signal;
+}

@@ -1,0 +1,59 @@
+import type { OutboxWorker } from '@forecourt/database';
+import { runOutbox, stockImports } from '@forecourt/database';
+import { eq } from 'drizzle-orm';
+import type { ApiSite } from '../../api-site.ts';
+import type { ApiDeps } from '../../deps.ts';
+import { fromDealer } from '../../mail/from-dealer.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+
+/** Refused rows named in a mail. */
+const mostRows = 10;
+
+/** Mails dealers about feeds that were refused as a whole, until stopped. */
+export function startRefusedMail({ db, sites, mail, log, delivery }: ApiDeps): OutboxWorker | undefined {
+  const { ofDealership } = sites;
+  if (ofDealership === undefined) return undefined;
+  return runOutbox({
+    db,
+    kind: 'import.refused',
+    pollMs: 10_000,
+    ...delivery,
+    handle: async ({ payload: { importId } }) => {
+      const [found] = await db.select().from(stockImports).where(eq(stockImports.id, importId));
+      if (found === undefined) return;
+      const recipients = ofDealership(found.dealershipSlug);
+      for (const site of recipients) await mail.send(refusedMail(found, site));
+      log.info(
+        { importId, sites: recipients.map(({ slug }) => slug) },
+        'A dealer was told of a feed that was refused.',
+      );
+    },
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a refused feed.'),
+    onError: (err) => log.error({ err }, 'The mails about refused feeds cannot reach their table.'),
+  });
+}
+
+function refusedMail(
+  { id, dealershipSlug, mapping, startedAt, refusal, refused }: typeof stockImports.$inferSelect,
+  site: ApiSite,
+): LeadMail {
+  const rows = refused
+    .slice(0, mostRows)
+    .map(({ line, reason, value }) => `Line ${line}: ${reason}${value === undefined ? '' : ` (${value})`}`);
+  const sections = [
+    `The vehicle feed for ${dealershipSlug} could not be used. Your website is unchanged.`,
+    refusal?.message ?? '',
+    rows.length === 0
+      ? ''
+      : ['REFUSED ROWS, FOR EXAMPLE', ...rows.map((row) => row.replace(/\s+/g, ' ').trim())].join('\n'),
+    `Correct the export, or the mapping "${mapping}", and send the feed again. What a mapping reads from a file:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
+    `All imports: forecourt stock imports --dealer ${dealershipSlug} (this one is ${id})`,
+  ];
+  return {
+    ...fromDealer(site, `import-${id}-${site.slug}`),
+    to: site.email,
+    subject: `Vehicle feed refused: ${(refusal?.message ?? '').slice(0, 120)}`,
+    text: `${sections.filter((text) => text !== '').join('\n\n')}\n`,
+    date: startedAt,
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FetchFile } from '../../outbound/fetch-public.ts';
+
+/** A feed that was fetched from its source. */
+export type FetchedFeed =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'feed'; readonly bytes: Uint8Array; readonly validator: string }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/** A server has this long for a whole feed. */
+const timeoutMs = 5 * 60_000;
+
+/**
+ * Fetches a file over https unless it is still the one known by `validator`. Servers without ETag and date are asked for
+ * the whole file, whose hash then takes their place.
+ */
+export async function fetchOverHttps(
+  fetch: FetchFile,
+  {
+    url,
+    validator,
+    mostBytes,
+    stopped,
+  }: {
+    readonly url: string;
+    readonly validator: string | null;
+    readonly mostBytes: number;
+    /** Aborted when the process stops. */
+    readonly stopped: AbortSignal;
+  },
+): Promise<FetchedFeed> {
+  try {
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
+    const { ok, status, headers, body } = await fetch(url, { signal, headers: conditionsOf(validator) });
+    if (status === 304) return { kind: 'unchanged' };
+    if (!ok || body === null)
+      return {
+        kind: 'failed',
+        why: `The server of the feed answered ${status}${status >= 300 && status < 400 ? ', a redirect, which is not followed' : ''}.`,
+      };
+    const parts: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > mostBytes)
+        return { kind: 'failed', why: `The feed has more than ${Math.floor(mostBytes / 1_048_576)} MB.` };
+      parts.push(part);
+    }
+    const feed = Buffer.concat(parts);
+    const [etag, date] = [headers.get('etag'), headers.get('last-modified')];
+    const now =
+      etag !== null
+        ? `etag ${etag}`
+        : date !== null
+          ? `date ${date}`
+          : `hash ${createHash('sha256').update(feed).digest('base64url')}`;
+    return now === validator ? { kind: 'unchanged' } : { kind: 'feed', bytes: feed, validator: now };
+  } catch (error) {
+    return {
+      kind: 'failed',
+      why: `The feed could not be fetched: ${error instanceof Error ? error.message : String(error)}.`,
+    };
+  }
+}
+
+function conditionsOf(validator: string | null): Readonly<Record<string, string>> {
+  if (validator?.startsWith('etag ')) return { 'if-none-match': validator.slice(5) };
+  return validator?.startsWith('date ') ? { 'if-modified-since': validator.slice(5) } : {};
+}
+
+/** Time that a file has been left alone before it is read: an upload may still be writing it. */
+const settledMs = 30_000;
+
+/** The newest file of a folder unless it is still the one known by `validator`. Subfolders and hidden files are left out. */
+export async function fetchFromFolder(
+  folder: string,
+  { validator, mostBytes, now }: { readonly validator: string | null; readonly mostBytes: number; readonly now: Date },
+): Promise<FetchedFeed> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const files = await Promise.all(
+      entries
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(async ({ name }) => ({ name, ...(await sizeAndTime(join(folder, name))) })),
+    );
+    const newest = files.sort((a, b) => b.changedMs - a.changedMs)[0];
+    if (newest === undefined) return { kind: 'failed', why: 'The folder of the dealership has no file.' };
+    const known = `file ${newest.name} ${newest.changedMs} ${newest.size}`;
+    if (known === validator || now.getTime() - newest.changedMs < settledMs) return { kind: 'unchanged' };
+    if (newest.size > mostBytes)
+      return {
+        kind: 'failed',
+        why: `The file "${newest.name}" has more than ${Math.floor(mostBytes / 1_048_576)} MB.`,
+      };
+    return { kind: 'feed', bytes: await readFile(join(folder, newest.name)), validator: known };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      return { kind: 'failed', why: 'The dealership has no folder on the server.' };
+    return {
+      kind: 'failed',
+      why: `The folder could not be read: ${error instanceof Error ? error.message : String(error)}.`,
+    };
+  }
+}
+
+async function sizeAndTime(path: string) {
+  const { size, mtimeMs } = await stat(path);
+  return { size, changedMs: Math.floor(mtimeMs) };
+}

@@ -1,0 +1,128 @@
+import { BlockList } from 'node:net';
+import { join } from 'node:path';
+import { defaultBudget } from '@forecourt/budget';
+import { stockSources } from '@forecourt/database';
+import { and, asc, eq, lte, notInArray } from 'drizzle-orm';
+import type { ApiDeps } from '../../deps.ts';
+import { createFetchPublic } from '../../outbound/fetch-public.ts';
+import type { Sweep } from '../../sweep.ts';
+import { startSweep } from '../../sweep.ts';
+import type { FetchedFeed } from './fetch-feed.ts';
+import { fetchFromFolder, fetchOverHttps } from './fetch-feed.ts';
+
+type Source = typeof stockSources.$inferSelect;
+
+/** Pause between two looks at which sources are due. */
+const pollMs = 60_000;
+
+/** Dealerships whose feeds are fetched at the same time, one of each: a slow server delays its own dealership. */
+const atOnce = 8;
+
+/** Fetches the feeds that are due and imports those that changed, until stopped. */
+export function startFeedSources(deps: ApiDeps): Sweep {
+  const { log, feedSources } = deps;
+  const failed = 'The sources of feeds could not be read; it is tried again.';
+  const stopped = new AbortController();
+  /** Feeds under way, by dealership. */
+  const underWay = new Map<string, Promise<void>>();
+  const start = (source: Source) => {
+    const { dealershipSlug: dealer, name } = source;
+    const ended = runSource(deps, source, stopped.signal)
+      .catch((err: unknown) => log.error({ err, dealer, source: name }, 'A feed could not be imported.'))
+      .finally(() => underWay.delete(dealer));
+    underWay.set(dealer, ended);
+  };
+  const sweep = startSweep({ log, everyMs: feedSources?.pollMs ?? pollMs, failed }, async (isStopped) => {
+    while (!isStopped()) {
+      const due = await claimDue(deps, [...underWay.keys()]);
+      if (due === null) return;
+      start(due);
+      if (underWay.size >= atOnce) await Promise.race(underWay.values());
+    }
+  });
+  return {
+    stop: async () => {
+      stopped.abort();
+      await sweep.stop();
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/**
+ * Moves the time of the source that is due longest, so that other processes do not fetch it too.
+ *
+ * @param without dealerships that have a feed under way
+ * @returns null when none is due
+ */
+async function claimDue({ db, clock }: ApiDeps, without: readonly string[]): Promise<Source | null> {
+  for (;;) {
+    const now = clock();
+    const [due] = await db
+      .select()
+      .from(stockSources)
+      .where(and(lte(stockSources.nextAt, now), notInArray(stockSources.dealershipSlug, [...without])))
+      .orderBy(asc(stockSources.nextAt))
+      .limit(1);
+    if (due === undefined) return null;
+    const claimed = await db
+      .update(stockSources)
+      .set({ nextAt: new Date(now.getTime() + due.everyMinutes * 60_000) })
+      .where(and(isSource(due), eq(stockSources.nextAt, due.nextAt)))
+      .returning({ name: stockSources.name });
+    if (claimed.length > 0) return due;
+  }
+}
+
+function isSource({ dealershipSlug, name }: Source) {
+  return and(eq(stockSources.dealershipSlug, dealershipSlug), eq(stockSources.name, name));
+}
+
+async function runSource(deps: ApiDeps, source: Source, stopped: AbortSignal): Promise<void> {
+  const { db, clock, log } = deps;
+  const { dealershipSlug: dealer, name } = source;
+  const fetched = await fetchFeed(deps, source, stopped);
+  const { outcome, validator } =
+    fetched.kind === 'feed'
+      ? await importFetched(deps, source, fetched)
+      : {
+          outcome: fetched.kind === 'unchanged' ? 'The feed is still the same.' : fetched.why,
+          validator: source.validator,
+        };
+  await db.update(stockSources).set({ checkedAt: clock(), outcome, validator }).where(isSource(source));
+  if (fetched.kind === 'failed') log.warn({ dealer, source: name, outcome }, 'A feed could not be fetched.');
+  else if (fetched.kind === 'feed') log.info({ dealer, source: name, outcome }, 'A feed was fetched.');
+}
+
+async function fetchFeed(
+  { clock, feedSources, outbound, budget = defaultBudget }: ApiDeps,
+  { dealershipSlug, url, validator }: Source,
+  stopped: AbortSignal,
+): Promise<FetchedFeed> {
+  const mostBytes = budget.feedBytes;
+  if (url !== null) {
+    const fetch = feedSources?.fetch ?? createFetchPublic(outbound?.allowed ?? new BlockList());
+    return await fetchOverHttps(fetch, { url, validator, mostBytes, stopped });
+  }
+  const folder = feedSources?.folder;
+  if (folder === undefined) return { kind: 'failed', why: 'This installation has no folder for feeds (FEED_FOLDER).' };
+  return await fetchFromFolder(join(folder, dealershipSlug), { validator, mostBytes, now: clock() });
+}
+
+/** A feed that was refused is fetched again next time: its mapping may have been corrected. */
+async function importFetched(
+  { stock }: ApiDeps,
+  { dealershipSlug, mapping, validator: before }: Source,
+  { bytes, validator }: Extract<FetchedFeed, { readonly kind: 'feed' }>,
+): Promise<{ readonly outcome: string; readonly validator: string | null }> {
+  if (stock === null) return { outcome: 'This installation imports no feeds.', validator: before };
+  const result = await stock.importFeed({ dealershipSlug, mapping, file: bytes, dryRun: false });
+  if (result.kind === 'refused') return { outcome: result.refusal.message, validator: before };
+  const { importId, held, rows } = result.report;
+  const counts = `${rows.imported} new, ${rows.updated} updated, ${rows.soldOut} sold, ${rows.refused} refused`;
+  return {
+    outcome:
+      held === undefined ? `Imported as ${importId}: ${counts}.` : `Held as ${importId}: ${held.reasons.join(' ')}`,
+    validator,
+  };
+}

@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FeedImport, StockPort } from '@forecourt/contracts/api';
+import { endpoints } from '@forecourt/contracts/api';
+import type { FeedSource } from '@forecourt/contracts/feed-mapping';
+import { stockSources } from '@forecourt/database';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { TestApi } from '../../testing/test-api.ts';
+import { adminToken, noFeeds, startTestApi, until } from '../../testing/test-api.ts';
+
+const dealer = 'northshore-toyota';
+const fed: FeedImport[] = [];
+let result: Awaited<ReturnType<StockPort['importFeed']>>;
+const asked: Readonly<Record<string, string>>[] = [];
+let served: { status: number; etag?: string; body: string; rest?: Promise<void> };
+let now = new Date('2026-11-20T01:00:00Z');
+let folder: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-feed-folder-'));
+  api = await startTestApi({
+    clock: () => now,
+    stock: {
+      ...noFeeds,
+      importFeed: async (feed) => {
+        fed.push(feed);
+        return result;
+      },
+    },
+    feedSources: {
+      folder,
+      pollMs: 20,
+      fetch: async (_url, { headers = {} }) => {
+        asked.push(headers);
+        const { body, rest } = served;
+        const isKnown = served.etag !== undefined && headers['if-none-match'] === served.etag;
+        const status = isKnown ? 304 : served.status;
+        return {
+          ok: status === 200,
+          status,
+          headers: { get: (name) => (name === 'etag' ? (served.etag ?? null) : null) },
+          body:
+            status === 200
+              ? (async function* () {
+                  yield new TextEncoder().encode(body);
+                  await rest;
+                })()
+              : null,
+        };
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await api.db.delete(stockSources);
+  fed.length = 0;
+  asked.length = 0;
+  served = { status: 200, etag: '"1"', body: 'stock_number\n1\n' };
+  const rows = { total: 1, imported: 1, unchanged: 0, updated: 0, refused: 0, warnings: 0, soldOut: 0 };
+  result = {
+    kind: 'reported',
+    report: {
+      importId: 'i1',
+      dealership: dealer,
+      mapping: 'own',
+      dryRun: false,
+      rows,
+      refusedRows: [],
+      warnings: [],
+      headersUnused: [],
+    },
+  };
+});
+
+const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  api.app.inject({ method, url, headers: { authorization: `Bearer ${adminToken}` }, ...(payload && { payload }) });
+const put = (source: object) =>
+  call('POST', endpoints.stockSources(dealer), { name: 'nightly', mapping: 'own', everyMinutes: 60, ...source });
+const listed = async (): Promise<FeedSource | undefined> =>
+  ((await call('GET', endpoints.stockSources(dealer))).json() as { sources: FeedSource[] }).sources[0];
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+it('a feed is fetched at once and then on its schedule, and imported only when its ETag is another one', async () => {
+  expect((await put({ url: 'https://user:secret@feeds.example/stock.csv' })).statusCode).toBe(200);
+  await until(async () => (await listed())?.outcome !== undefined);
+  expect(await listed()).toMatchObject({
+    url: 'https://user:***@feeds.example/stock.csv',
+    outcome: 'Imported as i1: 1 new, 0 updated, 0 sold, 0 refused.',
+  });
+  expect(fed).toMatchObject([{ dealershipSlug: dealer, mapping: 'own', dryRun: false }]);
+
+  later(61);
+  await until(async () => (await listed())?.outcome === 'The feed is still the same.');
+  expect(asked.at(-1)).toEqual({ 'if-none-match': '"1"' });
+  served = { ...served, etag: '"2"' };
+  later(61);
+  await until(async () => fed.length === 2);
+});
+
+it('a feed that is refused is fetched again, because its mapping may have been corrected', async () => {
+  result = { kind: 'refused', refusal: { code: 'STOCK_FEED_REFUSED', message: 'No row is good.' } };
+  await put({ url: 'https://feeds.example/stock.csv' });
+  await until(async () => (await listed())?.outcome === 'No row is good.');
+  later(61);
+  await until(async () => fed.length === 2);
+});
+
+it('a server that fails or redirects is named, and nothing is imported', async () => {
+  served = { status: 302, body: '' };
+  await put({ url: 'https://feeds.example/stock.csv' });
+  await until(async () => (await listed())?.outcome !== undefined);
+  expect((await listed())?.outcome).toBe('The server of the feed answered 302, a redirect, which is not followed.');
+  expect(fed).toEqual([]);
+});
+
+it('the newest file of the dealership’s folder is imported once', async () => {
+  await mkdir(join(folder, dealer));
+  for (const [name, minutes] of [
+    ['old.csv', 20],
+    ['new.csv', 10],
+  ] as const) {
+    await writeFile(join(folder, dealer, name), name);
+    const time = new Date(now.getTime() - minutes * 60_000);
+    await utimes(join(folder, dealer, name), time, time);
+  }
+  await put({});
+  await until(async () => (await listed())?.outcome?.startsWith('Imported') === true);
+  expect(fed.map(({ file }) => Buffer.from(file).toString())).toEqual(['new.csv']);
+  later(61);
+  await until(async () => (await listed())?.outcome === 'The feed is still the same.');
+});
+
+it('a server that sends for ever delays only the feeds of its own dealership', async () => {
+  let end = () => {};
+  served = { status: 200, body: 'stock_number\n1\n', rest: new Promise<void>((resolve) => (end = resolve)) };
+  await put({ url: 'https://slow.example/stock.csv' });
+  await until(async () => asked.length === 1);
+  served = { status: 200, body: 'stock_number\n2\n' };
+  const other = { name: 'nightly', mapping: 'own', everyMinutes: 60, url: 'https://feeds.example/stock.csv' };
+  await call('POST', endpoints.stockSources('redgum-rocklea'), other);
+  await put({ name: 'second', url: 'https://feeds.example/second.csv' });
+  await until(async () => fed.length === 1);
+  expect(fed.map(({ dealershipSlug }) => dealershipSlug)).toEqual(['redgum-rocklea']);
+  end();
+  await until(async () => fed.length === 3);
+});
+
+it('a feed whose import fails leaves the feeds of others alone', async () => {
+  const failing = result;
+  let isFirst = true;
+  Object.defineProperty(failing, 'kind', {
+    get: () => {
+      if (!isFirst) return 'reported';
+      isFirst = false;
+      throw new RangeError('Invalid time value');
+    },
+  });
+  await put({ url: 'https://feeds.example/stock.csv' });
+  const other = { name: 'nightly', mapping: 'own', everyMinutes: 60, url: 'https://feeds.example/stock.csv' };
+  await call('POST', endpoints.stockSources('redgum-rocklea'), other);
+  await until(async () => fed.length === 2);
+});
+
+it('a dealership has a limited number of sources, and an address that is none is refused', async () => {
+  for (let place = 0; place < 10; place++)
+    expect((await put({ name: `s${place}`, url: 'https://feeds.example/stock.csv' })).statusCode).toBe(200);
+  expect((await put({ name: 's0', url: 'https://feeds.example/other.csv' })).statusCode).toBe(200);
+  expect((await put({ name: 's10', url: 'https://feeds.example/stock.csv' })).json()).toMatchObject({
+    error: { code: 'STOCK_SOURCES_FULL' },
+  });
+  expect((await put({ name: 's1', url: 'https://[' })).statusCode).toBe(400);
+});
+
+it('a source is removed, and one that is unknown is named', async () => {
+  await put({ url: 'https://feeds.example/stock.csv' });
+  expect((await call('POST', endpoints.removedStockSource(dealer, 'nightly'))).statusCode).toBe(200);
+  expect((await call('POST', endpoints.removedStockSource(dealer, 'nightly'))).json()).toMatchObject({
+    error: { code: 'STOCK_SOURCE_UNKNOWN' },
+  });
+  expect(await listed()).toBeUndefined();
+});
+
+it.each([
+  [{ url: 'http://feeds.example/stock.csv' }, 'url'],
+  [{ url: 'file:///etc/passwd' }, 'url'],
+  [{ everyMinutes: 1 }, 'everyMinutes'],
+  [{ name: '../x' }, 'name'],
+])('%j is refused', async (source, field) => {
+  expect((await put(source)).json().error.fields).toHaveProperty(field);
+});

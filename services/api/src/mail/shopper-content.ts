@@ -1,0 +1,51 @@
+import type { Imprint } from './imprint.ts';
+
+/** A part of a mail to a shopper. */
+export type MailBlock =
+  | { readonly kind: 'words'; readonly text: string; readonly title?: string }
+  /** Two facts side by side on a dark ground: the first is the most important fact of the mail. */
+  | { readonly kind: 'panel'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'button'; readonly label: string; readonly href: string; readonly quiet?: boolean }
+  | {
+      readonly kind: 'car';
+      readonly name: string;
+      /** What is new about it. */
+      readonly news?: string | undefined;
+      readonly facts: readonly string[];
+      readonly price?: string | undefined;
+      readonly href: string;
+      /** Address of the picture. Undefined: none. */
+      readonly picture?: string | undefined;
+    }
+  | {
+      readonly kind: 'rows';
+      readonly title?: string;
+      readonly rows: readonly (readonly [label: string, value: string])[];
+      /** Label of the row that is the sum. */
+      readonly total?: string;
+    }
+  | { readonly kind: 'list'; readonly title: string; readonly items: readonly string[] }
+  /** What the shopper wrote. */
+  | { readonly kind: 'quote'; readonly title: string; readonly text: string };
+
+/** What a mail to a shopper says. Texts may contain what people typed: they are escaped here. */
+export type ShopperMail = {
+  readonly imprint: Imprint;
+  /** Id of the mail's subject and name of its file: see `LeadMail`. */
+  readonly id: string;
+  /** Distinguishes this mail from others in its Message-ID. Default: `id` */
+  readonly messageName?: string;
+  readonly to: string;
+  readonly subject: string;
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string;
+  /** Reference at the top right, such as `Receipt R-88203`. */
+  readonly reference?: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Why the reader gets this mail. */
+  readonly why: string;
+  /** Link that ends mails of this kind. */
+  readonly stop?: { readonly label: string; readonly href: string };
+  readonly date: Date;
+};
