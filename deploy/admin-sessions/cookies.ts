@@ -4,7 +4,9 @@ import { cameOverTls } from '../edge/http/transport-security.ts';
 const sessionName = 'forecourt_session';
 const themeName = 'forecourt_theme';
 /** Paths of the administration's pages that share a session: a user who signs in to one is signed in to all. */
-const paths = ['/leads', '/console'] as const;
+const sharedPaths = ['/leads', '/console'] as const;
+/** Path of the pages of imports, for a stock manager's token, which opens neither leads nor console. */
+export const stockPath = '/stock';
 /** Seconds from sign-in until a session expires. */
 export const lastsSeconds = 12 * 60 * 60;
 
@@ -28,16 +30,35 @@ export function themeIn(request: IncomingMessage): ChosenTheme {
  * browsers send them only to the administration's pages.
  *
  * @param secret null: the cookies are removed
+ * @param paths pages that get the session. Default: inbox and console
  */
-export function sessionCookies(request: IncomingMessage, secret: string | null): readonly string[] {
-  return cookies(request, sessionName, secret ?? '', secret === null ? 0 : lastsSeconds);
+export function sessionCookies(
+  request: IncomingMessage,
+  secret: string | null,
+  paths: readonly string[] = sharedPaths,
+): readonly string[] {
+  return cookies(request, {
+    name: sessionName,
+    value: secret ?? '',
+    maxAge: secret === null ? 0 : lastsSeconds,
+    paths,
+  });
 }
 
 export function themeCookies(request: IncomingMessage, theme: ChosenTheme): readonly string[] {
-  return cookies(request, themeName, theme ?? '', theme === null ? 0 : 365 * 24 * 60 * 60);
+  const maxAge = theme === null ? 0 : 365 * 24 * 60 * 60;
+  return cookies(request, { name: themeName, value: theme ?? '', maxAge, paths: [...sharedPaths, stockPath] });
 }
 
-function cookies(request: IncomingMessage, name: string, value: string, maxAge: number): readonly string[] {
+function cookies(
+  request: IncomingMessage,
+  {
+    name,
+    value,
+    maxAge,
+    paths,
+  }: { readonly name: string; readonly value: string; readonly maxAge: number; readonly paths: readonly string[] },
+): readonly string[] {
   const secure = cameOverTls(request) ? '; Secure' : '';
   return paths.map((path) => `${name}=${value}; Path=${path}; HttpOnly; SameSite=Strict; Max-Age=${maxAge}${secure}`);
 }

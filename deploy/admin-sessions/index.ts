@@ -6,7 +6,7 @@ import { createAdminSessions } from './sessions.ts';
 import type { SignInLimit } from './sign-in-limit.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 
-export { isTheme, sessionCookies, sessionIn, themeCookies, themeIn } from './cookies.ts';
+export { isTheme, sessionCookies, sessionIn, stockPath, themeCookies, themeIn } from './cookies.ts';
 
 /** The sessions and the limit of sign-in attempts, which inbox and console share. */
 export type SignIns = { readonly sessions: AdminSessions; readonly limit: SignInLimit };

@@ -86,10 +86,10 @@ describe('forecourt', () => {
 
     expect(await program('publish', 'shell')).toEqual({
       code: 0,
-      out: 'shell 1.0.0 is published: 4 files.\n',
+      out: expect.stringMatching(/^shell 1\.0\.0 is published: 4 files\.\nBrowsers load 0\.\d KB compressed, .*\.\n$/),
       err: '',
     });
-    expect((await forecourt(['publish', 'mf-search/dist'])).out).toBe('mf-search 1.0.0 is published: 4 files.\n');
+    expect((await forecourt(['publish', 'mf-search/dist'])).out).toContain('mf-search 1.0.0 is published: 4 files.\n');
     expect((await forecourt(['publish', 'mf-search-next'])).code).toBe(0);
     expect((await forecourt(['publish', 'shell'])).out).toBe(
       'shell 1.0.0 is already published, with the same files.\n',
@@ -329,7 +329,7 @@ describe('forecourt', () => {
   it('warns that a published version was built with uncommitted changes', async () => {
     await writePackage('mf-dirty', demoVersion('mf-dirty', '1.0.0', { commit: 'f00d-dirty' }));
     expect((await forecourt(['publish', 'mf-dirty'])).out).toBe(
-      'mf-dirty 1.0.0 is published: 4 files.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
+      'mf-dirty 1.0.0 is published: 4 files.\nBrowsers load 0.6 KB compressed, 0.6 KB of it first; the server 0.0 KB.\nIt was built with changes that are in no commit, and says so: f00d-dirty.\n',
     );
   });
 
@@ -570,10 +570,8 @@ describe('forecourt stock import', () => {
     expect(ended).toEqual({ code: 1, out: '', err: 'There is no mapping "unknown".\n(STOCK_MAPPING_UNKNOWN)\n' });
   });
 
-  it('requires a file, a dealership and a mapping', async () => {
-    expect((await forecourt(['stock', 'import', 'feed.csv', '--server', address])).err).toContain(
-      '--dealer <slug> --mapping <name>',
-    );
+  it('requires a file and a dealership', async () => {
+    expect((await forecourt(['stock', 'import', 'feed.csv', '--server', address])).err).toContain('--dealer <slug>');
     expect(
       await forecourt(['stock', 'import', 'gone.csv', '--dealer', 'a', '--mapping', 'b', '--server', address]),
     ).toMatchObject({ code: 2 });

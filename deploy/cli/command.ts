@@ -19,6 +19,10 @@ export type CommandContext = {
    */
   readonly token: () => Promise<string>;
   readonly registry: () => Promise<RegistryClient>;
+  /** Writes a line about a command that goes on, where it does not mix with the result. */
+  readonly note: (line: string) => void;
+  /** Ends when the user stops a command that would run for ever. */
+  readonly stopped: () => Promise<void>;
 };
 
 /** Result of a command. Programs read `json`, and users read `text`. `failed` sets exit code 1. */

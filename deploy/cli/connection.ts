@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readTokenFile } from '../registry/client/index.ts';
 import { UsageError } from './command.ts';
+import { findIdentityToken } from './identity-token.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
+/** Folder of a local start: the checkout that contains this file. The installed command is in none. */
+const checkout = import.meta.url.endsWith('.ts') ? fileURLToPath(new URL('../..', import.meta.url)) : process.cwd();
 
 /** Folder in which the local start stores its token and address. */
 function dataFolder(env: Environment): string {
@@ -25,21 +27,38 @@ export async function serverAddress(option: string | undefined, env: Environment
   throw new UsageError(`The server is an address such as http://127.0.0.1:4001, not "${given}".`);
 }
 
-async function localAddress(env: Environment): Promise<string | null> {
-  return readFile(join(dataFolder(env), 'admin-address'), 'utf8').then(
+/**
+ * The address that opens an override link on this machine. Sites of the local start are not at their own hosts, so
+ * their links begin with the address that the local start stored.
+ */
+export async function openableLink(
+  { url, site }: { readonly url: string; readonly site: string },
+  { server, env }: { readonly server: string; readonly env: Environment },
+): Promise<string> {
+  const sites = (await localAddress(env)) === server ? await readAddress(env, 'site-address') : null;
+  return sites === null ? url : new URL(new URL(url).search, sites.replace('<site>', site)).href;
+}
+
+const localAddress = (env: Environment) => readAddress(env, 'admin-address');
+
+async function readAddress(env: Environment, file: string): Promise<string | null> {
+  return readFile(join(dataFolder(env), file), 'utf8').then(
     (text) => text.trim(),
     () => null,
   );
 }
 
 /**
- * The caller's token: `FORECOURT_TOKEN`, otherwise the token that the local start stored in its data folder.
+ * The caller's token: `FORECOURT_TOKEN`, otherwise the identity token of a CI run, otherwise the token that the local
+ * start stored in its data folder.
  *
  * @throws UsageError if there is none
  */
-export async function findToken(env: Environment): Promise<string> {
+export async function findToken(env: Environment, server: string): Promise<string> {
   const given = env['FORECOURT_TOKEN']?.trim();
   if (given) return given;
+  const identity = await findIdentityToken(env, server);
+  if (identity !== undefined) return identity;
   const file = join(dataFolder(env), 'token');
   const stored = await readTokenFile(file);
   if (stored) return stored;

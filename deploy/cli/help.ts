@@ -6,7 +6,7 @@ const options = `Every command takes
   --json               prints one JSON document, also for what is refused
   --help`;
 
-const ending = `The token is FORECOURT_TOKEN, else the file "token" in FORECOURT_DATA_DIR (default .forecourt), where npm start also leaves its
+const ending = `The token is FORECOURT_TOKEN, else the identity token of a CI run (FORECOURT_ID_TOKEN, or GitHub's), else the file "token" in FORECOURT_DATA_DIR (default .forecourt), where npm start also leaves its
 address.
 Exit codes: 0 done, 1 refused or failed, 2 typed wrongly, 3 no server.`;
 

@@ -28,7 +28,7 @@ export const changeFlags = ['all'] as const;
  * @throws CommandFailed SITE_FAULTY
  */
 export function readChange(context: CommandContext): NamedChange {
-  const isPin = (word: string) => word.includes('@') || /^(shell|mf-[a-z]+)$/.test(word);
+  const isPin = (word: string) => word.includes('@') || /^(shell|mf-[a-z][a-z0-9-]*)$/.test(word);
   const slugs = context.words.filter((word) => !isPin(word));
   const pins = context.words.filter(isPin);
   const channel = channelOf(context);

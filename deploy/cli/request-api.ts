@@ -40,7 +40,8 @@ export async function sendToApi(connection: Connection, address: string, { what,
   throw unreadable(connection, response, what);
 }
 
-function unreadable({ server }: Connection, { status }: Response, what: string): CommandFailed {
+/** The error for a response that is not Forecourt's. */
+export function unreadable({ server }: Pick<Connection, 'server'>, { status }: Response, what: string): CommandFailed {
   return new CommandFailed(
     'CLI_ANSWER_UNREADABLE',
     `${server} answers ${status} to ${what}, and not as Forecourt does. Check the address.`,

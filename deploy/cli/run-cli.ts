@@ -14,6 +14,8 @@ export type CliWorld = {
   readonly cwd: string;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** Ends when the user stops a command that would run for ever. Default: at SIGINT or SIGTERM. */
+  readonly stopped?: () => Promise<void>;
 };
 
 const general: ParseArgsOptionsConfig = {
@@ -51,7 +53,7 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
     return exitCodes.done;
   }
   const server = await serverAddress(textOf(values['server']), world.env);
-  const token = () => findToken(world.env);
+  const token = () => findToken(world.env, server);
   const context: CommandContext = {
     words: positionals.slice(command.name.split(' ').length),
     text: (option) => textOf(values[option]),
@@ -61,6 +63,8 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
     server,
     token,
     registry: async () => createRegistryClient({ url: server, token: await token() }),
+    note: (line) => world.err(`${line}\n`),
+    stopped: world.stopped ?? untilSignal,
   };
   const {
     json,
@@ -75,6 +79,12 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
   return failed ? exitCodes.failed : exitCodes.done;
 }
 
+function untilSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
 /**
  * The command that the arguments name; null if they name none, so that the list of commands is printed.
  *
@@ -82,10 +92,11 @@ async function runCommand(command: Command, argv: readonly string[], world: CliW
  */
 function findCommand(argv: readonly string[]): Command | null {
   const words = argv.filter((word) => !word.startsWith('-'));
-  const [first = '', second = ''] = words;
+  const [first = '', second = '', third = ''] = words;
   if (first === '' || first === 'help') return null;
-  const known =
-    commands.find(({ name }) => name === `${first} ${second}`) ?? commands.find(({ name }) => name === first);
+  const known = [`${first} ${second} ${third}`, `${first} ${second}`, first]
+    .map((typed) => commands.find(({ name }) => name === typed))
+    .find((command) => command !== undefined);
   if (known !== undefined) return known;
   const group = commands.filter(({ name }) => name.startsWith(`${first} `)).map(({ name }) => name);
   if (group.length > 0) {

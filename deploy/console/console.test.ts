@@ -67,6 +67,11 @@ it('every address of the application returns its page, with a content security p
   expect((await fetch(`${origin}/console/files/..%2Findex.html`)).status).toBe(404);
 });
 
+it('the address with a slash at its end leads to the one without, and keeps what the page shows', async () => {
+  const response = await fetch(`${origin}/console/?show=held&name=red`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([308, '/console?show=held&name=red']);
+});
+
 it('a signed-in browser gets the registry’s responses, and its cookie does not contain the token', async () => {
   const { token, cookie } = await signIn('onlooker');
   expect(cookie).not.toContain(token);

@@ -58,7 +58,7 @@ export function createConsole({
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return requested.reply.text(405, 'Pages of the console are read; nothing else is answered here.');
     if (pathname.startsWith('/console/files/')) return sendFile(requested, pathname.slice('/console/files/'.length));
-    if (pathname === '/console/') return requested.reply.redirect('/console');
+    if (pathname === '/console/') return requested.reply.redirect(`/console${search}`);
     await sendPage(requested);
   };
 

@@ -5,7 +5,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import type { Override, Release } from '@forecourt/contracts/release';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadSite } from '../sites/load.ts';
@@ -36,7 +36,7 @@ const northshore: Release = {
     },
   },
   returned: ['lk-1111111111111111'],
-  retained: [{ remote: 'mf-search', version: '1.0.0', until: '2026-03-03T13:00:00.000Z' }],
+  retained: [{ remote: 'mf-search', version: '1.0.0', until: '2026-03-03T13:00:00.000Z', digest: 'digest of 1.0.0' }],
 };
 const script = `<svg xmlns="http://www.w3.org/2000/svg"><script>document.title = 'ran'</script></svg>`;
 
@@ -44,6 +44,8 @@ let folder: string;
 let edge: Edge;
 let server: Server;
 let now = noon;
+const provided: string[] = [];
+let isAway = false;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edge-assets-'));
   const versions = [
@@ -73,6 +75,10 @@ beforeAll(async () => {
     releases: { release: async () => northshore, subscribe: () => {} },
     sites: ['northshore'],
     assets: folder,
+    provide: async (version) => {
+      provided.push(`${version.name}@${version.version}${'digest' in version ? ` ${version.digest}` : ''}`);
+      if (isAway) throw new Error(`the files of ${version.name} ${version.version} are away`);
+    },
     media: { studio: join(folder, 'studio') },
     memory: join(folder, 'memory'),
     secrets: { [config.search.key.env]: 'test-search-key-0' },
@@ -93,6 +99,7 @@ beforeAll(async () => {
           release: { ...demoRelease([demoManifest('shell'), demoManifest('mf-search', { version: '9.9.9' })]), config },
           differs: [],
           isLocalOnly: false,
+          developmentShell: null,
         },
       }),
     },
@@ -138,6 +145,22 @@ describe('published files on a dealer’s host', () => {
     now = noon;
   });
 
+  it('are fetched before a release is served, and those of a recently unpinned version when a page needs them', async () => {
+    expect(new Set(provided.filter((version) => !version.includes(' ')))).toEqual(
+      new Set(['shell@1.0.0', 'mf-search@1.2.0', 'mf-search@1.1.0', 'mf-search@1.3.0']),
+    );
+    provided.length = 0;
+    expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
+    expect(provided).toEqual([]);
+    expect(await statusOf('/assets/mf-search/1.0.0/a.js')).toBe(200);
+    expect(provided).toEqual(['mf-search@1.0.0 digest of 1.0.0']);
+    isAway = true;
+    const { status, headers } = await ask('/assets/mf-search/1.0.0/a.js');
+    expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+    expect(await statusOf('/assets/mf-search/1.2.0/a.js')).toBe(200);
+    isAway = false;
+  });
+
   it.each([
     '/assets/mf-search/9.9.9/a.js',
     '/assets/mf-search/9.9.9/mark.svg',
@@ -178,6 +201,56 @@ describe('published files on a dealer’s host', () => {
 
   it('are 404 on a host that belongs to no dealer', async () => {
     expect(await statusOf('/assets/mf-search/1.2.0/a.js', 'attacker.example')).toBe(404);
+  });
+});
+
+describe('pages of other origins', () => {
+  it.each([
+    ['a published file', '/assets/mf-search/1.2.0/a.js', 200],
+    ['a version that the site does not run', '/assets/mf-search/9.9.9/a.js', 404],
+    ['a file that does not exist', '/assets/mf-search/1.2.0/b.js', 404],
+    ['a font', '/assets/fonts/archivo.woff2', 200],
+    ['an address that is badly encoded', '/assets/%E0%A4%A', 400],
+    ['an address with repeated slashes', '/assets//mf-search/1.2.0/a.js', 301],
+  ])('may read the response for %s', async (_, path, status) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({
+      status,
+      headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+    });
+  });
+
+  it('may read that no dealer has the host', async () => {
+    const answer = await ask('/assets/mf-search/1.2.0/a.js', 'attacker.example');
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
+  });
+
+  it('may not read documents', async () => {
+    const { headers } = await ask('/robots.txt');
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('get the dealer’s configuration and theme, as its pages contain them', async () => {
+    const [document, sheet] = await Promise.all(
+      ['/assets/site.json', '/assets/site.css'].map(async (path) => {
+        const { port } = server.address() as AddressInfo;
+        const headers = { host: 'northshore.localhost' };
+        const [response] = await once(request({ port, host: '127.0.0.1', path, headers }).end(), 'response');
+        return text(response);
+      }),
+    );
+    expect(JSON.parse(document ?? '')).toMatchObject({
+      site: { slug: 'northshore', name: config.name },
+      attributes: { 'data-template': 'showroom' },
+    });
+    expect(sheet).toContain('[data-forecourt="northshore"]{--surface:');
+    expect(sheet).not.toContain(':root');
+  });
+
+  it('a configuration of an override is never cached', async () => {
+    expect((await ask('/assets/site.json')).headers['cache-control']).toBe('public, max-age=60');
+    const { headers } = await ask('/assets/site.json', undefined, 'fc_override=signed');
+    expect(headers['cache-control']).toBe('no-store');
   });
 });
 

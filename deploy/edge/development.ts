@@ -10,22 +10,30 @@ export type Development = {
   readonly origin: string;
   /** A shell with React's development build, which is published but never pinned. Absent: the pinned shell is used. */
   readonly shell?: RemoteManifest;
+  /** Whether server code of the release's version renders the remote's islands. Default: only browsers render them. */
+  readonly isServerRendered?: boolean;
 };
 
 /**
- * Replaces the pinned version in a release by the developer's remote. Its islands are those of the pinned version,
- * without files to preload.
+ * Replaces a version in a release by the developer's remote. Its islands are those of the version, without scripts; a
+ * version that renders them on the server keeps its server code and style sheets.
  */
-export function developmentRelease(release: Release, { remote, shell }: Development): Release {
+export function developmentRelease(
+  release: Release,
+  { remote, shell, isServerRendered = false }: Development,
+): Release {
   const pinned = release.manifests[remote];
   const bare = (islands: RemoteManifest['pages']) =>
     Object.fromEntries(
-      Object.entries(islands).map(([name, files]) => [name, { ...files, chunks: [], css: [] } satisfies IslandFiles]),
+      Object.entries(islands).map(([name, files]) => [
+        name,
+        { ...files, chunks: [], css: isServerRendered ? files.css : [] } satisfies IslandFiles,
+      ]),
     );
   const ours = pinned && {
     ...pinned,
     entryChunks: [],
-    files: {},
+    files: isServerRendered ? withoutScripts(pinned.files) : {},
     pages: bare(pinned.pages),
     widgets: bare(pinned.widgets),
   };
@@ -34,6 +42,11 @@ export function developmentRelease(release: Release, { remote, shell }: Developm
     lastGood: {},
     manifests: { ...release.manifests, ...(shell && { shell }), ...(ours && { [remote]: ours }) },
   };
+}
+
+/** Scripts are listed in the import map with their hashes; those of the developer's remote come from its origin. */
+function withoutScripts(files: RemoteManifest['files']): RemoteManifest['files'] {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.js')));
 }
 
 /** Additional origins that a document may use while a remote is developed. */

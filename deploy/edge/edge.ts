@@ -6,12 +6,12 @@ import type { Budget } from '@forecourt/budget';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { FailureReport, Release } from '@forecourt/contracts/release';
 import { createTargetGuard } from '@forecourt/outbound';
+import { Registry } from 'prom-client';
 import type { PlannedIsland } from './composition/plan.ts';
-import type { Development } from './development.ts';
-import { developmentRelease, exceptionsOf } from './development.ts';
 import { integrityOf } from './document/asset-url.ts';
 import { createDocumentStarts } from './document/document-start.ts';
 import { createInlineSheets } from './document/inline-sheets.ts';
+import { canonicalHost } from './handlers/canonical-host.ts';
 import { crawlerFiles } from './handlers/crawler-files.ts';
 import type { DocumentDeps } from './handlers/documents.ts';
 import { documents, keepDocument } from './handlers/documents.ts';
@@ -21,6 +21,7 @@ import { overrides } from './handlers/overrides.ts';
 import { createPageMetrics } from './handlers/page-metrics.ts';
 import { publishedFiles } from './handlers/published-files.ts';
 import { returnedVersions } from './handlers/returned-versions.ts';
+import { siteFiles } from './handlers/site-files.ts';
 import { fonts, mediaFiles } from './handlers/static-files.ts';
 import { withoutSite } from './handlers/without-site.ts';
 import type { CspExceptions } from './http/security-headers.ts';
@@ -43,9 +44,13 @@ import { openUpstream } from './render/upstream.ts';
 import { withCode } from './report-code.ts';
 import { releasesOf } from './rollout/candidate-of.ts';
 import { chooseRelease } from './rollout/choose-release.ts';
+import type { StockSource } from './shared-cache/follow-stock.ts';
+import { createInvalidation } from './shared-cache/invalidation.ts';
 import { createSitemapFiles } from './sitemap/sitemap-files.ts';
 import type { RunningSite } from './sitemap/sitemaps.ts';
 import { createSitemaps } from './sitemap/sitemaps.ts';
+import type { ProvideFiles } from './sites/provide-files.ts';
+import { provideReleases } from './sites/provide-files.ts';
 import type { ReleaseSource } from './sites/releases.ts';
 import { createReleases } from './sites/releases.ts';
 import { isLocalHost, siteOfHost } from './sites/site.ts';
@@ -57,6 +62,11 @@ export type EdgeOptions = {
   readonly sites: readonly string[];
   /** Folder of the published versions. */
   readonly assets: string;
+  /**
+   * Makes the files of a version available in that folder. Default: all are there. Throws an error if that is not
+   * possible now.
+   */
+  readonly provide?: ProvideFiles;
   /** Folders of pictures by the first path segment below `/media/`. */
   readonly media: Readonly<Record<string, string>>;
   /** Folder of the stored api responses. */
@@ -79,10 +89,23 @@ export type EdgeOptions = {
   readonly budget?: Budget;
   /** Maximum number of render processes per dealer. Default: 2. */
   readonly processesPerSite?: number;
-  /** A remote that a developer's machine serves for all sites. */
-  readonly development?: Development;
+  /** Maximum number of render processes of all dealers. Each takes about 80 MB. Default: 12. */
+  readonly processes?: number;
+  /** Maximum size in bytes of all dealers' kept pages, before compression. Default: 128 MiB. */
+  readonly pageCacheBytes?: number;
   /** When pages are prewarmed. Default: at the start and while the edge is idle. */
   readonly prewarm?: PrewarmMoment | undefined;
+  /** Shared caches in front of the edges. Default: there are none, so documents are stored by browsers only. */
+  readonly sharedCaches?: SharedCaches | undefined;
+  /** Metrics of the process, to which the edge adds its own. */
+  readonly metrics?: Registry | undefined;
+};
+
+export type SharedCaches = {
+  /** Addresses that receive the purges. */
+  readonly purgeUrls: readonly string[];
+  /** Changes of the stock, which purge the pages of cars. */
+  readonly stock: StockSource;
 };
 
 /**
@@ -94,9 +117,6 @@ export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 /** Maximum number of hosts in the host → site cache; a site has a few hosts. */
 const mostHosts = 2_000;
 
-/** Maximum number of render processes of all dealers. Each takes about 80 MB. */
-const mostProcesses = 12;
-
 /** CPU time for composing one site's documents: half of the processors, plus a burst of one second. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
@@ -106,42 +126,58 @@ const firstPagesMs = 20_000;
 
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
-  const { sites, log, nowMs = Date.now, budget = defaultBudget } = options;
+  const { sites, log, nowMs = Date.now, budget = defaultBudget, provide = async () => {} } = options;
   const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
   const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
   const upstream = await openUpstream({ memory: options.memory, connect, budget, nowMs, log });
   const report = (failure: FailureReport) => options.report(withCode(failure));
   const pool = createRenderPool({
     sizePerSite: options.processesPerSite ?? 2,
-    size: mostProcesses,
+    size: options.processes ?? 12,
     deadlineMs: 3_000,
     mostVersions: 40,
-    platformFetch: createPlatformFetch(upstream.dispatcher, budget, options.signLockfile),
+    platformFetch: createPlatformFetch(upstream.dispatcher, budget, {
+      signLockfile: options.signLockfile,
+      tokenOf: (site, origin) => {
+        const release = releases.of(site);
+        return release === undefined ? undefined : variants.backendToken(release, origin);
+      },
+    }),
     budget,
     log,
   });
   const caches = createPageCaches(
-    { freshMs: 5_000, staleMs: 60_000, errorMs: 24 * 3_600_000, most: 500, mostBytes: 128 * 1024 * 1024 },
+    {
+      freshMs: 5_000,
+      staleMs: 60_000,
+      errorMs: 24 * 3_600_000,
+      mostBytes: options.pageCacheBytes ?? 128 * 1024 ** 2,
+    },
     nowMs,
   );
-  const metrics = createPageMetrics();
+  const metrics = createPageMetrics(options.metrics ?? new Registry());
   const variants = createSiteVariants(options.secrets, options.localOrigins ?? (() => ({})));
   const slugs = new Map<string, string | null>();
+  const invalidation = options.sharedCaches && createInvalidation(options.sharedCaches, caches, log);
   const releases = await createReleases({
     source: options.releases,
     sites,
     folder: options.memory,
-    onChange: () => slugs.clear(),
+    onChange: (release, before) => {
+      slugs.clear();
+      invalidation?.released(release, before);
+    },
     check: (release) => {
       for (const each of releasesOf(release)) variants.local(each);
     },
+    provide: (all) => provideReleases(all.flatMap(releasesOf), provide),
     log,
   });
   const assets = resolve(options.assets);
   const inlineSheets = createInlineSheets(assets, budget);
   const createStarts = (exceptions: CspExceptions) =>
     createDocumentStarts(inlineSheets, exceptions, options.signLockfile);
-  const starts = createStarts(options.development ? exceptionsOf(options.development) : noExceptions);
+  const starts = createStarts(noExceptions);
   const overrideStarts = createOverrideStarts(createStarts);
   const datedBody = createDatedBodies();
 
@@ -149,6 +185,7 @@ export async function createEdge(options: EdgeOptions) {
     file: join(assets, manifest.name, manifest.version, manifest.server),
     integrity: integrityOf(manifest, manifest.server),
     of: { remote: manifest.name, version: manifest.version },
+    ...(manifest.declares !== undefined && { backends: manifest.declares.backends }),
   });
   const sitemaps = createSitemaps({
     pool,
@@ -169,6 +206,7 @@ export async function createEdge(options: EdgeOptions) {
         path: '/sitemap.xml',
       }),
   });
+  invalidation?.followStock(() => releases.all().map(variants.config));
   let visitedAtMs = 0;
   const making = { pool, server, nowMs, budget };
   const runningOf = (release: Release): RunningSite => ({
@@ -186,8 +224,7 @@ export async function createEdge(options: EdgeOptions) {
     nowMs,
     log,
   });
-  // Files of a developer's machine are not on disk, so pages with them are not prewarmed.
-  const prewarmsAt = options.development === undefined ? (options.prewarm ?? 'inQuietMoments') : 'whenAsked';
+  const prewarmsAt = options.prewarm ?? 'inQuietMoments';
   if (prewarmsAt === 'inQuietMoments') prewarm.start();
   const shares = createSiteShares({
     atATime: budget.documentsAtATime,
@@ -201,7 +238,8 @@ export async function createEdge(options: EdgeOptions) {
     const { override } = running ?? {};
     if (override === undefined) return ownDocumentDeps();
     const { development } = override;
-    return { ...ownDocumentDeps(), starts: overrideStarts(override), development, browserOnly: development?.remote };
+    const browserOnly = development?.isServerRendered === true ? undefined : development?.remote;
+    return { ...ownDocumentDeps(), starts: overrideStarts(override), browserOnly };
   };
   const ownDocumentDeps = (): DocumentDeps => ({
     pool,
@@ -210,23 +248,21 @@ export async function createEdge(options: EdgeOptions) {
     caches,
     starts,
     datedBody,
+    isShared: ({ announced, release }) =>
+      invalidation !== undefined && releases.of(release.lockfile.site) === (announced ?? release),
     metrics,
     log,
     nowMs,
     origin: options.origin(),
-    development: options.development,
-    browserOnly: options.development?.remote,
     report,
     server,
   });
-  const runningRelease = (release: Release): Release =>
-    options.development ? developmentRelease(release, options.development) : release;
   const slugOf = (host = ''): string | null => {
     const known = slugs.get(host);
     if (known !== undefined) return known;
     const slug = siteOfHost(
       host,
-      releases.all().map((release) => ({ slug: release.lockfile.site, url: variants.local(release).url })),
+      releases.all().map((release) => ({ ...variants.config(release), slug: release.lockfile.site })),
     );
     // The cache has a maximum size, because requests may name any number of hosts.
     if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
@@ -236,7 +272,7 @@ export async function createEdge(options: EdgeOptions) {
     const { host } = request.headers;
     const { release, setCookie } = chooseRelease(request, announced, nowMs);
     return {
-      release: runningRelease(release),
+      release,
       site: variants.at(release, host),
       isLocal: isLocalHost(host),
       announced,
@@ -248,17 +284,19 @@ export async function createEdge(options: EdgeOptions) {
     options.overrides &&
     overrides({
       verify: options.overrides.verify,
-      open: createOpenedOverrides(options.overrides, { nowMs, log }),
+      open: createOpenedOverrides(options.overrides, { provide, nowMs, log }),
       siteAt: variants.at,
       nowMs,
     });
   const handle = createPipeline(
     [
+      canonicalHost,
       ...(showOverrides ? [showOverrides] : []),
       fonts,
-      publishedFiles(options.assets, nowMs),
+      siteFiles,
+      publishedFiles({ folder: options.assets, provide, nowMs, log }),
       mediaFiles(options.media),
-      withoutSite(metrics),
+      withoutSite,
       returnedVersions,
       crawlerFiles(sitemaps, crawledAs),
       () => {
@@ -311,6 +349,7 @@ export async function createEdge(options: EdgeOptions) {
     drain: () => pool.drain(),
     async close(): Promise<void> {
       prewarm.close();
+      invalidation?.close();
       releases.close();
       await pool.close();
       await upstream.close();

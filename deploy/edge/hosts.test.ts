@@ -12,7 +12,8 @@ import { createEdge } from './edge.ts';
 import { demoManifest, demoRelease } from './testing/demo-release.ts';
 
 const config = loadSite('northshore');
-const northshore: Release = { ...demoRelease([demoManifest('shell')]), config };
+const redirectHosts = ['www.northshore.example', 'northshore.example.com'];
+const northshore: Release = { ...demoRelease([demoManifest('shell')]), config: { ...config, redirectHosts } };
 
 let folder: string;
 let edge: Edge;
@@ -75,6 +76,26 @@ describe('a host that belongs to no dealer', () => {
       status: 404,
       body: "No dealer's site answers at attacker.example.\n",
     });
+  });
+});
+
+describe('another host of a dealer', () => {
+  it.each(['www.northshore.example', 'WWW.Northshore.example:443', 'northshore.example.com'])(
+    '%s redirects to the same address at the dealer’s own host, for good',
+    async (host) => {
+      for (const path of ['/', '/search/used-cars?make=Kia&query=a%20b', '/assets/site.json', '/robots.txt'])
+        expect(await ask(path, { host })).toMatchObject({ status: 301, headers: { location: `${config.url}${path}` } });
+      expect(await ask('/finance?a=1', { host }, 'POST')).toMatchObject({
+        status: 308,
+        headers: { location: `${config.url}/finance?a=1` },
+      });
+    },
+  );
+
+  it('belongs to its site, and the dealer’s own host and the local one do not redirect', async () => {
+    expect(edge.siteOf('www.northshore.example')).toBe('northshore');
+    for (const host of [new URL(config.url).host, 'northshore.localhost:4000'])
+      expect((await ask('/robots.txt', { host })).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Release } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { readAddress } from './http/address.ts';
+import { allowOtherOrigins, publishedPrefix } from './http/other-origins.ts';
 import { sendMoved, sendPlain } from './http/plain-responses.ts';
 import { cameOverTls, transportSecurity } from './http/transport-security.ts';
 import type { ShownOverride } from './override/shown-override.ts';
@@ -62,6 +63,7 @@ export function createPipeline(
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
     if (cameOverTls(request)) response.setHeader(...transportSecurity);
+    if (request.url?.startsWith(publishedPrefix)) allowOtherOrigins(response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.method !== 'POST')
       return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });

@@ -9,19 +9,26 @@ export { fontFile } from './fonts/font-file.ts';
  * A site's theme as the first style sheet of its pages: the order of layers, the fonts, and custom properties. Custom
  * properties are declared outside any layer, so they override the base styles.
  *
+ * @param element selector of the elements that have the properties
  * @source LOOK "Tokens"
  */
-export function themeCss(theme: Theme): string {
+export function themeCss(theme: Theme, element = ':root'): string {
   const properties = Object.entries(customProperties(theme)).map(([name, value]) => `--${name}:${value}`);
-  return `@layer reset,kit,remote;${fontUses(theme).map(fontFaces).join('')}:root{${properties.join(';')}}`;
+  return `@layer reset,kit,remote;${fontUses(theme).map(fontFaces).join('')}${element}{${properties.join(';')}}`;
 }
 
 /** Attributes of `<html>` by which style sheets select the template's arrangement. */
-export function htmlAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>): string {
-  const { header, footer, card, vehicle, hero } = theme.arrangement;
-  return Object.entries({ template, scheme: theme.scheme, header, footer, card, vehicle, hero })
-    .map(([name, value]) => `data-${name}="${value}"`)
+export function htmlAttributes(site: Pick<Site, 'template' | 'theme'>): string {
+  return Object.entries(arrangementAttributes(site))
+    .map(([name, value]) => `${name}="${value}"`)
     .join(' ');
+}
+
+/** The same attributes by name. */
+export function arrangementAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>) {
+  const { header, footer, card, vehicle, hero } = theme.arrangement;
+  const values = { template, scheme: theme.scheme, header, footer, card, vehicle, hero };
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`data-${name}`, value]));
 }
 
 /** Addresses of a theme's fonts. */

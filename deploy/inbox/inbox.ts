@@ -2,27 +2,20 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
-import { isPostedFromElsewhere, leadFilters } from '@forecourt/contracts/api';
+import { leadFilters } from '@forecourt/contracts/api';
 import type { SignIns } from '../admin-sessions/index.ts';
-import {
-  createSignIns,
-  isTheme,
-  isTokenShaped,
-  sessionCookies,
-  sessionIn,
-  themeCookies,
-  themeIn,
-} from '../admin-sessions/index.ts';
-import { readPostedFields } from '../edge/handlers/posted-fields.ts';
+import { createSignIns, sessionCookies, sessionIn, themeIn } from '../admin-sessions/index.ts';
+import { ApiRefused } from './api-client.ts';
 import type { LeadsApi } from './leads-api.ts';
-import { createLeadsApi, LeadsRefused } from './leads-api.ts';
+import { createLeadsApi } from './leads-api.ts';
 import { inboxPage } from './page/inbox.ts';
 import { fontAddress, readFont, readSheet } from './page/sheet.ts';
 import { signInPage } from './page/sign-in.ts';
 import type { Selection } from './page/view.ts';
 import { addressOf } from './page/view.ts';
 import type { Reply } from './send.ts';
-import { replyTo } from './send.ts';
+import type { Fields, Requested } from './signed-in-pages.ts';
+import { answerPages, chooseTheme, signIn } from './signed-in-pages.ts';
 
 const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer }> = new Map([
   ['/leads/inbox.css', { type: 'text/css; charset=utf-8', body: readSheet() }],
@@ -32,8 +25,6 @@ const files: ReadonlyMap<string, { readonly type: string; readonly body: Buffer 
     { type: 'text/javascript; charset=utf-8', body: readFileSync(new URL('./files/inbox.js', import.meta.url)) },
   ],
 ]);
-
-type Requested = { readonly request: IncomingMessage; readonly url: URL; readonly reply: Reply };
 
 /**
  * `/leads` on the administration's listener: a dealer's leads, for a user who signs in with a lead manager's token.
@@ -53,23 +44,11 @@ export function createInbox({
   /** Sessions and sign-in limit. Default: the inbox's own. */
   readonly signIns?: SignIns;
 }): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { sessions, limit } = signIns;
+  const { sessions } = signIns;
 
-  return async (request, response) => {
-    const reply = replyTo(request, response);
-    const url = new URL(request.url ?? '/', 'http://inbox');
-    const requested = { request, url, reply };
-    try {
-      if (request.method === 'POST') await post(requested);
-      else if (request.method === 'GET' || request.method === 'HEAD') await get(requested);
-      else reply.text(405, 'Pages are read and forms are sent; nothing else is answered here.');
-    } catch (error) {
-      if (!(error instanceof LeadsRefused)) throw error;
-      refuse(requested, error);
-    }
-  };
+  return answerPages({ get, post, refuse }, budget);
 
-  function refuse({ request, reply }: Requested, { status, message }: LeadsRefused): void {
+  function refuse({ request, reply }: Requested, { status, message }: ApiRefused): void {
     const theme = themeIn(request);
     if (status === 401) signOut({ request, reply });
     else if (status === 403) reply.page(signInPage(theme, message), 403);
@@ -115,7 +94,7 @@ export function createInbox({
     const { name: holder, sites } = await api.sites();
     const slug = opened?.lead.site ?? wanted.site;
     const site = sites.find((each) => each.slug === slug) ?? sites[0];
-    if (site === undefined) throw new LeadsRefused(403, 'The token opens the leads of no site there is.');
+    if (site === undefined) throw new ApiRefused(403, 'The token opens the leads of no site there is.');
     const selection = { ...wanted, site: site.slug };
     const list = await api.list({ ...selection, before: selection.before || undefined });
     const [newest] = list.leads;
@@ -145,20 +124,18 @@ export function createInbox({
     reply.file(type, Buffer.from(await found.arrayBuffer()), 'private, max-age=86400');
   }
 
-  async function post(requested: Requested): Promise<void> {
+  async function post(requested: Requested, fields: Fields): Promise<void> {
     const { request, url, reply } = requested;
-    if (isPostedFromElsewhere(request))
-      return reply.text(403, 'A page of another site sent this form; nothing was done.');
-    const posted = await readPostedFields(request, budget);
-    if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
-    const { fields } = posted;
     const back = backOf(fields['back']);
-    if (url.pathname === '/leads/sign-in') return signIn(requested, (fields['token'] ?? '').trim());
+    if (url.pathname === '/leads/sign-in')
+      return signIn(requested, signIns, {
+        token: (fields['token'] ?? '').trim(),
+        holderOf: async (token) => (await createLeadsApi(origin(), token).sites()).name,
+        page: (fault) => signInPage(themeIn(request), fault),
+        back: '/leads',
+      });
     if (url.pathname === '/leads/sign-out') return signOut(requested);
-    if (url.pathname === '/leads/theme') {
-      const { theme } = fields;
-      return reply.redirect(back, themeCookies(request, isTheme(theme) ? theme : null));
-    }
+    if (url.pathname === '/leads/theme') return chooseTheme(requested, fields, back);
     const token = tokenIn(request);
     if (token === null) return reply.redirect('/leads/sign-in');
     const api = createLeadsApi(origin(), token);
@@ -168,26 +145,6 @@ export function createInbox({
     else if (does === 'erase') await api.erase(id);
     else return reply.text(404, 'There is nothing at this address.');
     reply.redirect(does === 'replay' ? `${back}#delivery` : back);
-  }
-
-  async function signIn({ request, reply }: Requested, token: string): Promise<void> {
-    const theme = themeIn(request);
-    const seconds = limit.attempt(request);
-    if (seconds !== null) {
-      const fault = `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`;
-      return reply.page(signInPage(theme, fault), 429, { 'retry-after': String(seconds) });
-    }
-    if (!isTokenShaped(token))
-      return reply.page(signInPage(theme, 'That is no token. Copy all of it, and try again.'), 400);
-    try {
-      const { name: holder } = await createLeadsApi(origin(), token).sites();
-      const former = sessionIn(request);
-      if (former !== null) sessions.close(former);
-      reply.redirect('/leads', sessionCookies(request, sessions.open(token, holder)));
-    } catch (error) {
-      if (!(error instanceof LeadsRefused) || error.status >= 500) throw error;
-      reply.page(signInPage(theme, error.message), error.status);
-    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AccessPort } from '@forecourt/api';
 import type { Refusal, Registry } from '../registry/index.ts';
-import { sitesFor } from '../registry/index.ts';
+import { dealershipsFor, sitesFor } from '../registry/index.ts';
 
 /**
  * Implements the api's access checks with a registry in the same process. The registry records actions in its audit
@@ -20,6 +20,15 @@ export function createAccessPort(registry: Registry): AccessPort {
       if (sites.length > 0) return { kind: 'allowed', name, sites };
       const refused = await registry.authorise(token, { kind, site: '*' });
       return refused.kind === 'refused' ? toRefusal(refused.refusal) : { kind: 'allowed', name, sites: '*' };
+    },
+    async dealershipsFor(token) {
+      const holder = await registry.authenticate(token);
+      if (holder.kind === 'refused') return toRefusal(holder.refusal);
+      const { name, role } = holder.value;
+      const dealerships = dealershipsFor(role);
+      if (dealerships.length > 0) return { kind: 'allowed', name, dealerships };
+      const refused = await registry.authorise(token, { kind: 'import-stock', dealership: '*' });
+      return refused.kind === 'refused' ? toRefusal(refused.refusal) : { kind: 'allowed', name, dealerships: '*' };
     },
     note: (line) => registry.note(line),
   };

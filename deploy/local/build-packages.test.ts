@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildPackages, packages } from './build-packages.ts';
+import { buildPackages } from './build-packages.ts';
+import { packages } from './workspace.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('without build tools, a start without builds fails and names the missing packages and the command that builds them', async () => {
   await expect(buildPackages(root)).rejects.toThrow(
-    /^shell, mf-search, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
+    /^shell, mf-account, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
   );
 });
 

@@ -2,17 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from './start-problem.ts';
-
-/** The published packages: the shell and every remote. */
-export const packages = [
-  'shell',
-  'mf-search',
-  'mf-vehicle',
-  'mf-finance',
-  'mf-forms',
-  'mf-locations',
-  'mf-account',
-] as const;
+import { packages } from './workspace.ts';
 
 /** A file that every build of a published package contains. */
 const built = join('dist', 'server.mjs');
@@ -24,7 +14,8 @@ const built = join('dist', 'server.mjs');
 const consolePackage = 'console';
 
 /**
- * Builds the packages whose source has changed. Without build tools (`npm ci --omit=dev`) it uses existing builds.
+ * Builds the packages whose source has changed. Without build tools (a release, `npm ci --omit=dev`) it uses existing
+ * builds.
  *
  * @param root the workspace's folder
  * @param signal aborts the build
@@ -60,7 +51,7 @@ export function buildPackages(root: string, signal?: AbortSignal): Promise<void>
 }
 
 async function takeBuilt(root: string): Promise<void> {
-  const unbuilt: string[] = packages.filter((name) => !existsSync(join(root, name, built)));
+  const unbuilt = packages.filter((name) => !existsSync(join(root, name, built)));
   if (!existsSync(join(root, consolePackage, 'dist', 'index.html'))) unbuilt.push(consolePackage);
   if (unbuilt.length > 0)
     throw new StartProblem(

@@ -31,7 +31,10 @@ export async function readKeptFiles(data: string, configs: readonly SiteConfig[]
     former,
     keepWorkspace: (now: Workspace) => writePrivate(workspace, now),
     /** The sites' search keys, and the admin key of the search engine. */
-    siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, [admin]),
+    siteKeys: await openSiteKeys(join(data, 'search-keys.json'), configs, env, {
+      signingKey: signingKeys[0],
+      others: [admin],
+    }),
     /** Signs the lockfile ids in documents. */
     signer: createLockfileSigner(signingKeys),
     /** Signs the tokens of override links. */

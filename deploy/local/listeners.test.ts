@@ -159,3 +159,22 @@ describe('the visitors’ port', () => {
     ).rejects.toThrow(`ADMIN_PORT=${adminPort + 2} npm start.`);
   });
 });
+
+describe('metrics', () => {
+  it('are read on the administration’s listener and on a port of their own, never by visitors', async () => {
+    const made = await openListeners({
+      ...anyPorts,
+      metrics: { port: 0, host: '127.0.0.1' },
+      siteOf: (host) => (host?.startsWith('redgum.') ? 'redgum' : null),
+      metricsText: async () => '{"metrics":1}',
+    });
+    open.push(made);
+    made.set('edge', (_request, response) => response.end('{}'));
+    const { port, adminPort, metricsPort } = made;
+    for (const own of [adminPort, metricsPort]) expect((await ask(own, '/metrics')).body).toEqual({ metrics: 1 });
+    expect((await ask(port, '/metrics')).body).toEqual({});
+    expect((await ask(adminPort, '/metrics', { host: 'redgum.localhost' })).body).toEqual({});
+    expect((await ask(metricsPort, '/livez')).status).toBe(200);
+    expect((await ask(metricsPort, '/registry/v1/sites')).status).toBe(404);
+  });
+});

@@ -8,26 +8,29 @@ import { createBodiesUnderWay } from './incoming/bodies-under-way.ts';
 import { limitConnections } from './incoming/connection-limits.ts';
 import { targetOf } from './incoming/request-target.ts';
 import { limitUnsent } from './incoming/unsent-responses.ts';
+import type { ListenerName } from './listener-name.ts';
 import { listenOn } from './listening.ts';
 import type { Stage } from './readiness/probes.ts';
 import { isProbe, responseProbe } from './readiness/probes.ts';
+import type { PartsToken } from './serve/parts-token.ts';
 
 /** The parts that handle requests. */
 export const partNames = ['registry', 'api', 'search', 'edge', 'inbox', 'console'] as const;
 export type PartName = (typeof partNames)[number];
 
-/** `public` for visitors, `admin` for registry and administration, `inside` for requests between the parts. */
-export type ListenerName = 'public' | 'admin' | 'inside';
 /** Handles the requests to a part; `on` is the listener that received the request. */
 export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
 /** An address to listen on; port 0 takes any free port. */
 export type Place = { readonly port: number; readonly host: string };
+/** An address for requests of other processes, which prove with the token that they belong to this platform. */
+export type PartsPlace = Place & { readonly token: PartsToken };
 
 /** A completed request as it may be logged: without query, body and client address. */
 export type ServedRequest = {
   readonly requestId: string;
   readonly method: string;
   readonly path: string;
+  readonly part: PartName;
   readonly site: string | readonly string[] | null;
   /** Null if the response was cut off. */
   readonly status: number | null;
@@ -40,29 +43,41 @@ const longestLoggedPath = 200;
 const visitorTimeoutMs = 60_000;
 
 /**
- * The HTTP servers: one for visitors, without registry and administration; one for administration; and one for requests
- * between the parts. The site of a visitor's request is taken from its host, and a site header from the browser is
- * removed.
+ * The HTTP servers: one for visitors, without registry and administration; one for administration; one for requests of
+ * other processes of this platform; and one for requests between the parts of this process. The site of a visitor's
+ * request is taken from its host, and a site header from the browser is removed. Other processes of the platform have
+ * done both already.
  *
  * @throws StartProblem if a port is in use
  */
 export async function openListeners({
   visitors,
   admins,
+  parts: partsPlace,
+  metrics,
   siteOf,
   stage = () => ({ kind: 'starting' }),
+  metricsText,
   onError = (error) => console.error(error),
+  onVisitor = () => {},
   onResponded = () => {},
   budget = defaultBudget,
   trustedProxies = [],
 }: {
-  readonly visitors: Place;
-  readonly admins: Place;
+  readonly visitors?: Place;
+  readonly admins?: Place;
+  readonly parts?: PartsPlace;
+  /** Where the metrics can be read besides the administration's listener. Nobody but the operators may reach it. */
+  readonly metrics?: Place | undefined;
   readonly siteOf: (host: string | undefined) => string | null;
   /** The stage that `/livez` and `/readyz` report. Only hosts that belong to no dealer serve these paths. */
   readonly stage?: () => Stage;
+  /** Returns the text of `/metrics`. Default: there are no metrics. */
+  readonly metricsText?: () => Promise<string>;
   /** Called with an error that a request handler threw; the response is 500. */
   readonly onError?: (error: unknown, part: PartName) => void;
+  /** Called with the response to every visitor's request, before it is handled. */
+  readonly onVisitor?: (response: ServerResponse) => void;
   /** Called with every completed request. */
   readonly onResponded?: (request: ServedRequest) => void;
   /** Limits for request bodies and connections. */
@@ -84,18 +99,20 @@ export async function openListeners({
   const mostPipelined = budget.pipelinedRequests;
   const mostBytes = { public: budget.bodyBytes, admin: Math.max(budget.uploadBytes, budget.feedBytes) };
   const responding = new Map<PartName, Set<ServerResponse>>(partNames.map((name) => [name, new Set()]));
-  const result: PartListener = (request, response, on) => {
+  const result = (request: IncomingMessage, response: ServerResponse, on: ListenerName, isForwarded: boolean) => {
     const part = partOf(request.url ?? '/', on);
     // An error in a request handler fails that request only, and must not end the process that serves all sites.
     try {
-      const site = siteOf(request.headers.host);
+      const path = pathOf(request);
+      const site = isForwarded ? null : siteOf(request.headers.host);
       if (site !== null) request.headers[siteHeader] = site;
-      else if (on === 'public') delete request.headers[siteHeader];
+      else if (on === 'public' && !isForwarded) delete request.headers[siteHeader];
       request.headers[listenerHeader] = on;
       if (on === 'public' && part === 'registry') return refuseUnknown(response);
-      const path = pathOf(request);
-      if (isProbe(path) && site === null)
+      if (isProbe(path) && site === null && !isForwarded)
         return void responseProbe(path, stage, response).catch((error: unknown) => onError(error, part));
+      if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined)
+        return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
       const open = responding.get(part);
@@ -107,22 +124,26 @@ export async function openListeners({
       fail(response, part);
     }
   };
-  const named: PartListener = (request, response, on) => {
+  const named = (request: IncomingMessage, response: ServerResponse, on: ListenerName, isForwarded = false) => {
     const requestId = requestIdOf(request.headers[requestIdHeader]);
     request.headers[requestIdHeader] = requestId;
     response.setHeader(requestIdHeader, requestId);
+    // The edge in another process forwards what it needs for visitors' pages, which are always of a site.
+    const isForPage = isForwarded && on === 'inside' && request.headers[siteHeader] !== undefined;
+    if (on === 'public' || isForPage) onVisitor(response);
     const startedAt = performance.now();
     response.once('close', () =>
       onResponded({
         requestId,
         method: request.method ?? '',
+        part: partOf(request.url ?? '/', on),
         path: pathOf(request).slice(0, longestLoggedPath),
         site: request.headers[siteHeader] ?? null,
         status: response.writableFinished ? response.statusCode : null,
         ms: Math.round(performance.now() - startedAt),
       }),
     );
-    result(request, response, on);
+    result(request, response, on, isForwarded);
   };
   const outside =
     (on: 'public' | 'admin'): RequestListener =>
@@ -136,34 +157,55 @@ export async function openListeners({
       if (!bodies[on].admit(request, response, mostBytes[on])) return refuseBody(request, response);
       named(request, response, on);
     };
-  const forVisitors = await listenOn(outside('public'), visitors.port, visitors.host, {
-    requestTimeoutMs: visitorTimeoutMs,
-    limit,
-    mostPipelined,
-  });
-  const forAdmins = await listenOn(outside('admin'), admins.port, admins.host, {
-    variable: 'ADMIN_PORT',
-    limit,
-    mostPipelined,
-  }).catch(async (error: unknown) => {
-    await forVisitors.finish(0);
-    throw error;
-  });
-  const inside = await listenOn((request, response) => named(request, response, 'inside'), 0, '127.0.0.1');
-  const finishBoth = async (withinMs: number) => {
-    const [visitorsCutOff, adminsCutOff] = await Promise.all([
-      forVisitors.finish(withinMs),
-      forAdmins.finish(withinMs),
-    ]);
-    return visitorsCutOff + adminsCutOff;
+  const forwarded: RequestListener = (request, response) => {
+    const path = pathOf(request);
+    const from = partsPlace?.token.verify(request) ?? null;
+    if (from !== null) return named(request, response, from, true);
+    if (isProbe(path)) return void responseProbe(path, stage, response).catch(() => response.destroy());
+    refuseStranger(response);
   };
+  const measured: RequestListener = (request, response) => {
+    const path = pathOf(request);
+    if (isProbe(path)) return void responseProbe(path, stage, response).catch(() => response.destroy());
+    if (path !== '/metrics' || metricsText === undefined) return refuseUnknown(response);
+    void sendMetrics(metricsText, response).catch(() => response.destroy());
+  };
+  const listening: { readonly port: number; readonly finish: (withinMs: number) => Promise<number> }[] = [];
+  const listen = async (
+    place: Place | undefined,
+    listener: RequestListener,
+    options: Parameters<typeof listenOn>[3] = {},
+  ) => {
+    if (place === undefined) return 0;
+    const opened = await listenOn(listener, place.port, place.host, { mostPipelined, ...options }).catch(
+      async (error: unknown) => {
+        await finishAll(0);
+        throw error;
+      },
+    );
+    listening.push(opened);
+    return opened.port;
+  };
+  const finishAll = async (withinMs: number) => {
+    const cutOff = await Promise.all(listening.map(({ finish }) => finish(withinMs)));
+    return cutOff.reduce((sum, each) => sum + each, 0);
+  };
+  const port = await listen(visitors, outside('public'), { requestTimeoutMs: visitorTimeoutMs, limit });
+  const adminPort = await listen(admins, outside('admin'), { variable: 'ADMIN_PORT', limit });
+  const partsPort = await listen(partsPlace, forwarded);
+  const metricsPort = await listen(metrics, measured, { variable: 'METRICS_PORT' });
+  const inside = await listenOn((request, response) => named(request, response, 'inside'), 0, '127.0.0.1');
   return {
-    /** Port for visitors. */
-    port: forVisitors.port,
-    /** Port for registry and administration. */
-    adminPort: forAdmins.port,
+    /** Port for visitors; 0 if this process has none. */
+    port,
+    /** Port for registry and administration; 0 if this process has none. */
+    adminPort,
+    /** Port for requests of other processes; 0 if this process has none. */
+    partsPort,
+    /** Port of the metrics; 0 if this process has none. */
+    metricsPort,
     /** Origin of registry and administration on this machine. */
-    adminOrigin: `http://${reachable(admins.host)}:${forAdmins.port}`,
+    adminOrigin: `http://${reachable(admins?.host ?? '127.0.0.1')}:${adminPort}`,
     /** Origin for requests between the parts. Its listener closes last, so that requests in progress can finish. */
     origin: `http://127.0.0.1:${inside.port}`,
     /**
@@ -180,10 +222,10 @@ export async function openListeners({
      *
      * @returns number of requests that were cut off after `withinMs`
      */
-    finish: finishBoth,
+    finish: finishAll,
     /** Ends all requests at once, including those between the parts. */
     async close(): Promise<void> {
-      await Promise.all([finishBoth(0), inside.finish(0)]);
+      await Promise.all([finishAll(0), inside.finish(0)]);
     },
   };
 }
@@ -202,7 +244,7 @@ function pathOf({ url = '/' }: IncomingMessage): string {
 
 function partOf(url: string, on: ListenerName): PartName {
   // Only the admin port serves inbox and console: on the visitors' port these paths may be pages of a dealer.
-  if (on === 'admin' && /^\/leads([/?]|$)/.test(url)) return 'inbox';
+  if (on === 'admin' && /^\/(leads|stock)([/?]|$)/.test(url)) return 'inbox';
   if (on === 'admin' && /^\/console([/?]|$)/.test(url)) return 'console';
   if (url.startsWith('/registry/')) return 'registry';
   if (url.startsWith('/api/')) return 'api';
@@ -214,6 +256,15 @@ const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-option
 function refuseTarget(response: ServerResponse): void {
   response.writeHead(400, { ...jsonHeaders, connection: 'close' });
   response.end(JSON.stringify({ error: { code: 'HOST_INVALID', message: 'A request names one host, once.' } }));
+}
+
+function refuseStranger(response: ServerResponse): void {
+  response.writeHead(403, { ...jsonHeaders, connection: 'close' });
+  response.end(
+    JSON.stringify({
+      error: { code: 'PART_FORBIDDEN', message: 'Only the edges and registries of this platform may ask here.' },
+    }),
+  );
 }
 
 const busyHeaders = { 'retry-after': '5', connection: 'close' };
@@ -234,6 +285,12 @@ function refuseBody(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(503, { ...jsonHeaders, ...busyHeaders });
   response.end(busy);
   response.once('close', () => request.destroy());
+}
+
+async function sendMetrics(text: () => Promise<string>, response: ServerResponse): Promise<void> {
+  const body = await text();
+  response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
+  response.end(body);
 }
 
 function refuseUnknown(response: ServerResponse): void {

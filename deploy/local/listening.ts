@@ -9,6 +9,9 @@ import { StartProblem } from './start-problem.ts';
 /** Time limit for receiving headers, which are small. A client that needs longer would only occupy a connection. */
 const headersTimeoutMs = 20_000;
 
+/** Maximum number of listeners of a response. Node warns from eleven on; limits, log and parts add that many. */
+const mostListeners = 20;
+
 /**
  * Starts an HTTP server on a port.
  *
@@ -43,6 +46,7 @@ export async function listenOn(
   const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs };
   const server = createServer(timeouts, (request, response) => {
     if (!pipelined.admit(request)) return;
+    response.setMaxListeners(mostListeners);
     underWay.add(response);
     if (finishing) closeAfter(response);
     response.once('close', () => {

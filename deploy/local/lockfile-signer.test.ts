@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedLockfilePattern } from '@forecourt/contracts/release';
@@ -47,6 +47,13 @@ it('a key is generated in a private file, unless the environment provides keys',
   expect((await stat(file)).mode & 0o077).toBe(0);
   const named = { REPORT_SIGNING_KEYS: 'new-key-of-the-platform, old-key-of-the-platform' };
   expect(await readSigningKeys(file, named)).toEqual(['new-key-of-the-platform', 'old-key-of-the-platform']);
+});
+
+it('processes that start at once in an empty folder get the same key', async () => {
+  const file = join(folder, 'first', 'report-signing-keys.json');
+  const keys = await Promise.all([1, 2, 3, 4].map(() => readSigningKeys(file, {})));
+  expect(new Set(keys.flat()).size).toBe(1);
+  expect(await readdir(join(folder, 'first'))).toEqual(['report-signing-keys.json']);
 });
 
 it('a key that is too short and a damaged file are refused', async () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { signedLockfilePattern } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
-import { readPrivate, writePrivate } from './private-file.ts';
+import { createPrivate, readPrivate } from './private-file.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
@@ -53,9 +53,9 @@ export async function readSigningKeys(file: string, env: NodeJS.ProcessEnv): Pro
       throw new StartProblem('REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.');
     return keys.data as [string, ...string[]];
   }
-  const kept = await readPrivate(file, Keys, 'reports of pages that are open now are then refused');
+  const read = () => readPrivate(file, Keys, 'reports of pages that are open now are then refused');
+  const kept = await read();
   if (kept !== null) return kept as [string, ...string[]];
-  const made: [string] = [randomBytes(32).toString('base64url')];
-  await writePrivate(file, made);
-  return made;
+  await createPrivate(file, [randomBytes(32).toString('base64url')]);
+  return (await read()) as [string, ...string[]];
 }

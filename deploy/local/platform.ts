@@ -1,26 +1,23 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { ApiLimits, LogPort } from '@forecourt/api';
 import { withoutValues } from '@forecourt/api';
-import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { setUpInTurn } from '@forecourt/database';
 import { putLocations } from '@forecourt/stock';
 import { createSignIns } from '../admin-sessions/index.ts';
 import type { PrewarmMoment } from '../edge/index.ts';
-import { RequestCounter, shareCounts } from '../rate-limits/index.ts';
-import type { RegistryOperations } from '../registry/index.ts';
+import { RequestCounter } from '../rate-limits/index.ts';
 import { unwrap } from '../registry/index.ts';
-import { openDataFolder } from './data-folder.ts';
+import { adminOriginOf } from './admin-origin.ts';
+import { countVisitors } from './count-visitors.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
 import { openHostedSearch } from './hosted-search/hosted-search.ts';
-import { encryptionKeysFile, readKeptFiles } from './kept-files.ts';
 import type { PartName } from './listeners.ts';
 import { openListeners } from './listeners.ts';
+import { createMetrics } from './metrics.ts';
 import { runApi } from './parts/api.ts';
 import { runConsole } from './parts/console.ts';
-import type { OpenDatabase } from './parts/database.ts';
-import { openDatabase } from './parts/database.ts';
 import type { RunningEdge } from './parts/edge.ts';
 import { runEdge } from './parts/edge.ts';
 import { runInbox } from './parts/inbox.ts';
@@ -28,23 +25,21 @@ import type { Part, PartSettings } from './parts/part.ts';
 import { runRegistry } from './parts/registry.ts';
 import { runRollouts } from './parts/rollouts.ts';
 import { runSearch } from './parts/search.ts';
-import type { DevelopmentFolder } from './publish-packages.ts';
-import { publishDevelopment, publishPackages } from './publish-packages.ts';
-import { readLimits, readSites } from './read-setup.ts';
-import { databaseFault, diskFault, outboxFault, releasesFault } from './readiness/checks.ts';
+import { publishCheckout } from './publish-checkout.ts';
+import { readAssets, readLimits, readSites } from './read-setup.ts';
+import {
+  databaseFault,
+  diskFault,
+  leastFreeBytes,
+  mostOutboxLagMs,
+  outboxFault,
+  releasesFault,
+} from './readiness/checks.ts';
 import type { Stage } from './readiness/probes.ts';
 import { createReadiness } from './readiness/readiness.ts';
-import { settleSites } from './settle-sites.ts';
 import { createSiteConfigs } from './site-configs.ts';
-
-/** The folder of the workspace that contains this file. */
-export const workspaceRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
-
-/** Minimum free space on the disk of the data folder. */
-const leastFreeBytes = 100 * 1024 ** 2;
-
-/** Time that queued work may wait before the platform counts as not ready. */
-const mostOutboxLagMs = 5 * 60_000;
+import { openStored, shareRequestCounts } from './stored.ts';
+import { workspaceRoot } from './workspace.ts';
 
 /** Maximum time for requests in progress when the platform closes. */
 const finishMs = 10_000;
@@ -78,11 +73,6 @@ export type PlatformOptions = {
   readonly nowMs?: () => number;
   /** Returns the time by which codes, proofs and reservations of the api expire. */
   readonly apiClock?: () => Date;
-  /**
-   * Returns the remote that is served from source, and the folder of a shell built for development. Called when the
-   * packages are built.
-   */
-  readonly development?: () => Promise<DevelopmentFolder>;
 };
 
 export type Platform = {
@@ -126,10 +116,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const counter = new RequestCounter();
   const { limits, rates, budget } = readLimits(env, counter);
   const { trustedProxies } = limits;
-  const settings: PartSettings = { env, data, log, budget, rates, trustedProxies };
+  const visitors = countVisitors();
+  const assets = readAssets(env, { data, log });
+  const settings: PartSettings = { env, data, assets, log, budget, rates, trustedProxies, visitors };
   const media = { bodies: join(workspaceRoot, 'deploy', 'media', 'bodies'), ...demo.media };
   let known: Pick<RunningEdge, 'siteOf'> = { siteOf: () => null };
   let stage: Stage = { kind: 'starting' };
+  const metrics = createMetrics();
 
   const listeners = await openListeners({
     visitors: { port: options.port, host: env['HOST'] ?? '127.0.0.1' },
@@ -139,25 +132,32 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     budget,
     trustedProxies,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
-    onResponded: (request) => log.info(request, 'A request was answered.'),
+    onVisitor: visitors.add,
+    metricsText: metrics.text,
+    onResponded(request) {
+      metrics.countRequest(request.part, request.method, request.status, request.ms);
+      log.info(request, 'A request was answered.');
+    },
   });
   const origin = () => listeners.origin;
-  const { closeFolder, kept, database } = await openStored(settings, configs, options.fresh ?? false).catch(
-    async (error: unknown) => {
-      await listeners.close();
-      throw error;
-    },
-  );
+  const opening = { fresh: options.fresh ?? false, migrates: true };
+  const { closeFolder, kept, database } = await openStored(settings, configs, opening).catch(async (error: unknown) => {
+    await listeners.close();
+    throw error;
+  });
+  metrics.watchOutbox(database.db);
   note('Stock, leads and search');
   const sharing = await shareRequestCounts(counter, database, log);
-  await putLocations(database.db, locations);
-  await demo.seed({ db: database.db, now: new Date() });
+  await setUpInTurn(database.store, async () => {
+    await putLocations(database.db, locations);
+    await demo.seed({ db: database.db, now: new Date() });
+  });
 
   const { siteKeys, signer, overrideSigner, encryption } = kept;
   const siteConfigs = createSiteConfigs(configs, log);
   siteConfigs.follow(siteKeys.learn);
   const search = await runSearch(settings, { database, keys: siteKeys.keys, keyStore: kept.searchKeys });
-  note(search.resumed);
+  note(search.summary);
   const registry = await runRegistry(settings, { database, secretsWith: siteKeys.secretsWith, overrideSigner });
   const { operations } = registry;
   const api = await runApi(settings, {
@@ -169,14 +169,16 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     overrideSigner,
     media,
     illustrations: demo.illustrations,
+    adminOrigin: () => adminOriginOf(env) ?? listeners.adminOrigin,
     limits: options.limits,
     clock: options.apiClock ?? (() => new Date()),
   });
 
   note('Remotes');
   await built;
-  await publishCheckout(operations, { configs, kept, follows: options.follow ?? true, note, log });
-  const development = options.development && (await publishDevelopment(operations, await options.development()));
+  await setUpInTurn(database.store, () =>
+    publishCheckout(operations, { configs, kept, follows: options.follow ?? true, note, log }),
+  );
 
   const rollouts = runRollouts(settings, {
     registry: registry.registry,
@@ -199,7 +201,6 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     apiOrigin: origin,
     sites: unwrap(await operations.sites()).map(({ site }) => site),
     onRelease: siteConfigs.learn,
-    report: api.keepReport,
     overrideSigner,
     media,
     secrets: siteKeys.secrets,
@@ -209,8 +210,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         [...siteConfigs.bySlug.values()].map(({ slug, url }) => [new URL(url).origin, localUrl(slug)]),
       ),
     prewarm: options.prewarm,
+    metrics: metrics.registry,
     ...(options.nowMs && { nowMs: options.nowMs }),
-    ...(development && { development }),
   });
   known = edge;
   const hosted = await openHostedSearch({
@@ -226,9 +227,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   note('First pages');
   await edge.makeReady();
   rollouts.start();
-  // The command line tool on this machine reads the administration's address from this file.
-  const addressFile = join(data, 'admin-address');
-  await writeFile(addressFile, `${listeners.adminOrigin}\n`);
+  // The command line tool on this machine reads the addresses of administration and sites from these files.
+  const addresses = { 'site-address': localUrl('<site>'), 'admin-address': listeners.adminOrigin };
+  for (const [file, address] of Object.entries(addresses)) await writeFile(join(data, file), `${address}\n`);
   stage = {
     kind: 'running',
     readiness: createReadiness({
@@ -250,6 +251,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     async close(ending) {
       stage = { kind: 'stopping' };
       registry.endStreams();
+      api.drain();
       edge.drain();
       const cutOff = await listeners.finish(finishMs);
       if (cutOff > 0)
@@ -264,68 +266,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
         api,
         'shared counts': sharing,
         database,
+        assets,
       };
       for (const [part, each] of Object.entries(closing)) {
         ending?.(part);
         await each?.close();
       }
-      await rm(addressFile, { force: true });
+      for (const file of Object.keys(addresses)) await rm(join(data, file), { force: true });
       closeFolder();
     },
   };
-}
-
-/**
- * Opens the data folder, its files and the database.
- *
- * @throws StartProblem; the folder is unlocked in that case
- */
-async function openStored(settings: PartSettings, configs: readonly SiteConfig[], fresh: boolean) {
-  const { env, data, log } = settings;
-  const closeFolder = await openDataFolder(data, {
-    fresh,
-    // A fresh start does not delete the data of a database server, which can only be used with the folder's id and
-    // encryption keys.
-    kept: env['DATABASE_URL'] === undefined ? [] : ['folder-id', encryptionKeysFile],
-    warn: (sentence) => log.warn({}, sentence),
-  });
-  try {
-    const kept = await readKeptFiles(data, configs, env);
-    return { closeFolder, kept, database: await openDatabase(settings) };
-  } catch (error) {
-    closeFolder();
-    throw error;
-  }
-}
-
-/**
- * Shares request counts between all processes that use a database server. Only one process uses an embedded database,
- * so its counts are not shared.
- */
-async function shareRequestCounts(counter: RequestCounter, { store }: OpenDatabase, log: LogPort) {
-  if (store.driver !== 'postgresql') return undefined;
-  return shareCounts(counter, store, { onError: (err) => log.error({ err }, 'Request counts were not shared.') });
-}
-
-/** Publishes the packages of this checkout, and pins them on the sites that follow the checkout. */
-async function publishCheckout(
-  operations: RegistryOperations,
-  {
-    configs,
-    kept,
-    follows,
-    note,
-    log,
-  }: {
-    readonly configs: readonly SiteConfig[];
-    readonly kept: Pick<Awaited<ReturnType<typeof readKeptFiles>>, 'former' | 'keepWorkspace'>;
-    readonly follows: boolean;
-    readonly note: (line: string) => void;
-    readonly log: LogPort;
-  },
-): Promise<void> {
-  const workspace = await publishPackages(operations, workspaceRoot, note);
-  const warn = (line: string) => log.warn({}, line);
-  await settleSites(operations, configs, { now: workspace, former: kept.former, follows, warn });
-  await kept.keepWorkspace(workspace);
 }

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ZodMiniType } from 'zod/mini';
 import { parse, record, string } from 'zod/mini';
@@ -31,8 +32,25 @@ export async function readPrivate<Content>(
 
 /** Writes JSON atomically to a file that only its owner can read. */
 export async function writePrivate(file: string, content: unknown): Promise<void> {
+  await rename(await writeAside(file, content), file);
+}
+
+/** Writes JSON like `writePrivate`, unless the file exists: of processes that start at once, the first one writes it. */
+export async function createPrivate(file: string, content: unknown): Promise<void> {
+  const aside = await writeAside(file, content);
+  try {
+    await link(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(aside);
+  }
+}
+
+/** Writes a file of its own, because several processes may write the same file. */
+async function writeAside(file: string, content: unknown): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
-  const aside = `${file}.new`;
+  const aside = `${file}.new-${randomUUID()}`;
   await writeFile(aside, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
-  await rename(aside, file);
+  return aside;
 }

@@ -44,7 +44,6 @@ beforeAll(async () => {
   expect(await markUnshown(db)).toBeGreaterThan(1_000);
   const indexer = createCarIndexer({ db, sink: createEngineSink(engine) });
   await indexer.indexAll();
-  await indexer.close();
   const rows = await db.select({ id: cars.id, slug: cars.slug, dealership: cars.dealershipSlug }).from(cars);
   for (const [site, { dealerships }] of configs)
     requested.push(...rows.filter((row) => dealerships.includes(row.dealership)).map((row) => ({ site, ...row })));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import type { Development } from '../edge/index.ts';
+import { developmentVersionOf } from '@forecourt/contracts/release';
 import type { RegistryOperations, Upload } from '../registry/index.ts';
 import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../registry/index.ts';
-import { packages } from './build-packages.ts';
 import { StartProblem } from './start-problem.ts';
+import { packages } from './workspace.ts';
 
 /** Versions of this checkout by package name. */
 export type Workspace = Readonly<Record<string, string>>;
@@ -37,7 +38,17 @@ export async function publishPackages(
     published[remote] = version;
     if (outcome === 'published') note(`${remote} ${version} published`);
   }
+  await publishDevelopmentShell(registry, root, published['shell'] ?? '');
   return published;
+}
+
+/** Publishes the development build of the shell, for links to developers' origins, if it was built. */
+async function publishDevelopmentShell(registry: RegistryOperations, root: string, shell: string): Promise<void> {
+  const folder = join(root, 'shell', 'dist-development');
+  if (!existsSync(join(folder, 'remote.json'))) return;
+  const upload = await readBuilt(folder);
+  const manifest = { ...(upload.manifest as RemoteManifest), version: developmentVersionOf(shell) };
+  unwrap(await registry.publish({ ...upload, manifest }));
 }
 
 /** @throws StartProblem */
@@ -50,22 +61,11 @@ async function readBuilt(folder: string): Promise<Upload> {
 }
 
 /** Publishes the files under a version number that is computed from their content. */
-export async function publishInProgress(registry: RegistryOperations, upload: Upload): Promise<RemoteManifest> {
+async function publishInProgress(registry: RegistryOperations, upload: Upload): Promise<RemoteManifest> {
   const built = upload.manifest as RemoteManifest;
   const hashes = Object.values(built.files).map(({ integrity }) => integrity);
   const digest = createHash('sha256').update(hashes.join()).digest('hex').slice(0, 8);
   const manifest = { ...built, version: `${built.version}-dev.${digest}` };
   unwrap(await registry.publish({ ...upload, manifest }));
   return manifest;
-}
-
-/** A remote served from source, with the folder of a shell built for development. */
-export type DevelopmentFolder = Omit<Development, 'shell'> & { readonly shellFolder: string };
-
-/** Publishes the shell of a development build. */
-export async function publishDevelopment(
-  registry: RegistryOperations,
-  { shellFolder, ...development }: DevelopmentFolder,
-): Promise<Development> {
-  return { ...development, shell: await publishInProgress(registry, await readVersionFolder(shellFolder)) };
 }

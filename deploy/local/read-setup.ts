@@ -1,6 +1,8 @@
+import type { LogPort } from '@forecourt/api';
 import { readBudget } from '@forecourt/budget';
 import type { RequestCounter } from '../rate-limits/index.ts';
 import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
+import { openAssets, readAssetPlace } from '../registry/index.ts';
 import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
@@ -21,6 +23,17 @@ export function readSites(folder: string) {
     if (cause instanceof SiteFaulty) throw new StartProblem(cause.message, { cause });
     throw cause;
   }
+}
+
+/**
+ * Opens the store of published files that the environment names, which is the data folder by default.
+ *
+ * @throws StartProblem
+ */
+export function readAssets(env: NodeJS.ProcessEnv, { data, log }: { readonly data: string; readonly log: LogPort }) {
+  const read = readAssetPlace(env);
+  if ('faults' in read) throw new StartProblem(read.faults.join('\n'));
+  return openAssets(read.place, { data, log: (message) => log.warn({}, message) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { stockFilterClauses } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
@@ -26,30 +26,38 @@ export type SiteKeys = {
  */
 const unkeptKey = 'made when the site is learnt';
 
-/**
- * Opens the search keys of all sites, including sites that are created later. For `file` see `siteSecrets`.
- *
- * @param others additional keys
- */
+/** Opens the search keys of all sites, including sites that are created later. For `file` see `siteSecrets`. */
 export async function openSiteKeys(
   file: string,
   configs: readonly SiteConfig[],
   env: NodeJS.ProcessEnv,
-  others: readonly SearchKey[] = [],
+  {
+    signingKey,
+    others = [],
+  }: {
+    readonly signingKey: string;
+    /** Additional keys. */
+    readonly others?: readonly SearchKey[];
+  },
 ): Promise<SiteKeys> {
-  const secrets: Record<string, string> = { ...(await siteSecrets(file, configs, env)) };
+  const secrets: Record<string, string> = { ...(await siteSecrets(file, configs, env, signingKey)) };
   let last: Promise<unknown> = Promise.resolve();
   const known = new Map(configs.map((config) => [config.slug, config]));
   const current = () => [...searchKeysOf([...known.values()], secrets), ...others];
   let keys = current();
-  const tokenOf = ({ podium }: SiteConfig): Secrets => {
-    const token = podium && env[podium.token.env];
-    return podium === undefined || token === undefined ? {} : { [podium.token.env]: token };
+  const tokensOf = ({ podium, backends = [] }: SiteConfig): Secrets => {
+    const names = [podium, ...backends].flatMap((service) => service?.token?.env ?? []);
+    return Object.fromEntries(
+      names.flatMap((name) => {
+        const token = env[name];
+        return token === undefined ? [] : [[name, token]];
+      }),
+    );
   };
   const secretsWith = (config: SiteConfig): Secrets => {
     const { key, host } = config.search;
     const value = secrets[key.env] ?? env[key.env] ?? (host === '' ? unkeptKey : undefined);
-    return { ...secrets, ...tokenOf(config), ...(value !== undefined && { [key.env]: value }) };
+    return { ...secrets, ...tokensOf(config), ...(value !== undefined && { [key.env]: value }) };
   };
   return {
     secrets,
@@ -58,8 +66,11 @@ export async function openSiteKeys(
     learn(config) {
       const learnt = last.then(async () => {
         known.set(config.slug, config);
-        // If another process with the same folder has already generated the key, its key is read from the file.
-        Object.assign(secrets, await siteSecrets(file, [...known.values()], { ...env, ...secrets }), tokenOf(config));
+        Object.assign(
+          secrets,
+          await siteSecrets(file, [...known.values()], { ...env, ...secrets }, signingKey),
+          tokensOf(config),
+        );
         keys = current();
       });
       last = learnt.catch(() => {});
@@ -72,25 +83,31 @@ export async function openSiteKeys(
 export type Secrets = Readonly<Record<string, string>>;
 
 /**
- * One search-only key per site. A key is generated when it is first needed, and stored in `file`; a value in the
- * environment takes precedence.
+ * One search-only key per site, derived from the signing key, so that all processes of a platform find the same without
+ * asking each other. It is stored in `file`, so that it outlives a change of the signing key; a value in the environment
+ * takes precedence.
  */
 export async function siteSecrets(
   file: string,
   configs: readonly SiteConfig[],
   env: NodeJS.ProcessEnv,
+  signingKey: string,
 ): Promise<Secrets> {
   const kept = (await readPrivate(file, TextsByName, 'the sites then get other search keys')) ?? {};
   // Keys of other sites stay in the file, because a site may return to an older configuration, or be created later.
   const made = Object.fromEntries(
     configs.map(({ search }) => [
       search.key.env,
-      env[search.key.env] ?? kept[search.key.env] ?? randomBytes(16).toString('hex'),
+      env[search.key.env] ?? kept[search.key.env] ?? derivedKey(signingKey, search.key.env),
     ]),
   );
   const secrets = { ...kept, ...made };
   if (!isDeepStrictEqual(secrets, kept)) await writePrivate(file, secrets);
   return secrets;
+}
+
+function derivedKey(signingKey: string, variable: string): string {
+  return createHmac('sha256', signingKey).update(`search key ${variable}`).digest('hex').slice(0, 32);
 }
 
 /**

@@ -46,7 +46,8 @@ export async function settleSites(
 async function found(registry: RegistryOperations, config: SiteConfig, remotes: Workspace): Promise<void> {
   const why = 'the site opens';
   // Hosts are assigned only when a site is created; afterwards admins manage them.
-  unwrap(await registry.addHost(config.slug, new URL(config.url).hostname));
+  for (const host of [new URL(config.url).hostname, ...(config.redirectHosts ?? [])])
+    unwrap(await registry.addHost(config.slug, host));
   await assignDealerships(registry, config);
   const { revision } = unwrap(await registry.applyConfig(config.slug, { config, why, expectedRevision: 0 }));
   unwrap(await registry.pin(config.slug, { remotes, why, expectedRevision: revision }));

@@ -1,5 +1,5 @@
 /**
- * `npm start`: the whole platform with its demo dealers. `--fresh` deletes stored data first; `--demo none --sites
+ * `npm start`, which is `npm run serve -- all`: the whole platform with its demo dealers. `--fresh` deletes stored data first; `--demo none --sites
  * <folder>` serves other dealers without demo stock. Demo sites are updated with this checkout; other sites keep the
  * versions they were created with, unless `--follow` is given.
  */
@@ -11,10 +11,11 @@ import { buildPackages } from './build-packages.ts';
 import type { DemoChoice } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
 import type { Platform } from './platform.ts';
-import { startPlatform, workspaceRoot } from './platform.ts';
+import { startPlatform } from './platform.ts';
 import { readPort } from './read-port.ts';
 import { StartProblem } from './start-problem.ts';
 import { onStopSignal } from './stop-signals.ts';
+import { workspaceRoot } from './workspace.ts';
 
 const startedAt = performance.now();
 const note = (line: string) =>

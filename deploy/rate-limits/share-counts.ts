@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import type { Database, Store } from '@forecourt/database';
+import type { Database, Migrations, Store } from '@forecourt/database';
 import { bindSchema } from '@forecourt/database';
 import { lt, sql } from 'drizzle-orm';
 import type { RequestCounter } from './request-counter.ts';
 import * as schema from './schema.ts';
 import { requestCounts } from './schema.ts';
+
+export const requestCountMigrations: Migrations = {
+  folder: fileURLToPath(new URL('./migrations', import.meta.url)),
+  table: 'rate_limit_migrations',
+};
 
 /** Maximum number of names in one statement. */
 const mostAtOnce = 2_000;
@@ -20,10 +25,7 @@ export async function shareCounts(
   store: Store,
   { everyMs = 1_000, onError }: { readonly everyMs?: number; readonly onError: (error: unknown) => void },
 ): Promise<{ readonly exchange: () => Promise<void>; readonly close: () => Promise<void> }> {
-  const db = await bindSchema(store, schema, {
-    folder: fileURLToPath(new URL('./migrations', import.meta.url)),
-    table: 'rate_limit_migrations',
-  });
+  const db = await bindSchema(store, schema, requestCountMigrations);
   let cleared = 0;
   const exchange = async (): Promise<void> => {
     const { minute, counts } = counter.take();

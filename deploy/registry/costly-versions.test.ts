@@ -26,7 +26,15 @@ beforeAll(async () => {
   for (let patch = 0; patch < 20; patch++) {
     const version = `9.9.${patch}`;
     const publishedAt = new Date('2026-03-01T00:00:00Z');
-    const row = { remote: 'mf-finance', version, digest: manifestDigest(manifest), publishedBy: 'eve', publishedAt };
+    const row = {
+      remote: 'mf-finance',
+      version,
+      digest: manifestDigest(manifest),
+      provenance: null,
+      branch: null,
+      publishedBy: 'eve',
+      publishedAt,
+    };
     await versions.add({ ...row, manifest: { ...manifest, version } }, async () => {});
   }
 });

@@ -43,6 +43,28 @@ it('a configuration may use only a host of its own site', async () => {
   expect(unwrap(await apply('ironbark', 'https://www.ironbark.example', 1)).revision).toBe(2);
 });
 
+it('hosts that redirect have to be hosts of the site too, and stay assigned while they are named', async () => {
+  const redirecting = (host: string, expectedRevision: number) =>
+    managerOf('ironbark').applyConfig('ironbark', {
+      config: demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', redirectHosts: [host] }),
+      why: 'one address',
+      expectedRevision,
+    });
+  for (const host of ['northshore.example', 'nobody.example'])
+    expect(await redirecting(host, 2)).toMatchObject({
+      refusal: {
+        code: 'REGISTRY_HOST_NOT_OWNED',
+        message: expect.stringContaining(`"${host}" is not a host of ironbark`),
+        fields: { redirectHosts: `is "${host}", which is none of the site's own hosts` },
+      },
+    });
+  expect(unwrap(await redirecting('ironbark.example', 2)).revision).toBe(3);
+  expect(await test.operations.removeHost('ironbark', 'ironbark.example')).toMatchObject({
+    refusal: { code: 'REGISTRY_HOST_IN_USE' },
+  });
+  unwrap(await apply('ironbark', 'https://www.ironbark.example', 3));
+});
+
 it('a site can be created after its host was assigned', async () => {
   const found = () =>
     test.operations.applyConfig('wattle', {

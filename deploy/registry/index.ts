@@ -1,5 +1,12 @@
-export { describeRole, mayDo, sitesFor } from './access/role.ts';
+export { dealershipsFor, describeRole, mayDo, sitesFor } from './access/role.ts';
 export { ensureTokenFile } from './access/token-file.ts';
+export type { AssetStore, StoredFiles } from './assets/asset-store.ts';
+export { AssetsUnreachable, digestOf } from './assets/asset-store.ts';
+export type { Bucket } from './assets/bucket.ts';
+export { impatient } from './assets/bucket.ts';
+export type { AssetPlace, Assets } from './assets/open-assets.ts';
+export { assetsFolder, openAssets, readAssetPlace } from './assets/open-assets.ts';
+export { packFolder, unpack } from './assets/version-pack.ts';
 export type {
   Changed,
   ConfigView,
@@ -26,6 +33,7 @@ export {
 export { createRegistryServer } from './http/server.ts';
 export type { NotifyDomains } from './operations/deps.ts';
 export type { Registry } from './registry.ts';
-export { assetsFolder, createRegistry } from './registry.ts';
+export { createRegistry } from './registry.ts';
 export type { Measure } from './rollouts/measure.ts';
 export { createRolloutRunner } from './rollouts/runner.ts';
+export { registryMigrations } from './store/registry-database.ts';

@@ -179,7 +179,8 @@ describe('sites', () => {
     expect(back.revision).toBe(4);
     // Pages with the broken version may stay open for another day.
     const until = '2026-03-04T12:00:00.000Z';
-    expect(back.retained).toContainEqual({ remote: 'mf-account', version: '1.1.0', until });
+    const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(back.retained).toContainEqual({ remote: 'mf-account', version: '1.1.0', until, digest });
     expect(
       unwrap(await history('alpha')).map(({ revision, action, actor, why, at }) => [revision, action, actor, why, at]),
     ).toEqual([

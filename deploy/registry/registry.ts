@@ -1,15 +1,19 @@
-import { join } from 'node:path';
+import { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
+import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Store } from '@forecourt/database';
 import type { Actor } from './access/actor.ts';
 import { authenticate } from './access/actor.ts';
 import { boundedAudit } from './access/bounded-audit.ts';
+import { createFetchJson } from './access/identity-tokens/fetch-json.ts';
+import { createIdentify, isIdentityToken } from './access/identity-tokens/identify.ts';
+import { createIssuerKeys } from './access/identity-tokens/issuer-keys.ts';
 import { refusedLogIns } from './access/refused-log-ins.ts';
 import type { Action } from './access/role.ts';
 import { createSecret, hashSecret } from './access/token.ts';
-import { createFileAssets } from './assets/file-assets.ts';
+import type { AssetStore } from './assets/asset-store.ts';
 import type { ChangeFeed } from './changes/change-feed.ts';
 import { createChangeFeed } from './changes/change-feed.ts';
 import { mayBeShown } from './decisions/override.ts';
@@ -31,6 +35,7 @@ import { rolloutOperations } from './operations/rollouts/rollouts.ts';
 import { scheduledOperations } from './operations/scheduled/scheduled.ts';
 import { siteOperations } from './operations/sites.ts';
 import { tokenOperations } from './operations/tokens.ts';
+import { trustedPublisherOperations } from './operations/trusted-publishers.ts';
 import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
 import type { RunnerPort } from './rollouts/runner-port.ts';
@@ -43,15 +48,17 @@ import { createDeprecationStore } from './store/deprecation-store.ts';
 import { createFreezeStore } from './store/freeze-store.ts';
 import { createHostStore } from './store/host-store.ts';
 import { createOverrideStore } from './store/override-store.ts';
+import { createPreviewStore } from './store/preview-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
 import { createRolloutStore } from './store/rollout-store.ts';
 import { createScheduledStore } from './store/scheduled-store.ts';
 import { createServingStore } from './store/serving-store.ts';
 import { createSiteStore } from './store/site-store.ts';
+import { createTrustedPublisherStore } from './store/trusted-publisher-store.ts';
 import { createVersionStore } from './store/version-store.ts';
 
 export type Registry = {
-  /** All operations for an actor, with the actor's permissions. */
+  /** The operations as one actor may call them: each checks the actor's role first. */
   readonly as: (actor: Actor) => RegistryOperations;
   /** The holder of a secret. If the secret is refused, the audit log records it. */
   readonly authenticate: (secret: string) => Promise<Result<Actor>>;
@@ -74,6 +81,8 @@ export type Registry = {
   readonly mayBeShown: (site: string, override: string) => Promise<boolean>;
   /** The site that owns a dealership; null if it has no owner. */
   readonly ownerOf: (dealership: string) => Promise<string | null>;
+  /** Makes the files of a version available in the folder of published files. Does nothing for unknown versions. */
+  readonly provideFiles: (remote: string, version: string) => Promise<void>;
   /** Publishes every change of every site. */
   readonly changes: ChangeFeed;
   /** The registry's data and operations for the runner of rollouts. */
@@ -93,10 +102,10 @@ export type RolloutSides = {
 };
 
 export type RegistryOptions = {
-  /** The open database, in which the registry creates and migrates its own tables. */
+  /** The open database, to which the registry binds its own tables. */
   readonly store: Store;
-  /** Folder of the published files, such as `<data>/assets`. */
-  readonly assets: string;
+  /** Stores the published files. */
+  readonly assets: AssetStore;
   /** Builds a site as edge and api do. If it throws, the configuration is refused. Default: no check. */
   readonly buildSite?: (config: SiteConfig) => void;
   /** Returns active reservations. Default: there are none. */
@@ -109,6 +118,10 @@ export type RegistryOptions = {
   readonly signOverride?: SignOverride;
   /** Domains to whose addresses mails about releases may go. Default: only addresses in the sites' configurations. */
   readonly notifyDomains?: NotifyDomains;
+  /** Stores the failures that edges report. Default: they are dropped. */
+  readonly keepFailure?: (report: FailureReport) => Promise<void>;
+  /** Private addresses at which issuers of identity tokens may be. Default: none. */
+  readonly privateTargets?: BlockList;
   readonly now?: () => Date;
   readonly budget?: Budget;
 };
@@ -116,7 +129,7 @@ export type RegistryOptions = {
 /**
  * Creates the registry of published versions and of the pins of each site.
  *
- * @throws DATABASE_MIGRATION_FAILED
+ * @throws the same as `bindSchema`
  */
 export async function createRegistry({
   store,
@@ -126,6 +139,8 @@ export async function createRegistry({
   viewsADay = async () => 0,
   signOverride,
   notifyDomains = [],
+  keepFailure = async () => {},
+  privateTargets = new BlockList(),
   now = () => new Date(),
   budget = defaultBudget,
 }: RegistryOptions): Promise<Registry> {
@@ -150,21 +165,36 @@ export async function createRegistry({
     overrides: createOverrideStore(db),
     signOverride,
     access,
-    assets: createFileAssets(assets),
+    previews: createPreviewStore(db),
+    publishers: createTrustedPublisherStore(db),
+    privateTargets,
+    assets,
     announce: changes.announce,
     notify: changes.notify,
     buildSite,
     notifyDomains,
+    keepFailure,
     now,
     budget,
   };
   const noteRefused = refusedLogIns(access);
+  const identify = createIdentify({
+    keys: createIssuerKeys(createFetchJson(privateTargets, budget), budget, () => now().getTime()),
+    rulesOf: deps.publishers.ofIssuer,
+    budget,
+    now,
+  });
   const parts = new Map<string, Actor>();
   const known = async (secret: string): Promise<Result<Actor>> => {
     const part = parts.get(hashSecret(secret));
     if (part !== undefined) return done(part);
+    if (isIdentityToken(secret)) {
+      const identified = await identify(secret);
+      if (identified.kind === 'refused') await noteRefused.identity(identified.refusal.code, identified.detail, now());
+      return identified;
+    }
     const response = await authenticate(access, secret, now());
-    if (response.kind === 'refused') await noteRefused(secret, response.refusal.code, now());
+    if (response.kind === 'refused') await noteRefused.secret(secret, response.refusal.code, now());
     return response;
   };
   const note = (line: Omit<AuditLine, 'at'>) => access.note({ at: now(), ...line });
@@ -183,6 +213,7 @@ export async function createRegistry({
       ...hostOperations(deps, actor),
       ...dealershipOperations(deps, actor),
       ...tokenOperations(deps, actor),
+      ...trustedPublisherOperations(deps, actor),
     });
   };
   return {
@@ -219,6 +250,10 @@ export async function createRegistry({
       const [state, override] = await Promise.all([sites.find(site), deps.overrides.find(site, id)]);
       return state !== null && override !== null && mayBeShown(state.config, override, now());
     },
+    async provideFiles(remote, version) {
+      const found = await deps.versions.find(remote, version);
+      if (found !== null) await assets.provide(found.manifest);
+    },
     ownerOf: deps.dealerships.ownerOf,
     ownSecret(actor) {
       const secret = createSecret(actor.name);
@@ -228,9 +263,4 @@ export async function createRegistry({
     runner: createRunnerPort(deps, as),
     as,
   };
-}
-
-/** Folder of the published files in a data folder. The edge serves files from this folder. */
-export function assetsFolder(dataFolder: string): string {
-  return join(dataFolder, 'assets');
 }

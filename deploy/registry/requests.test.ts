@@ -15,7 +15,15 @@ const anythingAt: Readonly<Record<string, readonly string[]>> = {
   ScheduleRequest: ['sites.*.config'],
   CanIPinRequest: ['sites.*.config'],
   RolloutRequest: ['configs.*'],
-  UploadBody: ['manifest.publishes[].payload', 'manifest.subscribes[].payload'],
+  UploadBody: [
+    'manifest.pages.*.context',
+    'manifest.widgets.*.context',
+    'manifest.declares.slots[].context',
+    'manifest.declares.section.schema.*',
+    'manifest.declares.section.defaults.*',
+    'manifest.publishes[].payload',
+    'manifest.subscribes[].payload',
+  ],
 };
 
 describe('a request to the registry', () => {

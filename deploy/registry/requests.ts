@@ -1,8 +1,10 @@
 import {
+  FailureReport,
   filePath,
   localTimePattern,
   lockfilePattern,
   longestOverrideHours,
+  partName,
   RemoteManifest,
   RolloutPlan,
   remoteName,
@@ -10,8 +12,11 @@ import {
 } from '@forecourt/contracts/release';
 import { mostEntries, slug } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
+import { longestIssuer } from './access/identity-tokens/issuer-address.ts';
+import { longestSubject } from './access/identity-tokens/subject-pattern.ts';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
+import { branchPattern, longestBranch } from './decisions/preview-version.ts';
 import { rolloutActions } from './decisions/rollout/steer.ts';
 
 const why = z.string().check(z.maxLength(500));
@@ -188,7 +193,14 @@ export const OverrideRequest = z.strictObject({
         mostEntries(mostRemotes),
       ),
     }),
-    z.strictObject({ remote: remoteName, origin: z.string().check(z.maxLength(200)) }),
+    z.strictObject({
+      remote: remoteName,
+      origin: z.string().check(z.maxLength(200)),
+      version: z.optional(version),
+      layout: z.optional(
+        z.record(partName, z.array(z.string().check(z.maxLength(200))).check(z.maxLength(10))).check(mostEntries(20)),
+      ),
+    }),
   ]),
   expiresInHours: z
     .int()
@@ -196,6 +208,10 @@ export const OverrideRequest = z.strictObject({
   why,
 });
 export type OverrideRequest = z.infer<typeof OverrideRequest>;
+
+/** Moves a link to a developer's origin to another published version of its remote. */
+export const OverrideMove = z.strictObject({ version });
+export type OverrideMove = z.infer<typeof OverrideMove>;
 
 /** Deprecates a version. `until`: last day on which it is supported. Default: no day is given. */
 export const DeprecationRequest = z.strictObject({ why, until: z.optional(z.iso.date()) });
@@ -214,6 +230,15 @@ export const ServingReport = z.strictObject({
 });
 export type ServingReport = z.infer<typeof ServingReport>;
 
+/** A failure that an edge reports. The address names its site. */
+export const EdgeFailure = z.extend(z.omit(FailureReport, { site: true }), {
+  remote: remoteName,
+  version,
+  lockfile: z.string().check(z.regex(lockfilePattern)),
+  island: z.optional(partName),
+});
+export type EdgeFailure = z.infer<typeof EdgeFailure>;
+
 export const TokenRequest = z.strictObject({
   name: z.string().check(z.maxLength(60), z.regex(tokenNamePattern, 'Use lower-case letters, digits and hyphens.')),
   role: Role,
@@ -224,14 +249,43 @@ export const TokenRequest = z.strictObject({
 });
 export type TokenRequest = z.infer<typeof TokenRequest>;
 
+/** Trusts the identity tokens of a publisher. See `trustPublisher`. */
+export const TrustedPublisherRequest = z.strictObject({
+  issuer: z.string().check(z.maxLength(longestIssuer)),
+  audience: z.string().check(z.minLength(1), z.maxLength(200)),
+  subject: z.string().check(z.minLength(1), z.maxLength(longestSubject)),
+  remotes: z.array(remoteName).check(z.minLength(1, 'Name a remote at least.'), z.maxLength(mostRemotes)),
+});
+export type TrustedPublisherRequest = z.infer<typeof TrustedPublisherRequest>;
+
 /** Maximum number of files of a version, and of files in its manifest. */
 const mostFiles = 1_000;
 /** Maximum characters of a file in base64. A single file may be as large as a whole upload. */
 const longestFile = 64 * 1024 * 1024;
 
+/** Address of a CI run: consoles show it as a link. */
+const runUrl = z.string().check(
+  z.maxLength(500),
+  z.refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'Use the https address of the CI run.',
+  ),
+);
+
+/** Marks a pre-release of a branch. `branch`: its name as the version has it, see `branchOfPreview`. */
+export const PreviewMark = z.strictObject({
+  branch: z
+    .string()
+    .check(z.maxLength(longestBranch), z.regex(branchPattern, 'Use lower-case letters, digits and hyphens.')),
+});
+export type PreviewMark = z.infer<typeof PreviewMark>;
+
 /** An upload. `files`: content in base64 by path. The body is sent compressed. */
 export const UploadBody = z.strictObject({
   manifest: RemoteManifest,
+  runUrl: z.optional(runUrl),
+  /** Absent: a release, which is stored for good. */
+  preview: z.optional(PreviewMark),
   files: z.record(filePath, z.string().check(z.maxLength(longestFile))).check(mostEntries(mostFiles)),
 });
 export type UploadBody = z.infer<typeof UploadBody>;

@@ -14,11 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Role } from './access/role.ts';
+import type { Provenance } from './decisions/provenance.ts';
 import type { ChangeRequest, Channel } from './requests.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
-/** All published versions. Rows are never changed. The files are in the asset store. */
+/** All published versions. Rows are never changed, and only those of previews are deleted. The files are in the asset store. */
 export const versions = pgTable(
   'registry_versions',
   {
@@ -29,8 +30,15 @@ export const versions = pgTable(
     digest: text().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at'),
+    /** Null: published before provenance was stored. */
+    provenance: jsonb().$type<Provenance>(),
+    /** Branch of a preview, which is deleted after two weeks; null: a release. */
+    branch: text(),
   },
-  (table) => [primaryKey({ columns: [table.remote, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.remote, table.version] }),
+    index('registry_versions_previews').on(table.publishedAt).where(sql`${table.branch} is not null`),
+  ],
 );
 
 /** Deprecated versions, which sites should stop using. */
@@ -114,10 +122,16 @@ export const freezes = pgTable(
 );
 
 /** All lockfiles of all sites, by the hash of their content. */
-export const lockfiles = pgTable('registry_lockfiles', {
-  id: text().primaryKey(),
-  doc: jsonb().$type<Lockfile>().notNull(),
-});
+export const lockfiles = pgTable(
+  'registry_lockfiles',
+  {
+    id: text().primaryKey(),
+    doc: jsonb().$type<Lockfile>().notNull(),
+    /** Versions in the lockfile with the form of a preview: `mf-search@1.4.0-my-branch.1a2b3c4d`. */
+    previews: text().array().notNull().default(sql`'{}'`),
+  },
+  (table) => [index('registry_lockfiles_previews').using('gin', table.previews).where(sql`${table.previews} <> '{}'`)],
+);
 
 /** All configurations of all sites, by the hash of their content. */
 export const siteConfigs = pgTable(
@@ -240,6 +254,8 @@ export const overrides = pgTable(
       .references(() => lockfiles.id),
     why: text().notNull(),
     createdBy: text('created_by').notNull(),
+    /** Whether a publisher made it, whom the site's configuration has to allow links. */
+    byPublisher: boolean('by_publisher').notNull().default(false),
     createdAt: at('created_at'),
     expiresAt: at('expires_at'),
     revokedAt: timestamp('revoked_at', { withTimezone: true, mode: 'date' }),
@@ -276,6 +292,24 @@ export const tokens = pgTable('registry_tokens', {
   expiresAt: at('expires_at'),
 });
 
+/** Whose identity tokens may publish which remotes. */
+export const trustedPublishers = pgTable(
+  'registry_trusted_publishers',
+  {
+    id: text().primaryKey(),
+    /** The `iss` of accepted tokens. */
+    issuer: text().notNull(),
+    /** The `aud` of accepted tokens. */
+    audience: text().notNull(),
+    /** Pattern of the `sub` of accepted tokens, with one `*` at most. */
+    subject: text().notNull(),
+    remotes: text().array().notNull(),
+    addedBy: text('added_by').notNull(),
+    addedAt: at('added_at'),
+  },
+  (table) => [uniqueIndex('registry_trusted_publishers_rule').on(table.issuer, table.audience, table.subject)],
+);
+
 /** All actions that were carried out or refused, in order. Rows are only appended. */
 export const audit = pgTable(
   'registry_audit',
@@ -284,7 +318,7 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

@@ -1,3 +1,4 @@
+import type { FailureReport } from '@forecourt/contracts/release';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createRegistryClient } from './client/client.ts';
 import { unwrap } from './refusal.ts';
@@ -7,8 +8,9 @@ import { serveRegistry, startRegistry } from './testing/start-registry.ts';
 
 let test: TestRegistry;
 let server: TestServer;
+const kept: FailureReport[] = [];
 beforeAll(async () => {
-  test = await startRegistry();
+  test = await startRegistry({ keepFailure: async (report) => void kept.push(report) });
   server = await serveRegistry(test.registry);
   await foundSite(test.operations, 'redgum');
 });
@@ -48,4 +50,23 @@ it('only edges report serving faults, only of their own sites, and with a maximu
     refusal: { code: 'REGISTRY_BODY_INVALID' },
   });
   expect(await unserved()).toEqual([]);
+});
+
+it('an edge reports failures of remotes, only for its own sites, and the address names the site', async () => {
+  const failure = {
+    kind: 'render',
+    remote: 'mf-search',
+    version: '1.0.0',
+    lockfile: 'lk-0123456789abcdef',
+    message: 'It threw.',
+  } as const;
+  unwrap(await edge('edge').reportFailure('redgum', failure));
+  expect(kept).toEqual([{ ...failure, site: 'redgum' }]);
+  expect(await edge('edge').reportFailure('wattle', failure)).toMatchObject({
+    refusal: { code: 'REGISTRY_FORBIDDEN' },
+  });
+  expect(await edge('edge').reportFailure('redgum', { ...failure, lockfile: 'x'.repeat(1_000) })).toMatchObject({
+    refusal: { code: 'REGISTRY_BODY_INVALID' },
+  });
+  expect(kept).toHaveLength(1);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { depositDollars, isAllowed } from '@forecourt/contracts';
 import {
   defaultBudgetOptions,
@@ -7,12 +6,11 @@ import {
   defaultMapZoom,
   defaultReviewQuantity,
 } from '@forecourt/contracts/site-config';
+import { siteDefaults } from '@forecourt/contracts/site-defaults';
 import { describe, expect, it } from '@jest/globals';
 import { demoConfig } from '../registry/testing/demo-config.ts';
 import { isRecord } from './merge.ts';
 import { parseSiteConfig } from './site-faults.ts';
-
-const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url), 'utf8')) as unknown;
 
 function at(value: unknown, path: string): unknown {
   return path.split('.').reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value);
@@ -210,6 +208,14 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
     ['chat', unset, { state: 'opened' }, { state: 'loud' }],
     ['podium', unset, { token: { env: 'FORECOURT_SITE_NORTHSHORE_PODIUM_TOKEN' } }, { token: 'secret' }],
     ['podium.token.env', unset, 'FORECOURT_SITE_NORTHSHORE_CHAT', 'FORECOURT_SITE_REDGUM_PODIUM_TOKEN'],
+    ['backends', unset, [{ origin: 'https://tips.example' }], [{ origin: 'https://tips.example/' }]],
+    [
+      'backends',
+      unset,
+      [{ origin: 'https://tips.example', token: { env: 'FORECOURT_SITE_NORTHSHORE_TIPS' } }],
+      [{ origin: 'https://tips.example', token: { env: 'DATABASE_URL' } }],
+    ],
+    ['backends', unset, [], [{ origin: 'http://169.254.169.254' }]],
     ['search.engine', unset, 'forecourt', 'elastic'],
     ['search.host', '', 'search.example', 'search.example/path'],
     ['search.key.env', unset, 'FORECOURT_SITE_NORTHSHORE_SEARCH_KEY', 'SEARCH_KEY'],
@@ -229,7 +235,7 @@ const rows: Readonly<Record<string, readonly Key[]>> = {
 describe('the configuration of a site', () => {
   it.each(Object.entries(rows))('%s: every key has its default, and refuses an invalid value', (_, keys) => {
     for (const [path, unsaid, other, wrong] of keys) {
-      expect([path, at(shipped, path)]).toEqual([path, unsaid === unset ? undefined : unsaid]);
+      expect([path, at(siteDefaults, path)]).toEqual([path, unsaid === unset ? undefined : unsaid]);
       expect([path, faultsOf(path, other)]).toEqual([path, []]);
       expect(faultsOf(path, wrong).some((fault) => fault.startsWith(path))).toBe(true);
     }
@@ -244,8 +250,8 @@ describe('the configuration of a site', () => {
 
   it('[CONF-006] enables by default all features except online reservations', () => {
     const features = { reserve: false, tradeIn: true, testDrive: true, call: true, finance: true, enquire: true };
-    expect(at(shipped, 'features')).toMatchObject(features);
-    expect(at(shipped, 'favourites.enabled')).toBe(true);
+    expect(at(siteDefaults, 'features')).toMatchObject(features);
+    expect(at(siteDefaults, 'favourites.enabled')).toBe(true);
     for (const name of Object.keys(features)) {
       expect(faultsOf(`features.${name}`, false)).toEqual([]);
       expect(faultsOf(`features.${name}`, 'yes')).toEqual([`features.${name}`]);
@@ -280,7 +286,7 @@ describe('the configuration of a site', () => {
 
   it('[CONF-024] sets fees, rounding and disclaimer of the loan', () => {
     expect(defaultFinance).toMatchObject({ establishmentFee: 0, roundUp: false, collapseDisclaimer: false });
-    expect(at(shipped, 'finance.fees')).toBeUndefined();
+    expect(at(siteDefaults, 'finance.fees')).toBeUndefined();
     expect(faultsOf('finance.fees', { establishment: 400, monthlyAdmin: 10 })).toEqual([]);
     expect(faultsOf('finance.establishmentFee', -1)).toEqual(['finance.establishmentFee']);
   });
@@ -295,8 +301,8 @@ describe('the configuration of a site', () => {
     expect(defaultCheckoutProvider).toBe('test');
     expect(depositDollars({}, {})).toBe(200);
     expect(depositDollars({ reserve_deposit: 500 }, { checkout: { deposit: 300 } })).toBe(500);
-    expect(at(shipped, 'checkout')).toBeUndefined();
-    expect(at(shipped, 'valuation')).toBeUndefined();
+    expect(at(siteDefaults, 'checkout')).toBeUndefined();
+    expect(at(siteDefaults, 'valuation')).toBeUndefined();
     expect(faultsOf('valuation.miscellaneousColumn', 'trade_in_offers')).toEqual([]);
     expect(faultsOf('valuation.miscellaneousColumn', 'Trade In')).toEqual(['valuation.miscellaneousColumn']);
     expect(faultsOf('checkout.provider', 'cash')).toEqual(['checkout.provider']);

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { defaultImages } from '@forecourt/contracts';
 import { defaultCheckoutProvider, defaultCompareMax, defaultVideoEmbedPrefix } from '@forecourt/contracts/site-config';
+import { siteDefaults } from '@forecourt/contracts/site-defaults';
 import { describe, expect, it } from '@jest/globals';
 import { isRecord } from './merge.ts';
-
-const shipped = JSON.parse(readFileSync(new URL('defaults.json', import.meta.url), 'utf8')) as unknown;
 
 /**
  * Every default of the platform, except the layout, by key. `row` is the requirement that states the default, or says
@@ -137,7 +135,7 @@ function leaves(value: unknown, path = ''): readonly (readonly [string, unknown]
 }
 
 describe('a site without settings of its own', () => {
-  const { layout: _, ...settings } = shipped as Readonly<Record<string, unknown>>;
+  const { layout: _, ...settings } = siteDefaults as Readonly<Record<string, unknown>>;
   const found = new Map(leaves(settings));
 
   it.each(Object.entries(documented))('has the documented default of %s', (key, [, value]) => {

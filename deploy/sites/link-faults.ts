@@ -1,4 +1,3 @@
-import type { RouteName } from '@forecourt/contracts';
 import { aliasesOf, matchRoute } from '@forecourt/contracts';
 import type { ContentPage, PagePromise, SiteConfig } from '@forecourt/contracts/site-config';
 import { spinToWinPath } from '@forecourt/contracts/site-config';
@@ -16,7 +15,7 @@ type SiteLink = {
 };
 
 /** The page that an address of the site leads to. */
-type Target = { readonly route: RouteName; readonly page: ContentPage | undefined };
+type Target = { readonly route: string; readonly page: ContentPage | undefined };
 
 /**
  * Faults for internal links that lead to no page, and for links that lead to another kind of page than their text
@@ -49,7 +48,7 @@ function linkFault(link: SiteLink, targetOf: ReturnType<typeof createTargetOf>):
 }
 
 /** Names of features that the site does not offer, by the route of the feature's page. */
-function notOffered({ features, finance }: SiteConfig): { readonly [Route in RouteName]?: string | false } {
+function notOffered({ features, finance }: SiteConfig): { readonly [route: string]: string | false | undefined } {
   return {
     'finance.calculator':
       (!features.finance || finance.provider === null) && 'finance (features.finance, finance.provider)',

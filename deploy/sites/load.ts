@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { siteDefaults, siteTemplates } from '@forecourt/contracts/site-defaults';
 import { StockLocation } from '@forecourt/contracts/stock';
 import * as z from 'zod/mini';
 import { didYouMean } from './closest-name.ts';
@@ -19,12 +20,6 @@ export { configId } from '../registry/decisions/lockfile.ts';
 /** Folder of the sites: the folder that `FORECOURT_SITES` names, or by default this checkout's. */
 export const sitesFolder =
   process.env['FORECOURT_SITES'] ?? fileURLToPath(new URL('../../demo/sites', import.meta.url));
-
-/** File with the defaults of every site that extends a template. Template and site override these defaults. */
-const defaultsFile = fileURLToPath(new URL('defaults.json', import.meta.url));
-
-/** Folder of the platform's templates, which every site may extend. */
-const templatesFolder = fileURLToPath(new URL('templates', import.meta.url));
 
 /** A site is invalid. The error contains all faults by path. */
 export class SiteFaulty extends Error {
@@ -130,13 +125,10 @@ export function loadLocations(folder: string = sitesFolder): readonly StockLocat
 function readTemplate(template: unknown, file: string): unknown {
   const own = join(dirname(file), 'templates');
   const ownNames = namesIn(own);
-  const known = [...new Set([...ownNames, ...namesIn(templatesFolder)])].sort();
+  const known = [...new Set([...ownNames, ...Object.keys(siteTemplates)])].sort();
   if (typeof template === 'string' && known.includes(template)) {
-    const values = readJson(join(ownNames.includes(template) ? own : templatesFolder, `${template}.json`));
-    return deepMerge(
-      readJson(defaultsFile),
-      isRecord(values) && !('template' in values) ? { template, ...values } : values,
-    );
+    const values = ownNames.includes(template) ? readJson(join(own, `${template}.json`)) : siteTemplates[template];
+    return deepMerge(siteDefaults, isRecord(values) && !('template' in values) ? { template, ...values } : values);
   }
   const given = JSON.stringify(template);
   const hint = typeof template === 'string' ? didYouMean(template, known) : '';

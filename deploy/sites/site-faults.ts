@@ -116,25 +116,28 @@ function* brandSlugs({ brands }: SiteConfig): Iterable<DocumentFault> {
   }
 }
 
+/**
+ * Faults for slots with nearly the name of one of the platform's. Other names may be slots of a remote of one's own,
+ * which are checked with the pinned versions.
+ */
 function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(slots);
-  for (const slot of Object.keys(layout))
-    if (!Object.hasOwn(slots, slot))
-      yield {
-        path: `layout.${slot}`,
-        message: `is not a slot of any page.${suggest(slot, known)} Slots are ${known.join(', ')}.`,
-      };
+  for (const slot of Object.keys(layout).filter((name) => !Object.hasOwn(slots, name))) {
+    const suggestion = suggest(slot, known);
+    if (suggestion !== '') yield { path: `layout.${slot}`, message: `is not a slot of any page.${suggestion}` };
+  }
 }
 
+/** Faults for routes with nearly the name of one of the platform's, as in `layoutSlots`. */
 function* aliasRoutes(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(routes);
-  const strangers = Object.keys(config.aliases).filter((route) => !Object.hasOwn(routes, route));
-  for (const route of strangers)
-    yield {
-      path: `aliases.${route}`,
-      message: `is not a route.${suggest(route, known)} Routes are ${known.join(', ')}.`,
-    };
-  if (strangers.length === 0) yield* aliasesTwice(config);
+  const misspelt = Object.keys(config.aliases)
+    .filter((route) => !Object.hasOwn(routes, route))
+    .map((route) => ({ route, suggestion: suggest(route, known) }))
+    .filter(({ suggestion }) => suggestion !== '');
+  for (const { route, suggestion } of misspelt)
+    yield { path: `aliases.${route}`, message: `is not a route.${suggestion}` };
+  if (misspelt.length === 0) yield* aliasesTwice(config);
 }
 
 /** Faults for addresses that lead to two pages. */
@@ -172,13 +175,16 @@ function timeZone({ timeZone: zone }: SiteConfig): readonly DocumentFault[] {
  * Faults for secrets that belong to other sites or to the platform. The prefix of an environment variable tells to
  * which site it belongs.
  */
-function secretNames({ slug, search, podium, leads }: SiteConfig): readonly DocumentFault[] {
+function secretNames({ slug, search, podium, leads, backends = [] }: SiteConfig): readonly DocumentFault[] {
   const prefix = secretPrefix(slug);
   const isOwn = (env: string) => env.startsWith(prefix) && /^[A-Z0-9]+(_[A-Z0-9]+)*$/.test(env.slice(prefix.length));
   const named = [
     { path: 'search.key.env', env: search.key.env, ending: 'SEARCH_KEY' },
     ...(podium === undefined ? [] : [{ path: 'podium.token.env', env: podium.token.env, ending: 'PODIUM_TOKEN' }]),
     ...leadSecrets(leads),
+    ...backends.flatMap(({ token }, index) =>
+      token === undefined ? [] : [{ path: `backends[${index}].token.env`, env: token.env, ending: 'BACKEND_TOKEN' }],
+    ),
   ];
   return named
     .filter(({ env }) => !isOwn(env))

@@ -1,11 +1,16 @@
-import { factOfStockFilter } from '@forecourt/contracts';
+import { factOfStockFilter, stockFilterClauses } from '@forecourt/contracts';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { expressionFault } from '@forecourt/contracts/site-config';
 import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
+/** Tests in all expressions of a site. The database evaluates each of them for each car. */
+const mostTests = 100;
+/** Characters of a site's whole filter that the search takes. */
+const longestFilter = 120_000;
+
 /**
- * Faults for a stock filter that lacks a fact it needs, or has an invalid expression.
+ * Faults for a stock filter that lacks a fact it needs, has an invalid expression, or is too large.
  *
  * @source SRCH-042, AMB-04
  */
@@ -34,7 +39,39 @@ export function stockFilter(config: SiteConfig): readonly DocumentFault[] {
         ? []
         : [{ path, message: `at character ${fault.at + 1}: ${fault.message} It is ${JSON.stringify(text)}.` }];
     }),
+    ...tooLarge(config, expressions),
   ];
+}
+
+function tooLarge(
+  config: SiteConfig,
+  expressions: readonly { readonly text: string | undefined }[],
+): readonly DocumentFault[] {
+  const tests = expressions.reduce((sum, { text = '' }) => sum + testsIn(text), 0);
+  const { length } = stockFilterClauses(config).join(' AND ');
+  return [
+    ...(tests > mostTests
+      ? [
+          {
+            path: 'search.stockFilterExtras',
+            message: `has ${tests} tests in all expressions, at most ${mostTests}. Name a make or a type in place of many models.`,
+          },
+        ]
+      : []),
+    ...(length > longestFilter
+      ? [
+          {
+            path: 'dealerships',
+            message: `makes a stock filter of ${length} characters, at most ${longestFilter}. Name fewer dealerships, or fewer facts of the filter.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Number of tests in an expression: each has one colon or comparison outside its quotes. */
+function testsIn(expression: string): number {
+  return expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '').match(/[:<>=!]+/g)?.length ?? 0;
 }
 
 /**

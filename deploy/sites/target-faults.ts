@@ -8,7 +8,7 @@ import type { DocumentFault } from './document-faults.ts';
  */
 export function targetFaults(config: SiteConfig, allowed = allowedTargets(process.env)): readonly DocumentFault[] {
   return serverTargets(config).flatMap(({ path, url }) => {
-    const hostname = URL.parse(url)?.hostname;
+    const hostname = URL.canParse(url) ? new URL(url).hostname : undefined;
     const message = hostname === undefined ? 'is no address.' : privateHostFault(hostname, allowed);
     return message === null ? [] : [{ path, message }];
   });
@@ -21,9 +21,11 @@ function serverTargets({
   search,
   images,
   leads,
+  backends = [],
 }: SiteConfig): readonly { readonly path: string; readonly url: string }[] {
   return [
     ...(search.host === '' ? [] : [{ path: 'search.host', url: `https://${search.host}` }]),
+    ...backends.map(({ origin }, index) => ({ path: `backends[${index}].origin`, url: origin })),
     ...(images?.origins ?? []).map((url, index) => ({ path: `images.origins[${index}]`, url })),
     ...Object.entries(leads?.channels ?? {}).flatMap(([name, channel]) =>
       'url' in channel ? [{ path: `leads.channels.${name}.url`, url: channel.url }] : [],

@@ -18,14 +18,17 @@ const idleMs = 60_000;
  * Translates stacks of published scripts to places in their sources, with the source maps of the versions. A thread
  * reads the maps for one job at a time, so a map that exhausts the memory ends only this thread.
  *
- * @param folder of all published versions
+ * @param options.folder of all published versions
+ * @param options.provide makes the files of a version available in the folder. Default: all are there
  */
 export function createStackReader({
   folder,
+  provide = async () => {},
   budget,
   log,
 }: {
   readonly folder: string;
+  readonly provide?: (remote: string, version: string) => Promise<void>;
   readonly budget: Pick<Budget, 'sourceMapBytes' | 'stackMs'>;
   readonly log: (message: string) => void;
 }) {
@@ -87,6 +90,7 @@ export function createStackReader({
     const missing = stacks.filter((stack) => !kept.has(keyOf(stack)));
     if (missing.length === 0) return;
     try {
+      await Promise.all(versionsIn(missing).map(([remote = '', version = '']) => provide(remote, version)));
       const places = await run(missing);
       for (const [index, stack] of missing.entries()) kept.set(keyOf(stack), places[index] ?? []);
     } catch (error) {
@@ -109,6 +113,12 @@ export function createStackReader({
     },
     close: end,
   };
+}
+
+/** Remote and version of each version whose files the frames name: `mf-search/1.0.0/results.js`. */
+function versionsIn(stacks: readonly Stack[]): readonly (readonly string[])[] {
+  const versions = stacks.flat().map(({ file }) => file.split('/').slice(0, 2).join('/'));
+  return [...new Set(versions)].map((version) => version.split('/'));
 }
 
 const keyOf = (stack: Stack): string =>

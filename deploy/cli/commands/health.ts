@@ -56,12 +56,12 @@ function describe({ site, from, counts }: PageViewsResponse, lockfile: string | 
   const of = lockfile === undefined ? site : `${site} with ${lockfile}`;
   const all = sumOf(counts);
   if (viewsOf(all) === 0) return `Nobody has seen a page of ${of} since ${when(from)}.`;
-  const lockfiles = Object.entries(Object.groupBy(counts, (each) => each.lockfile));
+  const lockfiles = groupBy(counts, (each) => each.lockfile);
   return paragraphs(
     `${of} since ${when(from)}: ${count(viewsOf(all), 'view')}, ${shareOf(all)} hydrated.`,
     table([['ENGINE', 'VERSION', ...headings], ...browserEngines.flatMap((engine) => engineRows(engine, counts))]),
     lockfiles.length > 1 &&
-      table([['LOCKFILE', ...headings], ...lockfiles.map(([id, own = []]) => [id, ...cellsOf(sumOf(own))])]),
+      table([['LOCKFILE', ...headings], ...lockfiles.map(([id, own]) => [id, ...cellsOf(sumOf(own))])]),
   );
 }
 
@@ -69,14 +69,26 @@ function describe({ site, from, counts }: PageViewsResponse, lockfile: string | 
 function engineRows(engine: BrowserEngine, counts: readonly PageViewCount[]): readonly (readonly string[])[] {
   const own = counts.filter((each) => each.engine === engine);
   if (own.length === 0) return [];
-  const versions = Object.groupBy(own, ({ version }) => version);
-  const rows = Object.entries(versions).map(([version, ofIt = []]) => [
+  const rows = groupBy(own, ({ version }) => String(version)).map(([version, ofIt]) => [
     version === '0' ? 'unknown' : version,
     ...cellsOf(sumOf(ofIt)),
   ]);
   const [only] = rows;
   if (rows.length === 1 && only !== undefined) return [[engine, ...only]];
   return [[engine, 'all', ...cellsOf(sumOf(own))], ...rows.map((row) => ['', ...row])];
+}
+
+/** Counts by key, with numbers in ascending order. */
+function groupBy(
+  counts: readonly PageViewCount[],
+  keyOf: (each: PageViewCount) => string,
+): readonly (readonly [string, readonly PageViewCount[]])[] {
+  const groups: Record<string, PageViewCount[]> = {};
+  for (const each of counts) {
+    const key = keyOf(each);
+    groups[key] = [...(groups[key] ?? []), each];
+  }
+  return Object.entries(groups);
 }
 
 function sumOf(counts: readonly PageViewCount[]): Outcomes {

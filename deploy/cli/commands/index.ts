@@ -1,7 +1,11 @@
 import type { Command } from '../command.ts';
+import { addCommand } from './add.ts';
+import { adoptCommand } from './adopt.ts';
 import { channelCommands } from './channels.ts';
+import { createCommand } from './create.ts';
 import { dealershipCommands } from './dealerships.ts';
 import { deprecateCommand } from './deprecate.ts';
+import { devCommand } from './dev.ts';
 import { freezeCommands } from './freezes.ts';
 import { healthCommand } from './health.ts';
 import { historyCommand } from './history.ts';
@@ -10,7 +14,9 @@ import { leadCommands } from './leads.ts';
 import { canIPinCommand, pinCommand, rollbackCommand, undoCommand } from './moves.ts';
 import { overrideCommands } from './overrides.ts';
 import { overviewCommands } from './overview.ts';
+import { previewCommands } from './previews.ts';
 import { publishCommand } from './publish.ts';
+import { publisherCommands } from './publishers.ts';
 import { rolloutCommands } from './rollouts.ts';
 import { scheduledCommands } from './scheduled.ts';
 import { searchSetupCommand } from './search-setup.ts';
@@ -24,7 +30,11 @@ import { versionsCommand } from './versions.ts';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
+  createCommand,
+  addCommand,
   publishCommand,
+  ...previewCommands,
+  adoptCommand,
   versionsCommand,
   deprecateCommand,
   showCommand,
@@ -40,6 +50,7 @@ export const commands: readonly Command[] = [
   ...overviewCommands,
   healthCommand,
   ...overrideCommands,
+  devCommand,
   siteNewCommand,
   siteCheckCommand,
   siteShowCommand,
@@ -50,4 +61,5 @@ export const commands: readonly Command[] = [
   ...leadCommands,
   searchSetupCommand,
   ...tokenCommands,
+  ...publisherCommands,
 ];

@@ -2,6 +2,7 @@ import type { Override, OverrideTarget } from '@forecourt/contracts/release';
 import { unwrap } from '../../registry/client/index.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { namedWords, numberOf, UsageError, whyOf } from '../command.ts';
+import { openableLink } from '../connection.ts';
 import { registryCommand } from '../registry-command.ts';
 import { table, when } from '../table.ts';
 
@@ -24,7 +25,8 @@ that "overrides.origins" of their configuration names. A link lasts 336 hours at
         why: whyOf(context),
       };
       const made = unwrap(await (await context.registry()).createOverride(site, request));
-      const text = `${made.id} shows ${describeTarget(made)} on ${site}, until ${when(made.expiresAt)}. The link, shown this once:\n${made.url}\nOn any page and host of the site, the end of the link does the same: ?${made.url.split('?')[1]}`;
+      const opened = await openableLink(made, context);
+      const text = `${made.id} shows ${describeTarget(made)} on ${site}, until ${when(made.expiresAt)}. The link, shown this once:\n${opened}\nOn any page and host of the site, the end of the link does the same: ?${made.url.split('?')[1]}`;
       return { json: made, text };
     },
   },

@@ -1,51 +1,57 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { RemoteManifest } from '@forecourt/contracts/release';
-import type { Upload } from '../../registry/client/index.ts';
-import { readVersionFolder, unwrap, VersionFolderUnreadable } from '../../registry/client/index.ts';
-import type { Command } from '../command.ts';
-import { CommandFailed, UsageError } from '../command.ts';
+import { resolve } from 'node:path';
+import type { Published } from '../../registry/client/index.ts';
+import { unwrap } from '../../registry/client/index.ts';
+import { ciRunUrl, isWebAddress } from '../built-version/ci-run.ts';
+import { requireVersion } from '../built-version/expected-version.ts';
+import type { Built } from '../built-version/read-built.ts';
+import { readBuilt } from '../built-version/read-built.ts';
+import type { Command, CommandContext } from '../command.ts';
+import { UsageError } from '../command.ts';
+import { describeSizes } from '../describe-sizes.ts';
 import { count } from '../table.ts';
 
-/** `forecourt publish [folder]` */
+/** `forecourt publish [folder|tarball]` */
 export const publishCommand: Command = {
   name: 'publish',
-  usage: '[folder]',
+  usage: '[folder|tarball] [--version <version> | --tag <tag>] [--run-url <address>]',
   summary: 'Stores a built version for good',
-  details:
-    'The folder is a package or its dist; default: here. A version never changes: other files need another number.',
-  async run({ words, cwd, registry }) {
+  details: `The folder is a package or its dist, the tarball (.tgz) one of either; default: here. A version never changes: other files
+need another number. The build's version has to be that of --version, of a tag such as v1.4.0 or mf-tips@1.4.0, or else that
+of package.json. Commit, CI run (found by itself on GitHub, GitLab and others), sizes and who published are kept with it.`,
+  texts: ['version', 'tag', 'run-url'],
+  async run(context) {
+    const { words, cwd } = context;
     if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
-    const upload = await readBuilt(builtFolder(resolve(cwd, words[0] ?? '.')));
-    const published = unwrap(await (await registry()).publish(upload));
+    const built = await readBuilt(resolve(cwd, words[0] ?? '.'));
+    requireVersion(context, built);
+    const registry = await context.registry();
+    const published = unwrap(await registry.publish({ ...built.upload, runUrl: runUrlOf(context) }));
     const { remote, version, outcome, files } = published;
-    const text =
-      outcome === 'published'
-        ? `${remote} ${version} is published: ${count(files, 'file')}.${dirtyNote(upload)}`
-        : `${remote} ${version} is already published, with the same files.`;
+    if (outcome === 'already-published')
+      return { json: published, text: `${remote} ${version} is already published, with the same files.` };
+    const text = `${remote} ${version} is published: ${count(files, 'file')}.${sizesNote(published)}${dirtyNote(built)}`;
     return { json: published, text };
   },
 };
 
-/** @throws CommandFailed with a message if `remote.json` cannot be read */
-async function readBuilt(folder: string): Promise<Upload> {
-  try {
-    return await readVersionFolder(folder);
-  } catch (error) {
-    if (error instanceof VersionFolderUnreadable) throw new CommandFailed(error.code, error.message);
-    throw error;
-  }
+/**
+ * Address of the CI run: `--run-url`, otherwise the one of the environment.
+ *
+ * @throws UsageError
+ */
+export function runUrlOf(context: CommandContext): string | undefined {
+  const given = context.text('run-url');
+  if (given !== undefined && !isWebAddress(given))
+    throw new UsageError(`--run-url takes the address of a CI run, not "${given}".`);
+  return given ?? ciRunUrl(context.env);
+}
+
+/** The sizes of a version as a line; empty if the registry sends none. */
+export function sizesNote({ sizes, before }: Published): string {
+  return sizes === undefined ? '' : `\n${describeSizes(sizes, before)}`;
 }
 
 /** A warning if the version was built with uncommitted changes; otherwise empty. */
-function dirtyNote({ manifest }: Upload): string {
-  const { commit } = manifest as RemoteManifest;
+export function dirtyNote({ commit }: Pick<Built, 'commit'>): string {
   return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';
-}
-
-/** @throws UsageError */
-function builtFolder(folder: string): string {
-  const found = [folder, join(folder, 'dist')].find((place) => existsSync(join(place, 'remote.json')));
-  if (found !== undefined) return found;
-  throw new UsageError(`Neither ${folder} nor its dist holds a remote.json. Build the package first: npm run build.`);
 }

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { endpoints, ImportReport, UndoReport } from '@forecourt/contracts/api';
+import { endpoints, ImportReport, StockImportsResponse, UndoReport } from '@forecourt/contracts/api';
 import type { Command } from '../command.ts';
 import { namedWords, UsageError } from '../command.ts';
 import { requestApi } from '../request-api.ts';
-import { count, paragraphs, table } from '../table.ts';
+import { requestWithProgress } from '../request-with-progress.ts';
+import { count, paragraphs, table, when } from '../table.ts';
+import { explainTooLarge, readFeed } from './read-feed.ts';
+import { stockMappingCommands } from './stock-mappings.ts';
+import { stockSourceCommands } from './stock-sources.ts';
 
 /** Maximum number of refused rows that are printed. `--json` prints all. */
 const shownRows = 50;
@@ -13,30 +15,61 @@ const shownRows = 50;
 export const stockCommands: readonly Command[] = [
   {
     name: 'stock import',
-    usage: '<file> --dealer <slug> --mapping <name> [--dry-run | --accept <import>]',
-    summary: "Brings in a dealership's feed of vehicles (CSV)",
+    usage: '<file> --dealer <slug> [--mapping <name>] [--dry-run | --accept <import>]',
+    summary: "Brings in a dealership's feed of vehicles (CSV, Excel, JSON, XML)",
     details:
-      'Every row is checked on its own: good ones are stored, refused ones are listed with line and reason. A value that\nno listing needs and that cannot be read is left out, with a warning.\nWith --dry-run all is checked and nothing stored.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>. `stock undo <import>` takes an import back.',
+      'The feed is read by the mapping that the dealership has stored (`stock mapping put`), or by the one named.\nEvery row is checked on its own: good ones are stored, refused ones are listed with line and reason. A value that\nno listing needs and that cannot be read is left out, with a warning.\nWith --dry-run all is checked and nothing stored.\nA feed that cannot be read, or of which hardly a row is good, is refused as a whole: nothing is stored, and the dealer is\nmailed.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>, or until it is accepted on its page (/stock of the administration). `stock undo <import>` takes an import back.',
     texts: ['dealer', 'mapping', 'accept'],
     flags: ['dry-run'],
     async run({ words, text, flag, cwd, ...connection }) {
       const { file } = namedWords(words, 'file');
       const [dealer, mapping] = [text('dealer'), text('mapping')];
-      if (dealer === undefined || mapping === undefined)
-        throw new UsageError('Say whose feed it is and how its columns are read: --dealer <slug> --mapping <name>.');
+      if (dealer === undefined) throw new UsageError('Say whose feed it is: --dealer <slug>.');
       const [accept, dryRun] = [text('accept'), flag('dry-run')];
       if (accept !== undefined && dryRun) throw new UsageError('Choose one of --dry-run and --accept.');
-      const csv = await readFile(resolve(cwd, file)).catch((cause: Error) => {
-        throw new UsageError(`${file} cannot be read: ${cause.message}.`);
+      const bytes = await readFeed(cwd, file);
+      const report = await requestWithProgress(
+        connection,
+        endpoints.stockImports({ dealer, mapping, dryRun, accept }),
+        {
+          schema: ImportReport,
+          what: 'an import',
+          method: 'POST',
+          headers: { 'content-type': 'application/octet-stream' },
+          body: bytes,
+        },
+      ).catch(explainTooLarge(file, bytes));
+      return {
+        json: report,
+        text: describe(report, file, connection.server),
+        failed: report.held !== undefined && !dryRun,
+      };
+    },
+  },
+  {
+    name: 'stock imports',
+    usage: '--dealer <slug>',
+    summary: 'Lists the latest imports of a dealership, refused and held ones too',
+    texts: ['dealer'],
+    async run({ text, ...connection }) {
+      const dealer = text('dealer');
+      if (dealer === undefined) throw new UsageError('Say whose imports: --dealer <slug>.');
+      const { imports } = await requestApi(connection, endpoints.listedImports({ dealer }), {
+        schema: StockImportsResponse,
+        what: 'the imports of a dealership',
       });
-      const report = await requestApi(connection, endpoints.stockImports({ dealer, mapping, dryRun, accept }), {
-        schema: ImportReport,
-        what: 'an import',
-        method: 'POST',
-        headers: { 'content-type': 'text/csv' },
-        body: new Uint8Array(csv),
-      });
-      return { json: report, text: describe(report, file), failed: report.held !== undefined && !dryRun };
+      const lines = imports.map(({ importId, startedAt, mapping, state, rows, reasons }) => [
+        importId,
+        when(startedAt),
+        mapping,
+        state,
+        rows === undefined
+          ? ''
+          : `${rows.total} rows, ${rows.imported} new, ${rows.soldOut} sold, ${rows.refused} refused`,
+        oneLine(reasons.join(' ')),
+      ]);
+      const heading = ['IMPORT', 'STARTED', 'MAPPING', 'STATE', 'ROWS', 'BECAUSE'];
+      return { json: imports, text: lines.length === 0 ? `${dealer} has no imports.` : table([heading, ...lines]) };
     },
   },
   {
@@ -47,7 +80,7 @@ export const stockCommands: readonly Command[] = [
       'Cars that changed since, or that the import brought and somebody has reserved, stay as they are and are named.',
     async run({ words, ...connection }) {
       const { import: importId } = namedWords(words, 'import');
-      const report = await requestApi(connection, endpoints.undoneImport(importId), {
+      const report = await requestWithProgress(connection, endpoints.undoneImport(importId), {
         schema: UndoReport,
         what: 'undoing an import',
         method: 'POST',
@@ -60,18 +93,31 @@ export const stockCommands: readonly Command[] = [
       return { json: report, text: lines.filter((line) => line !== '').join('\n'), failed: changedSince.length > 0 };
     },
   },
+  ...stockMappingCommands,
+  ...stockSourceCommands,
 ];
 
-function describe(report: ImportReport, file: string): string {
-  const { importId, dealership, mapping, dryRun, rows, refusedRows, warnings, headersUnused } = report;
+function describe(report: ImportReport, file: string, server: string): string {
+  const {
+    importId,
+    dealership,
+    mapping,
+    mappingVersion,
+    file: said,
+    dryRun,
+    rows,
+    refusedRows,
+    warnings,
+    headersUnused,
+  } = report;
   const figures = table([
     ['ROWS', 'NEW', 'UPDATED', 'UNCHANGED', 'REFUSED', 'SOLD', 'WARNINGS'],
     [rows.total, rows.imported, rows.updated, rows.unchanged, rows.refused, rows.soldOut, rows.warnings].map(String),
   ]);
   return paragraphs(
-    `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping} (import ${importId}).`,
+    `${dryRun ? 'Dry run: nothing was stored. ' : ''}Feed for ${dealership}, columns read as ${mapping}${mappingVersion === undefined ? '' : `, version ${mappingVersion}`} (import ${importId}).${said === undefined ? '' : ` The file is ${said}.`}`,
     figures,
-    describeHeld(report, file),
+    describeHeld(report, file, server),
     refusedRows.length > 0 && table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...linesOf(refusedRows)]),
     refusedRows.length > shownRows &&
       `And ${count(refusedRows.length - shownRows, 'refused row')} more: --json lists all.`,
@@ -86,7 +132,11 @@ function linesOf(faults: ImportReport['refusedRows']): string[][] {
 }
 
 /** The effects of a held feed in words, and how to continue. */
-function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportReport, file: string): string {
+function describeHeld(
+  { held, importId, dealership, mapping, dryRun }: ImportReport,
+  file: string,
+  server: string,
+): string {
   if (held === undefined) return '';
   const examples = [
     ...held.examples.sold.map(({ stocknum, name }) => [stocknum, name, 'would be sold']),
@@ -95,10 +145,16 @@ function describeHeld({ held, importId, dealership, mapping, dryRun }: ImportRep
       name,
       `$${from} would become ${to === undefined ? 'no price' : `$${to}`}`,
     ]),
+    ...(held.examples.identities ?? []).map(({ stocknum, name, to }) => [stocknum, name, `would become ${to}`]),
+    ...(held.examples.odometers ?? []).map(({ stocknum, name, from, to }) => [
+      stocknum,
+      name,
+      `${from} km would become ${to} km`,
+    ]),
   ];
   const next = dryRun
     ? 'Without --dry-run it would be held.'
-    : `HELD: nothing was changed. If the feed is right:\n  forecourt stock import ${file} --dealer ${dealership} --mapping ${mapping} --accept ${importId}`;
+    : `HELD: nothing was changed. If the feed is right:\n  forecourt stock import ${file} --dealer ${dealership} --mapping ${mapping} --accept ${importId}\nor on its page: ${server}/stock/imports/${importId}`;
   return [held.reasons.join('\n'), table(examples.map((row) => row.map(oneLine))), next].join('\n\n');
 }
 

@@ -52,7 +52,7 @@ export function planFrom(
   const visit = (next: PlannedIsland | undefined): void => {
     if (next === undefined || plan.some((known) => known.files === next.files)) return;
     plan.push(next);
-    for (const slot of next.files.slots.filter((name) => !isOnDemand(name)))
+    for (const slot of next.files.slots.filter((name) => !isOnDemand(release, name)))
       for (const widget of widgetsIn(site, slot)) visit(widgetOf(release, widget));
   };
   for (const each of islands) visit(each);
@@ -81,9 +81,12 @@ export function createLayoutWidgets(release: Release, site: Site): (slot: string
  * Whether the widgets of a slot are loaded on demand. A version may contain slots that the edge's own contracts do not
  * know.
  */
-function isOnDemand(slot: string): boolean {
+function isOnDemand({ manifests }: Pick<Release, 'manifests'>, slot: string): boolean {
   const known: Readonly<Record<string, SlotDefinition>> = slots;
-  return Object.hasOwn(known, slot) && known[slot]?.onDemand === true;
+  if (Object.hasOwn(known, slot)) return known[slot]?.onDemand === true;
+  return Object.values(manifests).some(({ declares }) =>
+    declares?.slots.some(({ name, onDemand }) => name === slot && onDemand === true),
+  );
 }
 
 function island(

@@ -1,4 +1,5 @@
 import type { PageHead, Release, RemoteManifest } from '@forecourt/contracts/release';
+import { standaloneFolder } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import { markPaints } from '@forecourt/contracts/site-config';
 import type { PlannedIsland } from '../composition/plan.ts';
@@ -111,12 +112,13 @@ function iconOf({ brand, theme }: Site): string {
 
 /**
  * Hashes of all scripts that the document may import, by address. They belong to the pinned and the fallback versions.
+ * Files that only other hosts load are left out.
  */
 function scriptHashes({ manifests, lastGood }: Release): Readonly<Record<string, string>> {
   const integrity: Record<string, string> = {};
   for (const manifest of [...Object.values(manifests), ...Object.values(lastGood)]) {
     for (const [file, { integrity: hash }] of Object.entries(manifest.files)) {
-      if (file.endsWith('.js')) integrity[assetUrl(manifest, file)] = hash;
+      if (file.endsWith('.js') && !file.startsWith(standaloneFolder)) integrity[assetUrl(manifest, file)] = hash;
     }
   }
   return integrity;

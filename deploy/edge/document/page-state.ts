@@ -8,9 +8,10 @@ import type { DocumentParts } from './document-parts.ts';
 /** The state that the edge passes to the shell. It is complete when the body of the composition has ended. */
 export function pageStateOf(
   { pageData, route, state, nowMs }: Composition,
-  { release, site, development, override }: DocumentParts,
+  { release, site, override }: DocumentParts,
   signedLockfile: string,
 ): PageState {
+  const development = override?.development;
   const remotes = Object.fromEntries(
     Object.entries(release.manifests).map(([name, manifest]) => {
       if (name === development?.remote) {

@@ -7,6 +7,7 @@ import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { PageResult, Release } from '@forecourt/contracts/release';
 import { lockfileHeader } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { createDocumentStarts } from '../document/document-start.ts';
 import { noExceptions } from '../http/security-headers.ts';
 import { createDatedBodies } from '../page-cache/dated-body.ts';
@@ -31,6 +32,7 @@ const release = demoRelease([
   }),
   demoManifest('mf-search', { pages: { 'search.results': demoIsland('search.results') } }),
 ]);
+const vehicleRemote = demoManifest('mf-vehicle', { pages: { 'vehicle.detail': demoIsland('vehicle.detail') } });
 const site = demoSite();
 const results: PageResult = {
   kind: 'page',
@@ -54,12 +56,20 @@ async function edge(
     frameFails = false,
     budget = defaultBudget,
     announced = release,
-  }: { readonly frameFails?: boolean; readonly budget?: Budget; readonly announced?: Release } = {},
+    isShared = false,
+  }: {
+    readonly frameFails?: boolean;
+    readonly budget?: Budget;
+    readonly announced?: Release;
+    readonly isShared?: boolean;
+  } = {},
 ) {
   let now = Date.now();
   let response = page;
   const messages: string[] = [];
+  let sharing = isShared;
   let pages = 0;
+  const registry = new Registry();
   const deps: DocumentDeps = {
     pool: {
       render: async (job) => {
@@ -76,17 +86,17 @@ async function edge(
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, most: 10, mostBytes: 1e6 }, () => now),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 600_000, mostBytes: 1e6 }, () => now),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,
       (_, lockfile) => lockfile,
     ),
     datedBody: createDatedBodies(),
-    metrics: createPageMetrics(),
+    isShared: () => sharing,
+    metrics: createPageMetrics(registry),
     nowMs: () => now,
     origin: 'http://127.0.0.1',
-    development: undefined,
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     budget,
@@ -120,7 +130,12 @@ async function edge(
     now += ms;
     response = next;
   };
-  return { ask, navigate, messages, later, metrics: () => deps.metrics.text(), pagesRendered: () => pages };
+  const outdate = (...keys: readonly string[]) => deps.caches.of(site.slug).outdate(new Set(keys));
+  const stopSharing = () => {
+    sharing = false;
+  };
+  const figures = { metrics: () => registry.metrics(), pagesRendered: () => pages };
+  return { ask, navigate, messages, later, outdate, stopSharing, ...figures };
 }
 
 describe('a document', () => {
@@ -271,8 +286,8 @@ describe('a cached document', () => {
     const known = await ask({ 'if-none-match': `"other", ${etag}` });
     expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, '']);
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
-    expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="notModified"} 1');
-    expect(metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
+    expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="notModified"} 1');
+    expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
   });
 
   it('is served with its date while composing fails, until it is too old', async () => {
@@ -303,6 +318,90 @@ describe('a cached document', () => {
     expect((await ask()).status).toBe(301);
     later(1, failed);
     expect((await ask()).status).toBe(503);
+  });
+});
+
+describe('a document with shared caches in front of the edge', () => {
+  const failed: PageResult = { kind: 'failed', stage: 'load', message: 'search is down' };
+  const cachingOf = ({ headers }: Response) => [headers.get('cache-control'), headers.get('surrogate-key')];
+  const shared = 'public, max-age=0, s-maxage=60, stale-if-error=3600';
+  const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
+    edge(page, undefined, { ...more, isShared: true });
+
+  it('may be stored by them for a minute, newly composed, cached or not modified, and names what it is made of', async () => {
+    const { ask } = await sharedEdge();
+    const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
+    const [first, second] = [await ask(), await ask()];
+    expect([first, second].map(cachingOf)).toEqual([
+      [shared, keys],
+      [shared, keys],
+    ]);
+    const etag = first.headers.get('etag') ?? '';
+    const known = await ask({ 'if-none-match': etag });
+    expect([known.status, ...cachingOf(known)]).toEqual([304, shared, keys]);
+  });
+
+  it('of a vehicle is purged with this vehicle, whatever the spelling of its address', async () => {
+    const vehicle = { ...release, manifests: { ...release.manifests, 'mf-vehicle': vehicleRemote } };
+    const { ask } = await sharedEdge(results, { announced: vehicle });
+    const keys = 'site-northshore lk-0123456789abcdef car-2019-suzuki-swift';
+    for (const path of ['/cars/2019-suzuki-swift', '/CARS/2019-Suzuki-Swift'])
+      expect(cachingOf(await ask({}, path))).toEqual([shared, keys]);
+  });
+
+  it('is only for the browser if it is personal, failed, of an unknown address, or older than it should be', async () => {
+    const { ask, later } = await sharedEdge();
+    const browsersOnly = ['private, no-cache', null];
+    expect(cachingOf(await ask({ 'x-audience': 'personal' }))).toEqual(['private, no-store', null]);
+    expect(cachingOf(await ask({}, '/sign-in?challenge=0f8fad5b'))).toEqual(['private, no-store', null]);
+    expect(cachingOf(await ask({}, '/nowhere'))).toEqual(browsersOnly);
+    await ask();
+    later(100_000, failed);
+    expect(cachingOf(await ask())).toEqual(browsersOnly);
+    expect(cachingOf(await ask({}, '/search/used-cars?page=2'))).toEqual(browsersOnly);
+  });
+
+  it('is only for the browser if it was composed while it changed, or while the site got another release', async () => {
+    const begun = Promise.withResolvers<void>();
+    const ends = Promise.withResolvers<void>();
+    const { ask, outdate, stopSharing } = await edge(
+      results,
+      () => {
+        begun.resolve();
+        return ends.promise;
+      },
+      { isShared: true },
+    );
+    const [changing, released] = [ask(), ask({}, '/search/used-cars?page=2')];
+    await begun.promise;
+    outdate('stock-northshore');
+    ends.resolve();
+    expect(cachingOf(await changing)).toEqual(['private, no-cache', null]);
+    expect(cachingOf(await released)).toEqual(['private, no-cache', null]);
+    stopSharing();
+    expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
+  });
+
+  it('is only for the browser while a rollout runs, and if it sets a cookie', async () => {
+    const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
+    const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate, share: 5_000 };
+    const { ask } = await sharedEdge(results, { announced: { ...release, rollout } });
+    expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
+  });
+
+  it('is composed again when what it is made of has changed, and only then; if that fails, it is served with its date', async () => {
+    const { ask, outdate, later, pagesRendered } = await sharedEdge();
+    await ask();
+    later(1, { ...results, html: '<h1>New price</h1>' });
+    outdate('stock-redgum', 'car-2019-suzuki-swift');
+    expect(await (await ask()).text()).toContain('<h1>Used cars</h1>');
+    outdate('stock-northshore');
+    later(1, { ...results, html: '<h1>New price</h1>' });
+    expect(await (await ask()).text()).toContain('<h1>New price</h1>');
+    expect(pagesRendered()).toBe(2);
+    later(1, failed);
+    outdate('site-northshore');
+    expect(await (await ask()).text()).toMatch(/This page is from .+<h1>New price<\/h1>/s);
   });
 });
 

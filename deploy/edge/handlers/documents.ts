@@ -6,7 +6,6 @@ import { lockfileHeader } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ComposeDeps, Composition } from '../composition/compose.ts';
 import { compose, FrameFailed } from '../composition/compose.ts';
-import type { Development } from '../development.ts';
 import { documentOf } from '../document/document.ts';
 import type { DocumentParts } from '../document/document-parts.ts';
 import type { DocumentStart, DocumentStarts } from '../document/document-start.ts';
@@ -17,6 +16,7 @@ import type { CacheStatus, DocumentWriter } from '../http/send-document.ts';
 import { sendDocument, sendKept } from '../http/send-document.ts';
 import type { ComposedDocument, FoundDocument, KeptDocument, PageCache, PageCaches } from '../page-cache/page-cache.ts';
 import type { Audience, Handler, Running } from '../pipeline.ts';
+import { surrogateKeys } from '../shared-cache/surrogate-keys.ts';
 import type { PageMetrics } from './page-metrics.ts';
 
 export type DocumentDeps = ComposeDeps & {
@@ -25,11 +25,15 @@ export type DocumentDeps = ComposeDeps & {
   readonly starts: DocumentStarts;
   /** The body of a cached document with a line that states its date. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
+  /**
+   * Whether shared caches may store documents of what runs: such caches stand in front of the edge, and the edge knows of
+   * no newer release of the site.
+   */
+  readonly isShared: (running: Running) => boolean;
   readonly metrics: PageMetrics;
   readonly nowMs: () => number;
   /** Origin of api and search for requests of server code. */
   readonly origin: string;
-  readonly development: Development | undefined;
   readonly log: (message: string) => void;
 };
 
@@ -47,17 +51,32 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
     const deps = depsFor(running);
     response.setHeader(lockfileHeader, running.release.lockfile.id);
     if (running.setCookie !== undefined) response.appendHeader('set-cookie', running.setCookie);
-    await serve({ ...pageAt(url, running, deps), request, response, deps, audience });
+    const page = pageAt(url, running, deps);
+    const isShareable = audience === 'open' && mayBeShared(running, page, response);
+    const sharedKeys: WantedDocument['sharedKeys'] = (status, composedAtMs = Number.POSITIVE_INFINITY) =>
+      isShareable && status === 200 && deps.isShared(running) && page.cache.isCurrent(composedAtMs)
+        ? page.keys
+        : undefined;
+    await serve({ ...page, request, response, deps, audience, sharedKeys });
     return true;
   };
 }
 
+/**
+ * Whether shared caches may store the document of a visitor's request. While a rollout runs, a cookie decides what a
+ * visitor gets. Documents of unknown addresses are not stored, because there is no limit to their number.
+ */
+function mayBeShared({ release, override }: Running, { key, route }: Page, response: ServerResponse): boolean {
+  if (release.rollout || override !== undefined || response.hasHeader('set-cookie')) return false;
+  return route !== null && key.length < longestKeptAddress;
+}
+
 async function serve(wanted: WantedDocument): Promise<void> {
-  const { key, cache, deps, audience, parts } = wanted;
+  const { key, cache, audience, parts } = wanted;
   if (audience === 'personal' || parts.override !== undefined) return composeOrRefuse(wanted);
-  const found = deps.development ? null : cache.find(key);
+  const found = cache.find(key);
   if (found) return serveFound(wanted, found);
-  const lastGood = deps.development ? null : cache.lastGood(key);
+  const lastGood = cache.lastGood(key);
   return lastGood ? composeOrServe(wanted, lastGood) : composeOrRefuse(wanted);
 }
 
@@ -67,23 +86,26 @@ async function serve(wanted: WantedDocument): Promise<void> {
  * @returns whether the document was composed
  */
 export async function keepDocument(url: URL, running: Running, deps: DocumentDeps): Promise<boolean> {
-  const { key, cache, parts } = pageAt(url, running, deps);
+  const { key, keys, cache, parts } = pageAt(url, running, deps);
   const made = await makeDocument(parts, url, deps);
-  if (made.kind === 'document') cache.keep(key, made.document);
+  if (made.kind === 'document') cache.keep(key, made.document, keys);
   return made.kind !== 'failed';
 }
 
 /** The page at an address of a site, and the key of its cache entry. */
 function pageAt(url: URL, { release, site, isLocal, override }: Running, deps: DocumentDeps) {
-  const { path, query, route } = addressOf(url, site);
+  const { path, query, route, params } = addressOf(url, site);
   // All addresses that match no page share one document.
   const address = route === null ? '' : query === '' ? path : `${path}?${query}`;
   // Documents of a rollout differ from other documents with the same lockfile: they contain a view id for reports.
   const { lockfile, rollout } = release;
   const key = `${lockfile.id}|${lockfile.config}|${rollout?.id ?? ''}|${isLocal ? 'local' : ''}|${address}`;
-  const parts = { release, site, path, development: deps.development, override };
-  return { key, parts, url, cache: deps.caches.of(site.slug) };
+  const parts = { release, site, path, override };
+  const keys = surrogateKeys(site.slug, lockfile.id, { route, params });
+  return { key, keys, route, parts, url, cache: deps.caches.of(site.slug) };
 }
+
+type Page = ReturnType<typeof pageAt>;
 
 /**
  * Route, path and query of an address. All three are empty for addresses that match no page, because one document
@@ -122,19 +144,29 @@ type WantedDocument = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly key: string;
+  /** What the document is made of. */
+  readonly keys: readonly string[];
   readonly cache: PageCache;
   readonly parts: DocumentParts;
   readonly url: URL;
   readonly deps: DocumentDeps;
   readonly audience: Audience;
+  /**
+   * The keys of a document that shared caches may store; undefined: they may not store it. What was composed while it
+   * changed would reach them after its purge.
+   *
+   * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
+   */
+  readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;
 };
 
 async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise<void> {
   const { request, response, parts, deps } = wanted;
   const { document, dated, renew: isDue } = found;
+  const sharedKeys = dated ? undefined : wanted.sharedKeys(document.status);
   const body = dated ? deps.datedBody(document, parts.site) : document.body;
   const cacheStatus: CacheStatus = dated ? 'hit; detail=stale-if-error' : isDue ? 'hit; detail=stale' : 'hit';
-  const sent = await sendKept(request, response, body, { ...document, cacheStatus });
+  const sent = await sendKept(request, response, body, { ...document, cacheStatus, sharedKeys });
   deps.metrics.count(parts.site.slug, sent === 'notModified' ? 'notModified' : dated ? 'staleIfError' : 'hit');
   // The renewal is delayed, because composing would compete for the processor with the visitor's next requests.
   if (isDue) setTimeout(() => renew(wanted), renewAfterMs).unref();
@@ -144,10 +176,8 @@ async function serveFound(wanted: WantedDocument, found: FoundDocument): Promise
  * Composes a document for which a stale one can be served. The response starts only when the new document is complete,
  * so that the stale one can be sent if composing fails.
  */
-async function composeOrServe(
-  { request, response, key, cache, parts, url, deps }: WantedDocument,
-  lastGood: KeptDocument,
-) {
+async function composeOrServe(wanted: WantedDocument, lastGood: KeptDocument) {
+  const { request, response, key, keys, cache, parts, url, deps } = wanted;
   const made = await makeDocument(parts, url, deps);
   if (made.kind === 'redirect') {
     cache.forget(key);
@@ -159,38 +189,51 @@ async function composeOrServe(
     await sendKept(request, response, body, { ...lastGood, cacheStatus: 'hit; detail=stale-if-error' });
     return deps.metrics.count(parts.site.slug, 'staleIfError');
   }
-  const document = cache.keep(key, made.document);
-  await sendKept(request, response, document.body, { ...document, cacheStatus: 'fwd=miss' });
+  const document = cache.keep(key, made.document, keys);
+  const sharedKeys = wanted.sharedKeys(document.status, made.document.nowMs);
+  await sendKept(request, response, document.body, { ...document, cacheStatus: 'fwd=miss', sharedKeys });
   deps.metrics.count(parts.site.slug, 'miss');
 }
 
-/** Composes an uncached document. The stream starts when the page, and with it the status, is known. */
-async function composeAndServe({
-  request,
-  response,
-  key,
-  cache,
-  parts,
-  url,
-  deps,
-  audience,
-}: WantedDocument): Promise<void> {
+/**
+ * Composes an uncached document. The stream starts when the page, and with it the status, is known. A document for
+ * shared caches is sent when it is complete, because only then it is known whether they may store it.
+ */
+async function composeAndServe(wanted: WantedDocument): Promise<void> {
+  const { request, response, key, keys, cache, parts, url, deps, audience } = wanted;
   deps.metrics.count(parts.site.slug, 'miss');
   const isPersonal = audience === 'personal';
   const isPreview = parts.override !== undefined;
-  const isUncached = deps.development !== undefined || isPersonal || isPreview;
+  const isUncached = isPersonal || isPreview;
   const cacheStatus: CacheStatus = isUncached ? 'fwd=bypass' : 'fwd=miss';
+  const nowMs = deps.nowMs();
   const composition = await start(parts, url, deps);
   const { page } = composition;
   if (page.kind === 'redirect') return sendMoved(response, withCampaign(page.to, url.search), page.permanent);
   const status = statusOf(composition, deps);
   const documentStart = await startFor(composition, parts, deps);
   const { policy } = documentStart;
-  const writer = sendDocument(request, response, { status, policy, cacheStatus, isPersonal, isPreview });
-  const html = await pass(documentOf(composition, parts, documentStart), writer, deps);
+  const sendStream = () => sendDocument(request, response, { status, policy, cacheStatus, isPersonal, isPreview });
+  const document = documentOf(composition, parts, documentStart);
+  if (wanted.sharedKeys(status) !== undefined) {
+    const html = await pass(document, unsent, deps);
+    if (html === null) throw new FrameFailed('FRAME_FAILED: a part of the document failed');
+    if (composition.whole()) {
+      const kept = cache.keep(key, { status, policy, html, nowMs }, keys);
+      const sharedKeys = wanted.sharedKeys(status, nowMs);
+      return void (await sendKept(request, response, kept.body, { ...kept, cacheStatus, sharedKeys }));
+    }
+    const writer = sendStream();
+    writer.write(html);
+    return writer.end();
+  }
+  const html = await pass(document, sendStream(), deps);
   if (html === null || isUncached || !composition.whole() || key.length >= longestKeptAddress) return;
-  cache.keep(key, { status, policy, html, nowMs: composition.nowMs });
+  cache.keep(key, { status, policy, html, nowMs }, keys);
 }
+
+/** Collects a document without sending it. */
+const unsent: DocumentWriter = { write: () => {}, end: () => {} };
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>
   starts(release, site, route, page.kind === 'failed' ? 'failed' : 'whole');
@@ -214,13 +257,14 @@ async function makeDocument(parts: DocumentParts, url: URL, deps: DocumentDeps):
 }
 
 async function composeWhole(parts: DocumentParts, url: URL, deps: DocumentDeps): Promise<Made> {
+  const nowMs = deps.nowMs();
   const composition = await start(parts, url, deps);
   if (composition.page.kind === 'redirect') return composition.page;
   const documentStart = await startFor(composition, parts, deps);
   const html = await wholeOf(composition, parts, documentStart);
   if (!composition.whole()) return { kind: 'failed' };
   const status = statusOf(composition, deps);
-  return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs: composition.nowMs } };
+  return { kind: 'document', document: { status, policy: documentStart.policy, html, nowMs } };
 }
 
 /**
@@ -250,13 +294,19 @@ async function pass(
   }
 }
 
-function renew({ key, cache, parts, url, deps }: WantedDocument): void {
+function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
   void makeDocument(parts, url, deps).then((made) => {
-    if (made.kind === 'document') cache.keep(key, made.document);
+    if (made.kind === 'document') cache.keep(key, made.document, keys);
     else if (made.kind === 'redirect') cache.forget(key);
     else cache.fail(key);
   });
 }
+
+/**
+ * The time by which a page is composed, in whole minutes: pages that are composed again, or at another edge, then have
+ * the same bytes and entity tag as long as their data are the same.
+ */
+const minuteOf = (ms: number): number => Math.floor(ms / 60_000) * 60_000;
 
 function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): Promise<Composition> {
   const { route, ...address } = addressOf(url, site);
@@ -268,7 +318,7 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
       common: {
         site,
         origin: deps.origin,
-        nowMs: deps.nowMs(),
+        nowMs: minuteOf(deps.nowMs()),
         deadlineMs: loadDeadlineMs,
         address,
       },

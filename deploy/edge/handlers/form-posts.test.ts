@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/release';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { createDocumentStarts } from '../document/document-start.ts';
 import { noExceptions } from '../http/security-headers.ts';
 import { createDatedBodies } from '../page-cache/dated-body.ts';
@@ -84,17 +85,17 @@ async function edge(
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 0, most: 10, mostBytes: 1e6 }, Date.now),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 0, mostBytes: 1e6 }, Date.now),
     starts: createDocumentStarts(
       async () => new Map(),
       noExceptions,
       (_, lockfile) => lockfile,
     ),
     datedBody: createDatedBodies(),
-    metrics: createPageMetrics(),
+    isShared: () => false,
+    metrics: createPageMetrics(new Registry()),
     nowMs: Date.now,
     origin: 'http://127.0.0.1',
-    development: undefined,
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
     report: () => {},
     budget: defaultBudget,

@@ -162,7 +162,7 @@ async function handlePosted(
   if (page.kind === 'redirect') return page;
   if (outcome === null) return { kind: 'unhandled' };
   if (outcome.kind === 'accepted') return outcome;
-  const parts = { release, site, path: url.pathname, development: deps.development, override };
+  const parts = { release, site, path: url.pathname, override };
   const start = await deps.starts(release, site, composition.route, page.kind === 'failed' ? 'failed' : 'whole');
   const html = (await Array.fromAsync(documentOf(composition, parts, start))).join('');
   return { kind: 'document', status: outcome.kind === 'invalid' ? 422 : 503, policy: start.policy, html };

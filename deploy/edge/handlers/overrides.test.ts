@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createSiteShares, defaultBudget } from '@forecourt/budget';
 import type { Override, OverrideRelease } from '@forecourt/contracts/release';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
 import { createDocumentStarts } from '../document/document-start.ts';
 import type { CspExceptions } from '../http/security-headers.ts';
 import { noExceptions } from '../http/security-headers.ts';
@@ -57,7 +58,13 @@ function shownAs(changes: Partial<Override>, isLocalOnly = false): OverrideRelea
     ...changes,
   };
   const release = { ...other, lockfile: { ...other.lockfile, id: 'lk-fedcba9876543210' } };
-  return { override, release, differs: [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }], isLocalOnly };
+  return {
+    override,
+    release,
+    differs: [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }],
+    isLocalOnly,
+    developmentShell: null,
+  };
 }
 
 /** In these tests a valid token is `<site>:<milliseconds until the link expires>`; any other text counts as forged. */
@@ -89,13 +96,13 @@ async function edge({
       },
       close: async () => {},
     },
-    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 1, most: 10, mostBytes: 1e6 }, () => nowMs),
+    caches: createPageCaches({ freshMs: 60_000, staleMs: 0, errorMs: 1, mostBytes: 1e6 }, () => nowMs),
     starts: startsWith(noExceptions),
     datedBody: createDatedBodies(),
-    metrics: createPageMetrics(),
+    isShared: () => false,
+    metrics: createPageMetrics(new Registry()),
     nowMs: () => nowMs,
     origin: 'http://127.0.0.1',
-    development: undefined,
     server: ({ manifest }) => ({ file: `${manifest.name} ${manifest.version}`, integrity: 'sha384-' }),
     report: () => {},
     budget: defaultBudget,
@@ -125,7 +132,6 @@ async function edge({
           : {
               ...deps,
               starts: overrideStarts(override),
-              development: override.development,
               browserOnly: override.development?.remote,
             },
       ),
@@ -244,7 +250,7 @@ describe('a page with an override', () => {
     expect(rendered).toEqual(['mf-search 1.1.0', 'mf-search 1.1.0']);
   });
 
-  it('does not change the page of other visitors, also not in the cache', async () => {
+  it('leaves the page of other visitors as it was, cached or composed', async () => {
     const { ask } = await edge();
     const before = await ask(page);
     await ask(page, { token: open });

@@ -1,24 +1,19 @@
+import type { Registry } from 'prom-client';
+import { Counter } from 'prom-client';
+
 /** How a page was served: from the cache, stale because composing failed, as a 304, or newly composed. */
 export type PageResponse = 'hit' | 'staleIfError' | 'notModified' | 'miss';
 
-/** Counts how pages were served, by site, since the process started. */
-export function createPageMetrics() {
-  const counts = new Map<string, Record<PageResponse, number>>();
+/** Counts how pages were served, by site, since the process started. The counts are added to the registry. */
+export function createPageMetrics(registry: Registry) {
+  const pages = new Counter({
+    name: 'forecourt_pages_total',
+    help: 'Documents served, by site and by where they came from.',
+    labelNames: ['site', 'answer'] as const,
+    registers: [registry],
+  });
   return {
-    count(site: string, response: PageResponse): void {
-      const ofSite = counts.get(site) ?? { hit: 0, staleIfError: 0, notModified: 0, miss: 0 };
-      ofSite[response] += 1;
-      counts.set(site, ofSite);
-    },
-    /** The counts in the text format of Prometheus. */
-    text(): string {
-      const lines = [...counts].flatMap(([site, ofSite]) =>
-        Object.entries(ofSite).map(
-          ([response, count]) => `forecourt_pages_total{site="${site}",answer="${response}"} ${count}`,
-        ),
-      );
-      return ['# TYPE forecourt_pages_total counter', ...lines].join('\n');
-    },
+    count: (site: string, response: PageResponse): void => pages.inc({ site, answer: response }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { normalize } from 'node:path';
-import type { Release } from '@forecourt/contracts/release';
+import type { Release, RetainedVersion } from '@forecourt/contracts/release';
 import { releasesOf } from '../rollout/candidate-of.ts';
 
 /** For each release, the time until which each `remote/version` is served. */
@@ -17,6 +17,13 @@ export function isServed(release: Release, path: string, nowMs: number): boolean
   const versions = known.get(release) ?? servedVersions(release);
   known.set(release, versions);
   return nowMs < (versions.get(`${remote}/${version}`) ?? Number.NEGATIVE_INFINITY);
+}
+
+/** The version of a file, if it is one that the site ran before. @param path see `isServed` */
+export function retainedVersion({ retained = [] }: Release, path: string): RetainedVersion | undefined {
+  if (retained.length === 0) return undefined;
+  const [remote, version] = normalize(path).split('/');
+  return retained.find((each) => each.remote === remote && each.version === version);
 }
 
 function servedVersions(release: Release): ReadonlyMap<string, number> {

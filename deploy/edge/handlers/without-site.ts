@@ -1,19 +1,13 @@
-import { listenerHeader } from '@forecourt/contracts/api';
 import { sendPlain } from '../http/plain-responses.ts';
 import type { Handler } from '../pipeline.ts';
 import { closedRobotsTxt } from '../sitemap/robots.ts';
-import type { PageMetrics } from './page-metrics.ts';
 
 /** Responds if no site can be shown, because no site has the host or the site has no pins yet. */
-export function withoutSite(metrics: PageMetrics): Handler {
-  return ({ request, response, path, slug, running }) => {
-    if (running !== null) return false;
-    // A new site is served as soon as it has its first pin.
-    if (slug !== null) sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
-    else if (path === '/metrics' && request.headers[listenerHeader] === 'admin')
-      sendPlain(response, 200, metrics.text());
-    else if (path === '/robots.txt') sendPlain(response, 200, closedRobotsTxt);
-    else sendPlain(response, 404, `No dealer's site answers at ${request.headers.host ?? 'this host'}.`);
-    return true;
-  };
-}
+export const withoutSite: Handler = ({ request, response, path, slug, running }) => {
+  if (running !== null) return false;
+  // A new site is served as soon as it has its first pin.
+  if (slug !== null) sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
+  else if (path === '/robots.txt') sendPlain(response, 200, closedRobotsTxt);
+  else sendPlain(response, 404, `No dealer's site answers at ${request.headers.host ?? 'this host'}.`);
+  return true;
+};

@@ -40,7 +40,7 @@ export function contentSecurityPolicy(
     ['media-src', "'self'", 'https:'],
     ['frame-src', originOf(site.viewer?.videoEmbedPrefix ?? defaultVideoEmbedPrefix)],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...search, ...tags.connections, ...connections],
+    ['connect-src', "'self'", ...search, ...backendsOf(site), ...tags.connections, ...connections],
     ['manifest-src', "'self'"],
     ['form-action', "'self'"],
     ['base-uri', "'none'"],
@@ -67,6 +67,11 @@ export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'ch
   const script = podium === undefined ? chat?.provider?.script : podiumWidget;
   const service = script === undefined ? [] : [originOf(script)];
   return { scripts: [...scripts, ...service], connections: [...connections, ...service] };
+}
+
+/** Origins of the servers that the pages of the site's remotes may ask. */
+function backendsOf({ backends = [] }: Site): readonly string[] {
+  return backends.filter(({ browser }) => browser).map(({ origin }) => originOf(origin));
 }
 
 /** Origin of the site's map tiles. */

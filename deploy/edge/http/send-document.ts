@@ -25,6 +25,8 @@ type Head = {
   readonly isPersonal?: boolean;
   /** Whether the document shows an override. */
   readonly isPreview?: boolean;
+  /** Surrogate keys of a document that shared caches may store. Default: none may. */
+  readonly sharedKeys?: readonly string[] | undefined;
 };
 
 /**
@@ -75,7 +77,7 @@ export async function sendKept(
     response.writeHead(304, {
       etag: body.etag,
       vary: 'accept-encoding',
-      'cache-control': cacheControl,
+      ...cachingOf(head),
       'cache-status': `forecourt; ${head.cacheStatus}`,
     });
     response.end();
@@ -89,21 +91,33 @@ export async function sendKept(
 }
 
 /** Browsers revalidate at each request, and mostly get a 304. */
-const cacheControl = 'private, no-cache';
+const browsersOnly = 'private, no-cache';
 
-const headersOf = (
-  { status, policy, cacheStatus, isPersonal = false, isPreview = false }: Head,
-  encoding: ContentEncoding,
-) => ({
+/**
+ * Likewise, while shared caches store the document for a minute, which bounds what a lost purge costs, and serve it for
+ * an hour while no edge can be reached.
+ */
+const sharedCaches = 'public, max-age=0, s-maxage=60, stale-if-error=3600';
+
+/** The header by which shared caches find the documents to purge. */
+const surrogateKeyHeader = 'surrogate-key';
+
+function cachingOf({ isPersonal, isPreview, sharedKeys }: Head): Readonly<Record<string, string>> {
+  if (isPersonal || isPreview) return { 'cache-control': 'private, no-store' };
+  if (sharedKeys === undefined) return { 'cache-control': browsersOnly };
+  return { 'cache-control': sharedCaches, [surrogateKeyHeader]: sharedKeys.join(' ') };
+}
+
+const headersOf = (head: Head, encoding: ContentEncoding) => ({
   ...securityHeaders,
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
-  ...(isPersonal && privateReferrer),
-  ...(isPreview && { 'x-robots-tag': 'noindex' }),
-  'cache-control': isPersonal || isPreview ? 'private, no-store' : cacheControl,
-  'cache-status': `forecourt; ${cacheStatus}`,
+  'content-security-policy': head.policy,
+  ...(head.isPersonal && privateReferrer),
+  ...(head.isPreview && { 'x-robots-tag': 'noindex' }),
+  ...cachingOf(head),
+  'cache-status': `forecourt; ${head.cacheStatus}`,
   ...encodingHeaders(encoding),
-  ...(status === 503 && { 'retry-after': retryAfterSeconds }),
+  ...(head.status === 503 && { 'retry-after': retryAfterSeconds }),
 });
 
 /**

@@ -1,5 +1,7 @@
 import type { OverrideRelease } from '@forecourt/contracts/release';
 import { LRUCache } from 'lru-cache';
+import type { ProvideFiles } from '../sites/provide-files.ts';
+import { provideReleases } from '../sites/provide-files.ts';
 import type { OverrideSource } from './override-source.ts';
 
 /** How long a response of the registry is cached. A revoked link ends within this time. */
@@ -15,18 +17,21 @@ export type OpenedOverride =
 
 /**
  * Requests the release of a link from the registry, at most every five seconds per link. `unreachable`: the registry
- * did not respond, and the override must not be shown.
+ * did not respond, or the files of a version could not be fetched, and the override must not be shown.
  */
 export function createOpenedOverrides(
   source: Pick<OverrideSource, 'release'>,
-  { nowMs, log }: { readonly nowMs: () => number; readonly log: (message: string) => void },
+  {
+    provide = async () => {},
+    nowMs,
+    log,
+  }: { readonly provide?: ProvideFiles; readonly nowMs: () => number; readonly log: (message: string) => void },
 ): (site: string, id: string) => Promise<OpenedOverride> {
   const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
     max: mostHeld,
   });
   /**
-   * Releases by link. The versions of a link never change, so its release stays the same object, which is the key of
-   * other caches.
+   * Releases by link and lockfile. The same lockfile stays the same object, which is the key of other caches.
    */
   const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
 
@@ -34,8 +39,14 @@ export function createOpenedOverrides(
     try {
       const response = await source.release(site, id);
       if (response.kind === 'refused') return { kind: reasons[response.refusal.code] ?? 'unknown' };
-      const release = releases.get(id) ?? response.value.release;
-      releases.set(id, release);
+      const { developmentShell } = response.value;
+      await Promise.all([
+        provideReleases([response.value.release], provide),
+        developmentShell === null ? undefined : provide(developmentShell),
+      ]);
+      const held = `${id} ${response.value.override.lockfile}`;
+      const release = releases.get(held) ?? response.value.release;
+      releases.set(held, release);
       return { kind: 'open', shown: { ...response.value, release } };
     } catch (error) {
       log(`${site}: the override ${id} cannot be shown: ${String(error)}`);

@@ -18,10 +18,10 @@ export function createOverrideStarts(
 ): (override: Pick<ShownOverride, 'development'>) => DocumentStarts {
   const byOrigin = new LRUCache<string, DocumentStarts>({ max: mostOrigins });
   return ({ development }) => {
-    const origin = development?.origin ?? '';
+    const key = `${development?.origin ?? ''} ${development?.shell?.version ?? ''}`;
     const exceptions = development === undefined ? noExceptions : exceptionsOf(development);
-    const starts = byOrigin.get(origin) ?? createStarts({ ...exceptions, styles: [ribbonStyle] });
-    byOrigin.set(origin, starts);
+    const starts = byOrigin.get(key) ?? createStarts({ ...exceptions, styles: [ribbonStyle] });
+    byOrigin.set(key, starts);
     return starts;
   };
 }

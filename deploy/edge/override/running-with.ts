@@ -1,4 +1,5 @@
 import type { OverrideRelease, Release } from '@forecourt/contracts/release';
+import { withLayout } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { Development } from '../development.ts';
 import { developmentRelease } from '../development.ts';
@@ -14,17 +15,24 @@ const developed = new WeakMap<Release, Release>();
  */
 export function runningWith(
   running: Running,
-  { override, differs, release }: OverrideRelease,
+  { override, differs, release, developmentShell }: OverrideRelease,
   siteAt: (release: Release) => Site,
 ): Running {
   const { target } = override;
   const pinned = running.announced ?? running.release;
   const development =
     'origin' in target
-      ? { remote: target.remote, origin: target.origin, entry: `${target.origin}/remoteEntry.js` }
+      ? {
+          remote: target.remote,
+          origin: target.origin,
+          entry: `${target.origin}/remoteEntry.js`,
+          isServerRendered: target.version !== undefined,
+          ...(developmentShell !== null && { shell: developmentShell }),
+        }
       : undefined;
   const shown = development === undefined ? release : developedRelease(release, development);
-  const { analytics: _, podium: __, chat: ___, ...site } = siteAt(release);
+  const { analytics: _, podium: __, chat: ___, ...own } = siteAt(release);
+  const site = 'origin' in target ? { ...own, layout: withLayout(own.layout, target.layout) } : own;
   return {
     release: shown,
     site,

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComposedDocument } from './page-cache.ts';
 import { createPageCaches } from './page-cache.ts';
 
-function cacheAt({ most = 2, mostBytes = 1_000 } = {}) {
+/** @param mostBytes as many as two documents of `page` have, if not given */
+function cacheAt(mostBytes = 2 * '<p/>'.length) {
   let now = 0;
-  const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, most, mostBytes }, () => now);
+  const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, mostBytes }, () => now);
   const cache = caches.of('redgum');
   const wait = (ms: number) => {
     now += ms;
@@ -53,7 +54,18 @@ describe('cached documents', () => {
     expect(cache.lastGood('a')).toBeNull();
   });
 
-  it('are not served while composing fails if their status is 404', () => {
+  it('that were composed during a change are composed again after it', () => {
+    const { cache, wait } = cacheAt();
+    wait(2_000);
+    cache.outdate(new Set(['car-a']));
+    cache.keep('a', { ...page, nowMs: 1_999 }, ['car-a']);
+    expect(cache.find('a')).toBeNull();
+    expect(cache.lastGood('a')).not.toBeNull();
+    cache.keep('a', { ...page, nowMs: 2_001 }, ['car-a']);
+    expect(cache.find('a')).toMatchObject({ dated: false });
+  });
+
+  it('with status 404 are not served while composing fails', () => {
     const { cache, wait } = cacheAt();
     cache.keep('a', { ...page, status: 404 });
     wait(2_000);
@@ -62,7 +74,7 @@ describe('cached documents', () => {
   });
 
   it('keep their bytes if the renewed document differs only in the time of rendering', () => {
-    const { cache } = cacheAt();
+    const { cache } = cacheAt(1_000);
     const at = (nowMs: number, text: string) => ({ ...page, nowMs, html: `<p>${text} ${nowMs}</p>` });
     const { body } = cache.keep('a', at(1_000, 'one'));
     expect(cache.keep('a', at(2_000, 'one')).body).toBe(body);
@@ -71,21 +83,21 @@ describe('cached documents', () => {
     expect(later.body.text()).toContain('1000000');
   });
 
-  it('are limited in number and bytes, and the least recently used are evicted first', () => {
+  it('are limited in bytes, and the least recently used are evicted first', () => {
     const { cache, kept } = cacheAt();
     cache.keep('a', page);
     cache.keep('b', page);
     cache.find('a');
     cache.keep('c', page);
     expect(kept()).toEqual(['a', 'c']);
-    cache.keep('b', { ...page, html: 'x'.repeat(998) });
+    cache.keep('b', { ...page, html: 'x'.repeat(6) });
     expect(kept()).toEqual(['b']);
     cache.forget('b');
     expect(kept()).toEqual([]);
   });
 
   it('of a site with many addresses are evicted before the documents of another site', () => {
-    const { caches, cache } = cacheAt({ most: 4, mostBytes: 10_000 });
+    const { caches, cache } = cacheAt(4 * page.html.length);
     const other = caches.of('northshore');
     other.keep('home', page);
     for (let n = 0; n < 50; n++) cache.keep(`address ${n}`, page);
@@ -94,7 +106,7 @@ describe('cached documents', () => {
   });
 
   it('of a site with large documents are evicted before the documents of another site', () => {
-    const { caches, cache } = cacheAt({ most: 100, mostBytes: 1_000 });
+    const { caches, cache } = cacheAt(1_000);
     const other = caches.of('northshore');
     other.keep('home', page);
     for (let n = 0; n < 5; n++) cache.keep(`address ${n}`, { ...page, html: 'x'.repeat(600) });
@@ -103,7 +115,7 @@ describe('cached documents', () => {
   });
 
   it('with a query or without a page are evicted before other documents of the same site', () => {
-    const { cache } = cacheAt({ most: 4, mostBytes: 10_000 });
+    const { cache } = cacheAt(4 * page.html.length);
     cache.keep('/', page);
     cache.keep('/finance', page);
     for (let n = 0; n < 50; n++) {

@@ -28,8 +28,6 @@ export type CacheOptions = {
   readonly staleMs: number;
   /** Maximum age of a document that is served, with a line that states its date, while composing fails. */
   readonly errorMs: number;
-  /** Maximum number of documents of all sites. */
-  readonly most: number;
   /** Maximum total size in bytes of the uncompressed documents of all sites. */
   readonly mostBytes: number;
 };
@@ -43,34 +41,38 @@ export type FoundDocument = { readonly document: KeptDocument; readonly dated: b
 /** Time for which a renewed document with the same content keeps its bytes, compressed versions and entity tag. */
 const sameBytesMs = 300_000;
 
-/** A cached document. `failedAtMs`: the time at which its renewal failed; null if no renewal failed. */
-type Entry = { readonly document: KeptDocument; readonly failedAtMs: number | null };
+/** A cached document. */
+type Entry = {
+  readonly document: KeptDocument;
+  /** The time at which its renewal failed; null if no renewal failed. */
+  readonly failedAtMs: number | null;
+  /** What the document is made of. */
+  readonly keys: readonly string[];
+  /** Whether what it is made of has changed since, so that it is served only while composing fails. */
+  readonly isOutdated: boolean;
+};
 
 /**
  * Caches of documents for anonymous visitors, one per site. When the maximum is reached, the site with the most
- * documents or bytes loses one: first its documents with a query and those of unknown addresses, then plain pages,
+ * bytes loses a document: first its documents with a query and those of unknown addresses, then plain pages,
  * each least recently used first. So requests to one site cannot evict the pages of a smaller site, and requests for
  * made-up addresses cannot evict a site's plain pages.
  */
 export function createPageCaches(options: CacheOptions, nowMs: () => number) {
-  const { most, mostBytes } = options;
+  const { mostBytes } = options;
   const caches = new Map<string, { readonly cache: PageCache; readonly kept: Kept }>();
   const improve = createBackgroundQueue(50);
   const createStore = (): Store =>
     new LRUCache({
-      max: most,
       maxSize: mostBytes,
       sizeCalculation: ({ document }) => Math.max(1, document.body.bytes),
     });
   const shrinkToFit = () => {
     const all = [...caches.values()].map(({ kept }) => kept);
-    const sum = (of: (kept: Kept) => number) => all.reduce((total, kept) => total + of(kept), 0);
-    const giveUp = (of: (kept: Kept) => number) => {
-      const { plain, others } = all.reduce((one, other) => (of(other) > of(one) ? other : one));
+    while (all.reduce((total, kept) => total + bytesOf(kept), 0) > mostBytes) {
+      const { plain, others } = all.reduce((one, other) => (bytesOf(other) > bytesOf(one) ? other : one));
       (others.size > 0 ? others : plain).pop();
-    };
-    while (sum(bytesOf) > mostBytes) giveUp(bytesOf);
-    while (sum(countOf) > most) giveUp(countOf);
+    }
   };
   return {
     /** The cache of one site. */
@@ -92,7 +94,6 @@ type Store = LRUCache<string, Entry>;
 /** `plain`: documents of pages whose address has no query. */
 type Kept = { readonly plain: Store; readonly others: Store };
 const bytesOf = ({ plain, others }: Kept): number => plain.calculatedSize + others.calculatedSize;
-const countOf = ({ plain, others }: Kept): number => plain.size + others.size;
 
 type CacheDeps = {
   readonly kept: Kept;
@@ -111,6 +112,8 @@ function createPageCache(
   { kept, shrinkToFit, improve, nowMs }: CacheDeps,
 ) {
   const renewing = new Set<string>();
+  let outdatedAtMs = Number.NEGATIVE_INFINITY;
+  const isCurrent = (composedAtMs: number): boolean => composedAtMs > outdatedAtMs;
   const peek = (key: string): Entry | undefined => kept.plain.peek(key) ?? kept.others.peek(key);
   const drop = (key: string): void => {
     kept.plain.delete(key);
@@ -131,13 +134,13 @@ function createPageCache(
     find(key: string): FoundDocument | null {
       const entry = peek(key);
       if (entry === undefined) return null;
-      const { document, failedAtMs } = entry;
+      const { document, failedAtMs, isOutdated } = entry;
       const age = nowMs() - document.confirmedAtMs;
       if (age > errorMs) {
         drop(key);
         return null;
       }
-      const dated = age > freshMs + staleMs;
+      const dated = isOutdated || age > freshMs + staleMs;
       if (dated && (failedAtMs === null || document.status >= 400)) return null;
       // Reading the entry marks it as recently used.
       kept.plain.get(key) ?? kept.others.get(key);
@@ -152,7 +155,8 @@ function createPageCache(
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
       return isGood ? document : null;
     },
-    keep(key: string, composed: ComposedDocument): KeptDocument {
+    /** @param keys what the document is made of */
+    keep(key: string, composed: ComposedDocument, keys: readonly string[] = []): KeptDocument {
       renewing.delete(key);
       const before = peek(key)?.document;
       const { html, ...rest } = composed;
@@ -161,7 +165,8 @@ function createPageCache(
         before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...after, body: createEncodedBody(html, improve), confirmedAtMs: nowMs() };
-      put(key, { document, failedAtMs: null });
+      // What was composed during a change may show what was there before.
+      put(key, { document, failedAtMs: null, keys, isOutdated: !isCurrent(composed.nowMs) });
       shrinkToFit();
       return document;
     },
@@ -169,6 +174,15 @@ function createPageCache(
     forget(key: string): void {
       renewing.delete(key);
       drop(key);
+    },
+    /** Whether nothing has changed since composing began. */
+    isCurrent,
+    /** Documents that are made of any of `changed` are composed again before they are served. */
+    outdate(changed: ReadonlySet<string>): void {
+      outdatedAtMs = nowMs();
+      for (const store of [kept.plain, kept.others])
+        for (const [key, entry] of [...store.entries()])
+          if (entry.keys.some((each) => changed.has(each))) store.set(key, { ...entry, isOutdated: true });
     },
     /** Records that a renewal failed. Another caller may try again some time later. */
     fail(key: string): void {

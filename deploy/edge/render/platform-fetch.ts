@@ -3,16 +3,13 @@ import { BudgetExceeded, createSiteShares, defaultBudget } from '@forecourt/budg
 import { documentHeader, endpoints, siteHeader } from '@forecourt/contracts/api';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
+import { backendOf, createBackendFetch } from './backend-fetch.ts';
 import { passedHeaders, requestBytes } from './confined/request-parts.ts';
+import type { FetchedResponse } from './fetched-body.ts';
+import { ofTransfer, readAtMost } from './fetched-body.ts';
 import type { RenderJob } from './job.ts';
 import { sessionOf, submissionOf } from './job.ts';
-import type { FetchedMessage, FetchMessage } from './messages.ts';
-
-type Fetched = FetchedMessage extends infer Message
-  ? Message extends unknown
-    ? Omit<Message, 'kind' | 'id'>
-    : never
-  : never;
+import type { FetchMessage } from './messages.ts';
 
 /**
  * Makes a request of server code for the site of its job. If the request is refused or fails, the result contains the
@@ -26,7 +23,7 @@ export type PlatformFetch = (
   | { readonly error: string }
   /** The limit that the job exceeded. */
   | { readonly error: string; readonly exceeded: LimitName }
-  | Extract<Fetched, { readonly status: number }>
+  | FetchedResponse
 >;
 
 /** Timeout of a request, longer than the longest deadline of server code. */
@@ -42,12 +39,19 @@ const mostWaiting = 100_000;
  * Creates the function that makes the requests of server code.
  *
  * @param dispatcher opens connections, and may serve stale responses while a server fails
- * @param signLockfile signs the lockfile id that the requests of a posted form carry
+ * @param options.signLockfile signs the lockfile id that the requests of a posted form carry
  */
 export function createPlatformFetch(
   dispatcher: Dispatcher,
   budget = defaultBudget,
-  signLockfile: (site: string, lockfile: string) => string = (_, lockfile) => lockfile,
+  {
+    signLockfile = (_, lockfile) => lockfile,
+    tokenOf = () => undefined,
+  }: {
+    readonly signLockfile?: ((site: string, lockfile: string) => string) | undefined;
+    /** The bearer token with which a site's requests to a backend are sent. */
+    readonly tokenOf?: (site: string, origin: string) => string | undefined;
+  } = {},
 ): PlatformFetch {
   const tooLong = (limit: LimitName, url: string) => ({
     error: `FETCH_TOO_LONG: ${new BudgetExceeded(limit, budget, url).message}`,
@@ -57,9 +61,22 @@ export function createPlatformFetch(
   /** Requests to a site's external search host. Only the number of open requests is limited, not the time. */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
+  /** Counts what a job has received; false: it has received more than permitted. */
+  const isWithinJob = (job: RenderJob, bytes: number): boolean => {
+    const all = (received.get(job) ?? 0) + bytes;
+    received.set(job, all);
+    return all <= budget.renderResponsesBytes;
+  };
+  const backends = createBackendFetch({ dispatcher, tokenOf });
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
     if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', url.slice(0, 200));
+    const backend = backendOf(job, url);
+    if (backend !== undefined) {
+      const answered = await backends(job, { url, method, headers, backend }, signal);
+      if (!('body' in answered)) return answered;
+      return isWithinJob(job, answered.body.byteLength) ? answered : tooLong('renderResponsesBytes', url);
+    }
     const submission = submissionOf(job);
     const refusal = refusalOf(job, url, method, submission !== undefined);
     const isOwn = isToPlatform(job, url);
@@ -92,9 +109,7 @@ export function createPlatformFetch(
       session?.set.push(...response.headers.getSetCookie());
       const bytes = await readAtMost(response.body, budget.renderResponseBytes);
       if (bytes === null) return tooLong('renderResponseBytes', url);
-      const all = (received.get(job) ?? 0) + bytes.byteLength;
-      received.set(job, all);
-      if (all > budget.renderResponsesBytes) return tooLong('renderResponsesBytes', url);
+      if (!isWithinJob(job, bytes.byteLength)) return tooLong('renderResponsesBytes', url);
       return {
         status: response.status,
         headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),
@@ -138,19 +153,6 @@ const isToPlatform = ({ common }: RenderJob, url: string): boolean =>
   URL.parse(url)?.origin === new URL(common.origin).origin;
 
 /**
- * Response headers that server code does not receive, because they describe the transfer or are private to the
- * visitor.
- */
-const ofTransfer: ReadonlySet<string> = new Set([
-  'content-encoding',
-  'content-length',
-  'transfer-encoding',
-  'connection',
-  // Contains the visitor's session, which server code must not read.
-  'set-cookie',
-]);
-
-/**
  * The reason why a request is refused, or null. Server code may read the data of its site's pages, and send what a
  * visitor posted.
  */
@@ -162,23 +164,9 @@ function refusalOf({ common }: RenderJob, text: string, method: string, hasSubmi
   const isApi = url?.origin === own.origin && url.pathname.startsWith('/api/');
   const isSearch = url?.origin === searchOrigin && url.pathname.startsWith('/1/');
   if (!isApi && !isSearch)
-    return `FETCH_REFUSED: server code may ask ${own.origin}/api/ and ${searchOrigin}/1/, not ${text.slice(0, 200)}`;
+    return `FETCH_REFUSED: server code may ask ${own.origin}/api/, ${searchOrigin}/1/ and the backends that its version declares and its site allows, not ${text.slice(0, 200)}`;
   const isRead = method === 'GET' || (isSearch && method === 'POST');
   if (!isRead && !(method === 'POST' && hasSubmission))
     return `FETCH_REFUSED: server code may ${method} only what a visitor has posted (${url?.pathname})`;
   return null;
-}
-
-async function readAtMost(
-  body: AsyncIterable<Uint8Array> | null,
-  mostBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

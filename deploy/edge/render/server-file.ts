@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { DeclaredBackend } from '@forecourt/contracts/release';
 
 /** The `server.mjs` of a published version. */
 export type ServerFile = {
@@ -10,6 +11,8 @@ export type ServerFile = {
   readonly integrity: string;
   /** Whose file it is. Absent: unknown, then nothing is counted by remote. */
   readonly of?: { readonly remote: string; readonly version: string };
+  /** Servers that the version declares, which its server code may ask if the site allows them. Absent: none. */
+  readonly backends?: readonly DeclaredBackend[];
 };
 
 /** The name by which server code may know itself, in stacks and `import.meta.url`: no path of the machine. */

@@ -136,3 +136,80 @@ it('while the registry is down, a rollout’s share does not change, also after 
   expect(restarted.of('northshore')).toMatchObject({ rollout, returned: ['lk-1111111111111111'] });
   restarted.close();
 });
+
+it('a change of many sites asks for four of them at a time, and again for one that was refused', async () => {
+  const sites = Array.from({ length: 30 }, (_, index) => `dealer-${index}`);
+  let [open, most] = [0, 0];
+  const refused = new Set(['dealer-7']);
+  let change: Listener = () => {};
+  const releases = await createReleases({
+    source: {
+      release: async (site) => {
+        open += 1;
+        most = Math.max(most, open);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        open -= 1;
+        if (refused.delete(site)) throw new Error('REGISTRY_TOO_MANY_REQUESTS');
+        return { ...demoRelease([]), lockfile: { ...demoRelease([]).lockfile, site }, revision: 2 };
+      },
+      subscribe: (onChange) => {
+        change = onChange;
+      },
+    },
+    sites: [],
+    folder: join(folder, 'many'),
+    onChange: () => {},
+    check: () => {},
+    log: () => {},
+  });
+  for (const site of sites) change({ site, revision: 2 });
+  while (releases.all().length < sites.length) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(most).toBe(4);
+  expect(releases.of('dealer-7')?.revision).toBe(2);
+  releases.close();
+});
+
+it('a release is served when its files can be fetched; until then the former one is, also after a restart', async () => {
+  const lines: string[] = [];
+  const reported: (string | null)[] = [];
+  let isAway = false;
+  let revision = 1;
+  let change: Listener = () => {};
+  const start = () =>
+    createReleases({
+      source: {
+        release: async () => ({ ...demoRelease([]), revision }),
+        served: async (_site, _revision, fault) => void reported.push(fault),
+        subscribe: (onChange) => {
+          change = onChange;
+        },
+      },
+      sites: ['northshore'],
+      folder: join(folder, 'files'),
+      onChange: () => {},
+      check: () => {},
+      provide: async ([release]) => {
+        if (isAway && (release?.revision ?? 0) > 1) throw new Error('mf-search 1.1.0 could not be read');
+      },
+      log: (line) => lines.push(line),
+    });
+  const releases = await start();
+  [revision, isAway] = [2, true];
+  change({ site: 'northshore', revision });
+  while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(releases.of('northshore')?.revision).toBe(1);
+  const restarted = await start();
+  expect(restarted.of('northshore')?.revision).toBe(1);
+  restarted.close();
+  isAway = false;
+  while (releases.of('northshore')?.revision !== 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  releases.close();
+  const why = 'revision 2 cannot be served (mf-search 1.1.0 could not be read)';
+  expect(lines).toContain(`northshore: ${why}`);
+  expect(lines).toContain(`northshore: ${why}; serving the last known release`);
+  expect([reported[0], reported.includes('mf-search 1.1.0 could not be read'), reported.at(-1)]).toEqual([
+    null,
+    true,
+    null,
+  ]);
+});

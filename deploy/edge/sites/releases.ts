@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
+import PQueue from 'p-queue';
 
 /** Where the edge gets the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
@@ -23,17 +24,33 @@ type Deps = {
   readonly sites: readonly string[];
   /** Folder in which the last known release of each site is stored. */
   readonly folder: string;
-  readonly onChange: (site: string) => void;
+  /** Called with a site's new release, and with the one before it; undefined: there was none. */
+  readonly onChange: (release: Release, before: Release | undefined) => void;
   /** Throws an error if this edge cannot serve the release. */
   readonly check: (release: Release) => void;
+  /** Makes the files of releases available. Throws an error if that is not possible now. Default: they are. */
+  readonly provide?: (releases: readonly Release[]) => Promise<void>;
   readonly log: (message: string) => void;
 };
+
+/** Requests to the registry at the same time. One change may be of a thousand sites. */
+const asksAtOnce = 4;
+/** A release that could not be fetched is requested again after this time, then after twice as long, and so on. */
+const firstRetryMs = 1_000;
+const mostRetries = 5;
+/** While files are unavailable, retries do not end, at this interval at most. */
+const mostRetryMs = 30_000;
+/** How often the files of releases that did not change are provided, so that they are not deleted as unused. */
+const provideAgainMs = 1_800_000;
+
+/** The files of a release cannot be fetched now. */
+class FilesUnavailable extends Error {}
 
 /**
  * Holds the current release of each site in memory. The registry pushes changes. The last known release is served
  * while the registry is unreachable (even at the start), and while a newer release fails its check.
  */
-export async function createReleases({ source, sites, folder, onChange, check, log }: Deps) {
+export async function createReleases({ source, sites, folder, onChange, check, provide = async () => {}, log }: Deps) {
   const releases = new Map<string, Release>();
   const stop = new AbortController();
   await mkdir(folder, { recursive: true });
@@ -56,8 +73,14 @@ export async function createReleases({ source, sites, folder, onChange, check, l
         log(`${site}: revision ${release.revision} cannot be served (${fault}); serving revision ${before.revision}`);
       return;
     }
+    await provide([release]).catch((cause: Error) => {
+      reportServed(site, release.revision, cause.message);
+      throw new FilesUnavailable(`revision ${release.revision} cannot be served (${cause.message})`, { cause });
+    });
+    // A newer one may have been fetched while the files were.
+    if ((releases.get(site)?.revision ?? -1) >= release.revision) return;
     releases.set(site, release);
-    onChange(site);
+    onChange(release, before);
     reportServed(site, release.revision, null);
     const temporary = `${fileOf(site)}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(release));
@@ -67,6 +90,7 @@ export async function createReleases({ source, sites, folder, onChange, check, l
     try {
       const release = JSON.parse(await readFile(fileOf(site), 'utf8')) as Release;
       check(release);
+      await provide([release]);
       releases.set(site, release);
       log(`${site}: ${why}; serving the last known release`);
     } catch {
@@ -74,15 +98,49 @@ export async function createReleases({ source, sites, folder, onChange, check, l
     }
   };
 
-  await Promise.all(sites.map((site) => refresh(site).catch(() => recall(site, 'the registry does not answer'))));
+  const queue = new PQueue({ concurrency: asksAtOnce });
+  /** Sites whose next request has not begun. A change of such a site needs no further request. */
+  const waiting = new Set<string>();
+  const retries = new Map<string, NodeJS.Timeout>();
+  const renew = (site: string, failures = 0): void => {
+    if (waiting.has(site)) return;
+    waiting.add(site);
+    void queue.add(async () => {
+      waiting.delete(site);
+      await refresh(site).catch((error: unknown) => {
+        const isPatient = error instanceof FilesUnavailable;
+        log(`${site}: ${isPatient ? error.message : String(error)}`);
+        if ((failures >= mostRetries && !isPatient) || stop.signal.aborted) return;
+        clearTimeout(retries.get(site));
+        const waitMs = Math.min(firstRetryMs * 2 ** failures, mostRetryMs);
+        retries.set(site, setTimeout(() => renew(site, failures + 1), waitMs).unref());
+      });
+    });
+  };
+
+  await Promise.all(
+    sites.map((site) =>
+      queue.add(() =>
+        refresh(site).catch((error: unknown) =>
+          recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer'),
+        ),
+      ),
+    ),
+  );
   source.subscribe(({ site, revision }) => {
-    if (releases.get(site)?.revision === revision) return;
-    refresh(site).catch((error: unknown) => log(`${site}: ${String(error)}`));
+    if (releases.get(site)?.revision !== revision) renew(site);
   }, stop.signal);
+
+  const providing = setInterval(() => {
+    provide([...releases.values()]).catch((error: unknown) => log(String(error)));
+  }, provideAgainMs).unref();
 
   return {
     of: (site: string): Release | undefined => releases.get(site),
     all: (): readonly Release[] => [...releases.values()],
-    close: () => stop.abort(),
+    close() {
+      clearInterval(providing);
+      stop.abort();
+    },
   };
 }

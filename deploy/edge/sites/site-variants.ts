@@ -4,6 +4,7 @@ import { SiteConfig } from '@forecourt/contracts/site-config';
 import * as z from 'zod/mini';
 import { buildSite } from './build-site.ts';
 import { isLocalHost, withLocalLinks } from './site.ts';
+import { withDeclarations } from './with-declarations.ts';
 
 /**
  * Two variants of a site: `own` for its own host, and `local` for a host of this machine, on which links to sister
@@ -21,18 +22,27 @@ export function createSiteVariants(
   secrets: Readonly<Record<string, string | undefined>>,
   localOrigins: () => Readonly<Record<string, string>>,
 ) {
-  const known = new WeakMap<Release, SiteVariants>();
-  const of = (release: Release): SiteVariants => {
+  const known = new WeakMap<Release, SiteVariants & { readonly config: SiteConfig }>();
+  const of = (release: Release) => {
     const before = known.get(release);
     if (before !== undefined) return before;
-    const own = buildSite(z.parse(SiteConfig, release.config), secrets);
+    const config = z.parse(SiteConfig, release.config);
+    const own = withDeclarations(buildSite(config, secrets), release, config);
     const origins = localOrigins();
-    const variants = { own, local: Object.keys(origins).length === 0 ? own : withLocalLinks(own, origins) };
+    const local = Object.keys(origins).length === 0 ? own : withLocalLinks(own, origins);
+    const variants = { own, local, config };
     known.set(release, variants);
     return variants;
   };
   return {
+    /** The whole configuration of the site. */
+    config: (release: Release): SiteConfig => of(release).config,
     local: (release: Release): Site => of(release).local,
+    /** The bearer token of requests to a backend; undefined if the site names none. */
+    backendToken: (release: Release, origin: string): string | undefined => {
+      const name = of(release).config.backends?.find((backend) => backend.origin === origin)?.token?.env;
+      return name === undefined ? undefined : secrets[name];
+    },
     /** The variant of the site for the requested host. */
     at: (release: Release, host: string | undefined): Site => (isLocalHost(host) ? of(release).local : of(release).own),
   };

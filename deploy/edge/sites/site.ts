@@ -3,8 +3,8 @@ import type { SecretReference, Site, SiteConfig } from '@forecourt/contracts/sit
 
 /**
  * The site as browsers and islands may see it. References to secrets are replaced by the values that browsers need: a
- * search-only key, and the public token of a chat. Phone numbers that are shown on request, recipients of leads and
- * developers' origins are left out.
+ * search-only key, and the public token of a chat. Phone numbers that are shown on request, recipients of leads,
+ * developers' origins and hosts that redirect are left out.
  *
  * @param secrets values by name of the environment variable
  * @throws Error SECRET_MISSING naming site and variable
@@ -16,7 +16,17 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
     if (value !== undefined) return value;
     throw new Error(`SECRET_MISSING: site ${config.slug} needs the environment variable ${env}`);
   };
-  const { phones, podium, content: _, leads: __, overrides: ___, ...shown } = config;
+  const {
+    phones,
+    podium,
+    content: _,
+    leads: __,
+    overrides: ___,
+    redirectHosts: ____,
+    backends = [],
+    ...shown
+  } = config;
+  for (const { token } of backends) if (token !== undefined) suppliedFor(token);
   return {
     ...shown,
     aliases: aliasesOf(config) as Site['aliases'],
@@ -48,16 +58,21 @@ export function withLocalLinks(site: Site, origins: Readonly<Record<string, stri
 /** Whether a host is a local name such as `northshore.localhost:4000`. */
 export const isLocalHost = (host: string | undefined): boolean => /(^|\.)localhost(:\d+)?$/i.test(host ?? '');
 
+/** A `host` header without its port, in lower case. */
+export const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
+
 /**
- * Slug of the site with a host: `northshore` for `northshore.localhost:4000` and for the site's own domain; null if no
+ * Slug of the site with a host: `northshore` for `northshore.localhost:4000` and for the site's own domains; null if no
  * site has this host.
  */
 export function siteOfHost(
   host: string | undefined,
-  configs: readonly Pick<SiteConfig, 'slug' | 'url'>[],
+  configs: readonly Pick<SiteConfig, 'slug' | 'url' | 'redirectHosts'>[],
 ): string | null {
-  const name = (host ?? '').toLowerCase().replace(/:\d+$/, '');
-  const byDomain = configs.find(({ url }) => new URL(url).hostname === name);
+  const name = hostNameOf(host);
+  const byDomain = configs.find(
+    ({ url, redirectHosts = [] }) => new URL(url).hostname === name || redirectHosts.includes(name),
+  );
   if (byDomain) return byDomain.slug;
   const [first, ...rest] = name.split('.');
   return rest.join('.') === 'localhost' && configs.some(({ slug }) => slug === first) ? (first ?? null) : null;

@@ -48,6 +48,10 @@ if (after) {
   setInterval(() => document.hidden || location.reload(), 30_000);
 }
 
+// The progress of an import.
+const { reloads } = document.querySelector('[data-reloads]')?.dataset ?? {};
+if (reloads) setInterval(() => document.hidden || location.reload(), Number(reloads));
+
 const footer = document.querySelector('[data-keys]');
 const keysSwitch = document.querySelector('[data-keys-switch]');
 let keysOn = localStorage.getItem(keysName) !== 'off';

@@ -2,7 +2,7 @@ import type { ChosenTheme } from '../../admin-sessions/cookies.ts';
 import type { Html, Part } from '../html.ts';
 import { html } from '../html.ts';
 
-/** A page of the inbox. Styles and script are separate files. */
+/** A page of the inbox or of imports. Styles and script are separate files. */
 export function document({
   title,
   theme,

@@ -12,6 +12,7 @@ const sheets = [
   './lead-detail',
   './vehicle-cards',
   './delivery-card',
+  './imports',
   '../../admin-look/sign-in',
 ] as const;
 

@@ -73,9 +73,9 @@ afterEach(async () => {
 });
 
 async function importStock(dealershipSlug: string, ...rows: readonly string[]) {
-  const csv = new TextEncoder().encode([header, ...rows, ''].join('\n'));
+  const file = new TextEncoder().encode([header, ...rows, ''].join('\n'));
   const stock = createStockService({ db: test.db, clock: () => new Date('2026-11-20T00:00:00Z') });
-  return stock.importFeed({ dealershipSlug, mapping: 'forecourt', csv, dryRun: false });
+  return stock.importFeed({ dealershipSlug, mapping: 'forecourt', file, dryRun: false });
 }
 
 async function start(

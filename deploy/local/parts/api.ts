@@ -2,17 +2,15 @@ import { join } from 'node:path';
 import type { ApiLimits, Encryption } from '@forecourt/api';
 import {
   createApi,
-  createEdgeReports,
+  readAlertDelay,
   readOutbound,
   readPriceGauge,
   readQuotes,
   readRegister,
   readTextDomain,
 } from '@forecourt/api';
-import type { FailureReport } from '@forecourt/contracts/release';
-import { createStockService } from '@forecourt/stock';
+import { createStockService, readCars } from '@forecourt/stock';
 import type { Registry } from '../../registry/index.ts';
-import { assetsFolder } from '../../registry/index.ts';
 import { createStackReader } from '../../source-maps/index.ts';
 import { createAccessPort } from '../access-port.ts';
 import type { DemoFolder } from '../demo-folder.ts';
@@ -20,11 +18,13 @@ import type { LockfileSigner } from '../lockfile-signer.ts';
 import { createOverridePort } from '../override-port.ts';
 import type { OverrideSigner } from '../override-signer.ts';
 import { createRegistryPort } from '../registry-port.ts';
+import { createSharedPictures } from '../shared-pictures.ts';
 import type { SiteConfigs } from '../site-configs.ts';
 import { createSitesPort } from '../sites-port.ts';
 import type { OpenDatabase } from './database.ts';
 import { openMail } from './mail.ts';
 import type { Part, PartSettings } from './part.ts';
+import { serveStockChanges } from './stock-changes.ts';
 
 /** Starts the api with its workers and periodic jobs. */
 export async function runApi(
@@ -39,21 +39,34 @@ export async function runApi(
     /** Folders of pictures by the first path segment below `/media/`. */
     readonly media: Readonly<Record<string, string>>;
     readonly illustrations: DemoFolder['illustrations'];
+    /** Origin at which users reach the administration. */
+    readonly adminOrigin: () => string;
     readonly limits: Partial<ApiLimits> | undefined;
     /** Returns the time by which codes, proofs and reservations expire. */
     readonly clock: () => Date;
   },
 ) {
-  const { env, data, log, budget, rates, trustedProxies } = settings;
+  const { env, data, assets, log, budget, rates, trustedProxies, visitors } = settings;
   const { database, registry, illustrations, limits } = needs;
   const { db } = database;
   const now = () => new Date();
-  const stacks = createStackReader({ folder: assetsFolder(data), budget, log: (message) => log.warn({}, message) });
+  const stacks = createStackReader({
+    folder: assets.store.folder,
+    provide: registry.provideFiles,
+    budget,
+    log: (message) => log.warn({}, message),
+  });
   const api = await createApi({
     db,
     sites: createSitesPort(needs.siteConfigs.bySlug, registry),
-    stock: createStockService({ db, clock: now, ...(illustrations && { illustrations }), budget }),
+    stock: createStockService({ db, clock: now, ...(illustrations && { illustrations }), visitors, budget }),
+    searchRecords: async (carIds) => {
+      const found = await (await readCars(db)).some(carIds);
+      return found.map(({ record }) => record);
+    },
     mail: openMail(settings),
+    adminOrigin: needs.adminOrigin,
+    alertDelayMs: readAlertDelay(env),
     textDomain: readTextDomain(env),
     // Forwarding headers of this machine are trusted, because the edge forwards posted forms with the client's
     // address.
@@ -67,20 +80,26 @@ export async function runApi(
     quotes: readQuotes(env),
     outbound: readOutbound(env),
     register: readRegister(env),
-    images: { folders: needs.media, cache: join(data, 'images') },
+    feedSources: { folder: env['FEED_FOLDER'] },
+    images: {
+      folders: needs.media,
+      cache: join(data, 'images'),
+      originals: join(data, 'pictures'),
+      ...(assets.bucket !== null && { shared: createSharedPictures(assets.bucket, log) }),
+      isIdle: () => !visitors.wereServed(),
+    },
     clock: needs.clock,
     log,
     budget,
     ...(limits && { limits }),
   });
   await api.ready();
-  const keepReport = createEdgeReports({ db, budget, clock: now, log });
+  const served = rates.guard('api', (request, response) => api.routing(request, response));
+  const stockChanges = serveStockChanges(served, { db, log });
   return {
-    handle: rates.guard('api', (request, response) => api.routing(request, response)),
-    /** Stores a failure report that the edge sends. */
-    keepReport: (report: FailureReport): void => {
-      void keepReport(report).catch((err: unknown) => log.error({ err }, 'A report could not be kept.'));
-    },
+    handle: stockChanges.handle,
+    /** Holds each request back until a car changes, and then answers it. */
+    drain: stockChanges.endWaiting,
     close: async () => {
       await api.close();
       await stacks.close();

@@ -1,16 +1,15 @@
 import type { SignIns } from '../../admin-sessions/index.ts';
 import { createBuiltFiles, createConsole } from '../../console/index.ts';
-import type { RunningApi } from './api.ts';
 import type { Part, PartSettings } from './part.ts';
 import { servePages } from './part.ts';
 import type { RunningRegistry } from './registry.ts';
 
-/** Starts the release managers' console, which passes requests to the registry and the api of this process. */
+/** Starts the release managers' console, which forwards requests to the api and to this process's registry. */
 export function runConsole(
   { log, budget, rates }: PartSettings,
   needs: {
     readonly registry: RunningRegistry;
-    readonly api: RunningApi;
+    readonly api: Pick<Part, 'handle'>;
     readonly signIns: SignIns;
     /** Folder of the console's build. */
     readonly files: string;
@@ -20,7 +19,7 @@ export function runConsole(
     files: createBuiltFiles(needs.files),
     registry: needs.registry.registry,
     registryListener: needs.registry.handle,
-    apiListener: needs.api.handle,
+    apiListener: (request, response) => needs.api.handle(request, response, 'admin'),
     budget,
     signIns: needs.signIns,
   });

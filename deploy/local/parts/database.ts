@@ -1,21 +1,38 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { bindForecourt, claimDatabase, DatabaseError, openStore, releaseAllClaims } from '@forecourt/database';
+import type { FilesPlace } from '@forecourt/database';
+import {
+  bindForecourt,
+  claimDatabase,
+  DatabaseError,
+  folderPlace,
+  openStore,
+  releaseAllClaims,
+} from '@forecourt/database';
+import type { Assets, Bucket } from '../../registry/index.ts';
+import { AssetsUnreachable } from '../../registry/index.ts';
+import { readPrivate, TextsByName, writePrivate } from '../private-file.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { PartSettings } from './part.ts';
 
 /**
  * Opens the database that `DATABASE_URL` names, or the one in the data folder.
  *
- * @throws StartProblem if it cannot be opened, or belongs to another data folder
+ * @param options.migrates whether its tables are migrated. If not, tables that are too old are refused
+ * @throws StartProblem if it cannot be opened, or belongs to another data folder or bucket
  */
-export async function openDatabase({ env, data }: Pick<PartSettings, 'env' | 'data'>) {
+export async function openDatabase(
+  { env, data, assets }: Pick<PartSettings, 'env' | 'data' | 'assets'>,
+  { migrates }: { readonly migrates: boolean },
+) {
   const url = env['DATABASE_URL'];
-  const store = await openStore(url === undefined ? { folder: join(data, 'database') } : { url }).catch(toStartProblem);
+  const place = url === undefined ? { folder: join(data, 'database') } : { url, migrates };
+  const store = await openStore(place).catch(toStartProblem);
   const close = () => store.close();
   try {
     const db = await bindForecourt(store);
-    /** Unique id of the data folder. */
-    const installation = await claimDatabase(db, data);
+    /** Unique id of the data folder or bucket. */
+    const installation = await claimDatabase(db, await filesPlace(data, assets));
     // Only one process uses an embedded database, so work that an earlier process claimed is released.
     if (store.driver === 'pglite') await releaseAllClaims(db);
     return { store, db, installation, close };
@@ -27,7 +44,29 @@ export async function openDatabase({ env, data }: Pick<PartSettings, 'env' | 'da
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-function toStartProblem(error: unknown): never {
-  if (error instanceof DatabaseError) throw new StartProblem(error.message, { cause: error });
+/** Where the published files are. The id of a bucket is stored in it, and in the data folder once it was read. */
+export async function filesPlace(data: string, { bucket }: Assets): Promise<FilesPlace> {
+  if (bucket === null) return folderPlace(data);
+  const file = join(data, 'bucket-id.json');
+  const known = await readPrivate(file, TextsByName, 'it is read from the bucket again');
+  const id = known?.[bucket.place] ?? (await idOf(bucket));
+  if (known?.[bucket.place] === undefined) await writePrivate(file, { [bucket.place]: id });
+  return { id, place: bucket.place };
+}
+
+async function idOf(bucket: Bucket): Promise<string> {
+  const [key, what] = ['installation', 'The id of the bucket'];
+  const read = () => bucket.read(key, what, async (bytes) => bytes.toString());
+  const id = await read();
+  if (id !== null) return id;
+  await bucket.write(key, what, Buffer.from(randomUUID()));
+  // When two processes start on a new bucket, both read the id that was written last; the database decides.
+  return (await read()) ?? '';
+}
+
+/** @throws StartProblem with the message of an error of the database or the bucket; any other error as it is */
+export function toStartProblem(error: unknown): never {
+  if (error instanceof DatabaseError || error instanceof AssetsUnreachable)
+    throw new StartProblem(error.message, { cause: error });
   throw error;
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LogPort } from '@forecourt/api';
 import type { Budget } from '@forecourt/budget';
+import type { Visitors } from '@forecourt/stock';
 import type { createRateLimits } from '../../rate-limits/index.ts';
+import type { Assets } from '../../registry/index.ts';
 import type { PartListener } from '../listeners.ts';
 
 /** Settings of the process that every part uses. */
@@ -9,11 +11,15 @@ export type PartSettings = {
   readonly env: NodeJS.ProcessEnv;
   /** The data folder. */
   readonly data: string;
+  /** Published files, and the bucket if there is one. */
+  readonly assets: Assets;
   readonly log: LogPort;
   readonly budget: Budget;
   readonly rates: ReturnType<typeof createRateLimits>;
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The visitors' requests, for which imports and indexing wait. */
+  readonly visitors: Visitors;
 };
 
 /** A running part. */

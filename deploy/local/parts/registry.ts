@@ -1,8 +1,10 @@
 import { join } from 'node:path';
-import { holdsThrough, viewsADay } from '@forecourt/api';
+import { createEdgeReports, holdsThrough, viewsADay } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { allowedTargets } from '@forecourt/outbound';
 import { buildSite } from '../../edge/index.ts';
-import { assetsFolder, createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
+import type { Registry } from '../../registry/index.ts';
+import { createRegistry, createRegistryServer, ensureTokenFile } from '../../registry/index.ts';
 import { assertWriteKeys } from '../hosted-search/targets.ts';
 import { readNotifyDomains } from '../notify-domains.ts';
 import type { OverrideSigner } from '../override-signer.ts';
@@ -11,26 +13,21 @@ import { startActor } from '../settle-sites.ts';
 import type { OpenDatabase } from './database.ts';
 import type { Part, PartSettings } from './part.ts';
 
-/**
- * Starts the registry on a database and the files in the data folder.
- *
- * @param needs.secretsWith returns the secrets for a configuration that is not applied yet
- */
-export async function runRegistry(
-  { env, data, log, budget, rates }: PartSettings,
-  {
-    database: { store, db },
-    secretsWith,
-    overrideSigner,
-  }: {
-    readonly database: OpenDatabase;
-    readonly secretsWith: (config: SiteConfig) => Secrets;
-    readonly overrideSigner: OverrideSigner;
-  },
-) {
-  const registry = await createRegistry({
+type RegistryNeeds = {
+  readonly database: OpenDatabase;
+  /** Returns the secrets for a configuration that is not applied yet. */
+  readonly secretsWith: (config: SiteConfig) => Secrets;
+  readonly overrideSigner: OverrideSigner;
+};
+
+/** Opens the registry on a database and the files in the data folder. Several processes may open it. */
+export function openRegistry(
+  { env, assets, log, budget }: PartSettings,
+  { database: { store, db }, secretsWith, overrideSigner }: RegistryNeeds,
+): Promise<Registry> {
+  return createRegistry({
     store,
-    assets: assetsFolder(data),
+    assets: assets.store,
     budget,
     buildSite: (config) => {
       buildSite(config, secretsWith(config));
@@ -38,9 +35,17 @@ export async function runRegistry(
     },
     signOverride: overrideSigner.sign,
     notifyDomains: readNotifyDomains(env),
+    keepFailure: createEdgeReports({ db, budget, clock: () => new Date(), log }),
+    privateTargets: allowedTargets(env),
     holds: (site, dealerships) => holdsThrough(db, site, dealerships),
     viewsADay: (site) => viewsADay(db, site, new Date()),
   });
+}
+
+/** Opens the registry, and serves it. */
+export async function runRegistry(settings: PartSettings, needs: RegistryNeeds) {
+  const { env, data, log, budget, rates } = settings;
+  const registry = await openRegistry(settings, needs);
   // Processes that share the folder have separate tokens, so that a process with a new token does not invalidate the
   // token of another process.
   const named = env['FORECOURT_PROCESS'];

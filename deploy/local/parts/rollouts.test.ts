@@ -17,6 +17,7 @@ async function mailsAfterLook(env: NodeJS.ProcessEnv): Promise<readonly string[]
   const runner = {
     carryOutDue: async () => due.splice(0),
     running: async () => [],
+    collectPreviews: async () => [],
     mayBeNotified: async (_sites: readonly string[], notify: readonly string[]) => notify,
     mailsPerHour: 10,
   };

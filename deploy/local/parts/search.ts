@@ -1,10 +1,7 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { siteHeader } from '@forecourt/contracts/api';
 import { listenToOutbox } from '@forecourt/database';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
-import type { Resumed } from '@forecourt/stock';
-import { createCarIndexer, createEngineSink, createEngineSnapshot } from '@forecourt/stock';
+import { createCarIndexer, createEngineSink } from '@forecourt/stock';
 import type { OpenDatabase } from './database.ts';
 import type { Part, PartSettings } from './part.ts';
 
@@ -13,7 +10,7 @@ import type { Part, PartSettings } from './part.ts';
  * part is closed.
  */
 export async function runSearch(
-  { data, log, budget, rates }: PartSettings,
+  { log, budget, rates, visitors }: PartSettings,
   {
     database: { store, db },
     keys,
@@ -23,22 +20,11 @@ export async function runSearch(
   >,
 ) {
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
-  const sink = createEngineSink(engine);
-  const indexer = createCarIndexer({
-    db,
-    sink,
-    snapshot: createEngineSnapshot({ engine, prepare: sink.prepare, file: await searchSnapshot(data) }),
-    onError: (err) => log.error({ err }, 'The search index could not be kept for the next start.'),
-  });
-  const resumed = await indexer.resume().catch((err: unknown): Resumed => {
+  const indexer = createCarIndexer({ db, sink: createEngineSink(engine), visitors });
+  const count = await indexer.indexAll().catch((err: unknown) => {
     log.error({ err }, 'The search index could not be built: nothing is found until it can be.');
-    return { kind: 'rebuilt', cars: 0, why: String(err) };
+    return 0;
   });
-  if (resumed.kind === 'rebuilt')
-    log.warn(
-      { why: resumed.why },
-      `The search index was built from the database, not from its snapshot: ${resumed.why}.`,
-    );
   const indexing = indexer.start({
     pollMs: store.driver === 'pglite' ? 5_000 : 250,
     onDead: (dead) => log.error({ dead }, 'A car could not be indexed.'),
@@ -58,24 +44,11 @@ export async function runSearch(
       const { [siteHeader]: site = '' } = request.headers;
       void handle(request, response, { queriesOnly: on === 'public', owner: String(site) });
     }),
-    /** How the index was loaded: a line for the start's output. */
-    resumed: `${resumed.cars.toLocaleString('en-AU')} vehicles can be searched, ${originOf(resumed)}`,
+    /** A line for the start's output. */
+    summary: `${count.toLocaleString('en-AU')} vehicles can be searched`,
     async close(): Promise<void> {
       await stopListening();
       await indexing.stop();
-      await indexer.close();
     },
   } satisfies Part & Record<string, unknown>;
-}
-
-/** Path of the file in which the search index is stored. */
-async function searchSnapshot(data: string): Promise<string> {
-  await mkdir(join(data, 'search'), { recursive: true });
-  return join(data, 'search', 'cars.snapshot');
-}
-
-function originOf(resumed: Resumed): string {
-  if (resumed.kind === 'built') return 'built from the database';
-  if (resumed.kind === 'rebuilt') return `built from the database, not from the snapshot: ${resumed.why}`;
-  return `as they were kept, ${resumed.changed.toLocaleString('en-AU')} of them changed since`;
 }

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { checkWritable, outboxLagMs } from '@forecourt/database';
 
+/** Minimum free space on the disk of the data folder. */
+export const leastFreeBytes = 100 * 1024 ** 2;
+
+/** Time that queued work may wait before the platform counts as not ready. */
+export const mostOutboxLagMs = 5 * 60_000;
+
 /** File that is written to check whether the disk is writable. */
 const probeName = 'readiness-probe';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { claimDatabase, outbox } from '@forecourt/database';
+import { claimDatabase, folderPlace, outbox } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openListeners } from '../listeners.ts';
@@ -17,7 +17,7 @@ let db: ForecourtDatabase;
 beforeAll(async () => {
   [test, folder] = await Promise.all([openTestDatabase(), mkdtemp(join(tmpdir(), 'forecourt-readiness-'))]);
   db = test.db;
-  await claimDatabase(db, folder);
+  await claimDatabase(db, folderPlace(folder));
 });
 afterAll(async () => {
   await test.close();

@@ -48,6 +48,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   },
   'PUT /registry/v1/remotes/:remote/versions/:version/deprecation': { why },
   'PUT /registry/v1/sites/:site/serving': { revision: 1, fault: null },
+  'POST /registry/v1/sites/:site/failures': {
+    kind: 'render',
+    remote: 'mf-search',
+    version: '1.0.0',
+    lockfile: 'lk-0123456789abcdef',
+    message: 'failed',
+  },
   'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
   'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },
   'PUT /registry/v1/sites/:site/config': { config: {}, why, expectedRevision: 1 },
@@ -63,6 +70,23 @@ const bodies: Readonly<Record<string, unknown>> = {
   'POST /registry/v1/rollouts/plan': plan,
   'POST /registry/v1/rollouts/:id/steer': { action: 'pause', why, expectedRevision: 99 },
   'POST /registry/v1/sites/:site/overrides': { target: { lockfile: 'lk-0123456789abcdef' }, expiresInHours: 1, why },
+  'PUT /registry/v1/sites/:site/overrides/:id': { version: '1.0.0' },
+  'POST /registry/v1/trusted-publishers': {
+    issuer: 'https://issuer.example',
+    audience: 'forecourt',
+    subject: 'repo:acme/search:*',
+    remotes: [named.remote],
+  },
+  'POST /api/admin/stock/mappings': {
+    name: 'own-export',
+    format: { kind: 'csv' },
+    scope: 'full',
+    units: { distance: 'km', currency: 'AUD', decimal: '.' },
+    required: [],
+    stockNumber: { column: 'id' },
+    rules: [],
+  },
+  'POST /api/admin/stock/sources': { name: 'nightly', mapping: 'x', everyMinutes: 60 },
   'POST /registry/v1/tokens': { name: 'made', role: { kind: 'admin' } },
 };
 const values: Readonly<Record<string, string>> = {
@@ -93,7 +117,8 @@ it('the table of permitted callers lists every call that exists, and no other', 
 it.each(Object.entries(callRights))('%s is allowed only for its permitted callers', async (call, allowed) => {
   const [method = ''] = call.split(' ');
   const ask = async (token: string | undefined) => {
-    const csv = call.endsWith('/imports') ? { csv: 'stock_number\n' } : {};
+    const isFile = method === 'POST' && /\/(imports|infer|check)$/.test(call);
+    const csv = isFile ? { csv: 'stock_number\n' } : {};
     const body = call in bodies ? { body: bodies[call] } : {};
     return administration.ask({ method, path: await pathOf(call), token, ...body, ...csv });
   };

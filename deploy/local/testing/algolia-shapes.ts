@@ -17,6 +17,7 @@ const IndexSettings = z.strictObject({
   customRanking: z.optional(texts),
   attributesToSnippet: z.optional(texts),
   maxValuesPerFacet: z.optional(z.int()),
+  typoTolerance: z.optional(z.enum(['true', 'false', 'min', 'strict'])),
   allowTyposOnNumericTokens: z.optional(z.boolean()),
   disableTypoToleranceOnAttributes: z.optional(texts),
   queryLanguages: z.optional(texts),

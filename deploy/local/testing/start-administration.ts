@@ -46,8 +46,17 @@ export type Administration = {
   readonly close: () => Promise<void>;
 };
 
+const noMappings = async () => ({
+  kind: 'refused' as const,
+  refusal: { code: 'STOCK_FEED_UNREADABLE' as const, message: 'none' },
+});
 const noFeeds: StockPort = {
+  inferMapping: noMappings,
+  checkMapping: noMappings,
+  putMapping: noMappings,
   importFeed: async () => ({ kind: 'refused', refusal: { code: 'STOCK_MAPPING_UNKNOWN', message: 'none' } }),
+  acceptImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_NOT_HELD', message: 'none' } }),
+  refuseImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_NOT_HELD', message: 'none' } }),
   undoImport: async () => ({ kind: 'refused', refusal: { code: 'STOCK_IMPORT_UNKNOWN', message: 'none' } }),
 };
 

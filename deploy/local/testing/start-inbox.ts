@@ -3,7 +3,9 @@ import { createApi, createEncryption } from '@forecourt/api';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { openTestDatabase } from '@forecourt/database/testing';
+import { createStockService } from '@forecourt/stock';
 import { createInbox } from '../../inbox/inbox.ts';
+import { createStockPages } from '../../inbox/stock/stock-pages.ts';
 import type { Role } from '../../registry/index.ts';
 import { unwrap } from '../../registry/index.ts';
 import { assign } from '../../registry/testing/found-site.ts';
@@ -54,7 +56,7 @@ export async function startInbox(
   const api = await createApi({
     db,
     sites: { bySlug: (slug) => configs.find((each) => each.slug === slug) ?? null, all: () => configs },
-    stock: null,
+    stock: createStockService({ db, clock: now }),
     mail: { channel: 'test', send: async () => {} },
     access: createAccessPort(registry.registry),
     encryption: createEncryption(['a key of the tests, known to everybody']),
@@ -68,8 +70,12 @@ export async function startInbox(
   const loopback = { port: 0, host: '127.0.0.1' };
   const door = await openListeners({ visitors: loopback, admins: loopback, siteOf: () => null });
   const inbox = createInbox({ origin: () => door.origin, now });
+  const stock = createStockPages({ origin: () => door.origin, now });
   door.set('api', (request, response) => api.routing(request, response));
-  door.set('inbox', (request, response) => void inbox(request, response));
+  door.set('inbox', (request, response) => {
+    const page = request.url?.startsWith('/stock') ? stock : inbox;
+    void page(request, response);
+  });
   let sent = 0;
   const ask = async (site: string, path: string, payload?: object): Promise<unknown> => {
     sent += 1;

@@ -1,3 +1,4 @@
+import type { PublisherIdentity } from '../decisions/provenance.ts';
 import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { AccessStore } from '../store/access-store.ts';
@@ -13,6 +14,8 @@ export type Actor = {
   readonly role: Role;
   /** Identity of the caller's token. Absent: the caller is a component of this process. */
   readonly token?: string;
+  /** Present: the caller sent an identity token of an issuer that an admin trusts, in place of a stored token. */
+  readonly identity?: PublisherIdentity;
 };
 
 /**

@@ -4,18 +4,32 @@ import { nameInSecret } from './token.ts';
 const onceWithinMs = 60_000;
 
 /**
- * Records refused sign-ins in the audit log: at most one line per minute for each existing token, and one for all
- * unknown names, so that an attacker who guesses tokens cannot fill the log.
+ * Records refused sign-ins in the audit log: at most one line per minute for each existing token, one for all unknown
+ * names, and one for all identity tokens, so that an attacker who guesses tokens cannot fill the log.
  */
-export function refusedLogIns(access: AccessStore): (secret: string, code: string, at: Date) => Promise<void> {
+export function refusedLogIns(access: AccessStore): {
+  readonly secret: (secret: string, code: string, at: Date) => Promise<void>;
+  readonly identity: (code: string, detail: string, at: Date) => Promise<void>;
+} {
   const notedAtMs = new Map<string, number>();
-  return async (secret, code, at) => {
-    const claimed = nameInSecret(secret);
-    const known = claimed === null ? null : await access.token(claimed);
-    const subject = known?.name ?? '';
-    if (at.getTime() - (notedAtMs.get(subject) ?? Number.NEGATIVE_INFINITY) < onceWithinMs) return;
-    notedAtMs.set(subject, at.getTime());
-    const detail = known === null ? 'a token that there is not' : '';
-    await access.note({ at, actor: subject, action: 'log-in', subject, outcome: code, detail });
+  /** Whether a line about these sign-ins may be written now. */
+  const isDue = (kind: string, at: Date): boolean => {
+    if (at.getTime() - (notedAtMs.get(kind) ?? Number.NEGATIVE_INFINITY) < onceWithinMs) return false;
+    notedAtMs.set(kind, at.getTime());
+    return true;
+  };
+  return {
+    async secret(secret, code, at) {
+      const claimed = nameInSecret(secret);
+      const known = claimed === null ? null : await access.token(claimed);
+      const subject = known?.name ?? '';
+      if (!isDue(`token ${subject}`, at)) return;
+      const detail = known === null ? 'a token that there is not' : '';
+      await access.note({ at, actor: subject, action: 'log-in', subject, outcome: code, detail });
+    },
+    async identity(code, detail, at) {
+      if (isDue('identity', at))
+        await access.note({ at, actor: '', action: 'log-in', subject: '', outcome: code, detail });
+    },
   };
 }

@@ -28,14 +28,14 @@ export type Action =
       readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads' | 'change-leads';
       readonly site: string;
     }
-  /** To ask whether these versions can run on a site. */
-  | { readonly kind: 'try-pin'; readonly site: string; readonly remotes: readonly string[] }
+  /** To ask whether these versions can run on a site; to make a link that shows them to one browser. */
+  | { readonly kind: 'try-pin' | 'preview'; readonly site: string; readonly remotes: readonly string[] }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };
 
 /** Whether the role permits the action. The holder can neither change nor read anything that the role does not name. */
 export function mayDo(role: Role, action: Action): boolean {
-  if (action.kind === 'try-pin') return mayTryPin(role, action);
+  if (action.kind === 'try-pin' || action.kind === 'preview') return mayTry(role, action);
   switch (role.kind) {
     case 'admin':
       return true;
@@ -60,11 +60,12 @@ export function mayDo(role: Role, action: Action): boolean {
 }
 
 /**
- * Whether the role may ask if versions can run on a site. Publishers may ask about every site if all named versions
- * are their own; other users may ask about the sites that they may read.
+ * Whether the role may ask if versions can run on a site, or show them to one browser. Publishers may do so on every
+ * site if all named versions are their own; for links the site's configuration decides too. Other users may ask about
+ * the sites that they may read, and make links on those that they may change.
  */
-function mayTryPin(role: Role, { site, remotes }: Extract<Action, { kind: 'try-pin' }>): boolean {
-  if (role.kind !== 'publisher') return mayDo(role, { kind: 'read-site', site });
+function mayTry(role: Role, { kind, site, remotes }: Extract<Action, { kind: 'try-pin' | 'preview' }>): boolean {
+  if (role.kind !== 'publisher') return mayDo(role, { kind: kind === 'try-pin' ? 'read-site' : 'change-site', site });
   return remotes.length > 0 && remotes.every((remote) => includes(role.remotes, remote));
 }
 
@@ -73,6 +74,12 @@ export function sitesFor(role: Role, kind: 'read-leads' | 'read-site' | 'change-
   if (mayDo(role, { kind, site: '*' })) return '*';
   if (!('sites' in role) || role.sites === '*') return [];
   return role.sites.filter((site) => mayDo(role, { kind, site }));
+}
+
+/** The dealerships whose stock the role may change; `*` means all dealerships. */
+export function dealershipsFor(role: Role): '*' | readonly string[] {
+  if (mayDo(role, { kind: 'import-stock', dealership: '*' })) return '*';
+  return 'dealerships' in role && role.dealerships !== '*' ? role.dealerships : [];
 }
 
 /** The role in words, for messages and tables: `release-manager of redgum, wattle`. */
@@ -96,6 +103,8 @@ export function describeAction(action: Action): string {
       return `read ${action.site === '*' ? 'any site' : action.site}`;
     case 'try-pin':
       return `ask what ${action.site === '*' ? 'sites' : action.site} can run`;
+    case 'preview':
+      return `show ${action.remotes.join(', ') || 'versions'} on ${action.site}`;
     case 'report-serving':
       return `say how ${action.site} is served`;
     case 'read-leads':

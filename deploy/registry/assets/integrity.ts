@@ -24,7 +24,8 @@ export async function uploadFaults(
   const faults: [string, string][] = [];
   for (const [path, { integrity }] of Object.entries(manifest.files)) {
     const bytes = files.get(path);
-    if (reserved(path)) faults.push([path, 'has a name the registry keeps for itself (remote.json and *.br)']);
+    if (reserved(path))
+      faults.push([path, 'has a name the registry keeps for itself (remote.json in any folder, and *.br)']);
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
     else {
       const sent = await integrityOf(bytes);
@@ -47,7 +48,7 @@ export async function uploadFaults(
  */
 function reserved(path: string): boolean {
   return (
-    path === 'remote.json' ||
+    path.split('/').at(-1)?.toLowerCase() === 'remote.json' ||
     path.endsWith('.br') ||
     path.split('/').some((part) => part === '' || part === '.' || part === '..')
   );

@@ -58,7 +58,7 @@ export function createRegistryClient({
   const at = (...parts: readonly string[]) => `/${parts.map(encodeURIComponent).join('/')}`;
 
   return {
-    async publish({ manifest, files }) {
+    async publish({ manifest, files, runUrl, preview }) {
       const { name, version } = manifest as { name: string; version: string };
       const encoded = [...files].map(([path, bytes]): [string, string] => [
         path,
@@ -67,7 +67,7 @@ export function createRegistryClient({
       return call(
         'PUT',
         at('remotes', String(name), 'versions', String(version)),
-        { manifest, files: Object.fromEntries(encoded) },
+        { manifest, files: Object.fromEntries(encoded), runUrl, preview },
         timeoutMs * 10,
       );
     },
@@ -87,6 +87,7 @@ export function createRegistryClient({
     release: (site) => call('GET', at('sites', site, 'release')),
     history: (site) => call('GET', at('sites', site, 'history')),
     reportServing: (site, report) => call('PUT', at('sites', site, 'serving'), report),
+    reportFailure: (site, report) => call('POST', at('sites', site, 'failures'), report),
     pin: (site, request) => call('POST', at('sites', site, 'pins'), request),
     rollback: (site, request) => call('POST', at('sites', site, 'rollback'), request),
     applyConfig: (site, request) => call('PUT', at('sites', site, 'config'), request),
@@ -113,6 +114,7 @@ export function createRegistryClient({
     lockfile: (id) => call('GET', at('lockfiles', id)),
     siteConfig: (site) => call('GET', at('sites', site, 'config')),
     createOverride: (site, request) => call('POST', at('sites', site, 'overrides'), request),
+    moveOverride: (site, id, request) => call('PUT', at('sites', site, 'overrides', id), request),
     overrides: (site) => call('GET', at('sites', site, 'overrides')),
     revokeOverride: (site, id) => call('DELETE', at('sites', site, 'overrides', id)),
     overrideRelease: (site, id) => call('GET', at('sites', site, 'overrides', id, 'release')),
@@ -131,6 +133,9 @@ export function createRegistryClient({
     issueToken: (request) => call('POST', '/tokens', request),
     rotateToken: (name) => call('POST', at('tokens', name, 'rotate')),
     revokeToken: (name) => call('DELETE', at('tokens', name)),
+    trustedPublishers: () => call('GET', '/trusted-publishers'),
+    trustPublisher: (request) => call('POST', '/trusted-publishers', request),
+    distrustPublisher: (id) => call('DELETE', at('trusted-publishers', id)),
     subscribe: (onChange, options) =>
       subscribeToChanges({ address: `${base}/changes`, authorization, fetch }, onChange, options),
   };

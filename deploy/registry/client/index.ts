@@ -7,6 +7,8 @@ export type { SetComparison } from '../decisions/compare-sets.ts';
 export { describeDeprecation } from '../decisions/describe-deprecation.ts';
 export { describeDifferences } from '../decisions/differences.ts';
 export { layoutFaults } from '../decisions/layout-faults.ts';
+export { branchSlug, previewVersion } from '../decisions/preview-version.ts';
+export type { VersionSizes } from '../decisions/version-sizes.ts';
 export type { Holds } from '../operations/deps.ts';
 export type {
   Changed,
@@ -15,6 +17,7 @@ export type {
   IssuedToken,
   Moved,
   PinVerdicts,
+  Published,
   RegistryOperations,
   RemoteRun,
   RolloutForecast,
@@ -22,6 +25,7 @@ export type {
   SiteChannel,
   SiteView,
   Upload,
+  VersionSummary,
 } from '../operations/operations.ts';
 export type { Refusal, Result } from '../refusal.ts';
 export { RegistryRefused, unwrap } from '../refusal.ts';

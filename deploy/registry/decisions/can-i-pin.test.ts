@@ -10,7 +10,7 @@ const quoted = demoEvent('finance:quoted', 1, { carId: { type: 'string' }, weekl
 /** Faults of a site with these remotes and a valid shell. */
 function faultsOf(remotes: readonly RemoteManifest[], changes: Partial<Proposal> = {}) {
   const manifests = Object.fromEntries([remote('shell'), ...remotes].map((manifest) => [manifest.name, manifest]));
-  return canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {}, ...changes });
+  return canIPin({ site: 'redgum', layout: {}, gates: [], aliases: {}, manifests, fileFaults: {}, ...changes });
 }
 const only = (where: string, message: string) => [{ where, message }];
 
@@ -33,7 +33,14 @@ describe('canIPin', () => {
 
   it('requires a shell', () => {
     expect(
-      canIPin({ site: 'redgum', layout: {}, gates: [], manifests: { 'mf-forms': remote('mf-forms') }, fileFaults: {} }),
+      canIPin({
+        site: 'redgum',
+        layout: {},
+        gates: [],
+        aliases: {},
+        manifests: { 'mf-forms': remote('mf-forms') },
+        fileFaults: {},
+      }),
     ).toEqual(only('shell', 'redgum: no version of the shell is pinned; every site needs one.'));
   });
 
@@ -96,11 +103,11 @@ describe('canIPin', () => {
     );
   });
 
-  it('refuses a page for a route that the edge does not know, and suggests the most similar one', () => {
+  it('refuses a page without a route, and suggests the most similar route', () => {
     expect(faultsOf([remote('mf-vehicle', { pages: { 'vehicle.details': demoIsland } })])).toEqual(
       only(
         'mf-vehicle.pages.vehicle.details',
-        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.details, which the edge does not know, so its address would answer 404. Did you mean "vehicle.detail"? Bring in an edge of newer contracts first.',
+        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.details, which neither it declares nor the platform has, so its address would answer 404. Did you mean "vehicle.detail"? Declare the route in src/remote.ts and build again.',
       ),
     );
   });
@@ -113,7 +120,7 @@ describe('canIPin', () => {
     expect(faultsBeside(['shell.home'])).toEqual(
       only(
         'mf-vehicle.pages.vehicle.detail',
-        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.detail, which shell 1.0.0 does not know, so no link would lead to it. Pin a shell of newer contracts first.',
+        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.detail, which shell 1.0.0 does not know, so no link would lead to it. Build mf-vehicle again with the current kit, or pin a newer shell first.',
       ),
     );
   });
@@ -150,7 +157,7 @@ describe('canIPin', () => {
       shell: remote('shell', { publishes: [quoted] }),
       'mf-forms': remote('mf-forms', { subscribes: [quoted] }),
     };
-    expect(canIPin({ site: 'redgum', layout: {}, gates: [], manifests, fileFaults: {} })).toEqual([]);
+    expect(canIPin({ site: 'redgum', layout: {}, gates: [], aliases: {}, manifests, fileFaults: {} })).toEqual([]);
   });
 
   it('accepts a breaking change of an event if the old version of the event is still published', () => {

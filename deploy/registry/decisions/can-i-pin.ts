@@ -4,7 +4,9 @@ import semver from 'semver';
 import type { Comparison } from './comparison.ts';
 import { createComparison } from './comparison.ts';
 import { contractFaults } from './contract-faults.ts';
+import { declaredSettingFaults, slotFaults } from './declared-faults.ts';
 import { gateFaults } from './gate-faults.ts';
+import { kitFaults } from './kit-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { payloadFaults } from './payload-faults.ts';
 import type { PinFault } from './pin-fault.ts';
@@ -18,21 +20,41 @@ import { routeFaults } from './route-faults.ts';
  * @source ARCHITECTURE §6, CONF-038
  */
 export function canIPin(proposal: Proposal): readonly PinFault[] {
+  return [...versionFaults(proposal), ...settingFaults(proposal)].slice(0, mostPinFaults);
+}
+
+/**
+ * The first hundred reasons that lie in the versions, the layout and the parts that require a sign-in. Sites of one
+ * change often share these; they take nearly all of the time.
+ */
+export function versionFaults(proposal: Proposal): readonly PinFault[] {
   const shell = proposal.manifests['shell'];
   if (shell === undefined) {
     return [{ where: 'shell', message: `${proposal.site}: no version of the shell is pinned; every site needs one.` }];
   }
-  return [...Iterator.from(faultsOf(proposal, shell)).take(mostPinFaults)];
+  return [...Iterator.from(faultsOfVersions(proposal, shell)).take(mostPinFaults)];
 }
 
-function* faultsOf(proposal: Proposal, shell: RemoteManifest): Iterable<PinFault> {
+/** The first hundred reasons that lie in the site's addresses, its settings for remotes and the servers it allows. */
+export function settingFaults(proposal: Proposal): readonly PinFault[] {
+  if (proposal.manifests['shell'] === undefined) return [];
+  return [...Iterator.from(faultsOfSettings(proposal)).take(mostPinFaults)];
+}
+
+function* faultsOfVersions(proposal: Proposal, shell: RemoteManifest): Iterable<PinFault> {
   yield* contractFaults(proposal, shell);
+  yield* kitFaults(proposal, shell);
   yield* reactFaults(proposal, shell);
-  yield* routeFaults(proposal, shell);
   yield* eventFaults(proposal);
   yield* layoutFaults(proposal);
+  yield* slotFaults(proposal);
   yield* gateFaults(proposal);
   yield* lostFiles(proposal.site, Object.values(proposal.manifests), proposal.fileFaults);
+}
+
+function* faultsOfSettings(proposal: Proposal): Iterable<PinFault> {
+  yield* routeFaults(proposal);
+  yield* declaredSettingFaults(proposal);
 }
 
 function reactFaults({ site, manifests }: Proposal, shell: RemoteManifest): readonly PinFault[] {
@@ -60,13 +82,14 @@ function* eventFaults({ site, manifests }: Proposal): Iterable<PinFault> {
     for (const subscribed of subscriber.subscribes) {
       const named = byName.get(subscribed.name) ?? [];
       const same = byVersion.get(eventOf(subscribed)) ?? [];
-      if (same.length > 0) yield* subscriptionFaults({ site, subscriber, subscribed, same, comparison });
-      else if (named.length > 0 || subscribed.optional !== true)
-        yield unpublished({ site, subscriber, subscribed, named });
+      const faults = [...subscriptionFaults({ site, subscriber, subscribed, same, comparison })];
       if (comparison.isSpent()) {
         yield tooCostly(site, subscriber, subscribed);
         return;
       }
+      yield* faults;
+      if (same.length === 0 && (named.length > 0 || subscribed.optional !== true))
+        yield unpublished({ site, subscriber, subscribed, named });
     }
 }
 

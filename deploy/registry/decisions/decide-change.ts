@@ -2,11 +2,11 @@ import type { HistoryEntry, Lockfile, RemoteManifest } from '@forecourt/contract
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 import { canIPin } from './can-i-pin.ts';
-import { gatesOf } from './gate-faults.ts';
 import { configId, createLockfile, toPinned } from './lockfile.ts';
 import { intentFault, move } from './move.ts';
 import type { PinFault } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
+import { settingsOf } from './settings-of.ts';
 import type { Decision, Intent, SiteState } from './site-state.ts';
 
 /** Versions to pin by remote; null removes a remote from the site. Remotes that are not named keep their version. */
@@ -51,7 +51,7 @@ export function decideChange(state: SiteState | null, intent: Intent, wanted: Wa
     const lockfile = createLockfile({ site, config: idOf(state, config), contracts: '0.0.0', remotes: {} });
     return move(state, intent, { site, action, lockfile, config, lastGood });
   }
-  const faults = gate({ site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults });
+  const faults = gate({ site, ...settingsOf(config), manifests, fileFaults });
   if (faults.length > 0) return refusePin(site, faults);
   return move(state, intent, {
     site,

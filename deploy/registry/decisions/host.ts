@@ -7,6 +7,11 @@ export function hostOf({ url }: Pick<SiteConfig, 'url'>): string {
   return new URL(url).hostname;
 }
 
+/** All hosts of a configuration: the one of its `url`, and those that redirect to it. */
+export function hostsOf({ url, redirectHosts = [] }: Pick<SiteConfig, 'url' | 'redirectHosts'>): readonly string[] {
+  return [hostOf({ url }), ...redirectHosts];
+}
+
 /** The reason why a text is not a valid host of a dealer's site; null if it is valid. */
 export function hostFault(host: string): string | null {
   if (host.length > 253 || !hostPattern.test(host))

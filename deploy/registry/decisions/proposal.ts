@@ -1,3 +1,4 @@
+import type { aliasesOf } from '@forecourt/contracts';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 
@@ -7,12 +8,17 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
  */
 export type Gate = { readonly key: string; readonly what: string; readonly undo: string };
 
-/** All versions and settings with which a site would run. They are checked as a whole. */
-export type Proposal = {
-  readonly site: string;
-  readonly layout: SiteConfig['layout'];
-  /** The parts of the site's configuration that require a sign-in. */
+/** The parts of a site's configuration that its versions must fit. */
+export type ProposedSettings = Pick<SiteConfig, 'layout' | 'remotes' | 'backends'> & {
+  /** Further patterns of routes, own addresses of pages included. */
+  readonly aliases: ReturnType<typeof aliasesOf>;
+  /** The parts that require a sign-in. */
   readonly gates: readonly Gate[];
+};
+
+/** All versions and settings with which a site would run. They are checked as a whole. */
+export type Proposal = ProposedSettings & {
+  readonly site: string;
   /** Manifests by remote, including the shell. */
   readonly manifests: Readonly<Record<string, RemoteManifest>>;
   /** Faults of stored files, by remote and path. */

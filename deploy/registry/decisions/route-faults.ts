@@ -1,48 +1,149 @@
-import { routes } from '@forecourt/contracts';
-import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { RouteAliases } from '@forecourt/contracts';
+import { matchRoute, patternsOf, routes } from '@forecourt/contracts';
+import type { RemoteManifest, RouteOfVersion } from '@forecourt/contracts/release';
+import { addedRoutes, withDeclaredRoutes } from '@forecourt/contracts/release';
 import { didYouMean } from '../../sites/closest-name.ts';
+import { firstWordFault } from './first-word.ts';
 import type { PinFault } from './pin-fault.ts';
 import { labelOf } from './pin-fault.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Routes that the edge knows. */
-const edgeRoutes: ReadonlySet<string> = new Set(Object.keys(routes));
+const platformRoutes: ReadonlySet<string> = new Set(Object.keys(routes));
 
-/** Faults for pages that two remotes contain, and for pages with routes that the edge or the shell does not know. */
-export function* routeFaults({ site, manifests }: Proposal, shell: RemoteManifest): Iterable<PinFault> {
-  const shellRoutes = shell.routes === undefined ? null : new Set(shell.routes);
-  const claims = new Map<string, RemoteManifest>();
-  for (const remote of Object.values(manifests))
-    for (const route of Object.keys(remote.pages)) {
-      const other = claims.get(route);
-      claims.set(route, other ?? remote);
-      const fault =
-        other === undefined
-          ? unknownRoute(route, { remote, shell, shellRoutes })
-          : `the route ${route} is claimed by ${labelOf(other)} and by ${labelOf(remote)}; one of them must give it up.`;
-      if (fault !== null) yield { where: `${remote.name}.pages.${route}`, message: `${site}: ${fault}` };
-    }
+/** Maximum number of patterns that the versions of a site declare beside those of the platform. */
+const mostPatterns = 2_000;
+
+type Found = { readonly where: string; readonly message: string };
+
+/**
+ * Faults of the addresses of a set: a page that two remotes contain, a page without a route, and patterns of routes
+ * that lead elsewhere or to two pages.
+ */
+export function* routeFaults(proposal: Proposal): Iterable<PinFault> {
+  const found = [...pageFaults(proposal), ...patternFaults(proposal), ...aliasFaults(proposal)];
+  for (const { where, message } of found) yield { where, message: `${proposal.site}: ${message}` };
 }
 
-function unknownRoute(
+function* pageFaults({ manifests }: Proposal): Iterable<Found> {
+  const shellRoutes = manifests['shell']?.routes;
+  const claims = new Map<string, RemoteManifest>();
+  for (const remote of Object.values(manifests)) {
+    const declared = new Set(remote.declares?.routes.map(({ name }) => name));
+    for (const route of Object.keys(remote.pages)) {
+      const where = `${remote.name}.pages.${route}`;
+      const other = claims.get(route);
+      claims.set(route, other ?? remote);
+      if (other !== undefined) {
+        const message = `the route ${route} is claimed by ${labelOf(other)} and by ${labelOf(remote)}; one of them must give it up.`;
+        yield { where, message };
+      } else if (!declared.has(route)) {
+        const fault = undeclared(route, remote, shellRoutes, manifests['shell']);
+        if (fault !== null) yield { where, message: fault };
+      }
+    }
+  }
+}
+
+/** A fault of a page whose version, built before routes were declared, does not say where it is; otherwise null. */
+function undeclared(
   route: string,
-  {
-    remote,
-    shell,
-    shellRoutes,
-  }: {
-    readonly remote: RemoteManifest;
-    readonly shell: RemoteManifest;
-    /**
-     * Routes that the shell knows. Null: the shell was built before manifests listed routes, and only its contracts
-     * version is checked.
-     */
-    readonly shellRoutes: ReadonlySet<string> | null;
-  },
+  remote: RemoteManifest,
+  shellRoutes: readonly string[] | undefined,
+  shell: RemoteManifest | undefined,
 ): string | null {
   const page = `${labelOf(remote)} has a page of the route ${route}, which`;
-  if (!edgeRoutes.has(route))
-    return `${page} the edge does not know, so its address would answer 404.${didYouMean(route, [...edgeRoutes])} Bring in an edge of newer contracts first.`;
-  if (shellRoutes === null || shellRoutes.has(route)) return null;
-  return `${page} ${labelOf(shell)} does not know, so no link would lead to it. Pin a shell of newer contracts first.`;
+  if (!platformRoutes.has(route))
+    return `${page} neither it declares nor the platform has, so its address would answer 404.${didYouMean(route, [...platformRoutes])} Declare the route in src/remote.ts and build again.`;
+  if (shell === undefined || shellRoutes === undefined || shellRoutes.includes(route)) return null;
+  return `${page} ${labelOf(shell)} does not know, so no link would lead to it. Build ${remote.name} again with the current kit, or pin a newer shell first.`;
+}
+
+type OwnRoute = RouteOfVersion<RemoteManifest>;
+
+function* patternFaults(proposal: Proposal): Iterable<Found> {
+  const { manifests } = proposal;
+  const own = addedRoutes(manifests);
+  const count = own.reduce((sum, { route }) => sum + 1 + route.variants.length, 0);
+  if (count > mostPatterns) {
+    const message = `the versions declare ${count} addresses, at most ${mostPatterns}; pin fewer of them.`;
+    yield { where: 'routes', message };
+    return;
+  }
+  const table = withDeclaredRoutes(proposal.aliases, manifests);
+  const shapes = shapesOf(table);
+  const names = new Map<string, RemoteManifest>();
+  for (const each of own) {
+    const { remote, route } = each;
+    const other = names.get(route.name);
+    names.set(route.name, remote);
+    const where = `${remote.name}.routes.${route.name}`;
+    if (other !== undefined && other !== remote)
+      yield {
+        where,
+        message: `${labelOf(other)} and ${labelOf(remote)} both declare the route ${route.name}; one of them must name it otherwise.`,
+      };
+    else if (!Object.hasOwn(remote.pages, route.name))
+      yield { where, message: `${labelOf(remote)} declares the route ${route.name} and has no page of this name.` };
+    else
+      for (const pattern of [route.pattern, ...route.variants]) yield* ownPatternFaults(each, pattern, table, shapes);
+  }
+}
+
+function* ownPatternFaults(
+  { remote, route }: OwnRoute,
+  pattern: string,
+  table: RouteAliases,
+  shapes: ReadonlyMap<string, ReadonlySet<string>>,
+): Iterable<Found> {
+  // The platform's own patterns of a route may begin with any word.
+  if (isOfPlatform(route.name, pattern)) return;
+  const where = `${remote.name}.routes.${route.name}`;
+  const said = `${labelOf(remote)} declares ${pattern} for ${route.name}`;
+  const fault = firstWordFault(pattern);
+  if (fault !== null)
+    yield {
+      where,
+      message: `${said}, which ${fault}. Begin it with a word of its own, such as /${remote.name.replace(/^mf-/, '')}.`,
+    };
+  else {
+    const others = [...(shapes.get(shapeOf(pattern)) ?? [])].filter((name) => name !== route.name);
+    const winner = matchRoute(samplePath(pattern), table)?.route;
+    if (others.length > 0)
+      yield {
+        where,
+        message: `${said}, an address that ${others.join(' and ')} has too. Give one of them another pattern.`,
+      };
+    else if (winner !== undefined && winner !== route.name)
+      yield { where, message: `${said}, but ${winner} takes all of its addresses first. Give it another pattern.` };
+  }
+}
+
+/** Faults for aliases of unknown routes: the platform does not have them, and no pinned version declares them. */
+function* aliasFaults({ aliases, manifests }: Proposal): Iterable<Found> {
+  const declared = Object.values(manifests).flatMap(({ declares }) => declares?.routes.map(({ name }) => name) ?? []);
+  const known = new Set([...platformRoutes, ...declared]);
+  for (const route of Object.keys(aliases).filter((name) => !known.has(name)))
+    yield {
+      where: `aliases.${route}`,
+      message: `aliases has addresses for the route ${route}, which no pinned version declares.${didYouMean(route, [...known])}`,
+    };
+}
+
+function isOfPlatform(name: string, pattern: string): boolean {
+  if (!Object.hasOwn(routes, name)) return false;
+  const { pattern: own, variants } = routes[name as keyof typeof routes];
+  return own === pattern || variants.includes(pattern);
+}
+
+/** Names of routes by the shape of their patterns. Patterns have the same shape if only parameter names differ. */
+function shapesOf(table: RouteAliases): ReadonlyMap<string, ReadonlySet<string>> {
+  const grouped = Map.groupBy(patternsOf(table), ({ pattern }) => shapeOf(pattern));
+  return new Map([...grouped].map(([shape, patterns]) => [shape, new Set(patterns.map(({ route }) => route))]));
+}
+
+const shapeOf = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, ':').replace(/\*\w*$/, '*');
+
+/** An address that only the pattern itself, and patterns that cover it completely, can match. */
+function samplePath(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, 'any-0-value').replace(/\*\w*$/, 'any-0-value/any-1-value');
 }

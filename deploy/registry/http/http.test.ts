@@ -81,7 +81,7 @@ describe('the registry over HTTP', () => {
     expect(unwrap(await asAdmin().publish(large)).outcome).toBe('published');
   });
 
-  it('refuses with a problem document and the status that matches the refusal', async () => {
+  it('answers a refused request with a problem document and the status of the refusal', async () => {
     const missing = await ask('/sites/nowhere');
     expect([missing.status, await missing.json()]).toEqual([
       404,

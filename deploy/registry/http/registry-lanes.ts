@@ -1,6 +1,7 @@
 import type { Budget } from '@forecourt/budget';
 import { createSiteShares, createTokenLane, isShareFull } from '@forecourt/budget';
 import type { Actor } from '../access/actor.ts';
+import { isIdentityToken } from '../access/identity-tokens/identify.ts';
 import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 
@@ -33,8 +34,10 @@ export function createRegistryLanes({
   const secrets = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
   const staff = createTokenLane({ waiting, mostWaitMs, inAll: callsAtATime, allowance });
   const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
+  // Whose issuer is slow keeps no holder of a stored token waiting.
+  const identities = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
   return {
-    authentication: (secret, work) => refuseFull(secrets.run(secret, work)),
+    authentication: (secret, work) => refuseFull((isIdentityToken(secret) ? identities : secrets).run(secret, work)),
     call: ({ actor, site }, work) =>
       refuseFull((actor.role.kind === 'edge' ? edges : staff)({ token: actor.name, site }, work)),
   };

@@ -12,8 +12,10 @@ import {
   ChannelRequest,
   ConfigRequest,
   DeprecationRequest,
+  EdgeFailure,
   FreezeRequest,
   HoldRequest,
+  OverrideMove,
   OverrideRequest,
   PinRequest,
   RollbackRequest,
@@ -22,6 +24,7 @@ import {
   ServingReport,
   SteerRequest,
   TokenRequest,
+  TrustedPublisherRequest,
   UndoRequest,
 } from '../requests.ts';
 import { createAuthentication } from './authentication.ts';
@@ -109,6 +112,9 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
   on('PUT', '/sites/:site/serving', async (registry, { params, body }) =>
     registry.reportServing(params.site, readBody(ServingReport, body)),
   );
+  on('POST', '/sites/:site/failures', async (registry, { params, body }) =>
+    registry.reportFailure(params.site, readBody(EdgeFailure, body)),
+  );
   on('POST', '/sites/:site/pins', async (registry, { params, body }) =>
     registry.pin(params.site, readBody(PinRequest, body)),
   );
@@ -173,6 +179,9 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
   on('POST', '/sites/:site/overrides', async (registry, { params, body }) =>
     registry.createOverride(params.site, readBody(OverrideRequest, body)),
   );
+  on('PUT', '/sites/:site/overrides/:id', async (registry, { params, body }) =>
+    registry.moveOverride(params.site, params.id, readBody(OverrideMove, body)),
+  );
   on('DELETE', '/sites/:site/overrides/:id', (registry, { params }) => registry.revokeOverride(params.site, params.id));
   on('GET', '/sites/:site/overrides/:id/release', (registry, { params }) =>
     registry.overrideRelease(params.site, params.id),
@@ -196,6 +205,12 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
     const { limit, ...rest } = query;
     return registry.audit(readBody(AuditRequest, limit === undefined ? rest : { ...rest, limit: Number(limit) }));
   });
+
+  on('GET', '/trusted-publishers', (registry) => registry.trustedPublishers());
+  on('POST', '/trusted-publishers', async (registry, { body }) =>
+    registry.trustPublisher(readBody(TrustedPublisherRequest, body)),
+  );
+  on('DELETE', '/trusted-publishers/:id', (registry, { params }) => registry.distrustPublisher(params.id));
 
   on('GET', '/tokens', (registry) => registry.tokens());
   on('POST', '/tokens', async (registry, { body }) => registry.issueToken(readBody(TokenRequest, body)));

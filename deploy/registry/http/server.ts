@@ -4,6 +4,7 @@ import { defaultBudget } from '@forecourt/budget';
 import { isUnavailable, unstorableField } from '@forecourt/database';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
+import { AssetsUnreachable } from '../assets/asset-store.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import { parseBody } from './bodies.ts';
@@ -99,6 +100,9 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
     onError(error);
+    // Its cause may look like that of an unreachable database.
+    if (error instanceof AssetsUnreachable)
+      return sendRefusal(reply, { code: 'REGISTRY_ASSETS_UNREACHABLE', message: error.message });
     if (isUnavailable(error))
       return sendRefusal(reply, {
         code: 'REGISTRY_DATABASE_UNREACHABLE',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { openTestStore } from '@forecourt/database/testing';
+import { createFolderAssets } from '../assets/folder-assets.ts';
 import { createRegistry } from '../registry.ts';
 import { unwrap } from '../refusal.ts';
 import { bindRegistry } from '../store/registry-database.ts';
@@ -13,7 +14,7 @@ it('the migration assigns to each site the dealerships that its configuration na
   let hour = 0;
   const registry = await createRegistry({
     store,
-    assets: '/nowhere',
+    assets: createFolderAssets('/nowhere'),
     now: () => new Date(Date.UTC(2026, 2, 3, hour++)),
   });
   const operations = registry.as(admin);

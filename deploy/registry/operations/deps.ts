@@ -1,6 +1,8 @@
+import type { BlockList } from 'node:net';
 import type { Budget } from '@forecourt/budget';
+import type { FailureReport } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import type { AssetStore } from '../assets/file-assets.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
 import type { Notice } from '../changes/change-feed.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { ChannelStore } from '../store/channel-store.ts';
@@ -9,10 +11,12 @@ import type { DeprecationStore } from '../store/deprecation-store.ts';
 import type { FreezeStore } from '../store/freeze-store.ts';
 import type { HostStore } from '../store/host-store.ts';
 import type { OverrideStore } from '../store/override-store.ts';
+import type { PreviewStore } from '../store/preview-store.ts';
 import type { RolloutStore } from '../store/rollout-store.ts';
 import type { ScheduledStore } from '../store/scheduled-store.ts';
 import type { ServingStore } from '../store/serving-store.ts';
 import type { SitePointer, SiteStore } from '../store/site-store.ts';
+import type { TrustedPublisherStore } from '../store/trusted-publisher-store.ts';
 import type { VersionStore } from '../store/version-store.ts';
 
 /**
@@ -49,6 +53,10 @@ export type OperationDeps = {
   readonly overrides: OverrideStore;
   readonly signOverride: SignOverride | undefined;
   readonly access: AccessStore;
+  readonly previews: PreviewStore;
+  readonly publishers: TrustedPublisherStore;
+  /** Private addresses that the installation allows its servers to connect to. */
+  readonly privateTargets: BlockList;
   readonly assets: AssetStore;
   /** Called after a site was changed. */
   readonly announce: (pointer: SitePointer) => void;
@@ -59,6 +67,8 @@ export type OperationDeps = {
   /** Returns the number of a site's documents that are shown per day; 0 if it is unknown. */
   readonly viewsADay: (site: string) => Promise<number>;
   readonly notifyDomains: NotifyDomains;
+  /** Stores a failure that an edge reports. */
+  readonly keepFailure: (report: FailureReport) => Promise<void>;
   readonly now: () => Date;
   readonly budget: Budget;
 };

@@ -1,3 +1,5 @@
+import type { OverrideTarget } from '@forecourt/contracts/release';
+import { remotesShown } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
 import type { Action } from '../access/role.ts';
 import { describeRole, mayDo } from '../access/role.ts';
@@ -14,7 +16,7 @@ type AuditedAction = { readonly action: string; readonly subject: string; readon
  * Lists contain only entries that the role may read.
  */
 export function guarded(
-  { access, sites: siteStore, now }: OperationDeps,
+  { access, sites: siteStore, overrides: overrideStore, now }: OperationDeps,
   actor: Actor,
   operations: RegistryOperations,
 ): RegistryOperations {
@@ -45,13 +47,23 @@ export function guarded(
   /** Assignments of all sites are for admins only. Those of one site are also for users who may change the site. */
   const assignmentsOf = (site: string | undefined): Action =>
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
+  const showing = (site: string, target: OverrideTarget): Action =>
+    remotesShown(target).length > 0
+      ? { kind: 'preview', site, remotes: remotesShown(target) }
+      : { kind: 'change-site', site };
+  /** Publishers may move and revoke the links that they made themselves. */
+  const changing = async (site: string, id: string): Promise<Action> => {
+    const link = await overrideStore.find(site, id);
+    return link?.createdBy === actor.name ? showing(site, link.target) : { kind: 'change-site', site };
+  };
   const readSite = (site: string): Action => ({ kind: 'read-site', site });
   const readRemote = (remote: string): Action => ({ kind: 'read-remote', remote });
   const { deprecate, undeprecate } = operations;
   const { freeze, freezes, removeFreeze } = operations;
   const { channels, setChannel, hold, unhold } = operations;
   const { schedule, scheduled, cancelScheduled } = operations;
-  const { publish, versions, manifest, sourceMap, sites, show, release, history, reportServing } = operations;
+  const { publish, versions, manifest, sourceMap, sites, show, release, history } = operations;
+  const { reportServing, reportFailure } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
   const { runs, diff, lockfile, siteConfig } = operations;
@@ -84,8 +96,9 @@ export function guarded(
     const running = await siteStore.listed();
     return running.some(({ site, remotes }) => remotes[remote] === version && mayDo(actor.role, readSite(site)));
   };
-  const { createOverride, overrides, revokeOverride, overrideRelease } = operations;
+  const { createOverride, moveOverride, overrides, revokeOverride, overrideRelease } = operations;
   const { addHost, removeHost, hosts, addDealership, removeDealership, dealerships } = operations;
+  const { trustPublisher, trustedPublishers, distrustPublisher } = operations;
   const { issueToken, rotateToken, revokeToken, tokens, audit } = operations;
   return {
     versions: (remote) =>
@@ -102,10 +115,14 @@ export function guarded(
     show: (site) => allow(readSite(site), () => show(site)),
     release: (site) => allow(readSite(site), () => release(site)),
     reportServing: (site, report) => allow({ kind: 'report-serving', site }, () => reportServing(site, report)),
+    reportFailure: (site, report) => allow({ kind: 'report-serving', site }, () => reportFailure(site, report)),
     history: (site) => allow(readSite(site), () => history(site)),
     publish: (upload) => {
       const { name, version } = namedIn(upload.manifest);
-      return write({ kind: 'publish', remote: name })('publish', `${name}@${version}`, '', () => publish(upload));
+      const detail = [upload.preview && `preview of ${upload.preview.branch}`, upload.runUrl]
+        .filter(Boolean)
+        .join(', ');
+      return write({ kind: 'publish', remote: name })('publish', `${name}@${version}`, detail, () => publish(upload));
     },
     deprecate: (remote, version, request) =>
       write({ kind: 'publish', remote })('deprecate', `${remote}@${version}`, request.why, () =>
@@ -187,11 +204,19 @@ export function guarded(
     lockfile: (id) => allowSet([id], () => lockfile(id)),
     siteConfig: (site) => allow(readSite(site), () => siteConfig(site)),
     createOverride: (site, request) =>
-      changeSite(site)('override:create', site, `${JSON.stringify(request.target)} ${request.why}`, () =>
-        createOverride(site, request),
+      write(showing(site, request.target))(
+        'override:create',
+        site,
+        `${JSON.stringify(request.target)} ${request.why}`,
+        () => createOverride(site, request),
+      ),
+    moveOverride: async (site, id, request) =>
+      write(await changing(site, id))('override:move', site, `${id} ${request.version}`, () =>
+        moveOverride(site, id, request),
       ),
     overrides: (site) => allow({ kind: 'change-site', site }, () => overrides(site)),
-    revokeOverride: (site, id) => changeSite(site)('override:revoke', site, id, () => revokeOverride(site, id)),
+    revokeOverride: async (site, id) =>
+      write(await changing(site, id))('override:revoke', site, id, () => revokeOverride(site, id)),
     overrideRelease: (site, id) => allow(readSite(site), () => overrideRelease(site, id)),
     addHost: (site, host) => administer('host:add', site, host, () => addHost(site, host)),
     removeHost: (site, host) => administer('host:remove', site, host, () => removeHost(site, host)),
@@ -211,6 +236,13 @@ export function guarded(
     },
     revokeToken: (name) => administer('token:revoke', name, '', () => revokeToken(name)),
     tokens: () => allow({ kind: 'administer' }, tokens),
+    trustPublisher: (request) => {
+      const { issuer, audience, subject, remotes } = request;
+      const detail = `${issuer} for ${audience}: publisher of ${remotes.join(', ')}`;
+      return administer('publisher:trust', subject, detail, () => trustPublisher(request));
+    },
+    trustedPublishers: () => allow({ kind: 'administer' }, trustedPublishers),
+    distrustPublisher: (id) => administer('publisher:distrust', id, '', () => distrustPublisher(id)),
     audit: (request) => allow({ kind: 'administer' }, () => audit(request)),
   };
 }

@@ -8,7 +8,7 @@ import { toSent } from './sent.ts';
 
 /**
  * Operations that define which site may use which host. A site may have several hosts, and the `url` in its
- * configuration uses one of them.
+ * configuration uses one of them; `redirectHosts` may name others.
  */
 export function hostOperations(
   { hosts, now }: OperationDeps,
@@ -33,7 +33,7 @@ export function hostOperations(
       if (outcome === 'in-use') {
         return refused(
           'REGISTRY_HOST_IN_USE',
-          `${site} answers at ${host}. Apply a configuration with another "url" first, then remove it.`,
+          `${site} answers at ${host}. Apply a configuration whose "url" and "redirectHosts" name others first, then remove it.`,
         );
       }
       const own = (await hosts.list(site)).map((known) => known.host);

@@ -12,6 +12,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { VersionFiles } from '../assets/version-files.ts';
 import type { SetComparison } from '../decisions/compare-sets.ts';
 import type { Difference } from '../decisions/differences.ts';
+import type { VersionSizes } from '../decisions/version-sizes.ts';
 import type { Refusal, Result } from '../refusal.ts';
 import type {
   AuditRequest,
@@ -22,16 +23,20 @@ import type {
   ChannelRequest,
   ConfigRequest,
   DeprecationRequest,
+  EdgeFailure,
   FreezeRequest,
   HoldRequest,
+  OverrideMove,
   OverrideRequest,
   PinRequest,
+  PreviewMark,
   RollbackRequest,
   RolloutRequest,
   ScheduleRequest,
   ServingReport,
   SteerRequest,
   TokenRequest,
+  TrustedPublisherRequest,
   UndoRequest,
 } from '../requests.ts';
 import type { AuditLine, StoredToken } from '../store/access-store.ts';
@@ -42,12 +47,17 @@ import type { StoredHost } from '../store/host-store.ts';
 import type { StoredScheduled } from '../store/scheduled-store.ts';
 import type { ServingFault } from '../store/serving-store.ts';
 import type { ListedSite, SitePointer } from '../store/site-store.ts';
+import type { StoredTrustedPublisher } from '../store/trusted-publisher-store.ts';
 import type { ListedVersion } from '../store/version-store.ts';
 import type { Holds } from './deps.ts';
 import type { Sent } from './sent.ts';
 
 /** A published version without its manifest. */
 export type VersionSummary = Sent<ListedVersion> & {
+  /** Time after which a preview is deleted, unless something names it. Absent: a release. */
+  readonly deletedAfter?: string;
+  /** The release of the remote that was published before. Absent: there is none, or its sizes are unknown. */
+  readonly before?: { readonly version: string; readonly sizes: VersionSizes };
   /** Absent: the version is not deprecated. */
   readonly deprecated?: Deprecation;
 };
@@ -64,12 +74,23 @@ export type Deprecation = {
 };
 
 /** A version to publish. `manifest` is the content of `remote.json`. */
-export type Upload = { readonly manifest: unknown; readonly files: VersionFiles };
+export type Upload = {
+  readonly manifest: unknown;
+  readonly files: VersionFiles;
+  /** Address of the CI run that publishes. */
+  readonly runUrl?: string | undefined;
+  /** Marks a pre-release of a branch, which is deleted after two weeks unless something names it. */
+  readonly preview?: PreviewMark | undefined;
+};
 export type Published = {
   readonly remote: string;
   readonly version: string;
   readonly outcome: 'published' | 'already-published';
   readonly files: number;
+  /** Absent: it was published before. */
+  readonly sizes?: VersionSizes;
+  /** See `VersionSummary`. */
+  readonly before?: VersionSummary['before'];
 };
 
 /** A change that is filed now and carried out at a later time. Times are ISO 8601 in UTC. */
@@ -193,7 +214,13 @@ export type ConfigView = {
 };
 
 /** A site that runs a version of a remote. */
-export type RemoteRun = { readonly site: string; readonly version: string; readonly revision: number };
+export type RemoteRun = {
+  readonly site: string;
+  readonly version: string;
+  readonly revision: number;
+  /** The team that owns the version. Absent: the version names none. */
+  readonly team?: string;
+};
 
 /** A host, and the site to which it belongs. */
 export type HostSummary = Sent<StoredHost>;
@@ -203,6 +230,9 @@ export type DealershipSummary = Sent<StoredDealership>;
 
 /** A token without the hash of its secret. */
 export type TokenSummary = Sent<Omit<StoredToken, 'hash' | 'identity'>>;
+
+/** A publisher who is trusted by issuer, audience and subject of identity tokens. */
+export type TrustedPublisher = Sent<StoredTrustedPublisher>;
 
 /** An action that was carried out or refused. */
 export type AuditEntry = Sent<AuditLine>;
@@ -240,6 +270,8 @@ export type RegistryOperations = {
   readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
   /** Records that an edge serves a revision of a site, or why it cannot. */
   readonly reportServing: (site: string, report: ServingReport) => Promise<Result<ServingReport>>;
+  /** Records that a remote failed while an edge rendered a page of a site. */
+  readonly reportFailure: (site: string, report: EdgeFailure) => Promise<Result<EdgeFailure>>;
   readonly pin: (site: string, request: PinRequest) => Promise<Result<Moved>>;
   readonly rollback: (site: string, request: RollbackRequest) => Promise<Result<Moved>>;
   readonly applyConfig: (site: string, request: ConfigRequest) => Promise<Result<Moved>>;
@@ -301,6 +333,11 @@ export type RegistryOperations = {
    * origin too.
    */
   readonly createOverride: (site: string, request: OverrideRequest) => Promise<Result<CreatedOverride>>;
+  /**
+   * Moves a link to a developer's origin to another published version of its remote, checked as for a pin. Refused for
+   * other links: what they show never changes.
+   */
+  readonly moveOverride: (site: string, id: string, request: OverrideMove) => Promise<Result<Override>>;
   /** Override links of a site, newest first, at most 200. */
   readonly overrides: (site: string) => Promise<Result<readonly Override[]>>;
   /** Ends an override link at once. */
@@ -342,6 +379,14 @@ export type RegistryOperations = {
   readonly rotateToken: (name: string) => Promise<Result<IssuedToken>>;
   readonly revokeToken: (name: string) => Promise<Result<{ readonly name: string }>>;
   readonly tokens: () => Promise<Result<readonly TokenSummary[]>>;
+  /**
+   * Trusts a publisher without a stored token: identity tokens of this issuer, for this audience, whose subject matches
+   * the pattern, may publish the named remotes.
+   */
+  readonly trustPublisher: (request: TrustedPublisherRequest) => Promise<Result<TrustedPublisher>>;
+  readonly trustedPublishers: () => Promise<Result<readonly TrustedPublisher[]>>;
+  /** Ends the trust in a publisher with the next request. */
+  readonly distrustPublisher: (id: string) => Promise<Result<TrustedPublisher>>;
   /** Audit entries about a site, a `remote@version` or a token, newest first. Without a subject: all entries. */
   readonly audit: (request: AuditRequest) => Promise<Result<readonly AuditEntry[]>>;
 };

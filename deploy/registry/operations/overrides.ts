@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Lockfile, Override, OverrideTarget } from '@forecourt/contracts/release';
-import { overrideParameter } from '@forecourt/contracts/release';
+import { developmentVersionOf, overrideParameter, withLayout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { Actor } from '../access/actor.ts';
+import { mayDo } from '../access/role.ts';
 import { lockfileOf, proposedVersions, refusePin } from '../decisions/decide-change.ts';
-import { gatesOf } from '../decisions/gate-faults.ts';
 import { isLocalOnly, overrideDifferences, refuseEnded, refuseOverride } from '../decisions/override.ts';
+import { refusePreviewLink } from '../decisions/preview-link.ts';
+import { settingsOf } from '../decisions/settings-of.ts';
 import type { SiteState } from '../decisions/site-state.ts';
 import { toRelease, versionsOf } from '../decisions/to-release.ts';
 import type { Refusal, Result } from '../refusal.ts';
@@ -20,11 +22,14 @@ import { toSent } from './sent.ts';
 
 type OverrideOperations = Pick<
   RegistryOperations,
-  'createOverride' | 'overrides' | 'revokeOverride' | 'overrideRelease'
+  'createOverride' | 'moveOverride' | 'overrides' | 'revokeOverride' | 'overrideRelease'
 >;
 
 /** Maximum number of a site's override links that can be opened at the same time. */
 const mostOpen = 100;
+
+/** Maximum number of those that one publisher made; one more ends the oldest. */
+const mostOpenOfPublisher = 20;
 
 /**
  * Operations on override links. Links are signed, listed and revocable; each has fixed versions and a fixed
@@ -41,7 +46,8 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
       if (state === null) return refuseSite(deps, actor, site);
       if (why.trim() === '')
         return refused('REGISTRY_WHY_MISSING', 'Say why, for those who read the list of links: "why" is empty.');
-      const refusal = refuseOverride(state.config, target);
+      const isPublisher = !mayDo(actor.role, { kind: 'change-site', site });
+      const refusal = refuseLink(state.config, target, isPublisher);
       if (refusal !== null) return refusal;
       const shown = await resolve(deps, actor, state, target);
       if (shown.kind === 'refused') return shown;
@@ -51,17 +57,37 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
           `${site} has ${mostOpen} open override links. Revoke one with: forecourt override revoke ${site} <id>`,
         );
       }
+      if (isPublisher) await endOldLinks(deps, actor, site);
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + expiresInHours * 3_600_000);
       const id = `ov-${randomBytes(6).toString('hex')}`;
       const { lockfile } = shown.value;
-      const made = { id, site, target, lockfile: lockfile.id, why, createdBy: actor.name, createdAt, expiresAt };
+      const by = { createdBy: actor.name, byPublisher: isPublisher };
+      const made = { id, site, target, lockfile: lockfile.id, why, ...by, createdAt, expiresAt };
       const stored: StoredOverride = { ...made, revokedAt: null, revokedBy: null };
       await overrides.add(stored, lockfile);
       const token = signOverride({ id, site, expiresAt });
       const url = new URL(state.config.url);
       url.searchParams.set(overrideParameter, token);
       return done({ ...toOverride(stored), token, url: url.href });
+    },
+    async moveOverride(site, id, { version }) {
+      const [state, stored] = await Promise.all([sites.find(site), overrides.find(site, id)]);
+      if (state === null) return refuseSite(deps, actor, site);
+      if (stored === null) return refuseUnknown(site, id);
+      const { target: before } = stored;
+      if (!('origin' in before) || before.version === undefined)
+        return refused(
+          'REGISTRY_OVERRIDE_FIXED',
+          `${id} shows the same versions until it ends. Only a link to a developer's origin with a version moves.`,
+        );
+      const target = { ...before, version };
+      const refusal = refuseEnded(toOverride(stored), now()) ?? refuseLink(state.config, target, stored.byPublisher);
+      if (refusal !== null) return refusal;
+      const shown = await resolve(deps, actor, state, target);
+      if (shown.kind === 'refused') return shown;
+      const moved = await overrides.move(site, id, target, shown.value.lockfile);
+      return moved === null ? refuseUnknown(site, id) : done(toOverride(moved));
     },
     async overrides(site) {
       if ((await sites.find(site)) === null) return refuseSite(deps, actor, site);
@@ -76,18 +102,35 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
       if (state === null) return refuseSite(deps, actor, site);
       if (stored === null) return refuseUnknown(site, id);
       const override = toOverride(stored);
-      const refusal = refuseEnded(override, now()) ?? refuseOverride(state.config, override.target);
+      const refusal = refuseEnded(override, now()) ?? refuseLink(state.config, override.target, stored.byPublisher);
       if (refusal !== null) return refusal;
       const { lockfile, config } = await storedSet(deps, site, override.lockfile);
-      const manifests = await versions.manifests(versionsOf(lockfile));
+      const pinned = versionsOf(lockfile);
+      const manifests = await versions.manifests(pinned);
+      const { shell } = pinned;
+      const developed =
+        'origin' in override.target && shell !== undefined
+          ? await versions.find('shell', developmentVersionOf(shell))
+          : null;
       return done({
         override,
         release: toRelease({ ...state, lockfile, config }, manifests, {}),
         differs: overrideDifferences(state.lockfile, lockfile),
         isLocalOnly: isLocalOnly(state.config, override.target),
+        developmentShell: developed?.manifest ?? null,
       });
     },
   };
+}
+
+/**
+ * Ends the oldest links that a publisher made, so that one more stays below the publisher's share. CI runs make a link
+ * for each commit, and nobody else should lack one for that.
+ */
+async function endOldLinks({ overrides, now }: OperationDeps, { name }: Actor, site: string): Promise<void> {
+  const open = await overrides.openOf(site, name, now());
+  for (const { id } of open.slice(0, Math.max(0, open.length + 1 - mostOpenOfPublisher)))
+    await overrides.revoke(site, id, { actor: name, at: now() });
 }
 
 /** The versions and configuration that a target names, checked as for a pin. */
@@ -104,7 +147,8 @@ async function resolve(
     // A lockfile of another site is refused like an unknown one.
     if (lockfile?.site !== state.site) return refuseLockfile(state.site, target.lockfile);
   }
-  if ('remote' in target && !Object.hasOwn(state.lockfile.remotes, target.remote)) {
+  const added = 'origin' in target && target.version !== undefined ? { [target.remote]: target.version } : undefined;
+  if ('remote' in target && added === undefined && !Object.hasOwn(state.lockfile.remotes, target.remote)) {
     const pinned = Object.keys(state.lockfile.remotes).join(', ') || 'none';
     return refused(
       'REGISTRY_REMOTE_UNKNOWN',
@@ -121,15 +165,21 @@ async function resolve(
     'lockfile' in target
       ? await storedSet(deps, state.site, target.lockfile)
       : { config: state.config, lockfile: state.lockfile };
-  const wanted = proposedVersions(base, 'remotes' in target ? target.remotes : {});
+  const named = 'remotes' in target ? target.remotes : (added ?? {});
+  const wanted = proposedVersions(base, named);
   const manifests = await gate.manifests(wanted);
   const missing = Object.entries(wanted).filter(([remote]) => !Object.hasOwn(manifests, remote));
   if (missing.length > 0) return refuseVersions(deps, actor, Object.fromEntries(missing));
   const fileFaults = await gate.fileFaults(manifests);
   const { site } = state;
-  const faults = gate.check({ site, layout: config.layout, gates: gatesOf(config), manifests, fileFaults });
+  const settings = settingsOf(config);
+  const layout = 'origin' in target ? withLayout(settings.layout, target.layout) : settings.layout;
+  const faults = gate.check({ site, ...settings, layout, manifests, fileFaults });
   if (faults.length > 0) return refusePin(site, faults);
-  return done({ lockfile: 'remotes' in target ? lockfileOf(config, manifests, base.config) : base });
+  return done({
+    lockfile:
+      'lockfile' in target || Object.keys(named).length === 0 ? base : lockfileOf(config, manifests, base.config),
+  });
 }
 
 /** A stored lockfile with its configuration. */
@@ -145,8 +195,13 @@ async function storedSet(
   return { lockfile, config };
 }
 
+/** Also for links that are open: a site that no longer trusts a publisher shows nothing of them. */
+function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boolean) {
+  return refuseOverride(config, target) ?? (byPublisher ? refusePreviewLink(config, target) : null);
+}
+
 function toOverride(stored: StoredOverride): Override {
-  const { revokedAt, ...rest } = stored;
+  const { revokedAt, byPublisher: _, ...rest } = stored;
   return { ...toSent(rest), revokedAt: revokedAt?.toISOString() ?? null };
 }
 

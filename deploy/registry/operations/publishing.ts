@@ -5,11 +5,15 @@ import type { Actor } from '../access/actor.ts';
 import { mayDo } from '../access/role.ts';
 import { uploadFaults } from '../assets/integrity.ts';
 import { manifestDigest } from '../decisions/lockfile.ts';
+import { branchOfPreview } from '../decisions/preview-version.ts';
+import { provenanceOf } from '../decisions/provenance.ts';
+import { unusableDeclarations } from '../decisions/unusable-declarations.ts';
 import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
-import type { StoredVersion } from '../store/version-store.ts';
+import type { ListedVersion, StoredVersion } from '../store/version-store.ts';
 import type { OperationDeps } from './deps.ts';
-import type { Published, RegistryOperations, Upload } from './operations.ts';
+import type { Published, RegistryOperations, Upload, VersionSummary } from './operations.ts';
+import { keptPreviewsMs } from './previews/kept-previews.ts';
 import { toSent } from './sent.ts';
 import { toDeprecation } from './to-deprecation.ts';
 
@@ -29,16 +33,25 @@ export function publishingOperations(
           faultsByPath(parsed.faults),
         );
       }
-      return publish(deps, actor, { manifest: parsed.value, files: upload.files });
+      const unusable = refuseUnusable(deps, parsed.value);
+      if (unusable !== null) return unusable;
+      return publish(deps, actor, { ...upload, manifest: parsed.value });
     },
     async versions(remote) {
       const listed = await versions.list(remote);
       if (listed.length === 0 && remote !== undefined) return refuseRemote(deps, actor, remote);
       const deprecated = await deps.deprecations.all();
+      const before = releasesBefore(listed);
       return done(
         listed.map((version) => {
           const warning = deprecated.get(`${version.remote}@${version.version}`);
-          return { ...toSent(version), ...(warning !== undefined && { deprecated: toDeprecation(warning) }) };
+          const former = before.get(version);
+          return {
+            ...toSent(version),
+            ...(warning !== undefined && { deprecated: toDeprecation(warning) }),
+            ...(version.branch !== null && { deletedAfter: deletedAfter(version) }),
+            ...beforeOf(former),
+          };
         }),
       );
     },
@@ -66,8 +79,8 @@ async function publish(
 ): Promise<Result<Published>> {
   const { manifest, files } = upload;
   const { name: remote, version } = manifest;
-  const large = refuseLargeManifest(deps, manifest);
-  if (large !== null) return large;
+  const early = refuseLargeManifest(deps, manifest) ?? refusePreview(upload);
+  if (early !== null) return early;
   const faults = {
     ...(await uploadFaults(manifest, files)),
     ...serverFileFaults(deps, upload),
@@ -85,14 +98,23 @@ async function publish(
   const existing = await deps.versions.find(remote, version);
   if (existing !== null) return publishedBefore(deps, existing, digest, upload);
 
-  const busy = await refuseTooMany(deps, remote);
+  const busy = (await refuseTooMany(deps, remote)) ?? (await refuseManyPreviews(deps, upload));
   if (busy !== null) return busy;
   const staged = await deps.assets.stage(manifest, files);
   try {
-    const row = { remote, version, manifest, digest, publishedBy: actor.name, publishedAt: deps.now() };
+    const provenance = provenanceOf(manifest, { runUrl: upload.runUrl, identity: actor.identity });
+    const former = (await deps.versions.list(remote)).find(({ branch }) => branch === null);
+    const row = {
+      ...{ remote, version, manifest, digest },
+      publishedBy: actor.name,
+      publishedAt: deps.now(),
+      provenance,
+      branch: upload.preview?.branch ?? null,
+    };
     if ((await deps.versions.add(row, staged.commit)) === 'added') {
       deps.notify({ about: 'versions', site: null });
-      return done({ remote, version, outcome: 'published', files: files.size });
+      const published = { remote, version, outcome: 'published', files: files.size, sizes: provenance.sizes } as const;
+      return done({ ...published, ...beforeOf(former) });
     }
   } finally {
     await staged.discard();
@@ -116,6 +138,50 @@ async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: s
   );
 }
 
+/** A refusal if a preview's version does not name its branch and the commit of its build; otherwise null. */
+function refusePreview({ manifest, preview }: Upload & { manifest: RemoteManifest }) {
+  if (preview === undefined) return null;
+  const { name, version, commit } = manifest;
+  const named = branchOfPreview(version);
+  if (named?.branch === preview.branch && (commit === 'unknown' || commit.startsWith(named.commit))) return null;
+  return refused(
+    'REGISTRY_BODY_INVALID',
+    `${name} ${version} is no preview of the branch ${preview.branch} at the commit ${commit}: the version of a preview is such as 1.4.0-${preview.branch}.1a2b3c4d. \`forecourt preview --print-version\` prints the one to build with.`,
+  );
+}
+
+/** A refusal if a remote has too many previews, which wait to be deleted; otherwise null. */
+async function refuseManyPreviews({ versions, budget }: OperationDeps, upload: Upload & { manifest: RemoteManifest }) {
+  if (upload.preview === undefined) return null;
+  const { name } = upload.manifest;
+  const stored = await versions.previewsOf(name);
+  if (stored < budget.previewsPerRemote) return null;
+  return refused(
+    'REGISTRY_TOO_MANY_CHANGES',
+    `${name} has ${stored} previews, at most ${budget.previewsPerRemote} (BUDGET_PREVIEWS_REMOTE). They are deleted 14 days after they were published.`,
+  );
+}
+
+const deletedAfter = ({ publishedAt }: ListedVersion) => new Date(publishedAt.getTime() + keptPreviewsMs).toISOString();
+
+/** The former release of a remote, with which a version is compared; empty if its sizes are unknown. */
+function beforeOf(former: ListedVersion | undefined): Pick<VersionSummary, 'before'> {
+  if (former === undefined || former.provenance === null) return {};
+  return { before: { version: former.version, sizes: former.provenance.sizes } };
+}
+
+/** For each version, the release of its remote that was published before it. `listed`: newest first. */
+function releasesBefore(listed: readonly ListedVersion[]): ReadonlyMap<ListedVersion, ListedVersion> {
+  const found = new Map<ListedVersion, ListedVersion>();
+  const latest = new Map<string, ListedVersion>();
+  for (const version of listed.toReversed()) {
+    const former = latest.get(version.remote);
+    if (former !== undefined) found.set(version, former);
+    if (version.branch === null) latest.set(version.remote, version);
+  }
+  return found;
+}
+
 /**
  * A refusal if a manifest is too large; otherwise null. Every release of a site contains the manifests of its
  * versions.
@@ -127,6 +193,22 @@ function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest
     'REGISTRY_FILES_REFUSED',
     `${manifest.name} ${manifest.version} was not published: remote.json has ${bytes} bytes, at most ${budget.manifestBytes} (BUDGET_MANIFEST_BYTES). Shorten the schemas of its events.`,
     { 'remote.json': `has ${bytes} bytes, at most ${budget.manifestBytes}` },
+  );
+}
+
+/** Maximum number of declarations that a refusal names. */
+const mostUnusable = 100;
+
+/** A refusal if a version declares what no site can use; otherwise null. */
+function refuseUnusable({ privateTargets }: OperationDeps, manifest: RemoteManifest) {
+  const found = [...Iterator.from(unusableDeclarations(manifest, privateTargets)).take(mostUnusable)];
+  const [first] = found;
+  if (first === undefined) return null;
+  const more = found.length > 1 ? ` And ${found.length - 1} more.` : '';
+  return refused(
+    'REGISTRY_BODY_INVALID',
+    `${manifest.name} ${manifest.version} was not published: ${first.path}: ${first.message}.${more}`,
+    Object.fromEntries(found.map(({ path, message }) => [path, message])),
   );
 }
 
@@ -193,8 +275,9 @@ export async function refuseVersions(deps: OperationDeps, actor: Actor, missing:
   const sentences = await Promise.all(
     Object.entries(missing).map(async ([remote, version]) => {
       const known = await deps.versions.list(remote);
+      const releases = known.filter(({ branch }) => branch === null);
       if (known.length === 0) return (await refuseRemote(deps, actor, remote)).refusal.message;
-      return `${remote} ${version} was never published. The newest are ${known
+      return `${remote} ${version} was never published. The newest are ${(releases.length > 0 ? releases : known)
         .slice(0, 5)
         .map((each) => each.version)
         .join(', ')}.`;

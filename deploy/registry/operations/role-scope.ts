@@ -8,45 +8,46 @@ import { refused } from '../refusal.ts';
 import type { OperationDeps } from './deps.ts';
 
 /**
- * A refusal if a role names an unknown site, an invalid name of a remote or dealership, or a name that seems to be a
+ * A refusal, which begins with `what`, if a role names an unknown site, an invalid name of a remote or dealership, or a name that seems to be a
  * misspelling of a known remote or dealership; otherwise null. Other unknown remotes and dealerships are permitted,
  * because the token is needed for their first publish or import.
  */
-export async function refuseUnknownScope({ sites, versions, dealerships }: OperationDeps, role: Role) {
+export async function refuseUnknownScope(
+  { sites, versions, dealerships }: OperationDeps,
+  role: Role,
+  what = 'No token was issued',
+) {
   if ('sites' in role && role.sites !== '*') {
     const known = (await sites.pointers()).map(({ site }) => site);
     const unknown = role.sites.find((site) => !known.includes(site));
     if (unknown !== undefined)
       return refused(
         'REGISTRY_SITE_UNKNOWN',
-        `No token was issued: there is no site "${unknown}".${didYouMean(unknown, known)} ${listNames('sites', unknown, known)}`,
+        `${what}: there is no site "${unknown}".${didYouMean(unknown, known)} ${listNames('sites', unknown, known)}`,
       );
   }
   if ('remotes' in role && role.remotes !== '*') {
     const impossible = nameFault(remoteName, role.remotes);
     if (impossible !== null)
-      return refused('REGISTRY_REMOTE_INVALID', `No token was issued: no remote can have the name ${impossible}`);
+      return refused('REGISTRY_REMOTE_INVALID', `${what}: no remote can have the name ${impossible}`);
     const known = [...new Set((await versions.list()).map(({ remote }) => remote))];
     const slip = role.remotes.find((remote) => !known.includes(remote) && closestName(remote, known) !== null);
     if (slip !== undefined)
       return refused(
         'REGISTRY_REMOTE_UNKNOWN',
-        `No token was issued: no version of "${slip}" was ever published.${didYouMean(slip, known)} ${listNames('remotes', slip, known)}`,
+        `${what}: no version of "${slip}" was ever published.${didYouMean(slip, known)} ${listNames('remotes', slip, known)}`,
       );
   }
   if ('dealerships' in role && role.dealerships !== '*') {
     const impossible = nameFault(slug, role.dealerships);
     if (impossible !== null)
-      return refused(
-        'REGISTRY_DEALERSHIP_INVALID',
-        `No token was issued: no dealership can have the name ${impossible}`,
-      );
+      return refused('REGISTRY_DEALERSHIP_INVALID', `${what}: no dealership can have the name ${impossible}`);
     const known = [...new Set((await dealerships.list()).map(({ dealership }) => dealership))];
     const slip = role.dealerships.find((each) => !known.includes(each) && closestName(each, known) !== null);
     if (slip !== undefined)
       return refused(
         'REGISTRY_DEALERSHIP_UNKNOWN',
-        `No token was issued: no site was given "${slip}".${didYouMean(slip, known)} ${listNames('dealerships', slip, known)}`,
+        `${what}: no site was given "${slip}".${didYouMean(slip, known)} ${listNames('dealerships', slip, known)}`,
       );
   }
   return null;

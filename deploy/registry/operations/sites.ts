@@ -1,5 +1,6 @@
 import type { Lockfile, RetainedVersion } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
+import { filesDigest } from '../assets/asset-store.ts';
 import type { ComparedSet } from '../decisions/compare-sets.ts';
 import { compareSets } from '../decisions/compare-sets.ts';
 import { lockfilesLeft, retainedMs, retainedVersions } from '../decisions/retained-versions.ts';
@@ -18,7 +19,16 @@ import { toDeprecation } from './to-deprecation.ts';
 
 type SiteOperations = Pick<
   RegistryOperations,
-  'sites' | 'show' | 'release' | 'history' | 'reportServing' | 'runs' | 'diff' | 'lockfile' | 'siteConfig'
+  | 'sites'
+  | 'show'
+  | 'release'
+  | 'history'
+  | 'reportServing'
+  | 'reportFailure'
+  | 'runs'
+  | 'diff'
+  | 'lockfile'
+  | 'siteConfig'
 >;
 
 /** Operations that read the versions and configurations of sites. */
@@ -92,17 +102,25 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
       else await deps.serving.put({ site, edge: actor.name, revision, fault, at: deps.now() });
       return done(report);
     },
+    async reportFailure(site, report) {
+      await deps.keepFailure({ ...report, site });
+      return done(report);
+    },
     async history(site) {
       const entries = await sites.history(site);
       return entries.length === 0 ? refuseSite(deps, actor, site) : done(entries.map(toHistoryEntry));
     },
     async runs(remote) {
-      if ((await versions.list(remote)).length === 0) return refuseRemote(deps, actor, remote);
+      const published = await versions.list(remote);
+      if (published.length === 0) return refuseRemote(deps, actor, remote);
+      const teams = new Map(published.map(({ version, provenance }) => [version, provenance?.team]));
       const running = await sites.listed();
       return done(
         running.flatMap(({ site, revision, remotes }) => {
           const version = remotes[remote];
-          return version === undefined ? [] : [{ site, version, revision }];
+          if (version === undefined) return [];
+          const team = teams.get(version);
+          return [{ site, version, revision, ...(team !== undefined && { team }) }];
         }),
       );
     },
@@ -139,14 +157,22 @@ function refuseLockfile(id: string): Result<Lockfile> & { kind: 'refused' } {
 }
 
 /** Versions that the site no longer pins, or that were in a rollout, whose files are still served. */
-async function retainedBy({ sites, rollouts, now }: OperationDeps, site: string): Promise<readonly RetainedVersion[]> {
+async function retainedBy(
+  { sites, rollouts, versions, now }: OperationDeps,
+  site: string,
+): Promise<readonly RetainedVersion[]> {
   const nowMs = now().getTime();
   const since = new Date(nowMs - retainedMs);
   const ended = (await rollouts.endedSince(site, since)).flatMap(({ lockfile, control, endedAt }) =>
     endedAt === null ? [] : [lockfile, control].map((id) => ({ id, untilMs: endedAt.getTime() + retainedMs })),
   );
   const left = [...lockfilesLeft(await sites.historySince(site, since), nowMs), ...ended];
-  return retainedVersions(left, await sites.versionsIn([...new Set(left.map(({ id }) => id))]));
+  const retained = retainedVersions(left, await sites.versionsIn([...new Set(left.map(({ id }) => id))]));
+  const files = await versions.files(retained);
+  return retained.map((each) => {
+    const listed = files.get(`${each.remote}@${each.version}`);
+    return { ...each, ...(listed !== undefined && { digest: filesDigest(listed) }) };
+  });
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -4,6 +4,7 @@ import type { OperationDeps } from '../operations/deps.ts';
 import { refuseFirstFrozen } from '../operations/freezes/frozen.ts';
 import { mayBeNotified } from '../operations/notified.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
+import { collectPreviews } from '../operations/previews/collect.ts';
 import { advanceRollout, refuseLostCandidates } from '../operations/rollouts/advance.ts';
 import { movedSites } from '../operations/rollouts/moved-sites.ts';
 import { carryOutDue } from '../operations/scheduled/carry-out.ts';
@@ -20,6 +21,8 @@ export type RunnerPort = {
    * @returns the outcome of each, and the addresses to notify; empty: none is due
    */
   readonly carryOutDue: () => ReturnType<typeof carryOutDue>;
+  /** Deletes old previews that nothing names. @returns the deleted versions */
+  readonly collectPreviews: () => Promise<readonly string[]>;
   /** Rollouts that have not ended. */
   readonly running: () => Promise<readonly Rollout[]>;
   /** Sites of a rollout that no longer run its control. */
@@ -42,6 +45,7 @@ export type RunnerPort = {
 export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => RegistryOperations): RunnerPort {
   return {
     carryOutDue: () => carryOutDue(deps, as),
+    collectPreviews: () => collectPreviews(deps),
     running: () => deps.rollouts.unended(),
     moved: (rollout) => movedSites(deps, rollout),
     lostFile: async (rollout) => (await refuseLostCandidates(deps, rollout))?.refusal.message ?? null,

@@ -27,15 +27,19 @@ export type RolloutRunnerOptions = {
 /** Scheduled changes that are due at once are carried out for this long; the rest after the next look at rollouts. */
 const mostCarryingOutMs = 20_000;
 
+/** Time between two looks for old previews. */
+const collectEveryMs = 60 * 60_000;
+
 /** A scheduled change that has ended, with the addresses that learn of it. */
 type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 
 /**
- * Changes running rollouts as `decide` says. Several runners may use one database: each transition is stored once.
+ * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners may use one database: each transition is stored once.
  * While the registry or the measurements are unreachable, no share changes.
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();
+  let collectedAtMs = Number.NEGATIVE_INFINITY;
   const notifyOf = createNotifier(registry, { mail, clock, log });
   /** Logs a failure once, when it begins, instead of at every tick. */
   const noteOnce = (what: string, error: unknown, sentence: string) => {
@@ -108,6 +112,13 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       for (const each of ended) await tellScheduled(each);
     }
   };
+  /** Looks for old previews, at most once an hour. */
+  const collect = async (): Promise<void> => {
+    const nowMs = clock().getTime();
+    if (nowMs - collectedAtMs < collectEveryMs) return;
+    collectedAtMs = nowMs;
+    await registry.collectPreviews();
+  };
   const tick = async (): Promise<void> => {
     try {
       for (const rollout of await registry.running()) await move(rollout);
@@ -121,6 +132,12 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       failing.delete('scheduled');
     } catch (error) {
       noteOnce('scheduled', error, 'Scheduled changes were not carried out; they wait.');
+    }
+    try {
+      await collect();
+      failing.delete('previews');
+    } catch (error) {
+      noteOnce('previews', error, 'Old previews were not deleted; they are looked at again in an hour.');
     }
   };
 

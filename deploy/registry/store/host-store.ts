@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { hostOf } from '../decisions/host.ts';
+import { hostsOf } from '../decisions/host.ts';
 import { hosts } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import { runningConfig } from './running-config.ts';
@@ -27,14 +27,14 @@ export function createHostStore(db: RegistryDatabase) {
       if (standing === undefined) throw new Error(`REGISTRY_BROKEN: ${host.host} was removed while it was added`);
       return standing;
     },
-    /** Removes a host from a site. `in-use`: the site's `url` uses it. */
+    /** Removes a host from a site. `in-use`: the site's configuration names it. */
     remove: (site: string, host: string): Promise<'removed' | 'unknown' | 'in-use'> =>
       db.transaction(async (tx) => {
         const own = and(eq(hosts.host, host), eq(hosts.site, site));
         const [held] = await tx.select({ host: hosts.host }).from(hosts).where(own).for('update');
         if (held === undefined) return 'unknown';
         const running = await runningConfig(tx, site);
-        if (running !== null && hostOf(running) === host) return 'in-use';
+        if (running !== null && hostsOf(running).includes(host)) return 'in-use';
         await tx.delete(hosts).where(own);
         return 'removed';
       }),

@@ -1,7 +1,8 @@
 import type { Lockfile } from '@forecourt/contracts/release';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { lockfiles, overrides } from '../schema.ts';
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { overrides } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { storeLockfiles } from './store-lockfiles.ts';
 
 export type StoredOverride = typeof overrides.$inferSelect;
 
@@ -14,7 +15,9 @@ export function createOverrideStore(db: RegistryDatabase) {
     /** Stores a link and the lockfile that the link shows. */
     add: (override: StoredOverride, lockfile: Lockfile): Promise<void> =>
       db.transaction(async (tx) => {
-        await tx.insert(lockfiles).values({ id: lockfile.id, doc: lockfile }).onConflictDoNothing();
+        const [deleted] = await storeLockfiles(tx, [lockfile]);
+        if (deleted !== undefined)
+          throw new Error(`REGISTRY_BROKEN: ${deleted} was deleted while a link to it was made`);
         await tx.insert(overrides).values(override);
       }),
     async find(site: string, id: string): Promise<StoredOverride | null> {
@@ -32,6 +35,34 @@ export function createOverrideStore(db: RegistryDatabase) {
     /** Number of a site's links that can still be opened. */
     countOpen: (site: string, now: Date): Promise<number> =>
       db.$count(overrides, and(eq(overrides.site, site), isNull(overrides.revokedAt), gt(overrides.expiresAt, now))),
+    /** Moves a link to another target and lockfile; null if it was revoked or does not exist. */
+    async move(site: string, id: string, target: StoredOverride['target'], lockfile: Lockfile) {
+      return db.transaction(async (tx) => {
+        const [deleted] = await storeLockfiles(tx, [lockfile]);
+        if (deleted !== undefined)
+          throw new Error(`REGISTRY_BROKEN: ${deleted} was deleted while a link was moved to it`);
+        const [row] = await tx
+          .update(overrides)
+          .set({ target, lockfile: lockfile.id })
+          .where(and(ofSite(site, id), isNull(overrides.revokedAt)))
+          .returning();
+        return row ?? null;
+      });
+    },
+    /** The links of a site that one author made and that can still be opened, oldest first. */
+    openOf: (site: string, author: string, now: Date): Promise<readonly StoredOverride[]> =>
+      db
+        .select()
+        .from(overrides)
+        .where(
+          and(
+            eq(overrides.site, site),
+            eq(overrides.createdBy, author),
+            isNull(overrides.revokedAt),
+            gt(overrides.expiresAt, now),
+          ),
+        )
+        .orderBy(asc(overrides.createdAt), asc(overrides.id)),
     /**
      * Revokes a link, unless it was revoked before.
      *

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import { and, desc, eq, gt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -27,6 +27,9 @@ export function createVersionStore(db: RegistryDatabase) {
     /** Number of versions of a remote that were published since a time. */
     publishedSince: (remote: string, since: Date): Promise<number> =>
       db.$count(versions, and(eq(versions.remote, remote), gt(versions.publishedAt, since))),
+    /** Number of stored previews of a remote. */
+    previewsOf: (remote: string): Promise<number> =>
+      db.$count(versions, and(eq(versions.remote, remote), isNotNull(versions.branch))),
     /** Manifests by remote. Versions that do not exist are left out. */
     async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
       const wanted = Object.entries(pins);
@@ -36,6 +39,21 @@ export function createVersionStore(db: RegistryDatabase) {
         .from(versions)
         .where(or(...wanted.map(([remote, version]) => is(remote, version))));
       return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
+    },
+    /** Paths and hashes of the files of versions, by `remote@version`. Versions that do not exist are left out. */
+    async files(
+      wanted: readonly { readonly remote: string; readonly version: string }[],
+    ): Promise<ReadonlyMap<string, RemoteManifest['files']>> {
+      if (wanted.length === 0) return new Map();
+      const rows = await db
+        .select({
+          remote: versions.remote,
+          version: versions.version,
+          files: sql<RemoteManifest['files']>`${versions.manifest} -> 'files'`,
+        })
+        .from(versions)
+        .where(or(...wanted.map(({ remote, version }) => is(remote, version))));
+      return new Map(rows.map(({ remote, version, files }) => [`${remote}@${version}`, files]));
     },
     /**
      * Adds a version, unless its number exists. `beforeCommit` moves the version's files into place while the number
@@ -64,4 +82,6 @@ const listed = {
   digest: versions.digest,
   publishedBy: versions.publishedBy,
   publishedAt: versions.publishedAt,
+  provenance: versions.provenance,
+  branch: versions.branch,
 };

@@ -1,10 +1,11 @@
 import type { Lockfile, Rollout } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { hostOf } from '../decisions/host.ts';
+import { hostsOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
-import { dealerships, history, hosts, lockfiles, pins, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
+import { dealerships, history, hosts, pins, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { storeLockfiles } from './store-lockfiles.ts';
 
 /** The next state of one site, and the history entry that records the change. */
 export type SiteMove = { readonly state: SiteState; readonly entry: RecordedEntry };
@@ -61,7 +62,7 @@ type Transaction = Parameters<Parameters<RegistryDatabase['transaction']>[0]>[0]
 
 /**
  * Stores changes of several sites and rollouts, all or none. A change is stored only if its site or rollout still has
- * the revision before it, and if the site's host and dealerships are still assigned to it.
+ * the revision before it, and if the site's hosts and dealerships are still assigned to it.
  */
 export async function writeChanges(db: RegistryDatabase, write: Write): Promise<WriteOutcome> {
   try {
@@ -85,7 +86,7 @@ export async function writeChanges(db: RegistryDatabase, write: Write): Promise<
 type Content = Pick<SiteState, 'site' | 'lockfile' | 'config'>;
 
 /**
- * Checks that host and dealerships are assigned to the site. The locks make a concurrent removal of a host or
+ * Checks that hosts and dealerships are assigned to the site. The locks make a concurrent removal of a host or
  * dealership wait until it can see the new configuration.
  */
 async function checkAssignments(tx: Transaction, contents: readonly Content[]): Promise<void> {
@@ -95,12 +96,17 @@ async function checkAssignments(tx: Transaction, contents: readonly Content[]): 
     .select({ key: sql<string>`${hosts.site} || ' ' || ${hosts.host}` })
     .from(hosts)
     .where(
-      and(inArray(hosts.site, sites), inArray(hosts.host, [...new Set(contents.map(({ config }) => hostOf(config)))])),
+      and(
+        inArray(hosts.site, sites),
+        inArray(hosts.host, [...new Set(contents.flatMap(({ config }) => hostsOf(config)))]),
+      ),
     )
     .orderBy(asc(hosts.host))
     .for('share');
   const hostKeys = new Set(owned.map(({ key }) => key));
-  const foreign = contents.filter(({ site, config }) => !hostKeys.has(`${site} ${hostOf(config)}`));
+  const foreign = contents.filter(({ site, config }) =>
+    hostsOf(config).some((host) => !hostKeys.has(`${site} ${host}`)),
+  );
   if (foreign.length > 0) throw new NotStored({ kind: 'host-not-owned', sites: foreign.map(({ site }) => site) });
   const assigned = await tx
     .select({ key: sql<string>`${dealerships.site} || ' ' || ${dealerships.dealership}` })
@@ -122,10 +128,12 @@ async function checkAssignments(tx: Transaction, contents: readonly Content[]): 
  */
 async function storeContent(tx: Transaction, contents: readonly Content[]): Promise<void> {
   if (contents.length === 0) return;
-  await tx
-    .insert(lockfiles)
-    .values(contents.map(({ lockfile }) => ({ id: lockfile.id, doc: lockfile })))
-    .onConflictDoNothing();
+  const deleted = await storeLockfiles(
+    tx,
+    contents.map(({ lockfile }) => lockfile),
+  );
+  // Whoever sends the change again learns which version is gone.
+  if (deleted.length > 0) throw new NotStored({ kind: 'outdated', sites: contents.map(({ site }) => site) });
   await tx
     .insert(siteConfigs)
     .values(contents.map(({ site, lockfile, config }) => ({ site, id: lockfile.config, doc: config })))

@@ -3,34 +3,24 @@ import type { EventReference, RemoteManifest } from '@forecourt/contracts/releas
 import fc from 'fast-check';
 import type { Proposal } from '../decisions/proposal.ts';
 import { demoEvent, demoIsland, demoVersion } from './demo-version.ts';
-
-/** Draws random values within one run of a property test. */
-export type Draw = fc.GeneratorValue;
+import type { Draw } from './draws.ts';
+import { fieldPairs, pick, some } from './draws.ts';
+import type { Declaring } from './generated-declarations.ts';
+import { generatedDeclarations } from './generated-declarations.ts';
 
 /** All remotes that a set may contain besides the shell. */
-export const remoteNames = ['mf-account', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-search', 'mf-vehicle'] as const;
+export const remoteNames = [
+  'mf-account',
+  'mf-finance',
+  'mf-forms',
+  'mf-locations',
+  'mf-search',
+  'mf-trade-tips',
+  'mf-vehicle',
+] as const;
 
 /** All slots that a layout may fill. */
 export const fillableSlots = Object.keys(slots).filter((name) => name !== slotPage.name);
-
-/** Pairs of JSON Schemas: one with which a field may be published, and one that accepts it. */
-const fieldPairs = [
-  [{ type: 'string' }, { type: 'string' }],
-  [
-    { type: 'string', maxLength: 20 },
-    { type: 'string', maxLength: 40 },
-  ],
-  [
-    { type: 'integer', minimum: 1 },
-    { type: 'number', minimum: 0 },
-  ],
-  [{ enum: ['new', 'used'] }, { enum: ['new', 'used', 'demo'] }],
-  [{ type: 'boolean' }, { anyOf: [{ type: 'boolean' }, { type: 'null' }] }],
-  [
-    { type: 'array', items: { type: 'integer' } },
-    { type: 'array', items: { type: 'number' } },
-  ],
-] as const;
 
 /** Generates a valid set of versions with a matching layout. */
 export function generatedSet(draw: Draw): Proposal {
@@ -39,20 +29,22 @@ export function generatedSet(draw: Draw): Proposal {
   const owned = some(draw, Object.keys(routes)).map((route) => ({ route, owner: pick(draw, names) }));
   const events = generatedEvents(draw, names);
   const widgets = Object.fromEntries(names.map((name) => [name, some(draw, ['one', 'two', 'three'])]));
+  const declared = generatedDeclarations(draw, names);
+  const kit = pick(draw, [undefined, 1, 2]);
   const manifests = names.map((name): RemoteManifest => {
     const minor = name === 'shell' ? shellContracts.minor : draw(fc.nat, { max: shellContracts.minor });
     const patch = name === 'shell' ? shellContracts.patch : draw(fc.nat, { max: 9 });
-    return demoVersion(name, `1.${draw(fc.nat, { max: 20 })}.0`, {
+    const pages = owned.filter(({ owner }) => owner === name).map(({ route }) => route);
+    const version = demoVersion(name, `1.${draw(fc.nat, { max: 20 })}.0`, {
       contracts: `3.${minor}.${patch}`,
       react: name === 'shell' ? '^19.2.0' : pick(draw, ['^19.2.0', '^19.0.0', '19.x', '>=18 <20']),
-      pages: islands(
-        draw,
-        owned.filter(({ owner }) => owner === name).map(({ route }) => route),
-      ),
+      ...(kit !== undefined && { kit }),
+      pages: islands(draw, pages),
       widgets: islands(draw, widgets[name] ?? []),
       ...(name === 'shell' && draw(fc.boolean) && { routes: Object.keys(routes) }),
       ...events[name],
-    }).manifest;
+    });
+    return withOwn(version.manifest, declared.byRemote[name]);
   });
   const references = Object.entries(widgets).flatMap(([name, own]) => own.map((widget) => `${name}/${widget}`));
   const shown = manifests.flatMap((manifest) => [
@@ -70,27 +62,25 @@ export function generatedSet(draw: Draw): Proposal {
   );
   return {
     site: 'redgum',
-    layout,
+    layout: { ...layout, ...declared.layout },
     gates: [],
+    ...declared.settings,
     manifests: Object.fromEntries(manifests.map((manifest) => [manifest.name, manifest])),
     fileFaults: {},
   };
 }
 
-export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
-  return values[draw(fc.nat, { max: values.length - 1 })] as Value;
+/** The version with the islands that its declarations need. */
+function withOwn(manifest: RemoteManifest, own: Declaring | undefined): RemoteManifest {
+  if (own === undefined) return manifest;
+  const { declares } = own;
+  return {
+    ...manifest,
+    declares,
+    pages: { ...manifest.pages, ...own.pages },
+    widgets: { ...manifest.widgets, ...own.widgets },
+  };
 }
-
-/** A random subset of the values in their order. */
-function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
-  return draw(positions, values.length, least).map((at) => values[at] as Value);
-}
-
-/**
- * fast-check compares the arguments of each draw with those of all earlier ones, so the arguments are two numbers
- * instead of the values themselves.
- */
-const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });
 
 function islands(draw: Draw, names: readonly string[]): RemoteManifest['pages'] {
   return Object.fromEntries(names.map((name) => [name, { ...demoIsland, slots: some(draw, fillableSlots) }]));

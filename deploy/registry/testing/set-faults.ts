@@ -2,12 +2,14 @@ import { routes, slotPage } from '@forecourt/contracts';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import fc from 'fast-check';
 import type { Proposal } from '../decisions/proposal.ts';
+import { declarationFaults } from './declaration-faults.ts';
 import { demoEvent, demoIsland } from './demo-version.ts';
-import type { Draw } from './generated-set.ts';
-import { fillableSlots, pick } from './generated-set.ts';
+import type { Draw } from './draws.ts';
+import { pick } from './draws.ts';
+import { fillableSlots } from './generated-set.ts';
+import type { Spoilt } from './spoil.ts';
+import { anyOf, remoteOf, withManifest } from './spoil.ts';
 
-/** A set of versions with an added fault, and the place where the fault must be reported. */
-export type Spoilt = { readonly set: Proposal; readonly where: string };
 type Spoil = (set: Proposal, draw: Draw) => Spoilt;
 
 /** All kinds of faults that a set of versions can have. */
@@ -31,6 +33,11 @@ export const setFaults: Readonly<Record<string, Spoil>> = {
     spoilRemote(set, draw, () => ({ contracts: pick(draw, ['', 'latest', '3', '3.x', '^3.0.0']) }), 'contracts'),
   'another React': (set, draw) =>
     spoilRemote(set, draw, () => ({ react: pick(draw, ['^18.0.0', '^19.3.0', '20.x', 'latest']) }), 'react'),
+  'a kit of another protocol': (set, draw) => spoilRemote(set, draw, () => ({ kit: pick(draw, [3, 4, 1_000]) }), 'kit'),
+  'a shell of another protocol': (set, draw) => {
+    const changed = withManifest(set, 'shell', () => ({ kit: 3 }));
+    return spoilRemote(changed, draw, () => ({}), 'kit');
+  },
   'a page of a route the edge does not know': (set, draw) => {
     const route = pick(draw, ['vehicle.details', 'search', 'mf-vehicle.page']);
     return spoilRemote(set, draw, ({ pages }) => ({ pages: { ...pages, [route]: demoIsland } }), `pages.${route}`);
@@ -113,29 +120,10 @@ export const setFaults: Readonly<Record<string, Spoil>> = {
     const fault = pick(draw, ['is missing', 'differs from its hash']);
     return { set: { ...set, fileFaults: { [name]: { 'server.mjs': fault } } }, where: `${name}.files.server.mjs` };
   },
+  ...declarationFaults,
 };
 
 const text = { type: 'string' };
-
-function anyOf(set: Proposal, draw: Draw): string {
-  return pick(draw, Object.keys(set.manifests));
-}
-
-function remoteOf(set: Proposal, draw: Draw): string {
-  return pick(
-    draw,
-    Object.keys(set.manifests).filter((name) => name !== 'shell'),
-  );
-}
-
-function withManifest(
-  set: Proposal,
-  name: string,
-  change: (manifest: RemoteManifest) => Partial<RemoteManifest>,
-): Proposal {
-  const manifest = set.manifests[name] as RemoteManifest;
-  return { ...set, manifests: { ...set.manifests, [name]: { ...manifest, ...change(manifest) } } };
-}
 
 function spoilRemote(
   set: Proposal,

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import type { Store } from '@forecourt/database';
 import { openTestStore } from '@forecourt/database/testing';
 import type { Actor } from '../access/actor.ts';
+import type { AssetStore } from '../assets/asset-store.ts';
+import { createFolderAssets } from '../assets/folder-assets.ts';
 import type { RegistryServerOptions } from '../http/server.ts';
 import { createRegistryServer } from '../http/server.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
@@ -30,16 +32,22 @@ export type TestRegistry = {
 
 /** Starts a registry with an empty database in memory and an empty folder. Default time: noon on 3 March 2026, UTC. */
 export async function startRegistry(
-  options: Pick<RegistryOptions, 'buildSite' | 'holds' | 'signOverride' | 'notifyDomains' | 'now' | 'budget'> = {},
+  options: Pick<
+    RegistryOptions,
+    'buildSite' | 'holds' | 'signOverride' | 'notifyDomains' | 'keepFailure' | 'privateTargets' | 'now' | 'budget'
+  > & {
+    /** Where the files of versions are stored. Default: the subfolder `assets` of the data folder. */
+    readonly assets?: AssetStore;
+  } = {},
 ): Promise<TestRegistry> {
   const [store, folder] = await Promise.all([openTestStore(), mkdtemp(join(tmpdir(), 'forecourt-registry-'))]);
   const open = () =>
     createRegistry({
       now: () => new Date('2026-03-03T12:00:00Z'),
       notifyDomains: ['example.com'],
+      assets: createFolderAssets(join(folder, 'assets')),
       ...options,
       store,
-      assets: join(folder, 'assets'),
     });
   const registry = await open();
   const close = async () => {

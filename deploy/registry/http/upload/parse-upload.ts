@@ -8,9 +8,9 @@ import { parseBody, readBody } from '../bodies.ts';
  * @throws RegistryRefused REGISTRY_BODY_INVALID
  */
 export function parseUpload(text: Buffer): Upload {
-  const { manifest, files } = readBody(UploadBody, parseBody(text));
+  const { files, ...upload } = readBody(UploadBody, parseBody(text));
   return {
-    manifest,
+    ...upload,
     files: new Map(Object.entries(files).map(([path, content]) => [path, Buffer.from(content, 'base64')])),
   };
 }

@@ -11,11 +11,11 @@ export type UploadResponse =
 
 function respond(text: Uint8Array): UploadResponse {
   try {
-    const { manifest, files } = parseUpload(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
+    const { files, ...upload } = parseUpload(Buffer.from(text.buffer, text.byteOffset, text.byteLength));
     // Small buffers share their memory with others, so each file that is transferred is copied first.
     return {
       kind: 'parsed',
-      upload: { manifest, files: new Map([...files].map(([path, file]) => [path, own(file)])) },
+      upload: { ...upload, files: new Map([...files].map(([path, file]) => [path, own(file)])) },
     };
   } catch (error) {
     // Any other error ends the thread, and the upload is refused.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createPace } from '@forecourt/budget';
 import type { Actor } from '../../access/actor.ts';
 import { mayDo } from '../../access/role.ts';
 import { proposedVersions } from '../../decisions/decide-change.ts';
@@ -168,7 +169,9 @@ async function assessAll(
   const named = proposedVersions(null, plan.remotes);
   const known = await gate.manifests(named);
   const missing = Object.entries(named).filter(([remote]) => !Object.hasOwn(known, remote));
+  const yieldToOthers = createPace(deps.budget.unyieldingMs);
   for (const site of sites) {
+    await yieldToOthers();
     const { state, named: change } = site;
     const intent = { ...plan, at: '', expectedRevision: change.expectedRevision ?? state?.revision ?? 0 };
     if (missing.length > 0 && intentFault(state, intent) === null)

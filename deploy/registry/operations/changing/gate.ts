@@ -1,31 +1,41 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import { canIPin } from '../../decisions/can-i-pin.ts';
+import { settingFaults, versionFaults } from '../../decisions/can-i-pin.ts';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import type { Gate } from '../../decisions/decide-change.ts';
 import type { PinFault } from '../../decisions/pin-fault.ts';
+import { mostPinFaults } from '../../decisions/pin-fault.ts';
 import type { Proposal } from '../../decisions/proposal.ts';
 import type { OperationDeps } from '../deps.ts';
 
+/** Faults of a set of versions, with the site of which their messages tell. */
+type Checked = { readonly site: string; readonly faults: readonly PinFault[] };
+
 /**
  * Reads manifests and checks files and sets of versions for all sites of a change, each only once: sites with equal
- * versions, layouts and required sign-ins share the result.
+ * versions and equal settings of one kind share the result.
  */
 export function createGate({ versions, assets }: Pick<OperationDeps, 'versions' | 'assets'>) {
   const manifests = new Map<string, Promise<RemoteManifest | null>>();
   const files = new Map<string, ReturnType<OperationDeps['assets']['check']>>();
-  const sets = new Map<string, { readonly site: string; readonly faults: readonly PinFault[] }>();
+  const sets = new Map<string, Checked>();
   const manifest = (remote: string, version: string) =>
     remembered(manifests, `${remote}@${version}`, async () => (await versions.find(remote, version))?.manifest ?? null);
 
-  const check: Gate = (proposal) => {
-    const { site, layout, gates } = proposal;
+  const faultsOf = (proposal: Proposal, kind: string, parts: unknown, find: Gate): readonly PinFault[] => {
+    const { site } = proposal;
     const pinned = Object.values(proposal.manifests).map(({ name, version }) => `${name}@${version}`);
-    const key = canonicalJson([pinned.sort(), layout, gates]);
-    const known = sets.get(key) ?? { site, faults: canIPin(proposal) };
+    const key = canonicalJson([kind, pinned.sort(), parts]);
+    const known = sets.get(key) ?? { site, faults: find(proposal) };
     sets.set(key, known);
     if (known.site === site) return known.faults;
     // Every message begins with the slug of its site, which is replaced here.
     return known.faults.map((fault) => ({ ...fault, message: `${site}${fault.message.slice(known.site.length)}` }));
+  };
+  const check: Gate = (proposal) => {
+    const { layout, gates, aliases, remotes, backends } = proposal;
+    const ofVersions = faultsOf(proposal, 'versions', { layout, gates }, versionFaults);
+    const ofSettings = faultsOf(proposal, 'settings', { aliases, remotes, backends }, settingFaults);
+    return [...ofVersions, ...ofSettings].slice(0, mostPinFaults);
   };
   return {
     check,

@@ -2,7 +2,7 @@ import { didYouMean, listNames } from '../../../sites/closest-name.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { Action } from '../../access/role.ts';
 import { mayDo } from '../../access/role.ts';
-import { hostOf } from '../../decisions/host.ts';
+import { hostOf, hostsOf } from '../../decisions/host.ts';
 import { refuseOutdated } from '../../decisions/outdated.ts';
 import type { SiteState } from '../../decisions/site-state.ts';
 import { refused } from '../../refusal.ts';
@@ -67,11 +67,12 @@ export async function refuseTooMany(
  */
 export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pick<SiteState, 'site' | 'config'>) {
   const own = (await hosts.list(site)).map(({ host }) => host);
-  const host = hostOf(config);
+  const host = hostsOf(config).find((each) => !own.includes(each)) ?? '';
+  const key = hostOf(config) === host ? 'url' : 'redirectHosts';
   return refused(
     'REGISTRY_HOST_NOT_OWNED',
     `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
-    { url: `is "${config.url}", which is none of the site's own hosts` },
+    { [key]: `is "${key === 'url' ? config.url : host}", which is none of the site's own hosts` },
   );
 }
 

@@ -1,4 +1,5 @@
 import { createPace } from '@forecourt/budget';
+import { isDevelopmentVersion } from '@forecourt/contracts/release';
 import semver from 'semver';
 import type { Role } from '../../access/role.ts';
 import { mayDo } from '../../access/role.ts';
@@ -7,8 +8,9 @@ import { proposedVersions } from '../../decisions/decide-change.ts';
 import type { DeprecationReason } from '../../decisions/describe-deprecation.ts';
 import { describeDeprecation } from '../../decisions/describe-deprecation.ts';
 import { differencesOf } from '../../decisions/differences.ts';
-import { gatesOf } from '../../decisions/gate-faults.ts';
+
 import type { Proposal } from '../../decisions/proposal.ts';
+import { settingsOf } from '../../decisions/settings-of.ts';
 import type { OperationDeps } from '../deps.ts';
 import { describeFreeze, frozenSites } from '../freezes/frozen.ts';
 import type { PinVerdicts, SharedFault } from '../operations.ts';
@@ -137,7 +139,13 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
         new Map(
           [
             ...Map.groupBy(
-              all.filter((each) => !deprecated.has(`${each.remote}@${each.version}`)),
+              all.filter(
+                ({ remote, version, branch }) =>
+                  branch === null &&
+                  !isDevelopmentVersion(version) &&
+                  semver.valid(version) !== null &&
+                  !deprecated.has(`${remote}@${version}`),
+              ),
               ({ remote }) => remote,
             ),
           ].map(([remote, own]) => [remote, own.map(({ version }) => version)]),
@@ -165,8 +173,7 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
         if ((costly.get(remote) ?? 0) >= mostCostly) break;
         const read = async () => ({
           site,
-          layout: config.layout,
-          gates: gatesOf(config),
+          ...settingsOf(config),
           manifests: await gate.manifests({ ...versions, [remote]: version }),
           fileFaults: {},
         });
@@ -181,8 +188,7 @@ function createSuggestions(deps: OperationDeps, gate: SetGate, plan: ChangePlan)
   return (site: ChangedSite) => {
     const { state, named } = site;
     const versions = proposedVersions(state?.lockfile ?? null, plan.remotes);
-    const { layout, auth, features, routes, aliases, nav } = state?.config ?? {};
-    const key = canonicalJson([versions, named.config ?? { layout, auth, features, routes, aliases, nav }]);
+    const key = canonicalJson([versions, named.config ?? (state === null ? null : settingsOf(state.config))]);
     const result = known.get(key) ?? search(site);
     known.set(key, result);
     return result;

@@ -1,6 +1,6 @@
 import type { Null, Stratum } from './evidence.ts';
 
-/** Number of observations, and how many of them are bad. */
+/** `count` observations, of which `bad` are bad. */
 export type BadCount = { readonly count: number; readonly bad: number };
 
 /**

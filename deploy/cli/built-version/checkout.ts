@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+
+/** Runs git in a folder. @returns undefined if there is no git, or the folder is in no checkout */
+function git(folder: string, ...args: readonly string[]): string | undefined {
+  try {
+    const text = execFileSync('git', args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+    return text === '' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The branch of a checkout; undefined: the folder is in none, or its commit is of no branch. */
+export function branchOf(folder: string): string | undefined {
+  const branch = git(folder, 'rev-parse', '--abbrev-ref', 'HEAD');
+  return branch === 'HEAD' ? undefined : branch;
+}
+
+/** The commit that a build in this folder names: the last one that changed it. */
+export function commitOf(folder: string): string | undefined {
+  return git(folder, 'log', '-1', '--format=%H', '--', '.');
+}

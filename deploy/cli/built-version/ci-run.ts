@@ -1,0 +1,32 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Variables in which CI systems give the address of a run: GitLab, Buildkite, CircleCI, Jenkins. */
+const runVariables = ['CI_JOB_URL', 'BUILDKITE_BUILD_URL', 'CIRCLE_BUILD_URL', 'BUILD_URL'];
+
+/** Variables in which CI systems give the branch: GitHub (of a pull request, of a push), GitLab. */
+const branchVariables = [
+  'GITHUB_HEAD_REF',
+  'GITHUB_REF_NAME',
+  'CI_COMMIT_BRANCH',
+  'CI_MERGE_REQUEST_SOURCE_BRANCH_NAME',
+];
+
+/** Address of the CI run in which a command runs; undefined: it runs elsewhere. */
+export function ciRunUrl(env: Environment): string | undefined {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
+  const found =
+    server && repository && run
+      ? `${server}/${repository}/actions/runs/${run}`
+      : runVariables.map((name) => env[name]).find((text) => text !== undefined && text !== '');
+  return found !== undefined && isWebAddress(found) ? found : undefined;
+}
+
+/** Name of the branch of a CI run; undefined: it runs elsewhere. */
+export function ciBranch(env: Environment): string | undefined {
+  return branchVariables.map((name) => env[name]).find((text) => text !== undefined && text !== '');
+}
+
+/** Whether a text is an address that the registry stores with a version. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= 500 && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

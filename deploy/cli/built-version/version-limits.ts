@@ -1,0 +1,5 @@
+/** Maximum number of files of a version, as the registry has it. */
+export const mostFiles = 1_000;
+
+/** Maximum bytes of all files of a version. In base64 they fill the 64 MB that the registry accepts. */
+export const mostBytes = 48 * 1024 ** 2;

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { CommandFailed, UsageError } from '../command.ts';
+
+/** The bytes of a feed. @throws UsageError the file cannot be read */
+export async function readFeed(cwd: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readFile(resolve(cwd, file)).catch((cause: Error) => {
+    throw new UsageError(`${file} cannot be read: ${cause.message}.`);
+  });
+  return new Uint8Array(bytes);
+}
+
+/** Longest line of a feed. */
+const longestLine = 1_000_000;
+
+/** Says of a feed that the server finds too large how large it is, and whether a line in it has no end. */
+export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof CommandFailed) || error.code !== 'BODY_TOO_LARGE') throw error;
+    const line = lineWithoutEnd(bytes);
+    throw new CommandFailed(
+      error.code,
+      [
+        `${file} has ${Math.round(bytes.length / 1_048_576)} MB, more than a feed may have. Nothing was changed.`,
+        line === undefined
+          ? 'Send the dealership’s own stock alone.'
+          : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters: a quote is never closed, or line breaks are missing.`,
+      ].join(' '),
+    );
+  };
+}
+
+function lineWithoutEnd(bytes: Uint8Array): number | undefined {
+  for (let [from, line] = [0, 1]; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, from);
+    if ((end === -1 ? bytes.length : end) - from > longestLine) return line;
+    if (end === -1) return undefined;
+    from = end + 1;
+  }
+  return undefined;
+}

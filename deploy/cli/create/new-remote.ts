@@ -1,0 +1,47 @@
+import { toTitle } from './names.ts';
+
+/** A remote to write, with everything that its files repeat. */
+export type NewRemote = {
+  readonly name: string;
+  /** The name in words: `Trade tips`. */
+  readonly title: string;
+  /** One sentence that says what it shows. */
+  readonly shows: string;
+  readonly page: NewPage;
+  readonly widget: NewWidget;
+};
+
+/** A page or widget to write. */
+export type NewWidget = {
+  readonly name: string;
+  /** Its heading. */
+  readonly title: string;
+  /** One sentence that says what it shows. */
+  readonly shows: string;
+  /** Id of the rule that its test quotes. */
+  readonly rule?: string | undefined;
+};
+
+export type NewPage = NewWidget & {
+  /** Name of its route: `trade-tips.overview`. */
+  readonly route: string;
+  readonly path: string;
+};
+
+/** A file to write. `path` is relative to the remote's folder. */
+export type NewFile = { readonly path: string; readonly text: string };
+
+/** A remote with a page and a widget, named after the remote. */
+export function newRemote(name: string, path: string): NewRemote {
+  const noun = name.slice('mf-'.length);
+  const title = toTitle(noun);
+  const shows = `${title} of a dealer.`;
+  const area = noun.toUpperCase();
+  return {
+    name,
+    title,
+    shows,
+    page: { name: 'overview', title, shows, rule: `${area}-001`, route: `${noun}.overview`, path },
+    widget: { name: 'teaser', title, shows: `${title}, in short.`, rule: `${area}-002` },
+  };
+}

@@ -1,0 +1,15 @@
+import { UsageError } from '../command.ts';
+
+/** @param form description of a valid name @throws UsageError */
+export function parseName(what: string, name: string | undefined, pattern: RegExp, form: string): string {
+  if (name === undefined || !pattern.test(name))
+    throw new UsageError(`${what} "${name ?? ''}" is not named ${form}: name it so.`);
+  return name;
+}
+
+/** Checks a sentence given as an option. @throws UsageError */
+export function parseSentence(option: string, text: string | undefined): string {
+  if (text === undefined || !/^[A-Z].*\.$/.test(text) || /[|\n]|\*\//.test(text))
+    throw new UsageError(`--${option} "${text ?? ''}" is no sentence: begin with a capital and end with a full stop.`);
+  return text;
+}

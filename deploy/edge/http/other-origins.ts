@@ -1,0 +1,14 @@
+import type { ServerResponse } from 'node:http';
+
+/** Prefix of all addresses whose responses pages of other origins may read. */
+export const publishedPrefix = '/assets/';
+
+/**
+ * Allows pages of every origin to read a response, a refusal too: a host on another origin can load a remote, and sees
+ * why a file did not load. Published files are equal for all visitors, and no response here depends on a cookie that
+ * belongs to a visitor's account.
+ */
+export function allowOtherOrigins(response: ServerResponse): void {
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+}

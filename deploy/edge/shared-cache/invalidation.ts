@@ -1,0 +1,74 @@
+import type { Release } from '@forecourt/contracts/release';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import type { PageCaches } from '../page-cache/page-cache.ts';
+import type { StockChanges, StockSource } from './follow-stock.ts';
+import { followStock } from './follow-stock.ts';
+import { createPurges } from './purges.ts';
+import { carKey, siteKey, stockKey } from './surrogate-keys.ts';
+
+/** Changed cars that are purged one by one. If more change at once, all pages of their sites are purged. */
+const mostCars = 100;
+
+/**
+ * Times after which a change is handled once more: when the documents that an edge was sending during the change are in
+ * the caches, and when those are that were being composed, the search has found the change, and no response of the api
+ * from before counts as fresh.
+ */
+const againAfterMs = [500, 3_000];
+
+type Selling = Pick<SiteConfig, 'slug' | 'dealerships'>;
+
+/**
+ * Removes documents from the page cache of the edge and from the shared caches in front of it, when the release of a
+ * site or a car changes.
+ */
+export function createInvalidation(
+  { purgeUrls, stock }: { readonly purgeUrls: readonly string[]; readonly stock: StockSource },
+  caches: PageCaches,
+  log: (message: string) => void,
+) {
+  const purges = createPurges(purgeUrls, log);
+  const ended = new AbortController();
+  const nowAndAgain = (invalidate: () => void) => {
+    invalidate();
+    for (const ms of againAfterMs) setTimeout(() => ended.signal.aborted || invalidate(), ms).unref();
+  };
+  return {
+    /** Purges the documents of a site's former release. Those in the page cache are found by the lockfile's id. */
+    released({ lockfile }: Release, before: Release | undefined): void {
+      if (before === undefined) return;
+      // A rollout changes what visitors get without another lockfile.
+      const key = before.lockfile.id === lockfile.id ? siteKey(lockfile.site) : before.lockfile.id;
+      nowAndAgain(() => purges.purge([key]));
+    },
+    /** Purges the documents of cars that change from now on. */
+    followStock(sites: () => readonly Selling[]): void {
+      followStock(
+        stock,
+        (changed) =>
+          nowAndAgain(() => {
+            const affected = affectedDocuments(changed, sites());
+            for (const { site, keys } of affected) caches.of(site).outdate(new Set(keys));
+            purges.purge(affected.flatMap(({ keys }) => keys));
+          }),
+        { log, signal: ended.signal },
+      );
+    },
+    close(): void {
+      ended.abort();
+      purges.close();
+    },
+  };
+}
+
+/** The sites that sell these cars, and the keys of the documents that show them. */
+function affectedDocuments(
+  changed: StockChanges['cars'],
+  sites: readonly Selling[],
+): readonly { readonly site: string; readonly keys: readonly string[] }[] {
+  const changedAt = new Set(changed.map(({ dealership }) => dealership));
+  const cars = changed.length > mostCars ? null : changed.map(({ slug }) => carKey(slug));
+  return sites
+    .filter(({ dealerships }) => dealerships.some((dealership) => changedAt.has(dealership)))
+    .map(({ slug }) => ({ site: slug, keys: cars === null ? [siteKey(slug)] : [stockKey(slug), ...cars] }));
+}

@@ -1,0 +1,21 @@
+import type { RouteMatch } from '@forecourt/contracts';
+
+/** Key of every document of a site. */
+export const siteKey = (site: string): string => `site-${site}`;
+
+/** Key of the documents of a site that may list vehicles: all except those of one vehicle. */
+export const stockKey = (site: string): string => `stock-${site}`;
+
+/** Key of the documents of one vehicle, on every site that sells it. */
+export const carKey = (slug: string): string => `car-${encodeURIComponent(slug.toLowerCase())}`;
+
+/** What a document is made of, by which caches find it again when that changes: site, lockfile, and car or stock. */
+export function surrogateKeys(
+  site: string,
+  lockfile: string,
+  { route, params }: Pick<RouteMatch, 'params'> & { readonly route: RouteMatch['route'] | null },
+): readonly string[] {
+  const { slug } = params;
+  const isOfCar = route === 'vehicle.detail' && slug !== undefined;
+  return [siteKey(site), lockfile, isOfCar ? carKey(slug) : stockKey(site)];
+}

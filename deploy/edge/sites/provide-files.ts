@@ -1,0 +1,22 @@
+import type { Release, RemoteManifest } from '@forecourt/contracts/release';
+
+/** Makes the files of a version available in the folder of published versions. Throws an error if it cannot now. */
+export type ProvideFiles = (
+  version: { readonly name: string; readonly version: string } & (
+    | Pick<RemoteManifest, 'files'>
+    | { readonly digest: string }
+  ),
+) => Promise<void>;
+
+/** Provides the versions of releases and those that they fall back to, each once. */
+export async function provideReleases(
+  releases: readonly Pick<Release, 'manifests' | 'lastGood'>[],
+  provide: ProvideFiles,
+): Promise<void> {
+  const versions = new Map(
+    releases
+      .flatMap(({ manifests, lastGood }) => [...Object.values(manifests), ...Object.values(lastGood)])
+      .map((manifest) => [`${manifest.name}@${manifest.version}`, manifest]),
+  );
+  await Promise.all([...versions.values()].map((manifest) => provide(manifest)));
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ImportProgress } from '@forecourt/contracts/api';
+import { ApiRefused } from '../api-client.ts';
+
+/** Work that ends within this time is shown as done on the next page. */
+const promptMs = 1_500;
+/** Maximum number of imports whose refusal is remembered. */
+const mostFaults = 100;
+
+/** Accepting and undoing of imports, which may take minutes: the page of the import shows how far they are. */
+export function createImportWork() {
+  const underWay = new Map<string, ImportProgress>();
+  const faults = new Map<string, string>();
+  return {
+    /** Starts the work; resolves when it has ended, or soon. */
+    async start(id: string, work: (onProgress: (progress: ImportProgress) => void) => Promise<void>): Promise<void> {
+      if (underWay.has(id)) return;
+      faults.delete(id);
+      underWay.set(id, { step: 'waiting', done: 0, total: 0 });
+      const ended = work((progress) => underWay.set(id, progress))
+        .catch((error: unknown) => {
+          if (faults.size >= mostFaults) faults.delete([...faults.keys()][0] ?? '');
+          faults.set(id, error instanceof ApiRefused ? error.message : 'The connection broke. Look again in a moment.');
+        })
+        .finally(() => underWay.delete(id));
+      await Promise.race([ended, pause(promptMs)]);
+    },
+    progressOf: (id: string): ImportProgress | undefined => underWay.get(id),
+    /** Why the last work on the import was refused; it is shown once. */
+    takeFault(id: string): string | undefined {
+      const fault = faults.get(id);
+      faults.delete(id);
+      return fault;
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Budget } from '@forecourt/budget';
+import { defaultBudget } from '@forecourt/budget';
+import type { SignIns } from '../../admin-sessions/index.ts';
+import { createSignIns, sessionCookies, sessionIn, stockPath, themeIn } from '../../admin-sessions/index.ts';
+import { ApiRefused } from '../api-client.ts';
+import type { Fields, Requested } from '../signed-in-pages.ts';
+import { answerPages, chooseTheme, signIn } from '../signed-in-pages.ts';
+import { createImportWork } from './import-work.ts';
+import { faultPage } from './page/fault.ts';
+import { importPage } from './page/import.ts';
+import { importsPage } from './page/imports.ts';
+import { stockSignInPage } from './page/sign-in.ts';
+import type { StockApi } from './stock-api.ts';
+import { createStockApi } from './stock-api.ts';
+
+/**
+ * `/stock` on the administration's listener: the imports of a dealer's feeds, for a user who signs in with a stock
+ * manager's token. A held feed is accepted or refused there, and an import is undone.
+ */
+export function createStockPages({
+  origin,
+  now = () => new Date(),
+  budget = defaultBudget,
+  signIns = createSignIns({ now, budget }),
+}: {
+  /** Origin of the api. */
+  readonly origin: () => string;
+  readonly now?: () => Date;
+  readonly budget?: Budget;
+  /** Sessions and sign-in limit. Default: the pages' own. */
+  readonly signIns?: SignIns;
+}): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { sessions } = signIns;
+  const work = createImportWork();
+
+  return answerPages({ get, post, refuse }, budget);
+
+  function refuse({ request, url, reply }: Requested, { status, message }: ApiRefused): void {
+    if (status === 401) reply.redirect(signInAddress(url), closeSession(request));
+    else reply.page(faultPage({ theme: themeIn(request), message, address: `${url.pathname}${url.search}` }), status);
+  }
+
+  function closeSession(request: IncomingMessage): readonly string[] {
+    const secret = sessionIn(request);
+    if (secret !== null) sessions.close(secret);
+    return sessionCookies(request, null, [stockPath]);
+  }
+
+  function apiFor(request: IncomingMessage): StockApi | null {
+    const secret = sessionIn(request);
+    const token = secret === null ? null : sessions.tokenOf(secret);
+    return token === null ? null : createStockApi(origin(), token);
+  }
+
+  async function get({ request, url, reply }: Requested): Promise<void> {
+    const theme = themeIn(request);
+    if (url.pathname === '/stock/sign-in')
+      return reply.page(stockSignInPage({ theme, fault: null, back: backOf(url.searchParams.get('back')) }));
+    const api = apiFor(request);
+    if (api === null) return reply.redirect(signInAddress(url));
+    const id = /^\/stock\/imports\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
+    if (url.pathname !== '/stock' && id === undefined) return reply.text(404, 'There is nothing at this address.');
+    const opened = id === undefined ? undefined : await api.import(id);
+    const { name: holder, dealerships } = await api.dealerships();
+    const slug = opened?.dealership ?? url.searchParams.get('dealer');
+    const dealership = dealerships.find((each) => each.slug === slug) ?? dealerships[0];
+    if (dealership === undefined) throw new ApiRefused(403, 'The token is for no dealership that there is.');
+    const view = { holder, dealerships, dealership, theme, now: now() };
+    if (opened === undefined) {
+      const { imports } = await api.imports(dealership.slug);
+      return reply.page(importsPage({ ...view, imports: imports.map(withWork) }));
+    }
+    reply.page(importPage({ ...view, opened: withWork(opened), fault: work.takeFault(opened.importId) }));
+  }
+
+  /** Adds the progress of work that the api has not stored yet. */
+  function withWork<Import extends { readonly importId: string }>(found: Import): Import {
+    const progress = work.progressOf(found.importId);
+    return progress === undefined ? found : { ...found, state: 'running', progress, canAccept: false, canUndo: false };
+  }
+
+  async function post(requested: Requested, fields: Fields): Promise<void> {
+    const { request, url, reply } = requested;
+    const back = backOf(fields['back']);
+    if (url.pathname === '/stock/sign-in')
+      return signIn(requested, signIns, {
+        token: (fields['token'] ?? '').trim(),
+        holderOf: async (token) => (await createStockApi(origin(), token).dealerships()).name,
+        page: (fault) => stockSignInPage({ theme: themeIn(request), fault, back }),
+        back,
+        cookiePaths: [stockPath],
+      });
+    if (url.pathname === '/stock/sign-out') return reply.redirect('/stock/sign-in', closeSession(request));
+    if (url.pathname === '/stock/theme') return chooseTheme(requested, fields, back);
+    const [, id = '', does = ''] = /^\/stock\/imports\/([\w-]{1,100})\/(accept|refuse|undo)$/.exec(url.pathname) ?? [];
+    if (id === '') return reply.text(404, 'There is nothing at this address.');
+    const address = `/stock/imports/${encodeURIComponent(id)}`;
+    const api = apiFor(request);
+    if (api === null) return reply.redirect(signInAddress(new URL(address, url)));
+    // Reading the import first checks the permission, before the work goes on without its request.
+    await api.import(id);
+    if (does === 'accept') await work.start(id, (onProgress) => api.accept(id, onProgress));
+    else if (does === 'undo') await work.start(id, (onProgress) => api.undo(id, onProgress));
+    else await api.refuse(id);
+    reply.redirect(address);
+  }
+}
+
+function signInAddress({ pathname, search }: URL): string {
+  const back = backOf(`${pathname}${search}`);
+  return back === '/stock' ? '/stock/sign-in' : `/stock/sign-in?${new URLSearchParams({ back })}`;
+}
+
+/** The address to return to; addresses outside these pages are replaced by the first page. */
+function backOf(address: string | null | undefined): string {
+  return address != null && /^\/stock(\?dealer=[a-z0-9-]+|\/imports\/[\w-]{1,100})?$/.test(address)
+    ? address
+    : '/stock';
+}

@@ -1,0 +1,9 @@
+/**
+ * The address at which dealers reach the administration's pages, from `ADMIN_ORIGIN`, for links in mails.
+ *
+ * @returns undefined: it is not set
+ */
+export function adminOriginOf(env: NodeJS.ProcessEnv): string | undefined {
+  const { ADMIN_ORIGIN: origin = '' } = env;
+  return origin === '' ? undefined : origin.replace(/\/$/, '');
+}

@@ -1,0 +1,45 @@
+import type { ForecourtDatabase } from '@forecourt/database';
+import { outboxLagMs } from '@forecourt/database';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PartName } from './listeners.ts';
+
+/** Upper bounds of a request's duration, in seconds: a kept page, an uncached one, and what visitors feel as slow. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/**
+ * The metrics of a process, in the format of Prometheus: memory and event loop, requests by part and status, and what
+ * the parts add.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'forecourt_request_seconds',
+    help: 'Duration of requests, by part and status.',
+    labelNames: ['part', 'method', 'status'] as const,
+    buckets,
+    registers: [registry],
+  });
+  return {
+    registry,
+    /** Counts a request. `status` null: the response was cut off. */
+    countRequest(part: PartName, method: string, status: number | null, ms: number): void {
+      requests.observe({ part, method, status: status ?? 'cut off' }, ms / 1_000);
+    },
+    /** Adds how long queued work waits. It is measured when the metrics are read. */
+    watchOutbox(db: ForecourtDatabase): void {
+      new Gauge({
+        name: 'forecourt_outbox_lag_seconds',
+        help: 'Time that the oldest queued message has been waiting for a worker.',
+        registers: [registry],
+        async collect() {
+          this.set((await outboxLagMs(db)) / 1_000);
+        },
+      });
+    },
+    /** All metrics as text. */
+    text: (): Promise<string> => registry.metrics(),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,79 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LogPort } from '@forecourt/api';
+import { siteHeader } from '@forecourt/contracts/api';
+import type { ForecourtDatabase } from '@forecourt/database';
+import type { ChangedCars } from '@forecourt/stock';
+import { changedCars } from '@forecourt/stock';
+import type { StockSource } from '../../edge/index.ts';
+import type { PartListener } from '../listeners.ts';
+
+/** Path at which the api tells edges which cars change. It is no address of the api for anybody else. */
+const path = '/api/stock-changes';
+
+/** Time between two looks at the database, and the maximum time for which a request waits for a change. */
+const lookMs = 250;
+const mostWaitMs = 5_000;
+
+/** Time limit of the edge for a response. */
+const timeoutMs = 10_000;
+
+/**
+ * Adds to the api the address at which edges wait for changes of the stock. Server code of remotes cannot use it: its
+ * requests name a site.
+ */
+export function serveStockChanges(api: PartListener, { db, log }: { db: ForecourtDatabase; log: LogPort }) {
+  const ended = new AbortController();
+  const handle: PartListener = (request, response, on) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://api');
+    if (pathname !== path || on !== 'inside' || request.headers[siteHeader] !== undefined)
+      return api(request, response, on);
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const signal = AbortSignal.any([ended.signal, gone.signal]);
+    waitForChanges(db, searchParams.get('after'), signal).then(
+      (changes) => send(response, 200, changes),
+      (err: unknown) => {
+        log.error({ err }, 'Changes of the stock could not be read.');
+        send(response, 503, { error: { code: 'STOCK_UNREADABLE', message: 'The database does not answer.' } });
+      },
+    );
+  };
+  return {
+    handle,
+    /** Answers the requests that wait. */
+    endWaiting: () => ended.abort(),
+  };
+}
+
+/** Reads changes until there are any, the time is over or the signal aborts. */
+async function waitForChanges(db: ForecourtDatabase, after: string | null, signal: AbortSignal): Promise<ChangedCars> {
+  const untilMs = performance.now() + mostWaitMs;
+  for (;;) {
+    const found = await changedCars(db, after);
+    if (after === null || found.cars.length > 0 || found.position !== after) return found;
+    if (signal.aborted || performance.now() > untilMs) return found;
+    await pause(lookMs, undefined, { signal }).catch(() => {});
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  if (response.destroyed) return;
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify(body));
+}
+
+/**
+ * Reads changes of the stock from the api.
+ *
+ * @param origin origin of the api
+ */
+export function readStockChanges(origin: () => string): StockSource {
+  return async (after, signal) => {
+    const address = new URL(path, origin());
+    if (after !== null) address.searchParams.set('after', after);
+    const response = await fetch(address, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) });
+    if (!response.ok) throw new Error(`the api responded ${response.status}`);
+    return (await response.json()) as Awaited<ReturnType<StockSource>>;
+  };
+}

@@ -1,0 +1,66 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, it } from '@jest/globals';
+import { followSites } from './follow-sites.ts';
+
+type Change = { readonly site: string };
+
+/** A registry of one site. Each read is settled by the test. */
+async function followed() {
+  const learned: unknown[] = [];
+  const errors: unknown[] = [];
+  const reads: PromiseWithResolvers<unknown>[] = [];
+  let tell: (change: Change) => void = () => {};
+  let isStarted = false;
+  const client = {
+    sites: async () => ({ ok: true, value: [{ site: 'redgum' }] }),
+    siteConfig: () => {
+      if (!isStarted) return Promise.resolve({ ok: true, value: 'first' });
+      const read = Promise.withResolvers<unknown>();
+      reads.push(read);
+      return read.promise;
+    },
+    subscribe: async (listener: (change: Change) => void) => {
+      tell = listener;
+    },
+  };
+  const sites = await followSites({
+    client: client as never,
+    configs: { learn: async (_, release) => void learned.push(release) },
+    log: { error: (fields: unknown) => void errors.push(fields) } as never,
+  });
+  isStarted = true;
+  return { sites, learned, errors, reads, change: () => tell({ site: 'redgum' }) };
+}
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await setTimeout(5);
+};
+
+it('a changed configuration is read again until it could be read', async () => {
+  const { sites, learned, errors, reads, change } = await followed();
+  change();
+  await until(() => reads.length === 1);
+  reads[0]!.reject(new Error('The registry restarts.'));
+  await until(() => reads.length === 2);
+  reads[1]!.resolve({ ok: true, value: 'second' });
+  await until(() => learned.length === 2);
+  expect([learned, errors.length]).toEqual([['first', 'second'], 1]);
+  sites.close();
+});
+
+it('an older answer never replaces a newer one', async () => {
+  const { sites, learned, reads, change } = await followed();
+  change();
+  await until(() => reads.length === 1);
+  change();
+  change();
+  await setTimeout(30);
+  expect(reads).toHaveLength(1);
+  reads[0]!.resolve({ ok: true, value: 'older' });
+  await until(() => reads.length === 2);
+  reads[1]!.resolve({ ok: true, value: 'newer' });
+  await until(() => learned.length === 3);
+  await setTimeout(30);
+  expect([learned, reads.length]).toEqual([['first', 'older', 'newer'], 2]);
+  sites.close();
+});

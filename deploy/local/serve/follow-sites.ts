@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LogPort } from '@forecourt/api';
+import PQueue from 'p-queue';
+import type { RegistryClient } from '../../registry/index.ts';
+import { unwrap } from '../../registry/index.ts';
+import type { SiteConfigs } from '../site-configs.ts';
+
+/** Configurations that are read at the same time. */
+const together = 4;
+
+/** Time limit for reading all sites at the start. While the registry is not reachable, the start is tried again. */
+const mostStartMs = 120_000;
+const retryMs = 500;
+const mostRetryMs = 60_000;
+
+/**
+ * Passes the configurations of all sites to `configs`, now and after every change, until `close` is called.
+ *
+ * @throws RegistryUnreachable if the registry cannot be reached for two minutes
+ */
+export async function followSites({
+  client,
+  configs,
+  log,
+}: {
+  readonly client: Pick<RegistryClient, 'sites' | 'siteConfig' | 'subscribe'>;
+  readonly configs: Pick<SiteConfigs, 'learn'>;
+  readonly log: LogPort;
+}): Promise<{ readonly close: () => void }> {
+  const stopped = new AbortController();
+  const queue = new PQueue({ concurrency: together });
+  const read = async (site: string) => configs.learn(site, unwrap(await client.siteConfig(site)));
+  const sites = await untilReachable(async () => unwrap(await client.sites()));
+  await Promise.all(sites.map(({ site }) => queue.add(() => read(site))));
+  const changed = new Set<string>();
+  const inHand = new Set<string>();
+  // One read of a site at a time: an older answer must not come last.
+  const onChange = async (site: string) => {
+    changed.add(site);
+    if (inHand.has(site)) return;
+    inHand.add(site);
+    for (
+      let waitMs = retryMs;
+      changed.delete(site) && !stopped.signal.aborted;
+      waitMs = Math.min(waitMs * 2, mostRetryMs)
+    )
+      await queue
+        .add(() => read(site))
+        .catch(async (err: unknown) => {
+          log.error({ err, site }, 'The configuration of a site could not be read. It is read again.');
+          changed.add(site);
+          await setTimeout(waitMs, undefined, { ref: false, signal: stopped.signal }).catch(() => {});
+        });
+    inHand.delete(site);
+  };
+  void client.subscribe(({ site }) => void onChange(site), { signal: stopped.signal });
+  return { close: () => stopped.abort() };
+}
+
+async function untilReachable<Value>(read: () => Promise<Value>): Promise<Value> {
+  const untilMs = performance.now() + mostStartMs;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (performance.now() > untilMs) throw error;
+      await setTimeout(retryMs);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Agent } from 'node:http';
+import proxyaddr from '@fastify/proxy-addr';
+import type { LogPort } from '@forecourt/api';
+import { listenerHeader } from '@forecourt/contracts/api';
+import { createProxyServer } from 'http-proxy-3';
+import type { ListenerName } from '../listener-name.ts';
+import type { Part } from '../parts/part.ts';
+import type { PartsToken } from './parts-token.ts';
+import { createTargets } from './targets.ts';
+
+/** Time limit for connecting to another process. Processes of a platform are near each other. */
+const connectMs = 1_000;
+
+/** Time limit for a response, longer than the slowest request of a part: an import of a feed. */
+const responseMs = 600_000;
+
+/** The last attempt that a request without a body gets, so that a process that has just ended fails no visitor. */
+const mostAttempts = 2;
+
+/**
+ * A part that other processes run: requests are forwarded to them in turn. A request without a body that fails is sent
+ * to the next process.
+ *
+ * @param urls origins of the processes
+ */
+export function createForward({
+  part,
+  urls,
+  token,
+  trustedProxies,
+  log,
+}: {
+  readonly part: string;
+  readonly urls: readonly string[];
+  readonly token: PartsToken;
+  /** Addresses and networks of the proxies whose forwarding headers are trusted. */
+  readonly trustedProxies: readonly string[];
+  readonly log: LogPort;
+}): Part {
+  const targets = createTargets(urls);
+  const noteSender = createSenderNotes(trustedProxies);
+  // A request holds its connection until its response has ended, so a maximum would let one sender of slow requests keep
+  // out everybody else. The listener limits the connections, in all and of each address.
+  const agent = new Agent({ keepAlive: true, timeout: responseMs });
+  const proxy = createProxyServer({ agent, connectTimeout: connectMs, proxyTimeout: responseMs });
+  const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, attempt: number) => {
+    const target = targets.next();
+    if (target === null) return unreachable(response, part);
+    const headers = { ...token.header, [listenerHeader]: on };
+    proxy.web(request, response, { target, headers }, (err) => {
+      // The visitor has gone, or the response has begun.
+      if (response.destroyed || response.headersSent) return void response.destroy();
+      log.warn({ err, part, target }, `A process of the ${part} did not respond.`);
+      targets.fail(target);
+      if (hasNoBody(request) && attempt < mostAttempts) return send(request, response, on, attempt + 1);
+      unreachable(response, part);
+    });
+  };
+  return {
+    handle(request, response, on) {
+      if (hasUnforwardableBody(request)) return lengthRequired(response);
+      noteSender(request, on);
+      send(request, response, on, 1);
+    },
+    close() {
+      targets.close();
+      proxy.close();
+      agent.destroy();
+    },
+  };
+}
+
+/**
+ * Creates the function that writes the sender's address into the forwarding header, so that the other process need not
+ * know which proxies stand before this one. Requests of this process itself have no sender.
+ */
+function createSenderNotes(trustedProxies: readonly string[]): (request: IncomingMessage, on: ListenerName) => void {
+  const isTrusted = proxyaddr.compile(['loopback', ...trustedProxies]);
+  return (request, on) => {
+    const { headers } = request;
+    if (on === 'inside' && headers['x-forwarded-for'] === undefined) return;
+    headers['x-forwarded-for'] = proxyaddr(request, isTrusted);
+  };
+}
+
+function hasNoBody({ method, headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = headers;
+  return (method === 'GET' || method === 'HEAD') && length === undefined && encoding === undefined;
+}
+
+/**
+ * Whether the proxy would forward the body without a length: it announces no body for these methods, and sends it. The
+ * other process would read such a body as the next request of the connection, which is another visitor's.
+ */
+function hasUnforwardableBody({ method = '', headers }: IncomingMessage): boolean {
+  return ['DELETE', 'OPTIONS'].includes(method) && headers['transfer-encoding'] !== undefined;
+}
+
+function lengthRequired(response: ServerResponse): void {
+  const message = 'A request of this method needs a Content-Length for its body.';
+  response.writeHead(411, {
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+  });
+  response.end(JSON.stringify({ error: { code: 'LENGTH_REQUIRED', message } }));
+}
+
+function unreachable(response: ServerResponse, part: string): void {
+  const body = JSON.stringify({ error: { code: 'PART_STOPPED', message: `The ${part} is not running.` } });
+  response.writeHead(503, {
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'retry-after': '5',
+  });
+  response.end(body);
+}

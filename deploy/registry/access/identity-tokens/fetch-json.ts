@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { get as getPlain } from 'node:http';
+import { get as getSecure } from 'node:https';
+import type { BlockList } from 'node:net';
+import type { Budget } from '@forecourt/budget';
+import { parseJson } from '@forecourt/budget';
+import type { Protocol } from '@forecourt/outbound';
+import { createTargetGuard } from '@forecourt/outbound';
+import { issuerFault } from './issuer-address.ts';
+
+/**
+ * Fetches a JSON document of an issuer.
+ *
+ * @throws Error that says why there is none
+ */
+export type FetchJson = (url: string, signal: AbortSignal) => Promise<unknown>;
+
+/**
+ * Fetches from public addresses, and from those in `allowed`. Redirects are not followed. A document that is larger or
+ * deeper than its limits is refused while it arrives.
+ */
+export function createFetchJson(allowed: BlockList, budget: Budget): FetchJson {
+  const guard = createTargetGuard({ allowed });
+  return async (url, signal) => {
+    const fault = issuerFault(url, allowed);
+    if (fault !== null) throw new Error(fault);
+    const protocol = new URL(url).protocol as Protocol;
+    const refused = guard.refusalOf(new URL(url).hostname, protocol);
+    if (refused !== null) throw refused;
+    const options = { lookup: guard.lookup(protocol), signal, headers: { accept: 'application/json' } };
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const get = protocol === 'https:' ? getSecure : getPlain;
+      get(url, options, resolve).once('error', reject);
+    });
+    try {
+      if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
+      return parseJson(await readLimited(response, url, budget.issuerResponseBytes), {
+        from: 'stranger',
+        subject: url,
+        budget,
+      });
+    } finally {
+      response.destroy();
+    }
+  };
+}
+
+async function readLimited(body: AsyncIterable<Uint8Array>, url: string, limitBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.length;
+    if (bytes > limitBytes) throw new Error(`${url} sends more than ${limitBytes} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

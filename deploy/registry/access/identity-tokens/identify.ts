@@ -1,0 +1,155 @@
+import type { Budget } from '@forecourt/budget';
+import type { JWTPayload } from 'jose';
+import { decodeJwt, errors, jwtVerify } from 'jose';
+import type { Result } from '../../refusal.ts';
+import { refused } from '../../refusal.ts';
+import type { StoredTrustedPublisher } from '../../store/trusted-publisher-store.ts';
+import type { Actor } from '../actor.ts';
+import type { IssuerKeys } from './issuer-keys.ts';
+import { IssuerUnreachable } from './issuer-keys.ts';
+import { matchesSubject } from './subject-pattern.ts';
+
+/** Algorithms whose signatures only the issuer can make: none with a shared secret, and not `none`. */
+const algorithms = ['RS256', 'ES256', 'EdDSA'];
+
+/** Difference between the clocks of issuer and registry that is tolerated. */
+const clockToleranceSeconds = 30;
+
+/** Longest time until a token expires. Tokens of CI systems last minutes. */
+const longestLifeSeconds = 24 * 60 * 60;
+
+/** Whether a secret has the form of an identity token (JWT). Stored tokens contain no dots. */
+export function isIdentityToken(secret: string): boolean {
+  return /^[\w-]+\.[\w-]+\.[\w-]*$/.test(secret);
+}
+
+/** A refused identity token. `detail`: the reason for the audit log, which the sender is not told. */
+export type RefusedIdentity = Extract<Result<never>, { readonly kind: 'refused' }> & { readonly detail: string };
+
+/**
+ * Finds the publisher whom an identity token identifies: one of an issuer, audience and subject that an admin trusts.
+ * The issuer is asked for its keys only if the token, should its signature be valid, is of a trusted publisher.
+ */
+export function createIdentify({
+  keys,
+  rulesOf,
+  budget,
+  now,
+}: {
+  readonly keys: IssuerKeys;
+  /** The rules about an issuer. */
+  readonly rulesOf: (issuer: string) => Promise<readonly StoredTrustedPublisher[]>;
+  readonly budget: Budget;
+  readonly now: () => Date;
+}): (token: string) => Promise<Extract<Result<Actor>, { readonly kind: 'done' }> | RefusedIdentity> {
+  return async (token) => {
+    if (token.length > budget.identityTokenBytes)
+      return refuse(
+        null,
+        `has ${token.length} bytes, at most ${budget.identityTokenBytes} (BUDGET_IDENTITY_TOKEN_BYTES)`,
+      );
+    const claimed = readClaims(token);
+    if (claimed === null) return refuse(null, 'cannot be read');
+    const rules = await rulesOf(claimed.issuer);
+    if (rulesFor(rules, claimed).length === 0) return refuse(claimed, 'no rule about issuer, audience and subject');
+    const verify = async () => {
+      const { payload } = await jwtVerify(token, await keys.of(claimed.issuer), {
+        algorithms,
+        issuer: claimed.issuer,
+        audience: rules.map(({ audience }) => audience),
+        requiredClaims: ['exp', 'sub', 'aud', 'iss'],
+        clockTolerance: clockToleranceSeconds,
+        currentDate: now(),
+      });
+      return payload;
+    };
+    try {
+      const verified = toClaims(await verify().catch(retryWithNewKeys(keys, claimed.issuer, verify)));
+      if (verified === null) return refuse(claimed, 'cannot be read');
+      if (verified.expires > now().getTime() / 1_000 + longestLifeSeconds)
+        return refuse(claimed, `expires in more than ${longestLifeSeconds / 3_600} hours`);
+      const { issuer, subject } = verified;
+      const remotes = [...new Set(rulesFor(rules, verified).flatMap((rule) => rule.remotes))];
+      const value: Actor = {
+        name: `${subject} (${issuer})`,
+        role: { kind: 'publisher', remotes },
+        token: `identity:${issuer} ${subject}`,
+        identity: { issuer, subject },
+      };
+      return { kind: 'done', value };
+    } catch (error) {
+      if (error instanceof IssuerUnreachable)
+        return {
+          ...refused('REGISTRY_ISSUER_UNREACHABLE', `${error.message} Try again in a minute, or use a stored token.`),
+          detail: `${describeClaims(claimed)}: ${error.message}`,
+        };
+      if (error instanceof errors.JWTExpired)
+        return {
+          ...refused(
+            'REGISTRY_TOKEN_EXPIRED',
+            'The identity token has expired. Request a new one just before the command that needs it.',
+          ),
+          detail: `${describeClaims(claimed)}: expired`,
+        };
+      // Keys that cannot be used are the issuer's fault, and no reason to fail.
+      return refuse(claimed, (error as Error).message);
+    }
+  };
+}
+
+/** After a signature by an unknown key: verifies again if new keys could be fetched. */
+function retryWithNewKeys(keys: IssuerKeys, issuer: string, verify: () => Promise<JWTPayload>) {
+  return async (error: unknown): Promise<JWTPayload> => {
+    if (error instanceof errors.JWKSNoMatchingKey && (await keys.refresh(issuer))) return verify();
+    throw error;
+  };
+}
+
+type Claims = {
+  readonly issuer: string;
+  readonly audiences: readonly string[];
+  readonly subject: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+};
+
+/** The claims of a token whose signature is not verified; null: they cannot be read. */
+function readClaims(token: string): Claims | null {
+  try {
+    return toClaims(decodeJwt(token));
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
+function toClaims({ iss, aud, sub, exp }: JWTPayload): Claims | null {
+  const audiences = [aud ?? []].flat();
+  if (![iss, sub, ...audiences].every((text) => typeof text === 'string') || typeof exp !== 'number') return null;
+  return { issuer: iss as string, audiences, subject: sub as string, expires: exp };
+}
+
+function rulesFor(rules: readonly StoredTrustedPublisher[], { audiences, subject }: Claims) {
+  return rules.filter((rule) => audiences.includes(rule.audience) && matchesSubject(rule.subject, subject));
+}
+
+/**
+ * The refusal of a token. It does not tell which rules there are, because whoever sends an unverified token may be
+ * anybody; the audit log has the reason.
+ */
+function refuse(claimed: Claims | null, reason: string): RefusedIdentity {
+  const what = claimed === null ? '' : ` It says: ${describeClaims(claimed)}.`;
+  return {
+    ...refused(
+      'REGISTRY_IDENTITY_REFUSED',
+      `The identity token is of no publisher whom this registry trusts, or its signature is not valid.${what} An admin sees the reason with \`forecourt audit\`, and trusts a publisher with: forecourt publisher trust.`,
+    ),
+    detail: `${claimed === null ? 'an identity token' : describeClaims(claimed)}: ${reason}`,
+  };
+}
+
+function describeClaims({ issuer, audiences, subject }: Claims): string {
+  return `issuer ${quoted(issuer)}, audience ${quoted(audiences.join(', '))}, subject ${quoted(subject)}`;
+}
+
+const quoted = (text: string) => JSON.stringify(text.length > 300 ? `${text.slice(0, 299)}…` : text);

@@ -1,0 +1,27 @@
+import type { BlockList } from 'node:net';
+import { privateHostFault } from '@forecourt/outbound';
+
+/** Longest address of an issuer, and of its list of keys. */
+export const longestIssuer = 200;
+
+/** Hosts of this machine, whose issuers need no TLS. */
+const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Why an address is none of an issuer of identity tokens, or of its list of keys; null: it may be one. Issuers have
+ * https; those of this machine may have http.
+ *
+ * @param allowed private addresses that the installation allows; their names are looked up when they are connected to
+ */
+export function issuerFault(address: string, allowed: BlockList): string | null {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (address.length > longestIssuer) return `has ${address.length} characters, at most ${longestIssuer}.`;
+  const hasMore = url === null || [url.search, url.hash, url.username, url.password].some((part) => part !== '');
+  // Histories name a publisher as "subject (issuer)", so an issuer has no spaces.
+  if (url === null || hasMore || /[^\x21-\x7e]/.test(address))
+    return `"${address}" is no address such as https://token.actions.githubusercontent.com, without query and password.`;
+  const isOwn = url.protocol === 'http:' && ownHosts.includes(url.hostname);
+  if (url.protocol !== 'https:' && !isOwn)
+    return `"${address}" has no https. Only an issuer of this machine may go without.`;
+  return privateHostFault(url.hostname, allowed);
+}

@@ -1,0 +1,32 @@
+/** Longest subject of an identity token that is accepted, and longest pattern. OpenID Connect permits no longer one. */
+export const longestSubject = 255;
+
+/** Whether a text has only printable characters of ASCII, so that no two subjects look the same. */
+const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
+
+/**
+ * Why a text is no pattern of subjects; null: it is one. A `*` stands for whole parts, so it follows `:` or `/`, and is
+ * the end of the pattern or is followed by one of them: `repo:acme/tips*` would accept `repo:acme/tips-of-others`.
+ */
+export function subjectFault(pattern: string): string | null {
+  if (pattern.length > longestSubject) return `has ${pattern.length} characters, at most ${longestSubject}.`;
+  if (!isPrintable(pattern)) return 'holds characters that are not printable ASCII. Copy the subject from a token.';
+  const [before = '', after, ...more] = pattern.split('*');
+  if (after === undefined) return null;
+  if (more.length > 0) return `"${pattern}" has more than one *. Use one, or add a rule for each subject.`;
+  if (/[:/]$/.test(before) && before.length > 2 && (after === '' || /^[:/]/.test(after))) return null;
+  return `"${pattern}": the * stands for whole parts between : and /, after a beginning. Use a pattern such as repo:acme/mf-tips:*.`;
+}
+
+/**
+ * Whether a subject matches a pattern without faults. A `*` at the end stands for the rest of the subject, another one
+ * for a single part without `:` and `/`. Letters are compared with their case.
+ */
+export function matchesSubject(pattern: string, subject: string): boolean {
+  if (subject.length > longestSubject || !isPrintable(subject)) return false;
+  const [before = '', after] = pattern.split('*');
+  if (after === undefined) return subject === pattern;
+  if (subject.length <= before.length + after.length) return false;
+  if (!subject.startsWith(before) || !subject.endsWith(after)) return false;
+  return after === '' || !/[:/]/.test(subject.slice(before.length, -after.length));
+}

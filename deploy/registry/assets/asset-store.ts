@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { RemoteManifest } from '@forecourt/contracts/release';
+import type { VersionFiles } from './version-files.ts';
+
+/** A published version, with the hashes of its files or their digest. Every manifest is one. */
+export type StoredFiles = { readonly name: string; readonly version: string } & (
+  | { readonly files: RemoteManifest['files'] }
+  | { readonly digest: string }
+);
+
+/** Files that are written, but no version yet. */
+export type StagedVersion = {
+  /** Makes the files those of the version. Replaces what remains from an interrupted publish. */
+  readonly commit: () => Promise<void>;
+  /** Deletes the files; does nothing after `commit`. */
+  readonly discard: () => Promise<void>;
+};
+
+/** Faults of a version's files by path, such as `is missing`. */
+export type FileFaults = Readonly<Record<string, string>>;
+
+/**
+ * Stores the files of published versions, which never change. Readers get them by path from `folder`, after `provide`.
+ * The database decides which versions exist; files of others remain from an interrupted publish.
+ */
+export type AssetStore = {
+  /** Folder on this machine: `<folder>/<remote>/<version>/` contains the files of a version that was provided. */
+  readonly folder: string;
+  /** Where the files are stored, for messages: a folder, or a bucket such as `s3://forecourt`. */
+  readonly place: string;
+  /**
+   * Makes the files of a version available in `folder`.
+   *
+   * @throws AssetsUnreachable
+   */
+  readonly provide: (version: StoredFiles) => Promise<void>;
+  /**
+   * Stores the files of a new version. Files that compress well get a copy with `.br` beside them, unless `files`
+   * contains it.
+   *
+   * @throws AssetsUnreachable
+   */
+  readonly stage: (manifest: RemoteManifest, files: VersionFiles) => Promise<StagedVersion>;
+  /** Deletes the files of a version. */
+  readonly remove: (manifest: RemoteManifest) => Promise<void>;
+  /**
+   * A file of a version. Null if the manifest does not list the file, or the stored file does not match the manifest's
+   * hash.
+   */
+  readonly read: (manifest: RemoteManifest, path: string) => Promise<Uint8Array | null>;
+  /** Faults of the stored files. Empty if all files are intact. */
+  readonly check: (manifest: RemoteManifest) => Promise<FileFaults>;
+};
+
+/** The files of a version cannot be read or written. The message names version, store and what to do. */
+export class AssetsUnreachable extends Error {
+  readonly code = 'ASSETS_UNREACHABLE';
+
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = 'AssetsUnreachable';
+  }
+}
+
+/** SHA-256 of the paths and hashes of a version's files, in hex. Versions with equal files have equal digests. */
+export function filesDigest(files: Readonly<Record<string, { readonly integrity: string }>>): string {
+  const lines = Object.entries(files).map(([path, { integrity }]) => `${path} ${integrity}\n`);
+  return createHash('sha256').update(lines.sort().join('')).digest('hex');
+}
+
+/** The digest of a version's files. */
+export const digestOf = (version: StoredFiles): string =>
+  'digest' in version ? version.digest : filesDigest(version.files);

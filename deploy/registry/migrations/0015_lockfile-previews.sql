@@ -1,0 +1,2 @@
+ALTER TABLE "registry_lockfiles" ADD COLUMN "previews" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+CREATE INDEX "registry_lockfiles_previews" ON "registry_lockfiles" USING gin ("previews") WHERE "registry_lockfiles"."previews" <> '{}';

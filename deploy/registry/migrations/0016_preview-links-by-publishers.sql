@@ -1,0 +1,1 @@
+ALTER TABLE "registry_overrides" ADD COLUMN "by_publisher" boolean DEFAULT false NOT NULL;

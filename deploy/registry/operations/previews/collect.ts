@@ -1,0 +1,30 @@
+import type { OperationDeps } from '../deps.ts';
+import { keptPreviewsMs } from './kept-previews.ts';
+
+/** Name of the actor in the audit log. */
+const actor = 'registry';
+
+/**
+ * Deletes the previews that were published two weeks ago and that no lockfile, rollout, override link or scheduled
+ * change names, with their files.
+ *
+ * @returns the deleted versions, such as `mf-search@1.4.0-my-branch.1a2b3c4d`
+ */
+export async function collectPreviews(deps: OperationDeps): Promise<readonly string[]> {
+  const { previews, assets, access, notify, now } = deps;
+  const collected: string[] = [];
+  while (true) {
+    const before = new Date(now().getTime() - keptPreviewsMs);
+    const deleted = await previews.deleteUnnamed(before, now());
+    for (const { remote, version, manifest, branch } of deleted) {
+      await assets.remove(manifest);
+      const subject = `${remote}@${version}`;
+      const detail = `preview of ${branch}, two weeks old`;
+      await access.note({ at: now(), actor, action: 'preview:collect', subject, outcome: 'done', detail });
+      collected.push(subject);
+    }
+    if (deleted.length === 0) break;
+  }
+  if (collected.length > 0) notify({ about: 'versions', site: null });
+  return collected;
+}

@@ -1,0 +1,66 @@
+import { overrideGraceMs } from '@forecourt/contracts/release';
+import { and, asc, eq, inArray, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { deprecations, versions } from '../schema.ts';
+import type { RegistryDatabase } from './registry-database.ts';
+import type { StoredVersion } from './version-store.ts';
+
+/** Previews that are deleted in one transaction. */
+const mostAtATime = 20;
+
+/** Deletes previews of branches that nothing names. */
+export function createPreviewStore(db: RegistryDatabase) {
+  const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
+  /**
+   * Whether something names a version: a lockfile that a site has or had, or that a rollout or an open override link
+   * shows, a waiting change, or a rollout that has not begun. A link's pages may be open for a while after it ends.
+   */
+  const isNamed = (now: Date) => sql`(
+    exists (
+      select 1 from registry_lockfiles l
+      where l.previews <> '{}' and l.previews @> array[${name}] and (
+        exists (select 1 from registry_pins p where l.id in (p.lockfile, p.last_good))
+        or exists (select 1 from registry_history h where l.id in (h.from_lockfile, h.to_lockfile, h.last_good))
+        or exists (select 1 from registry_rollout_sites r where l.id in (r.lockfile, r.control))
+        or exists (
+          select 1 from registry_overrides o
+          where o.lockfile = l.id and o.expires_at > ${new Date(now.getTime() - overrideGraceMs).toISOString()}::timestamptz
+        )
+      )
+    )
+    or exists (
+      select 1 from registry_scheduled_changes s
+      where s.state = 'waiting' and s.request -> 'remotes' ->> ${versions.remote} = ${versions.version}
+    )
+    or exists (
+      select 1 from registry_rollouts r
+      where r.ended_at is null and r.doc -> 'remotes' ->> ${versions.remote} = ${versions.version}
+    )
+  )`;
+  return {
+    /** Deletes some of the previews that were published before a time and that nothing names, the oldest first. */
+    deleteUnnamed(before: Date, now: Date): Promise<readonly StoredVersion[]> {
+      const isUnnamed = and(isNotNull(versions.branch), lt(versions.publishedAt, before), not(isNamed(now)));
+      return db.transaction(async (tx) => {
+        const due = await tx
+          .select({ name })
+          .from(versions)
+          .where(isUnnamed)
+          .orderBy(asc(versions.publishedAt))
+          .limit(mostAtATime)
+          .for('update', { skipLocked: true });
+        if (due.length === 0) return [];
+        // A change that named one of them has ended by now, so names are looked up again.
+        const names = due.map((each) => each.name);
+        const deleted = await tx
+          .delete(versions)
+          .where(and(inArray(name, names), isUnnamed))
+          .returning();
+        for (const { remote, version } of deleted)
+          await tx.delete(deprecations).where(and(eq(deprecations.remote, remote), eq(deprecations.version, version)));
+        return deleted;
+      });
+    },
+  };
+}
+
+export type PreviewStore = ReturnType<typeof createPreviewStore>;

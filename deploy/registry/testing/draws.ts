@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+
+/** Draws random values within one run of a property test. */
+export type Draw = fc.GeneratorValue;
+
+/** Pairs of JSON Schemas: one with which a field may be published or shown, and one that accepts it. */
+export const fieldPairs = [
+  [{ type: 'string' }, { type: 'string' }],
+  [
+    { type: 'string', maxLength: 20 },
+    { type: 'string', maxLength: 40 },
+  ],
+  [
+    { type: 'integer', minimum: 1 },
+    { type: 'number', minimum: 0 },
+  ],
+  [{ enum: ['new', 'used'] }, { enum: ['new', 'used', 'demo'] }],
+  [{ type: 'boolean' }, { anyOf: [{ type: 'boolean' }, { type: 'null' }] }],
+  [
+    { type: 'array', items: { type: 'integer' } },
+    { type: 'array', items: { type: 'number' } },
+  ],
+] as const;
+
+/** One of the values. */
+export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
+  return values[draw(fc.nat, { max: values.length - 1 })] as Value;
+}
+
+/** A random subset of the values in their order. */
+export function some<Value>(draw: Draw, values: readonly Value[], least = 0): Value[] {
+  return draw(positions, values.length, least).map((at) => values[at] as Value);
+}
+
+/**
+ * fast-check compares the arguments of each draw with those of all earlier ones, so the arguments are two numbers
+ * instead of the values themselves.
+ */
+const positions = (count: number, least: number) => fc.subarray([...Array(count).keys()], { minLength: least });

@@ -1,0 +1,272 @@
+import { defaultBudget } from '@forecourt/budget';
+import { readNetworks } from '@forecourt/outbound';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JWTPayload } from 'jose';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { createRegistryClient } from './client/client.ts';
+import type { Result } from './refusal.ts';
+import { unwrap } from './refusal.ts';
+import { demoVersion } from './testing/demo-version.ts';
+import type { TestIssuer } from './testing/start-issuer.ts';
+import { startIssuer } from './testing/start-issuer.ts';
+import type { TestRegistry, TestServer } from './testing/start-registry.ts';
+import { serveRegistry, startRegistry } from './testing/start-registry.ts';
+
+const noon = Date.parse('2026-03-03T12:00:00Z');
+const [audience, main] = ['https://forecourt.example', 'repo:acme/mf-tips:ref:refs/heads/main'];
+let nowMs = noon;
+let test: TestRegistry;
+let server: TestServer;
+let issuer: TestIssuer;
+beforeAll(async () => {
+  const budget = { ...defaultBudget, issuerResponseMs: 300, issuerResponseBytes: 20_000 };
+  const privateTargets = readNetworks('127.0.0.1');
+  [test, issuer] = await Promise.all([
+    startRegistry({ budget, privateTargets, now: () => new Date(nowMs) }),
+    startIssuer(),
+  ]);
+  server = await serveRegistry(test.registry, { budget });
+  unwrap(await trust({}));
+});
+// Each test begins when the keys of all issuers are too old to be used.
+beforeEach(() => {
+  nowMs += 2 * 3_600_000;
+  issuer.answerWith(null);
+  issuer.requests.splice(0);
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all([test.close(), issuer.close()]);
+});
+
+const trust = (changes: object) =>
+  test.operations.trustPublisher({
+    issuer: issuer.url,
+    audience,
+    subject: 'repo:acme/mf-tips:*',
+    remotes: ['mf-tips'],
+    ...changes,
+  });
+const seconds = (fromNow: number) => Math.floor(nowMs / 1_000) + fromNow;
+const claims = (changes: JWTPayload = {}): JWTPayload => ({
+  aud: audience,
+  sub: main,
+  iat: seconds(0),
+  exp: seconds(300),
+  ...changes,
+});
+const without = (name: 'sub' | 'exp') => {
+  const { [name]: _, ...rest } = claims();
+  return rest;
+};
+const clientFor = (token: string) => createRegistryClient({ url: server.url, token });
+const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
+/** What the registry answers to somebody who sends this token. */
+const answerTo = async (token: string) => codeOf(await clientFor(token).versions('mf-tips'));
+const lastRefusal = async () => unwrap(await test.operations.audit({}))[0];
+let published = 0;
+const publishWith = (token: string, remote = 'mf-tips') =>
+  clientFor(token).publish(demoVersion(remote, `1.0.${++published}`));
+
+describe('an identity token of a trusted publisher', () => {
+  it('publishes the named remotes; version and audit log name issuer and subject', async () => {
+    const token = await issuer.sign(claims());
+    const { version } = unwrap(await publishWith(token));
+    const [stored] = unwrap(await test.operations.versions('mf-tips'));
+    expect(stored).toMatchObject({
+      publishedBy: `${main} (${issuer.url})`,
+      provenance: { identity: { issuer: issuer.url, subject: main } },
+    });
+    const [line] = unwrap(await test.operations.audit({ subject: `mf-tips@${version}` }));
+    expect(line).toMatchObject({ actor: `${main} (${issuer.url})`, action: 'publish', outcome: 'done' });
+    expect(codeOf(await publishWith(token, 'mf-search'))).toBe('REGISTRY_FORBIDDEN');
+    expect(codeOf(await clientFor(token).tokens())).toBe('REGISTRY_FORBIDDEN');
+  });
+
+  it.each(['RS256', 'EdDSA'])('may be signed with %s', async (alg) => {
+    const other = await startIssuer(alg);
+    unwrap(await trust({ issuer: other.url }));
+    expect(codeOf(await publishWith(await other.sign(claims())))).toBe('done');
+    await other.close();
+  });
+
+  it('is not accepted any more once the trust has ended, while stored tokens go on working', async () => {
+    const { id } = unwrap(await trust({ subject: 'repo:acme/mf-short:*' }));
+    const token = await issuer.sign(claims({ sub: 'repo:acme/mf-short:pull_request' }));
+    expect(codeOf(await publishWith(token))).toBe('done');
+    unwrap(await test.operations.distrustPublisher(id));
+    expect(codeOf(await publishWith(token))).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect(codeOf(await publishWith(server.token))).toBe('done');
+  });
+
+  it('of two rules may publish the remotes of both', async () => {
+    unwrap(await trust({ subject: main, remotes: ['mf-offers'] }));
+    const token = await issuer.sign(claims());
+    expect(codeOf(await publishWith(token, 'mf-offers'))).toBe('done');
+    expect(codeOf(await publishWith(token, 'mf-tips'))).toBe('done');
+  });
+});
+
+describe('an identity token is refused', () => {
+  it.each<[string, () => JWTPayload, string]>([
+    ['for another audience', () => claims({ aud: 'https://other.example' }), 'no rule'],
+    ['for no audience', () => claims({ aud: [] }), 'no rule'],
+    ['of another repository', () => claims({ sub: 'repo:acme/mf-tips-evil:ref:refs/heads/main' }), 'no rule'],
+    ['of another owner', () => claims({ sub: 'repo:evil/repo:acme/mf-tips:x' }), 'no rule'],
+    ['without subject', () => without('sub'), 'cannot be read'],
+    ['without an end', () => without('exp'), 'cannot be read'],
+    ['that lasts for days', () => claims({ exp: seconds(3 * 86_400) }), 'more than 24 hours'],
+    ['that is not valid yet', () => claims({ nbf: seconds(120) }), '"nbf"'],
+    ['with another issuer in it', () => claims({ iss: 'https://issuer.example' }), 'no rule'],
+  ])('%s', async (_, made, reason) => {
+    expect(await answerTo(await issuer.sign(made()))).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect(await lastRefusal()).toMatchObject({ action: 'log-in', detail: expect.stringContaining(reason) });
+  });
+
+  it('after its end', async () => {
+    expect(await answerTo(await issuer.sign(claims({ exp: seconds(-31) })))).toBe('REGISTRY_TOKEN_EXPIRED');
+  });
+
+  it('without a signature', async () => {
+    const token = new UnsecuredJWT({ iss: issuer.url, ...claims() }).encode();
+    expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect((await lastRefusal())?.detail).toContain('"alg"');
+  });
+
+  it('with a signature for which the public key is the secret', async () => {
+    const secret = new TextEncoder().encode(await issuer.publicKey());
+    const token = await new SignJWT({ iss: issuer.url, ...claims() })
+      .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
+      .sign(secret);
+    expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect((await lastRefusal())?.detail).toContain('"alg"');
+  });
+
+  it('with the signature of another issuer, or changed after it was signed', async () => {
+    const other = await startIssuer();
+    const forged = await other.sign({ ...claims(), iss: issuer.url }, { kid: 'key-1' });
+    await other.close();
+    expect(await answerTo(forged)).toBe('REGISTRY_IDENTITY_REFUSED');
+    const [header, , signature] = (await issuer.sign(claims())).split('.');
+    const payload = Buffer.from(JSON.stringify({ iss: issuer.url, ...claims({ sub: `${main}x` }) })).toString(
+      'base64url',
+    );
+    expect(await answerTo(`${header}.${payload}.${signature}`)).toBe('REGISTRY_IDENTITY_REFUSED');
+  });
+
+  it.each(['a.b.c', `${'a'.repeat(9_000)}.b.c`, 'e30.e30.', 'e30.W10.x'])('if it is no token: %.20s', async (token) => {
+    expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect(issuer.requests).toEqual([]);
+  });
+});
+
+describe('the keys of an issuer', () => {
+  it('are fetched once, and again for a new key', async () => {
+    const token = await issuer.sign(claims());
+    await Promise.all([answerTo(token), answerTo(token), answerTo(token)]);
+    expect(issuer.requests).toEqual(['/.well-known/openid-configuration', '/keys']);
+    await issuer.rotate();
+    nowMs += 31_000;
+    expect(await answerTo(await issuer.sign(claims()))).toBe('done');
+    expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect(issuer.requests).toHaveLength(4);
+  });
+
+  it('are fetched at most twice, whatever number of unknown keys tokens name', async () => {
+    const tokens = await Promise.all(Array.from({ length: 60 }, (_, n) => issuer.sign(claims(), { kid: `none-${n}` })));
+    for (const token of tokens) expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+    expect(issuer.requests).toHaveLength(2);
+    nowMs += 31_000;
+    for (const token of tokens) await answerTo(token);
+    expect(issuer.requests).toHaveLength(4);
+    expect(await answerTo(await issuer.sign(claims()))).toBe('done');
+  });
+
+  it('are not fetched for tokens that no rule accepts', async () => {
+    await answerTo(await issuer.sign(claims({ sub: 'repo:evil/x:y' })));
+    await answerTo(await issuer.sign(claims({ aud: 'x' })));
+    expect(issuer.requests).toEqual([]);
+  });
+
+  it.each<[string, Parameters<TestIssuer['answerWith']>[0], string]>([
+    ['never responds', () => {}, 'no response within 300 ms'],
+    [
+      'sends without end',
+      (_, response) => {
+        const timer = setInterval(() => response.write('{"issuer":"'.padEnd(16_384)), 1);
+        response.on('close', () => clearInterval(timer));
+      },
+      'more than 20000 bytes',
+    ],
+    [
+      'sends a byte at a time',
+      (_, response) => {
+        const timer = setInterval(() => response.write(' '), 20);
+        response.on('close', () => clearInterval(timer));
+      },
+      'no response within 300 ms',
+    ],
+    ['redirects', (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(), 'answers 302'],
+    ['sends nested lists', (_, response) => void response.end('['.repeat(5_000)), 'BUDGET_JSON_DEPTH'],
+    ['sends no JSON', (_, response) => void response.end('<html>'), 'JSON'],
+    [
+      'names another issuer',
+      (_, response) => void response.end('{"issuer":"https://a.example","jwks_uri":"x"}'),
+      'a.example',
+    ],
+    [
+      'has its keys at a private address',
+      (_, response) => void response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: 'https://10.0.0.1/keys' })),
+      'no public address',
+    ],
+    [
+      'has its keys at an address without TLS',
+      (_, response) => void response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: 'http://keys.example/' })),
+      'no https',
+    ],
+  ])('of one that %s are given up with the reason, and not asked for again at once', async (_, answer, reason) => {
+    issuer.answerWith(answer);
+    const response = await clientFor(await issuer.sign(claims())).versions('mf-tips');
+    expect(codeOf(response)).toBe('REGISTRY_ISSUER_UNREACHABLE');
+    expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
+    const asked = issuer.requests.length;
+    expect(await answerTo(await issuer.sign(claims({ jti: 'again' })))).toBe('REGISTRY_ISSUER_UNREACHABLE');
+    expect(issuer.requests).toHaveLength(asked);
+    // A holder of a stored token does not wait for the issuer.
+    expect(await answerTo(server.token)).toBe('done');
+  });
+
+  it('are used for an hour while the issuer fails', async () => {
+    const token = () => issuer.sign(claims());
+    expect(await answerTo(await token())).toBe('done');
+    issuer.answerWith((_, response) => void response.writeHead(500).end());
+    nowMs += 30 * 60_000;
+    expect(await answerTo(await token())).toBe('done');
+    nowMs += 31 * 60_000;
+    expect(await answerTo(await token())).toBe('REGISTRY_ISSUER_UNREACHABLE');
+  });
+});
+
+describe('a rule about a publisher', () => {
+  it.each([
+    ['issuer', 'http://issuer.example', 'no https'],
+    ['issuer', 'https://10.0.0.1', 'no public address'],
+    ['issuer', 'https://a:b@issuer.example', 'without query and password'],
+    ['issuer', 'issuer.example', 'no address'],
+    ['issuer', 'https://issuer.example/a (https://b.example)', 'no address'],
+    ['issuer', 'https://issuer.example?x=1', 'without query and password'],
+    ['subject', '*', 'stands for whole parts'],
+    ['subject', 'repo:acme/tips*', 'stands for whole parts'],
+    ['subject', 'a:*:*', 'more than one *'],
+  ])('with the %s "%s" is refused', async (field, value, reason) => {
+    const response = await trust({ [field]: value });
+    expect(codeOf(response)).toBe('REGISTRY_PUBLISHER_INVALID');
+    expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
+  });
+
+  it('about a misspelt remote, or that exists already, is refused', async () => {
+    expect(codeOf(await trust({ subject: 'repo:acme/x:*', remotes: ['mf-tipps'] }))).toBe('REGISTRY_REMOTE_UNKNOWN');
+    expect(codeOf(await trust({}))).toBe('REGISTRY_PUBLISHER_TAKEN');
+    expect(codeOf(await test.operations.distrustPublisher('tp-0'))).toBe('REGISTRY_PUBLISHER_UNKNOWN');
+  });
+});
