@@ -1,4 +1,3 @@
-import type { RouteName } from '@forecourt/contracts';
 import { pageMessagesOf } from '@forecourt/contracts';
 import type { PageState } from '@forecourt/contracts/release';
 import type { Remote } from '@forecourt/kit/island';
@@ -115,7 +114,7 @@ export async function startShell(state: PageState): Promise<void> {
       activeWhen: () => routing.routedAddress().route === route,
     });
   }
-  const known = (route: RouteName | null) => route !== null && route in state.pages;
+  const known = (route: string | null) => route !== null && Object.hasOwn(state.pages, route);
   registerApplication({
     name: 'shell.not-found',
     app: async () => ({

@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const written = new Set([
   'server.mjs',
   'remote.json',
+  'mf-manifest.json',
   'report-signing-keys.json',
   'encryption-keys.json',
   'search-admin.json',

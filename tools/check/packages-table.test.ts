@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Remote } from '@forecourt/kit/island';
 import { describe, expect, it } from '@jest/globals';
-import { packages } from '../../deploy/local/build-packages.ts';
+import { packages } from '../../deploy/local/workspace.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 

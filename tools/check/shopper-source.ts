@@ -3,7 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = '{mf-*,shell,kit}/src/**/*.{ts,tsx}';
-const further = ['contracts/src/**/*.ts', 'services/api/src/**/*.ts', 'deploy/sites/**/*.json', 'demo/sites/*.json'];
+const further = [
+  'contracts/src/**/*.ts',
+  'services/api/src/**/*.ts',
+  'contracts/src/site-defaults/**/*.json',
+  'demo/sites/*.json',
+];
 
 /** A file with texts for shoppers: views, the api's responses, dealers' sites. `path` is relative to the root. */
 export type ShopperFile = { readonly path: string; readonly text: string };

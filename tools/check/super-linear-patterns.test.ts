@@ -11,8 +11,11 @@ const builders: ReadonlyMap<string, string> = new Map([
   ['deploy/sites/figure-faults.ts', 'a list of words in the code'],
   ['deploy/sites/new-site/new-site.ts', 'the states of Australia; reads one answer of whoever runs the CLI'],
   ['mf-forms/src/model/saved/saved-form.ts', 'a constant'],
+  ['mf-search/src/model/words/suburb-words.ts', 'a few typed words, whose marks are replaced'],
   ['mf-search/src/model/words/word-amounts.ts', 'constants'],
-  ['mf-search/src/model/words/word-facets.ts', 'a list of words in the code'],
+  ['mf-search/src/model/words/word-facts.ts', 'constants'],
+  ['mf-search/src/model/words/word-names.ts', 'a digit, or up to three letters'],
+  ['services/stock/src/feed/transforms/parts.ts', 'words of a mapping, escaped'],
   ['services/stock/src/vehicle-words/body-by-model.ts', 'a list of models in the code'],
 ]);
 

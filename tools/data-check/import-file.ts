@@ -25,7 +25,7 @@ export async function importFile(
 ): Promise<number> {
   const { dealershipSlug, mapping } = file;
   const bring = async (): Promise<ImportReport> => {
-    const outcome = await service.importFeed({ dealershipSlug, mapping, csv, dryRun: false });
+    const outcome = await service.importFeed({ dealershipSlug, mapping, file: csv, dryRun: false });
     if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.code}: ${outcome.refusal.message}`);
     return outcome.report;
   };

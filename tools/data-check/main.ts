@@ -56,7 +56,7 @@ async function checkFiles(place: (path: string) => string): Promise<boolean> {
     illustrations: new URL('../../demo/illustrations.ts', import.meta.url),
   });
   const bring = async (dryRun: boolean): Promise<ImportReport> => {
-    const outcome = await service.importFeed({ dealershipSlug, mapping, csv, dryRun });
+    const outcome = await service.importFeed({ dealershipSlug, mapping, file: csv, dryRun });
     if (outcome.kind === 'refused') throw new Error(`${outcome.refusal.code}: ${outcome.refusal.message}`);
     return outcome.report;
   };
@@ -98,6 +98,6 @@ async function checkFiles(place: (path: string) => string): Promise<boolean> {
 }
 
 async function promisedCars(db: ForecourtDatabase): Promise<number> {
-  const messages = await db.select({ payload: outbox.payload }).from(outbox);
+  const messages = await db.select({ payload: outbox.payload }).from(outbox).where(eq(outbox.kind, 'car.index'));
   return messages.reduce((sum, { payload }) => sum + ('carIds' in payload ? payload.carIds.length : 0), 0);
 }

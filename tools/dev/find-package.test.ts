@@ -4,33 +4,23 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { findPackage } from './find-package.ts';
 
-const remotes = ['mf-search', 'mf-account'];
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-package-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+const where = { remotes: ['mf-search', 'mf-account'], root: '/checkout', cwd: folder };
 
-function copyOf(name: string): string {
-  const root = join(folder, `copy-of-${name}`);
-  mkdirSync(join(root, 'src'), { recursive: true });
-  writeFileSync(join(root, 'package.json'), JSON.stringify({ name: `@forecourt/${name}` }));
-  writeFileSync(join(root, 'src', 'remote.ts'), '');
-  return root;
-}
-
-describe('the package to develop', () => {
-  it('is a package of the checkout, given its name', () => {
-    expect(findPackage('mf-search', remotes, '/checkout')).toEqual({ name: 'mf-search', root: '/checkout/mf-search' });
+describe('the remote to develop', () => {
+  it('is one of the workspace, given its name', () => {
+    expect(findPackage('mf-search', where)).toBe('/checkout/mf-search');
   });
 
-  it('is a copy, given its folder', () => {
-    const root = copyOf('mf-account');
-    expect(findPackage(root, remotes, '/checkout')).toEqual({ name: 'mf-account', root });
+  it('is any remote, given its folder', () => {
+    mkdirSync(join(folder, 'copy', 'src'), { recursive: true });
+    writeFileSync(join(folder, 'copy', 'src', 'remote.ts'), '');
+    expect(findPackage('copy', where)).toBe(join(folder, 'copy'));
+    expect(findPackage(join(folder, 'copy'), where)).toBe(join(folder, 'copy'));
   });
 
-  it.each([undefined, 'shell', 'mf-serch', folder])('is never %s: the error lists the existing packages', (named) => {
-    expect(() => findPackage(named, remotes, '/checkout')).toThrow(/mf-search \| mf-account/);
-  });
-
-  it('is never a copy of a package other than a remote of this checkout', () => {
-    expect(() => findPackage(copyOf('mf-elsewhere'), remotes, '/checkout')).toThrow(/is none of them/);
+  it.each([undefined, 'shell', 'mf-serch', folder])('is never %s: the error lists the existing remotes', (named) => {
+    expect(() => findPackage(named, where)).toThrow(/mf-search \| mf-account/);
   });
 });

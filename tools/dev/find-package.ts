@@ -1,33 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartProblem } from '../../deploy/local/start-problem.ts';
-
-export type DevelopedRemote = { readonly name: string; readonly root: string };
+import { UsageError } from '../../deploy/cli/command.ts';
 
 /**
- * Finds the package to develop: one of this checkout by its name, or a copy of one by its folder, which may be
- * anywhere.
+ * Folder of the remote to develop: one of this workspace by its name, or any by its folder.
  *
- * @param remotes names of the remotes of this checkout
- * @throws StartProblem
+ * @param remotes names of the remotes of this workspace
+ * @param cwd folder to which a folder's path is relative
+ * @throws UsageError
  */
 export function findPackage(
   named: string | undefined,
-  remotes: readonly string[],
-  workspaceRoot: string,
-): DevelopedRemote {
-  if (named !== undefined && remotes.includes(named)) return { name: named, root: join(workspaceRoot, named) };
-  const root = resolve(named ?? '');
-  const name = named === undefined ? null : nameAt(root);
-  if (name !== null && remotes.includes(name)) return { name, root };
-  throw new StartProblem(
-    `Name one of the remotes, or the folder of a copy: npm run dev -- ${remotes.join(' | ')}. "${named ?? ''}" is none of them.`,
+  { remotes, root, cwd }: { readonly remotes: readonly string[]; readonly root: string; readonly cwd: string },
+): string {
+  if (named !== undefined && remotes.includes(named)) return join(root, named);
+  if (named !== undefined && existsSync(join(resolve(cwd, named), 'src', 'remote.ts'))) return resolve(cwd, named);
+  throw new UsageError(
+    `Name one of the remotes, or the folder of another: npm run dev -- ${remotes.join(' | ')}. "${named ?? ''}" is none of them.`,
   );
-}
-
-function nameAt(root: string): string | null {
-  const file = join(root, 'package.json');
-  if (!existsSync(file) || !existsSync(join(root, 'src', 'remote.ts'))) return null;
-  const { name } = JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string };
-  return name?.replace('@forecourt/', '') ?? null;
 }

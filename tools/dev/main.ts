@@ -1,55 +1,43 @@
 /**
- * `npm run dev -- mf-search`: runs one package from source with hot reload, and all others at their pins. A folder
- * instead of a name develops a copy of a package.
+ * `npm run dev -- mf-search [--site northshore]`: runs `forecourt dev` for a remote of this workspace, or for one in a
+ * folder, in the pages of the platform that runs here. Starts the platform if none runs.
  */
 import { join } from 'node:path';
-import { buildPackage, developRemote, shellPreset } from '@forecourt/kit/build';
-import { buildPackages, packages } from '../../deploy/local/build-packages.ts';
-import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
-import { readPort } from '../../deploy/local/read-port.ts';
-import { StartProblem } from '../../deploy/local/start-problem.ts';
+import { UsageError } from '../../deploy/cli/command.ts';
+import { runCli } from '../../deploy/cli/run-cli.ts';
+import { onStopSignal } from '../../deploy/local/stop-signals.ts';
+import { remotes, workspaceRoot } from '../../deploy/local/workspace.ts';
 import { findPackage } from './find-package.ts';
-import { requireFreePort } from './require-free-port.ts';
+import { findPlatform, startPlatform } from './running-platform.ts';
 
-const remotes = packages.filter((name) => name !== 'shell');
+const defaultSite = 'northshore';
+const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
+
+const stopped = new Promise<void>((resolve) => onStopSignal(resolve));
 
 try {
-  const remote = findPackage(process.argv[2], remotes, workspaceRoot);
-  const port = readPort('PORT', process.env['PORT'] ?? '4000');
-  const devPort = readPort('DEV_PORT', process.env['DEV_PORT'] ?? String(port + 100));
-  await requireFreePort('DEV_PORT', devPort);
-  console.log(`${remote.name} is served from source; the others run at their pins`);
-  const built = buildPackages(workspaceRoot).then(() => buildDevelopmentShell());
-  built.catch(() => {});
-  const development = await developRemote(remote.root, devPort, (errors) => {
-    console.log(errors.length === 0 ? `  ${remote.name} built` : `\n${errors.join('\n\n')}`);
-  });
-  const platform = await startPlatform({
-    port,
-    data: process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt'),
-    built: built.then(() => {}),
-    note: (line) => console.log(`  ${line}`),
-    development: async () => ({
-      remote: remote.name,
-      entry: development.entry,
-      origin: development.origin,
-      shellFolder: await built,
-    }),
-  });
-  for (const { name, url } of platform.addresses) console.log(`  ${name.padEnd(28)} ${url}`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void Promise.all([platform.close(), development.close()]).then(() => process.exit(0)));
-  }
+  const [named, ...options] = process.argv.slice(2);
+  const cwd = findPackage(named, { remotes, root: workspaceRoot, cwd: process.env['INIT_CWD'] ?? process.cwd() });
+  const isRunning = (await findPlatform(data)) !== null;
+  const stop = isRunning
+    ? async () => {}
+    : await startPlatform(data, [join(workspaceRoot, 'deploy/local/serve.mjs'), 'all'], stopped);
+  process.exitCode = stop === null ? 1 : await develop(cwd, options);
+  await stop?.();
 } catch (error) {
-  if (!(error instanceof StartProblem)) throw error;
-  console.error(`\n${error.message}`);
-  process.exit(1);
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
-/** Builds a shell with React's development build, which can replace components in place. */
-async function buildDevelopmentShell(): Promise<string> {
-  const root = join(workspaceRoot, 'shell');
-  const folder = join(root, 'dist-development');
-  await buildPackage(shellPreset({ root, mode: 'development', outputFolder: folder }));
-  return folder;
+/** @returns exit code */
+function develop(cwd: string, options: readonly string[]): Promise<number> {
+  const isSiteGiven = options.some((word) => /^--site(=|$)/.test(word));
+  return runCli(['dev', ...(isSiteGiven ? [] : ['--site', defaultSite]), ...options], {
+    env: process.env,
+    cwd,
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    stopped: () => stopped,
+  });
 }

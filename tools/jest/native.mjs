@@ -7,7 +7,7 @@ import { compiling } from './compiling.mjs';
 
 const provided = {
   '@jest/globals': new URL('./globals.mjs', import.meta.url).href,
-  '.css': new URL('./class-names.mjs', import.meta.url).href,
+  '.css': new URL('../../kit/src/testing/class-names.ts', import.meta.url).href,
 };
 
 const starts = [];

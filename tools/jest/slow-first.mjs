@@ -2,7 +2,7 @@
 import Sequencer from '@jest/test-sequencer';
 
 const slow =
-  /equality\.test|render\/attacks|cli\/cli\.test|public-fields|stale-if-error|render\/pool|synonyms\.test|killed-process|store\/store\.test|api-keys|held-import|resume\.test/;
+  /equality\.test|render\/attacks|cli\/cli\.test|public-fields|stale-if-error|render\/pool|synonyms\.test|killed-process|store\/store\.test|api-keys|tools\/pack|held-import|resume\.test/;
 
 export default class SlowFirst extends Sequencer {
   sort(tests) {

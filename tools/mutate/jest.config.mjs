@@ -10,6 +10,6 @@ export default {
   modulePathIgnorePatterns: ['/dist/', '/.forecourt/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['<rootDir>/tools/mutate/transform.mjs', compiling] },
-  moduleNameMapper: { '\\.css$': '<rootDir>/tools/jest/class-names.mjs' },
+  moduleNameMapper: { '\\.css$': '<rootDir>/kit/src/testing/class-names.ts' },
   setupFilesAfterEnv: ['<rootDir>/tools/mutate/note-reached.mjs'],
 };

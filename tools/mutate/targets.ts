@@ -1,3 +1,4 @@
+import { remotes } from '../../deploy/local/workspace.ts';
 import type { MutantKind } from './mutants.ts';
 
 /** A target of `npm run mutate`: globs of the files to change, the tests to run, and the kind of mutants. */
@@ -9,7 +10,7 @@ const model = (name: string): readonly [string, Target] => [
 ];
 
 export const targets: ReadonlyMap<string, Target> = new Map([
-  ...['mf-search', 'mf-vehicle', 'mf-finance', 'mf-forms', 'mf-locations', 'mf-account'].map(model),
+  ...remotes.map(model),
   [
     'wiring',
     {
@@ -18,7 +19,7 @@ export const targets: ReadonlyMap<string, Target> = new Map([
         // Drawings have no wiring.
         '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/!(*-scene|landscape|rig|tree).{ts,tsx}',
       ],
-      tests: '/(mf-[a-z]+|shell)/',
+      tests: '/(mf-[a-z0-9-]+|shell)/',
       kind: 'wiring',
     },
   ],

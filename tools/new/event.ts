@@ -1,18 +1,12 @@
-import { packages } from '../../deploy/local/build-packages.ts';
-import type { Generated } from './changes.ts';
-import { addRow, edit, insertBefore } from './changes.ts';
-import { parseName, parseSentence, toCamel, toCell } from './names.ts';
-import { NewProblem } from './new-problem.ts';
-
-/** Kinds of a field: its schema, a valid value and an invalid one. */
-const kinds: Readonly<Record<string, { readonly schema: string; readonly good: string; readonly bad: string }>> = {
-  text: { schema: 'z.string()', good: `'a'`, bad: '7' },
-  integer: { schema: 'z.int()', good: '1', bad: '1.5' },
-  flag: { schema: 'z.boolean()', good: 'true', bad: `'yes'` },
-  texts: { schema: 'z.array(z.string())', good: `['a']`, bad: `'a'` },
-};
-
-type Field = { readonly name: string; readonly kind: (typeof kinds)[string] };
+import { UsageError } from '../../deploy/cli/command.ts';
+import type { Generated } from '../../deploy/cli/create/changes.ts';
+import { addRow, edit, insertBefore } from '../../deploy/cli/create/changes.ts';
+import type { Field } from '../../deploy/cli/create/fields.ts';
+import { badValue, goodValue, parseFields } from '../../deploy/cli/create/fields.ts';
+import { toCamel, toCell } from '../../deploy/cli/create/names.ts';
+import { parseName, parseSentence } from '../../deploy/cli/create/parse-words.ts';
+import { eventFile, eventName } from '../../deploy/cli/create/templates/event-file.ts';
+import { packages } from '../../deploy/local/workspace.ts';
 
 /** Changes for an event: its contract, its export, its row in the test of all events and in the README of contracts. */
 export function newEvent(
@@ -24,18 +18,19 @@ export function newEvent(
     readonly means: string | undefined;
   },
 ): Generated {
-  const form = 'noun:verbed, in small letters and the past tense, such as booking:moved';
-  const name = parseName('Event', words.name, /^[a-z]+(-[a-z]+)*:[a-z]+ed$/, form);
-  if (words.fields.length === 0)
-    throw new NewProblem(`Event "${name}" has no fields: name at least one, such as bookingId:text.`);
-  const fields = words.fields.map(parseField);
+  const name = parseName('Event', words.name, eventName.pattern, eventName.form);
+  const fields = parseFields(`Event "${name}"`, words.fields);
   const by = parsePublisher(words.by);
   const means = parseSentence('means', words.means);
   const value = toCamel(name);
   const file = name.replace(':', '-');
   return {
     changes: [
-      { kind: 'create', path: `contracts/src/events/${file}.ts`, text: contractOf({ name, value, fields, by, means }) },
+      {
+        kind: 'create',
+        path: `contracts/src/events/${file}.ts`,
+        text: eventFile({ name, fields, meaning: `${means} ${publisherOf(by)}` }, '../define-event.ts'),
+      },
       edit(root, 'contracts/src/index.ts', (text) => addExport(text, file, value)),
       edit(root, 'contracts/src/events/events.test.ts', (text) =>
         insertBefore(text, /^const payloads/, /^};/, testRowOf(name, fields)),
@@ -52,41 +47,14 @@ export function newEvent(
   };
 }
 
-function parseField(word: string): Field {
-  const [, name = '', kindName = ''] = /^([a-z][A-Za-z0-9]*):(\w+)$/.exec(word) ?? [];
-  const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
-  if (kind === undefined)
-    throw new NewProblem(
-      `Field "${word}" is not name:kind, kind one of ${Object.keys(kinds).join(', ')}: write it so.`,
-    );
-  return { name: parseName('Field', name, /./, 'in camel case'), kind };
-}
-
 function parsePublisher(by: string | undefined): string {
-  const known: readonly string[] = [...packages, 'any'];
+  const known = [...packages, 'any'];
   if (by === undefined || !known.includes(by))
-    throw new NewProblem(`--by "${by ?? ''}" is no package that publishes: name one of ${known.join(', ')}.`);
+    throw new UsageError(`--by "${by ?? ''}" is no package that publishes: name one of ${known.join(', ')}.`);
   return by;
 }
 
-type Contract = {
-  readonly name: string;
-  readonly value: string;
-  readonly fields: readonly Field[];
-  readonly by: string;
-  readonly means: string;
-};
-
-const contractOf = ({ name, value, fields, by, means }: Contract): string =>
-  `import * as z from '@forecourt/contracts/schema';
-import { defineEvent } from '../define-event.ts';
-
-/** ${means} ${by === 'any' ? 'Any remote may publish it.' : `Published by ${by}.`} */
-export const ${value} = defineEvent('${name}', 1, {
-  replay: 'none',
-  payload: z.object({ ${fields.map((field) => `${field.name}: ${field.kind.schema}`).join(', ')} }),
-});
-`;
+const publisherOf = (by: string): string => (by === 'any' ? 'Any remote may publish it.' : `Published by ${by}.`);
 
 /** Keeps the exports sorted by file, as the linter requires. */
 function addExport(text: string, file: string, value: string): string {
@@ -97,10 +65,5 @@ function addExport(text: string, file: string, value: string): string {
   return lines.toSpliced(at, 0, `export { ${value} } from './events/${file}.ts';`).join('\n');
 }
 
-function testRowOf(name: string, fields: readonly Field[]): string {
-  const payload = (values: (field: Field, index: number) => string) =>
-    `{ ${fields.map((field, index) => `${field.name}: ${values(field, index)}`).join(', ')} }`;
-  const good = payload(({ kind }) => kind.good);
-  const bad = payload(({ kind }, index) => (index === 0 ? kind.bad : kind.good));
-  return `  '${name}': [${good}, ${bad}],`;
-}
+const testRowOf = (name: string, fields: readonly Field[]): string =>
+  `  '${name}': [${goodValue(fields)}, ${badValue(fields)}],`;

@@ -1,9 +1,9 @@
 /** `npm run new -- event|widget|remote …`: generates one in the style of the existing ones. */
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { writeChanges } from './changes.ts';
+import { UsageError } from '../../deploy/cli/command.ts';
+import { writeChanges } from '../../deploy/cli/create/changes.ts';
 import { newChanges } from './new.ts';
-import { NewProblem } from './new-problem.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ try {
   for (const file of files) console.log(`  ${file}`);
   console.log(`\nNext:\n${next.map((line) => `  ${line}`).join('\n')}`);
 } catch (error) {
-  if (!(error instanceof NewProblem)) throw error;
+  if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

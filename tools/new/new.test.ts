@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Remote } from '@forecourt/kit/island';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { findPackages } from '../../deploy/local/workspace.ts';
 import { readmeFaults } from '../check/readme-tables.ts';
 import { newChanges } from './new.ts';
 
 const workspace = resolve(import.meta.dirname, '../..');
 /** Folders needed to build and test a generated package. */
-const copied = ['contracts', 'kit', 'mf-locations', 'deploy/local', 'deploy/sites', 'tools/new', 'tools/jest'];
+const copied = ['contracts', 'kit', 'mf-locations', 'deploy/cli/create', 'tools/new', 'tools/jest'];
 const alone = [
   'README.md',
   'package.json',
@@ -19,6 +20,8 @@ const alone = [
   'biome.json',
   '.gitignore',
   'tools/check/spec-coverage.ts',
+  'deploy/cli/command.ts',
+  'deploy/local/workspace.ts',
 ];
 
 let root: string;
@@ -48,7 +51,7 @@ function inCopy(...args: readonly string[]): Promise<string> {
   });
 }
 
-const event = ['event', 'booking:moved', 'bookingId:text', 'minutes:integer', '--by', 'mf-forms'];
+const event = ['event', 'booking:moved', 'bookingId:text', 'minutes:integer', '--by', 'mf-locations'];
 const widget = ['widget', 'mf-locations', 'loan-tips', '--slot', 'home.offers'];
 const remote = ['remote', 'mf-parts', '--widget', 'part-prices', '--slot', 'home.offers'];
 const means = ['--means', 'A shopper moved a booking.'];
@@ -83,9 +86,9 @@ describe('npm run new', () => {
   it('adds each of them to every list of its kind', () => {
     const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
     expect(textOf('contracts/src/index.ts')).toContain(`export { bookingMoved } from './events/booking-moved.ts';`);
-    expect(textOf('contracts/README.md')).toContain('| `booking:moved@1` | mf-forms | a shopper moved a booking |');
+    expect(textOf('contracts/README.md')).toContain('| `booking:moved@1` | mf-locations | a shopper moved a booking |');
     expect(textOf('mf-locations/README.md')).toContain('| `loan-tips` | slot `home.offers` | what a loan costs |');
-    expect(textOf('deploy/local/build-packages.ts')).toContain(`'mf-parts',`);
+    expect(findPackages(root)).toContain('mf-parts');
     expect(textOf('tools/check/spec-coverage.ts')).toContain('PART: 1,');
     expect(textOf('README.md')).toContain('| [mf-parts](mf-parts) | what a loan costs |');
   });
@@ -111,7 +114,7 @@ describe('npm run new', () => {
     [['event', 'booking:moved', 'a:date'], /Field "a:date" is not name:kind, kind one of text, integer/],
     [['event', 'booking:moved', 'a:text', '--by', 'mf-none'], /--by "mf-none" is no package/],
     [['event', 'booking:moved', 'a:text', '--by', 'any', '--means', 'moved'], /--means "moved" is no sentence/],
-    [['widget', 'shell', 'loan-tips'], /"shell" is no remote: name one of mf-search/],
+    [['widget', 'shell', 'loan-tips'], /"shell" is no remote: name one of mf-account/],
     [['widget', 'mf-search', 'LoanTips'], /Widget "LoanTips" is not named in kebab case/],
     [['widget', 'mf-search', 'loan-tips', '--slot', 'home.none'], /--slot "home.none" is no slot/],
     [['remote', 'parts'], /Remote "parts" is not named mf- and one noun/],
@@ -123,5 +126,5 @@ describe('npm run new', () => {
   });
 });
 
-const written = ['contracts/src/index.ts', 'contracts/src/events', 'mf-locations/src', 'mf-parts', 'deploy/local'];
+const written = ['contracts/src/index.ts', 'contracts/src/events', 'mf-locations/src', 'mf-parts'];
 const events = ['contracts/src/events/booking-moved.ts', 'contracts/src/events/events.test.ts'];

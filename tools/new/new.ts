@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { Generated } from './changes.ts';
+import { UsageError } from '../../deploy/cli/command.ts';
+import type { Generated } from '../../deploy/cli/create/changes.ts';
 import { newEvent } from './event.ts';
-import { NewProblem } from './new-problem.ts';
 import { newRemote } from './remote.ts';
 import { newWidget } from './widget.ts';
 
@@ -21,7 +21,7 @@ const options = {
  * Computes the changes that a command line asks for.
  *
  * @param root folder of the workspace
- * @throws NewProblem
+ * @throws UsageError
  */
 export function newChanges(root: string, args: readonly string[]): Generated {
   const { values, positionals } = readWords(args);
@@ -31,13 +31,13 @@ export function newChanges(root: string, args: readonly string[]): Generated {
     return newWidget(root, { remote: first, name: rest[0], slot: values.slot, shows: values.shows });
   if (kind === 'remote')
     return newRemote(root, { name: first, widget: values.widget, slot: values.slot, shows: values.shows });
-  throw new NewProblem(`"${kind}" is no kind of thing to write. Use one of:\n${usage}`);
+  throw new UsageError(`"${kind}" is no kind of thing to write. Use one of:\n${usage}`);
 }
 
 function readWords(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new NewProblem(`${error instanceof Error ? error.message : error} Use one of:\n${usage}`, { cause: error });
+    throw new UsageError(`${error instanceof Error ? error.message : error} Use one of:\n${usage}`);
   }
 }

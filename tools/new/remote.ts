@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Change, Generated } from './changes.ts';
-import { addRow, edit, insertBefore } from './changes.ts';
-import { parseName, parseSentence, toCell } from './names.ts';
-import { NewProblem } from './new-problem.ts';
-import { entryOf, islandRow, nextSteps, parseSlot, parseWidgetName, widgetFiles } from './widget.ts';
+import { UsageError } from '../../deploy/cli/command.ts';
+import type { Change, Generated } from '../../deploy/cli/create/changes.ts';
+import { addRow, edit, insertBefore } from '../../deploy/cli/create/changes.ts';
+import { toCell } from '../../deploy/cli/create/names.ts';
+import { parseName, parseSentence } from '../../deploy/cli/create/parse-words.ts';
+import { remoteFile } from '../../deploy/cli/create/templates/remote-file.ts';
+import { createWidget, islandRow, nextSteps, parseSlot, parseWidgetName } from './widget.ts';
 
 const ruleAreas = 'tools/check/spec-coverage.ts';
 
@@ -20,7 +22,7 @@ export function newRemote(
 ): Generated {
   const name = parseName('Remote', words.name, /^mf-[a-z]{3,}$/, 'mf- and one noun in small letters, such as mf-parts');
   if (existsSync(join(root, name)))
-    throw new NewProblem(`"${name}" exists already, and nothing was written: choose another name.`);
+    throw new UsageError(`"${name}" exists already, and nothing was written: choose another name.`);
   const widget = parseWidgetName(words.widget);
   const slot = parseSlot(words.slot);
   const shows = parseSentence('shows', words.shows);
@@ -35,11 +37,8 @@ export function newRemote(
       create('package.json', packageOf(name)),
       create('project.json', projectOf(name, noun)),
       create('rspack.config.ts', presetText),
-      create('src/remote.ts', remoteOf(name, widget, shows)),
-      ...widgetFiles(name, widget, shows, `${area}-001`),
-      edit(root, 'deploy/local/build-packages.ts', (text) =>
-        insertBefore(text, /^export const packages/, /^\] as const;/, `  '${name}',`),
-      ),
+      create('src/remote.ts', remoteFile({ name, shows, widget })),
+      ...createWidget(name, { name: widget, shows, rule: `${area}-001` }),
       edit(root, ruleAreas, (text) => insertBefore(text, /^const rulesOfArea/, /^};/, `  ${area}: 1,`)),
       edit(root, 'README.md', (text) => addRow(text, /^\| package \| what a visitor sees /, rootRow)),
     ],
@@ -47,13 +46,13 @@ export function newRemote(
   };
 }
 
-/** The first three or four letters of the noun that no other package uses as its area. @throws NewProblem */
+/** The first three or four letters of the noun that no other package uses as its area. @throws UsageError */
 function freeArea(root: string, noun: string): string {
   const areas = existsSync(join(root, ruleAreas)) ? readFileSync(join(root, ruleAreas), 'utf8') : '';
   const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());
   const free = candidates.find((area) => !new RegExp(`^ {2}${area}: \\d`, 'm').test(areas));
   if (free === undefined)
-    throw new NewProblem(`"mf-${noun}" begins as the rules ${candidates.join(' and ')} do: choose another noun.`);
+    throw new UsageError(`"mf-${noun}" begins as the rules ${candidates.join(' and ')} do: choose another noun.`);
   return free;
 }
 
@@ -96,29 +95,15 @@ const projectOf = (name: string, noun: string): string =>
         ],
         options: { cwd: name },
       },
+      // What these run stands in nx.json.
+      test: {},
+      lint: {},
+      check: {},
+      publish: {},
     },
   });
 
 const presetText = `import { remotePreset } from '@forecourt/kit/build';
 
 export default remotePreset({ root: import.meta.dirname });
-`;
-
-const remoteOf = (
-  name: string,
-  widget: string,
-  shows: string,
-): string => `import { defineRemote } from '@forecourt/kit/island';
-
-/** ${shows} */
-export default defineRemote({
-  name: '${name}',
-  gateways: () => ({}),
-  pages: {},
-  widgets: {
-${entryOf(widget)}
-  },
-  publishes: [],
-  subscribes: [],
-});
 `;

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { allMessages } from '@forecourt/contracts/api';
+import { siteDefaults } from '@forecourt/contracts/site-defaults';
 import type { ConfigKey } from './read-schema.ts';
 import { readSchema } from './read-schema.ts';
-
-const defaults = JSON.parse(
-  readFileSync(new URL('../../deploy/sites/defaults.json', import.meta.url), 'utf8'),
-) as unknown;
 
 const intro = `# Configuration of a site
 
@@ -57,9 +53,9 @@ function table(title: string, keys: readonly ConfigKey[]): string {
   return `## ${title}\n\n| key | value | default | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** Defaults short enough for a table; longer ones are in `deploy/sites/defaults.json`. */
+/** Defaults short enough for a table; longer ones are in `contracts/src/site-defaults/defaults.json`. */
 function defaultOf(path: string): unknown {
-  let value = defaults;
+  let value: unknown = siteDefaults;
   for (const part of path.split('.')) {
     value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined;
   }

@@ -1,8 +1,8 @@
-import { packages } from '../../deploy/local/build-packages.ts';
+import { packages } from '../../deploy/local/workspace.ts';
 import type { StepResult } from './step.ts';
 import { check } from './step.ts';
 
-/** The fast checks: types, lint and format, boundaries, unused code, rules without a test. */
+/** The fast checks: types, lint and format, boundaries, unused code, rules without a test, published packages. */
 export async function quickChecks(): Promise<StepResult[]> {
   // Two checks run at a time, because the smallest machine for this has two cores.
   const types = check('Types', 'tsc', ['--noEmit']);
@@ -26,5 +26,6 @@ export async function quickChecks(): Promise<StepResult[]> {
     await check('Commit messages', 'node', ['tools/commits/main.ts']),
     await check('Rules without a test', 'node', ['tools/check/spec-coverage.ts']),
     await types,
+    await check('Published packages', 'node', ['tools/pack/check-packages.ts']),
   ];
 }

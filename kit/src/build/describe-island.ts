@@ -1,7 +1,10 @@
 import type { IslandFiles, RemoteManifest } from '@forecourt/contracts/release';
 import { kitSheet } from '@forecourt/contracts/release';
 import type { StatsCompilation } from '@rspack/core';
-import type { Page, Remote, Widget } from '../island/index.ts';
+import type { Remote } from '../island/index.ts';
+import { jsonSchemaOf } from './describe-declarations.ts';
+import type { NamedIsland } from './load-islands.ts';
+import { loadIslands } from './load-islands.ts';
 
 /** Files of a named chunk group, as the bundler reports them. */
 type Group = { readonly assets?: readonly { readonly name: string }[] };
@@ -15,16 +18,7 @@ export async function describeIslands(
   remote: Remote,
   groups: NonNullable<StatsCompilation['namedChunkGroups']>,
 ): Promise<Pick<RemoteManifest, 'pages' | 'widgets'>> {
-  const describe = async (
-    name: string,
-    load: (() => Promise<{ default: unknown }>) | undefined,
-  ): Promise<[string, IslandFiles]> => {
-    const island = (await load?.())?.default as Page | Widget | undefined;
-    if (island?.kind === undefined) {
-      throw new Error(
-        `ISLAND_NOT_DEFINED: ${remote.name}/${name} has no default export made by definePage or defineWidget`,
-      );
-    }
+  const describe = ({ name, island }: NamedIsland): [string, IslandFiles] => {
     const group = groups[name] as Group | undefined;
     if (group === undefined) {
       throw new Error(
@@ -39,15 +33,14 @@ export async function describeIslands(
         css: [kitSheet, ...files.filter((file) => file.endsWith('.css'))],
         hydrate: island.kind === 'page' ? 'load' : island.hydrate,
         ...(island.kind === 'widget' && island.storageKey !== undefined && { storageKey: island.storageKey }),
+        ...(island.kind === 'widget' && island.accepts !== undefined && { context: jsonSchemaOf(island.accepts) }),
         ...(island.action !== undefined && { form: island.action.form }),
         slots: (island.slots ?? []).map((slot) => slot.name),
       },
     ];
   };
-  const all = (table: { readonly [name: string]: (() => Promise<{ default: unknown }>) | undefined }) =>
-    Promise.all(Object.entries(table).map(([name, load]) => describe(name, load)));
-  return {
-    pages: Object.fromEntries(await all(remote.pages as never)),
-    widgets: Object.fromEntries(await all(remote.widgets as never)),
-  };
+  const islands = await loadIslands(remote);
+  const all = (table: NamedIsland['table']) =>
+    Object.fromEntries(islands.filter((each) => each.table === table).map(describe));
+  return { pages: all('pages'), widgets: all('widgets') };
 }

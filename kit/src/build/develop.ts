@@ -2,12 +2,12 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { kitRules } from './kit-sheet.ts';
 import { remotePreset } from './preset.ts';
-import { moduleRules } from './rules.ts';
+import { cssRule, moduleRules } from './rules.ts';
 
 export type Development = {
-  /** The remote's container from the development build, which replaces the published container. */
-  readonly entry: string;
+  /** Origin of the remote's container, `remoteEntry.js`, which replaces the published container. */
   readonly origin: string;
   close(): Promise<void>;
 };
@@ -17,19 +17,27 @@ export type Development = {
  * state.
  *
  * @param root the package's folder
- * @param onBuild called with every build and its errors
+ * @param options.scope as in `remotePreset`
+ * @param options.onBuild called with every build and its errors
  */
 export async function developRemote(
   root: string,
-  port: number,
-  onBuild: (errors: readonly string[]) => void,
+  {
+    port,
+    scope,
+    onBuild,
+  }: {
+    readonly port: number;
+    readonly scope: string;
+    readonly onBuild: (errors: readonly string[]) => void;
+  },
 ): Promise<Development> {
   const origin = `http://localhost:${port}`;
-  const [browser] = remotePreset({ root, mode: 'development' });
+  const [browser] = remotePreset({ root, mode: 'development', scope });
   const configuration: Configuration = {
     ...browser,
     output: { ...browser?.output, publicPath: `${origin}/` },
-    module: { ...browser?.module, rules: moduleRules({ refresh: true }) },
+    module: { ...browser?.module, rules: moduleRules({ refresh: true, styles: [...kitRules(false), cssRule] }) },
     plugins: [...(browser?.plugins ?? []), new ReactRefreshRspackPlugin({ forceEnable: true })],
     stats: 'none',
   };
@@ -43,6 +51,7 @@ export async function developRemote(
       host: 'localhost',
       hot: true,
       liveReload: false,
+      setupExitSignals: false,
       static: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
@@ -52,5 +61,5 @@ export async function developRemote(
     compiler,
   );
   await server.start();
-  return { entry: `${origin}/remoteEntry.js`, origin, close: () => server.stop() };
+  return { origin, close: () => server.stop() };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kitSheet } from '@forecourt/contracts/release';
@@ -7,7 +7,8 @@ import type { Compiler, Configuration, RuleSetRule } from '@rspack/core';
 import { scaleLoader } from './rules.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
-const sources = globSync('**/*.module.css', { cwd: folder })
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
   .sort()
   .map((file) => join(folder, file));
 const digest = createHash('sha256');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -36,29 +36,52 @@ beforeAll(async () => {
   });
 });
 
+beforeAll(() => {
+  mkdirSync(join(dist, 'standalone'));
+  writeFileSync(
+    join(dist, 'standalone/index.js'),
+    "export const load = async (request) => ({ version: 'of its own' });",
+  );
+});
+
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** The share scope of a host that shares these versions of React. */
+function sharing(...versions: readonly string[]) {
+  const provided = Object.fromEntries(
+    versions.map((version) => [version, { get: async () => () => ({ version }), from: 'shell' }]),
+  );
+  return { react: provided, 'react-dom/client': provided };
+}
 
 const load = async () => (await import(`${join(dist, 'remoteEntry.js')}?${Math.random()}`)) as Container;
 
 describe('the lean runtime', () => {
   it('takes shared modules from its host', async () => {
     const container = await load();
-    await container.init({ react: { '19.3.1': { get: () => () => ({ version: '19.3.1' }), from: 'shell' } } });
+    await container.init(sharing('19.3.1'));
     const remote = await container.get('./remote');
     expect(remote().default()).toBe('React 19.3.1');
   });
 
   it('takes the version in use when its host has several versions', async () => {
     const container = await load();
-    const react = (version: string) => ({ get: async () => () => ({ version }), from: 'shell' });
-    await container.init({ react: { '19.3.1': react('19.3.1'), '19.2.0': { ...react('19.2.0'), loaded: 1 } } });
+    const { react, 'react-dom/client': client } = sharing('19.3.1', '19.2.0');
+    await container.init({
+      react: { ...react, '19.2.0': { ...react['19.2.0'], loaded: 1 } },
+      'react-dom/client': client,
+    });
     expect((await container.get('./remote'))().default()).toBe('React 19.2.0');
   });
 
-  it('an error names the module that its host does not supply', async () => {
+  it.each([
+    ['shares nothing', {}],
+    ['shares React without react-dom/client', { react: sharing('19.3.1').react }],
+    ['shares another major version of React', sharing('18.3.1')],
+  ])('takes the remote’s own modules when its host %s', async (_, scope) => {
     const container = await load();
-    await container.init({});
-    await expect(container.get('./remote')).rejects.toThrow('Shared module react is not supplied by the host');
+    await container.init(scope);
+    expect((await container.get('./remote'))().default()).toBe('React of its own');
   });
 
   it('is short, and has no version comparison', () => {

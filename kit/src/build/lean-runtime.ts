@@ -1,4 +1,8 @@
+import { standaloneFolder } from '@forecourt/contracts/release';
 import type { Compiler } from '@rspack/core';
+import { reactRange } from './shared-modules.ts';
+
+const reactMajor = Number.parseInt(reactRange.replace(/\D+/, ''), 10);
 
 /**
  * Shortens the runtime that the bundler repeats in the entry of every remote.
@@ -43,7 +47,11 @@ type Consumption = {
   readonly initialConsumes: readonly unknown[];
 };
 
-/** A chunk takes its shared modules from the host's share scope, in the version in use there. */
+/**
+ * A chunk takes its shared modules from the host's share scope, in the version in use there. Modules that the host does
+ * not share are loaded from the remote's own `standalone/` files. React is taken from the host only if the host shares
+ * `react-dom/client` too, in the major version that the remote needs, because React's modules must have one version.
+ */
 function consumeSupplied(source: string): string | null {
   const statement = /__webpack_require__\.consumesLoadingData = (\{.*\});/.exec(source)?.[1];
   if (statement === undefined) return null;
@@ -59,11 +67,13 @@ var sharedChunks = ${JSON.stringify(chunkMapping)}, sharedKeys = ${JSON.stringif
 __webpack_require__.f.consumes = (chunkId, promises) => {
   (sharedChunks[chunkId] || []).forEach((id) => {
     if (__webpack_require__.m[id]) return;
-    var key = sharedKeys[id], versions = Object.values((__webpack_require__.S.default || {})[key] || {});
-    var version = versions.find((version) => version.loaded) || versions[0];
-    promises.push(version ? Promise.resolve(version.get()).then((factory) => {
+    var key = sharedKeys[id], ofReact = key.startsWith("react"), scope = __webpack_require__.S.default || {};
+    var usable = (name) => Object.entries(scope[name] || {}).filter(([number]) => !ofReact || number.startsWith("${reactMajor}."));
+    var versions = ofReact && !usable("react-dom/client")[0] ? [] : usable(key);
+    var version = (versions.find(([, version]) => version.loaded) || versions[0] || [])[1];
+    promises.push((version ? Promise.resolve(version.get()) : import("./${standaloneFolder}index.js").then(({ load }) => load(key)).then((own) => () => own)).then((factory) => {
       __webpack_require__.m[id] = (module) => { module.exports = factory(); };
-    }) : Promise.reject(Error("Shared module " + key + " is not supplied by the host")));
+    }));
   });
 };`;
 }

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { kitConfiguration, kitRules } from './kit-sheet.ts';
 import { leanRuntime } from './lean-runtime.ts';
+import { containerName, exposed } from './mf-manifest.ts';
+import type { Output } from './output.ts';
+import { ownModule } from './own-module.ts';
 import type { BuildMode } from './rules.ts';
 import { cssOptions, cssRule, minimizers, moduleRules } from './rules.ts';
 import { reactRange, sharedRequests } from './shared-modules.ts';
 import { sourceMaps } from './source-maps.ts';
-import type { Output } from './version-plugin.ts';
+import { standaloneConfiguration } from './standalone/configuration.ts';
 import { versionPlugins } from './version-plugin.ts';
 
 export type PresetOptions = {
@@ -18,28 +20,40 @@ export type PresetOptions = {
   readonly mode?: BuildMode;
   /** Output folder. Default: `dist` in the package. */
   readonly outputFolder?: string;
+  /** Version of the build. Default: FORECOURT_BUILD_VERSION, else that of package.json. */
+  readonly version?: string;
+  /**
+   * What class names and chunk keys are made from. Builds with the same scope have the same class names. Default:
+   * `name@version`.
+   */
+  readonly scope?: string;
 };
 
 /**
  * The build of a remote: an ESM container for the browser, and one module for the server. The container is built
  * without the federation runtime, which the shell supplies.
  */
-export function remotePreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
-  const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
+export function remotePreset({ root, mode = 'production', ...options }: PresetOptions): Configuration[] {
+  const remote = outputOf(root, options);
   const { name } = remote;
   const shared = base(remote, mode);
   const completed = versionPlugins(remote);
   return [
     {
       ...shared,
-      name: `${name}:browser`,
+      name: `${labelOf(remote, mode)}:browser`,
       entry: {},
+      resolve: { ...shared.resolve, alias: remoteAlias(root) },
       plugins: [
         new rspack.container.ModuleFederationPluginV1({
-          name: name.replace('-', '_'),
+          name: containerName(name),
           filename: 'remoteEntry.js',
           library: { type: 'module' },
-          exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+          exposes: {
+            './remote': { import: './src/remote.ts', name: exposed['./remote'] },
+            // Other hosts load published versions only.
+            ...(mode === 'production' && { './mount': { import: mountEntry, name: exposed['./mount'] } }),
+          },
           shared: suppliedByShell(),
         }),
         ...leanIn(mode, remote),
@@ -47,20 +61,21 @@ export function remotePreset({ root, mode = 'production', outputFolder }: Preset
         completed.browser,
       ],
     },
-    kitConfiguration(shared, name),
+    kitConfiguration(shared, labelOf(remote, mode)),
+    ...(mode === 'production' ? [standaloneConfiguration(shared, name)] : []),
     { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
 
 /** The shell's build: the page's main module with React as a separate file, and one module for the server. */
-export function shellPreset({ root, mode = 'production', outputFolder }: PresetOptions): Configuration[] {
-  const remote = { ...readPackage(root), dist: outputFolder ?? join(root, 'dist') };
+export function shellPreset({ root, mode = 'production', ...options }: PresetOptions): Configuration[] {
+  const remote = outputOf(root, options);
   const shared = base(remote, mode);
   const completed = versionPlugins(remote);
   return [
     {
       ...shared,
-      name: `${remote.name}:browser`,
+      name: `${labelOf(remote, mode)}:browser`,
       entry: { shell: mode === 'development' ? [refreshHook, './src/main.ts'] : './src/main.ts' },
       plugins: [
         ...leanIn(mode, remote),
@@ -86,7 +101,7 @@ export function shellPreset({ root, mode = 'production', outputFolder }: PresetO
         },
       },
     },
-    kitConfiguration(shared, remote.name),
+    kitConfiguration(shared, labelOf(remote, mode)),
     { ...serverConfiguration(remote, mode), plugins: [completed.server] },
   ];
 }
@@ -112,21 +127,33 @@ const federationFlags = {
   FEDERATION_BUILD_IDENTIFIER: '"shell"',
 };
 
-const refreshHook = fileURLToPath(new URL('./refresh-hook.ts', import.meta.url));
+/** Makes the kit's entries import the package's own remote. */
+const remoteAlias = (root: string) => ({ '#remote': join(root, 'src/remote.ts') });
 
-/** Keeps a version's styles and chunks apart from those of other versions of the same package on one page. */
-const uniqueNameOf = ({ name, version }: Pick<Package, 'name' | 'version'>) => `${name}@${version}`;
+const mountEntry = ownModule('mount/in-other-hosts/entry');
+
+const refreshHook = ownModule('build/refresh-hook');
+
+/** Name of a build in the bundler. A package's builds of both modes may run at once. */
+const labelOf = ({ name }: Output, mode: BuildMode): string => (mode === 'production' ? name : `${name}-development`);
+
+function outputOf(root: string, { outputFolder, version, scope }: Omit<PresetOptions, 'root' | 'mode'>): Output {
+  const own = readPackage(root);
+  const named = { ...own, version: version ?? own.version };
+  // Keeps a version's styles and chunks apart from those of other versions of the same package on one page.
+  return { ...named, scope: scope ?? `${named.name}@${named.version}`, dist: outputFolder ?? join(root, 'dist') };
+}
 
 /** In development the bundler's own runtime is kept, because it replaces modules and styles in place. */
-const leanIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [leanRuntime(uniqueNameOf(remote))] : []);
+const leanIn = (mode: BuildMode, remote: Output) => (mode === 'production' ? [leanRuntime(remote.scope)] : []);
 
 /** In development the bundler writes maps with their source text, for the browser's own tools. */
 const mapsIn = (mode: BuildMode, remote: Package) => (mode === 'production' ? [sourceMaps(remote)] : []);
 
-/** In development the kit's styles are built in, so that they are replaced in place like the package's own. */
-const stylesIn = (mode: BuildMode) => (mode === 'production' ? [...kitRules(), cssRule] : [cssRule]);
+/** In development the kit's styles are built in, with the same class names, so that they are replaced in place. */
+const stylesIn = (mode: BuildMode) => [...kitRules(mode === 'production'), cssRule];
 
-function base({ root, name, version, dist }: Output, mode: BuildMode): Configuration {
+function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
   return {
     context: root,
     mode,
@@ -145,8 +172,8 @@ function base({ root, name, version, dist }: Output, mode: BuildMode): Configura
       chunkFilename: '[name].js',
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
-      uniqueName: uniqueNameOf({ name, version }),
-      hashSalt: uniqueNameOf({ name, version }),
+      uniqueName: scope,
+      hashSalt: scope,
       clean: false,
     },
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
@@ -168,14 +195,16 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   const shared = base(remote, mode);
   return {
     ...shared,
-    name: `${remote.name}:server`,
+    name: `${labelOf(remote, mode)}:server`,
     // This plugin of the later build describes the files of both builds.
-    dependencies: [`${remote.name}:browser`, `${remote.name}:kit`],
+    dependencies: ['browser', 'kit', ...(remote.name === 'shell' || mode === 'development' ? [] : ['standalone'])].map(
+      (build) => `${labelOf(remote, mode)}:${build}`,
+    ),
     // Render processes have no Node.js built-ins: libraries resolve as in browsers.
     target: ['webworker', 'es2022'],
     devtool: false,
-    entry: { server: fileURLToPath(new URL('../mount/server-entry.ts', import.meta.url)) },
-    resolve: { ...shared.resolve, alias: { '#remote': join(remote.root, 'src/remote.ts') } },
+    entry: { server: ownModule('mount/server-entry') },
+    resolve: { ...shared.resolve, alias: remoteAlias(remote.root) },
     output: { ...shared.output, filename: '[name].mjs', chunkLoading: false },
     externalsType: 'module',
     externals: Object.fromEntries(
@@ -192,7 +221,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   };
 }
 
-type Package = Omit<Output, 'dist'>;
+type Package = Omit<Output, 'dist' | 'scope'>;
 
 /** Name and version of the package at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
 export function readPackage(root: string): Package {

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from '@rspack/core';
 import { rspack } from '@rspack/core';
+import { ownModule } from './own-module.ts';
 
 export type BuildMode = 'production' | 'development';
 
@@ -8,7 +8,14 @@ export type BuildMode = 'production' | 'development';
 const browsers = ['chrome >= 111', 'safari >= 16.4', 'ios_saf >= 16.4', 'firefox >= 115'];
 
 /** Inlines the constants of the kit's scale. */
-export const scaleLoader = fileURLToPath(new URL('./scale-loader.ts', import.meta.url));
+export const scaleLoader = ownModule('build/scale-loader');
+
+/** The tokens for elements in other hosts' pages. */
+const tokensRule: RuleSetRule = {
+  test: /tokens-in-element\.css$/,
+  type: 'css/auto',
+  use: [scaleLoader, ownModule('build/standalone/tokens-loader')],
+};
 
 export const cssRule: RuleSetRule = { test: /\.css$/, type: 'css/auto', loader: scaleLoader };
 
@@ -33,7 +40,7 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
       },
       type: 'javascript/auto',
     },
-    { oneOf: styles },
+    { oneOf: [tokensRule, ...styles] },
   ];
 }
 

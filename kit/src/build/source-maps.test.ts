@@ -55,6 +55,7 @@ describe('the source map of a script', () => {
     [`${join(root, 'src/a.css')}?style`, 'mf-finance/src/a.css'],
     [fileURLToPath(new URL('../ui/button/button.tsx', import.meta.url)), 'kit/src/ui/button/button.tsx'],
     ['/elsewhere/on/a/machine/chart.js', 'chart.js'],
+    [join(root, 'node_modules/@forecourt/kit/lib/bus/bus.js'), 'node_modules/@forecourt/kit/lib/bus/bus.js'],
     ['webpack/runtime/bootstrap', 'bootstrap'],
   ])('names %s without the folders of the machine', (file, name) => {
     expect(sourceNameOf(file, { root, name: 'mf-finance' })).toBe(name);

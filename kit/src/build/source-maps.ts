@@ -1,6 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceMapOf } from '@forecourt/contracts/release';
+import type { RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
 
 const workspace = fileURLToPath(new URL('../../../', import.meta.url));
@@ -9,7 +10,7 @@ const workspace = fileURLToPath(new URL('../../../', import.meta.url));
  * Writes the source map of each script beside it. The script does not name its map, and the map holds no source text:
  * file, line and name are what a stack needs, and the version's commit has the text.
  */
-export function sourceMaps({ root, name }: { readonly root: string; readonly name: string }) {
+export function sourceMaps({ root, name }: { readonly root: string; readonly name: string }): RspackPluginInstance {
   return new rspack.SourceMapDevToolPlugin({
     test: /\.js$/,
     filename: sourceMapOf('[file]'),
@@ -23,6 +24,7 @@ export function sourceMaps({ root, name }: { readonly root: string; readonly nam
 /** `mf-search/src/remote.ts`, `node_modules/react/index.js`: the same on every machine. */
 export function sourceNameOf(file: string, { root, name }: { readonly root: string; readonly name: string }): string {
   const path = file.replace(/[?|!].*$/, '');
+  if (path.includes('/node_modules/')) return path.replace(/^.*\/(?=node_modules\/)/, '');
   if (path.startsWith(join(root, '/'))) return `${name}/${relative(root, path).replaceAll('\\', '/')}`;
   if (path.startsWith(workspace)) return relative(workspace, path).replaceAll('\\', '/');
   return basename(path);

@@ -1,4 +1,4 @@
-import type { EventDefinition, RouteName, RouteParams } from '@forecourt/contracts';
+import type { EventDefinition, Route, RouteName, RouteParams } from '@forecourt/contracts';
 import { href as hrefOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export const useGateways = <Gateways,>(): Gateways => useIsland<Gateways>().gate
 export function useHref() {
   const { aliases } = useSite();
   return useMemo(
-    () => (route: RouteName, params?: RouteParams, query?: string) =>
+    () => (route: RouteName | Route, params?: RouteParams, query?: string) =>
       hrefOf(route, params, { aliases, ...(query !== undefined && { query }) }),
     [aliases],
   );

@@ -1,5 +1,6 @@
-import type { EventDefinition, RouteName, SlotDefinition } from '@forecourt/contracts';
-import type { SitemapSlice } from '@forecourt/contracts/release';
+import type { EventDefinition, Route, RouteName, SlotDefinition } from '@forecourt/contracts';
+import type { DeclaredBackend, SitemapSlice } from '@forecourt/contracts/release';
+import type { Schema } from '@forecourt/contracts/schema';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { ComponentType, ReactElement } from 'react';
 import type { Bus } from '../bus/index.ts';
@@ -7,6 +8,7 @@ import { IslandProvider } from './context.tsx';
 import type { Address, GatewayEnvironment, IslandEnvironment } from './environment.ts';
 import type { Head } from './head.ts';
 import type { Subscription } from './optional.ts';
+import type { Section } from './section.ts';
 
 /** Arguments of `load`. `signal` aborts when the result is no longer needed. */
 export type LoadRequest<Gateways> = {
@@ -106,6 +108,8 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    * device without this key, the widget's files are not fetched until the shopper interacts with a mount point.
    */
   readonly storageKey?: string;
+  /** Schema of the contexts that the widget accepts. The release check compares it with the slots that show the widget. */
+  readonly accepts?: Schema<Context>;
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /** Created once per page for all mounts of the widget: its store, its subscriptions. Not created on the server. */
@@ -164,12 +168,26 @@ export function defineWidget<Context, Data = undefined, Gateways = unknown, Shar
 type Lazy<Island> = () => Promise<{ readonly default: Island }>;
 
 /** The definition of a remote: default export of `src/remote.ts`. */
-export type Remote<Gateways = unknown> = {
+export type Remote<Gateways = unknown, OwnRoute extends string = string> = {
   readonly name: string;
+  /** The team that owns the remote, at most 100 characters: shown beside its versions. */
+  readonly team?: string;
+  /** Routes of the remote's own pages. Pages of the platform's routes need none. */
+  readonly routes?: readonly Route<OwnRoute>[];
+  /** The settings that each site may make for the remote. */
+  // biome-ignore lint/suspicious/noExplicitAny: a section of any settings
+  readonly section?: Section<any>;
+  /** Servers that the remote sends requests to, besides the platform. Each site has to allow them. */
+  readonly backends?: readonly DeclaredBackend[];
+  /**
+   * Largest sizes by name of the page or widget: bytes of its own scripts and style sheets, compressed with brotli. A
+   * version with a larger island is not published.
+   */
+  readonly budgets?: Readonly<Record<string, number>>;
   /** Created once per page in the browser, once per request on the server. */
   readonly gateways: (env: GatewayEnvironment) => Gateways;
   // biome-ignore lint/suspicious/noExplicitAny: a table holds islands of every data type; each is checked where it is defined
-  readonly pages: { readonly [Name in RouteName]?: Lazy<Page<any, Gateways>> };
+  readonly pages: { readonly [Name in RouteName | OwnRoute]?: Lazy<Page<any, Gateways>> };
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly widgets: { readonly [name: string]: Lazy<Widget<any, any, Gateways, any>> };
   // biome-ignore lint/suspicious/noExplicitAny: events of every payload
@@ -182,6 +200,8 @@ export type Remote<Gateways = unknown> = {
  * Defines a remote. Each island is imported lazily under a chunk name equal to its own:
  * `() => import(/* webpackChunkName: "vehicle.detail" *\/ './pages/detail/index.ts')`; the build checks this.
  */
-export function defineRemote<Gateways>(remote: Remote<Gateways>): Remote<Gateways> {
+export function defineRemote<Gateways, OwnRoute extends string = never>(
+  remote: Remote<Gateways, OwnRoute>,
+): Remote<Gateways> {
   return remote;
 }

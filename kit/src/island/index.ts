@@ -28,6 +28,8 @@ export { HydrationBoundary } from './hydration-boundary.tsx';
 export { optional } from './optional.ts';
 export { postJson } from './post-json.ts';
 export { resumeKey } from './resume.ts';
+export type { Section } from './section.ts';
+export { defineSection } from './section.ts';
 export { Slot } from './slot.tsx';
 export { usePart } from './use-part.ts';
 export { useSearchForm } from './use-search-form.ts';

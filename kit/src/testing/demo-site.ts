@@ -1,10 +1,9 @@
 import type { Site } from '@forecourt/contracts/site-config';
-import shippedDefaults from '../../../deploy/sites/defaults.json' with { type: 'json' };
-import showroom from '../../../deploy/sites/templates/showroom.json' with { type: 'json' };
+import { siteDefaults, siteTemplates } from '@forecourt/contracts/site-defaults';
 
 /** The shipped defaults themselves, so that every test sees a change of them. */
-const defaults = shippedDefaults as unknown as Omit<Site, 'theme'>;
-const look = showroom.theme as unknown as Omit<Site['theme'], 'colours'>;
+const defaults = siteDefaults as unknown as Omit<Site, 'theme'>;
+const look = siteTemplates['showroom']?.['theme'] as unknown as Omit<Site['theme'], 'colours'>;
 
 const colours: Site['theme']['colours'] = {
   surface: '#FFFFFF',

@@ -1,9 +1,9 @@
-import type { RouteAliases, RouteName } from '@forecourt/contracts';
+import type { RouteAliases } from '@forecourt/contracts';
 import { matchRoute, pageQuery } from '@forecourt/contracts';
 import type { Address } from '@forecourt/kit/island';
 
 /** An address of this site and the route that matches it. Null: no route. */
-export type RoutedAddress = { readonly route: RouteName | null; readonly address: Address };
+export type RoutedAddress = { readonly route: string | null; readonly address: Address };
 
 export function routedAddressOf(
   url: Pick<URL | Location, 'pathname' | 'search'>,

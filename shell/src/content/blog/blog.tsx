@@ -31,7 +31,7 @@ export function Blog({ data: { category, articles } }: { readonly data: BlogData
         ]}
       />
       <h1>{title}</h1>
-      <p className={styles.lede}>{`What ${name} writes about choosing, driving and looking after ${nounPlural}.`}</p>
+      <p className={styles.lede}>{`${name} on choosing, driving and looking after ${nounPlural}.`}</p>
       <nav aria-label="Categories">
         <ul className={styles.tiles}>
           {tiles.map(({ path, label, count, isHere }) => (
@@ -48,7 +48,7 @@ export function Blog({ data: { category, articles } }: { readonly data: BlogData
         <ArticleCards articles={shown} />
       ) : (
         <EmptyState title="Nothing here yet" actions={<Button href={blog}>All articles</Button>}>
-          <p>We have not written about this so far.</p>
+          <p>We haven’t written about this yet.</p>
         </EmptyState>
       )}
     </div>

@@ -24,7 +24,7 @@ export default definePage<BlogData, ShellGateways>({
       title: `${title} | ${name}`,
       description:
         category === ''
-          ? `What ${name} writes about choosing, driving and looking after ${nounPlural}.`
+          ? `${name} on choosing, driving and looking after ${nounPlural}.`
           : `${title} by ${name}: articles about choosing, driving and looking after ${nounPlural}.`,
       canonical: category === '' ? href('shell.blog') : `${href('shell.blog')}/${category}`,
     };

@@ -15,7 +15,7 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();
   const { phone, email } = useSite();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-form-leads={page.form_leads || undefined}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: page.title }]} />
       <header className={styles.head}>
         <div>
@@ -47,7 +47,7 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
         ) : (
           <aside className={styles.reach} aria-label="How to reach us">
             <p className={styles.reachTitle}>Questions?</p>
-            <p>Call or write, and you have an answer in opening hours.</p>
+            <p>Call or write, and we’ll get back to you in opening hours.</p>
             <Button wide icon="phone" href={phoneHref(phone)}>
               {phone}
             </Button>

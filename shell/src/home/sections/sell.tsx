@@ -7,7 +7,7 @@ import styles from './sell.module.css';
 const steps = [
   ['Tell us about it', 'Registration, kilometres and a few photos.'],
   ['We look it over', 'At our place or yours.'],
-  ['You get an offer', 'In writing, and it costs you nothing.'],
+  ['You get an offer', 'In writing, and it’s free.'],
 ] as const;
 
 /** Link to sell a car to the dealer, where it takes trade-ins. */

@@ -14,7 +14,7 @@ export function DealerTiles() {
   const dealers = home.tiles.filter(({ picture }) => picture !== undefined && !isCutOut(picture));
   if (dealers.length === 0) return null;
   return (
-    <Section title="Our dealers" lede="See where each of them is and what it sells.">
+    <Section title="Our dealers" lede="See where each one is and what it sells.">
       <ul className={styles.dealers}>
         {dealers.map(({ label, href, picture = '', note, colour = '#FFFFFF', dealerships }) => (
           <li key={href} className={styles.place}>

@@ -1,0 +1,24 @@
+import { standaloneFolder } from '@forecourt/contracts/release';
+import type { Configuration } from '@rspack/core';
+import { ownModule } from '../own-module.ts';
+import { moduleRules } from '../rules.ts';
+
+/**
+ * The build of the files with which a remote runs in a host other than the shell: the shared modules that such a host
+ * does not share, and the function that mounts a widget. No page of the platform loads them.
+ */
+export function standaloneConfiguration(common: Configuration, name: string): Configuration {
+  return {
+    ...common,
+    name: `${name}:standalone`,
+    dependencies: [`${name}:browser`],
+    entry: {
+      [`${standaloneFolder}index`]: ownModule('build/standalone/supplied'),
+      [`${standaloneFolder}mount-in`]: ownModule('mount/in-other-hosts/mount-in'),
+    },
+    module: { ...common.module, rules: moduleRules() },
+    // The same bytes in every remote that was built with the same kit.
+    output: { ...common.output, uniqueName: 'forecourt-standalone', hashSalt: 'forecourt-standalone' },
+    plugins: [],
+  };
+}

@@ -1,0 +1,39 @@
+import type { SiteDocument } from '@forecourt/contracts/release';
+import { siteDocumentPath } from '@forecourt/contracts/release';
+import { mountError } from './mount-error.ts';
+
+/**
+ * The origin in the host's `site`.
+ *
+ * @throws MountError MOUNT_SITE_INVALID
+ */
+export function platformOrigin(site: unknown): string {
+  const { origin, protocol } = URL.canParse(String(site)) ? new URL(String(site)) : { origin: '', protocol: '' };
+  if (protocol === 'https:' || protocol === 'http:') return origin;
+  throw mountError('MOUNT_SITE_INVALID', `"${String(site)}" is no origin`);
+}
+
+const known = new Map<string, Promise<SiteDocument>>();
+
+/**
+ * The public configuration of the dealer's site at an origin, requested once. A failure is not kept.
+ *
+ * @throws MountError MOUNT_SITE_UNREACHABLE
+ */
+export function fetchSite(origin: string): Promise<SiteDocument> {
+  const before = known.get(origin);
+  if (before !== undefined) return before;
+  const found = request(origin);
+  known.set(origin, found);
+  found.catch(() => known.delete(origin));
+  return found;
+}
+
+async function request(origin: string): Promise<SiteDocument> {
+  const address = `${origin}${siteDocumentPath}`;
+  const response = await fetch(address, { credentials: 'omit' }).catch((cause: unknown) => {
+    throw mountError('MOUNT_SITE_UNREACHABLE', `no answer from ${address}`, { cause });
+  });
+  if (!response.ok) throw mountError('MOUNT_SITE_UNREACHABLE', `${address} answered ${response.status}`);
+  return (await response.json()) as SiteDocument;
+}

@@ -1,0 +1,19 @@
+/** An event that a widget published. */
+export type MountedEvent = { readonly name: string; readonly version: number; readonly payload: unknown };
+
+/** What a host says about the widget that it mounts. */
+export type MountInOptions = {
+  /** Name of a widget of the remote: `weekly-teaser`. */
+  readonly widget: string;
+  /** The widget's context, as the slot declares it that the widget is made for. Default: none. */
+  readonly context?: unknown;
+  /** Origin of a dealer's site: `https://northshore.example`. The widget has this dealer's look, settings and data. */
+  readonly site: string;
+  /** Called with every event that the widget publishes. */
+  readonly onEvent?: (event: MountedEvent) => void;
+  /** Called with an error that the widget survived, or that removed it later. Default: the browser's console. */
+  readonly onError?: (error: unknown) => void;
+};
+
+/** Mounts a widget in an element of the host's page. The promise resolves with the function that unmounts it. */
+export type MountIn = (element: HTMLElement, options: MountInOptions) => Promise<() => void>;
