@@ -17,6 +17,11 @@ import { createAccountGateways } from './gateways/index.ts';
 /** Personal lists of the shopper: saved cars and searches, and viewed cars; and the sign-in. */
 export default defineRemote({
   name: 'mf-account',
+  team: 'Accounts',
+  budgets: {
+    'account.saved': 26_000,
+    favourite: 8_000,
+  },
   gateways: createAccountGateways,
   pages: {
     'account.saved': () => import(/* webpackChunkName: "account.saved" */ './pages/saved/index.ts'),

@@ -37,7 +37,7 @@ function warnUnstored(bus: Bus): void {
   if (warned.has(bus)) return;
   warned.add(bus);
   bus.publish(toastRaised, {
-    message: 'Your browser does not store what you save or view here. It lasts until you close or reload this page.',
+    message: 'Your browser isn’t keeping what you save or view here. It’ll be gone once you close or reload this page.',
     durationMs: unstoredToastMs,
   });
 }
@@ -165,6 +165,8 @@ export function onSearchSaved(searches: SavedSearchesGateway, bus: Bus): void {
     if (!searches.isStored()) warnUnstored(bus);
   });
   publish();
-  bus.subscribe(searchSaved, (search) => searches.save(search));
+  bus.subscribe(searchSaved, ({ search, ...facts }) =>
+    searches.save({ ...facts, ...(search !== undefined && { search }) }),
+  );
   bus.subscribe(searchUnsaved, ({ href }) => searches.remove(href));
 }

@@ -5,6 +5,12 @@ import { createFinanceGateways } from './gateways/index.ts';
 /** Finance: calculators, budget search and the repayments beside a price. */
 export default defineRemote({
   name: 'mf-finance',
+  team: 'Finance',
+  budgets: {
+    'finance.calculator': 32_000,
+    'finance.budget': 21_000,
+    'card-teaser': 12_000,
+  },
   gateways: createFinanceGateways,
   pages: {
     'finance.calculator': () => import(/* webpackChunkName: "finance.calculator" */ './pages/calculator/index.ts'),

@@ -1,9 +1,11 @@
 import {
   alertRaised,
   analyticsRecorded,
+  favouritesChanged,
   financeQuoted,
   leadSubmitted,
   toastRaised,
+  viewedCarsChanged,
   visitChanged,
 } from '@forecourt/contracts';
 import { defineRemote, optional } from '@forecourt/kit/island';
@@ -11,6 +13,12 @@ import { createFormGateways } from './gateways/index.ts';
 
 export default defineRemote({
   name: 'mf-forms',
+  team: 'Forms',
+  budgets: {
+    'forms.test-drive': 44_000,
+    'forms.trade-in': 52_000,
+    enquiry: 40_000,
+  },
   gateways: createFormGateways,
   pages: {
     'forms.checkout': () => import(/* webpackChunkName: "forms.checkout" */ './pages/checkout/index.ts'),
@@ -33,5 +41,10 @@ export default defineRemote({
     application: () => import(/* webpackChunkName: "application" */ './widgets/application/index.ts'),
   },
   publishes: [alertRaised, leadSubmitted, analyticsRecorded, toastRaised],
-  subscribes: [optional(financeQuoted), optional(visitChanged)],
+  subscribes: [
+    optional(favouritesChanged),
+    optional(financeQuoted),
+    optional(viewedCarsChanged),
+    optional(visitChanged),
+  ],
 });

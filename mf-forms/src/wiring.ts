@@ -3,9 +3,11 @@ import {
   alertRaised,
   analyticsIds,
   analyticsRecorded,
+  favouritesChanged,
   financeQuoted,
   leadSubmitted,
   toastRaised,
+  viewedCarsChanged,
   visitChanged,
 } from '@forecourt/contracts';
 import type { Bus } from '@forecourt/kit/bus';
@@ -34,6 +36,29 @@ export function onFinanceQuoted(bus: Bus): LastQuote {
     },
     current: () => quote,
     stop,
+  };
+}
+
+/**
+ * Subscribes to the cars of this device: saved ones first, then those looked at, each once. Returns an unsubscribe
+ * function.
+ */
+export function onOwnCars(bus: Bus, listener: (carIds: readonly string[]) => void): () => void {
+  let saved: readonly string[] = [];
+  let viewed: readonly string[] = [];
+  const tell = () => listener([...new Set([...saved, ...viewed])]);
+  const stops = [
+    bus.subscribe(favouritesChanged, ({ carIds }) => {
+      saved = carIds;
+      tell();
+    }),
+    bus.subscribe(viewedCarsChanged, ({ carIds }) => {
+      viewed = carIds;
+      tell();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }
 

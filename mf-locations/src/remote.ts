@@ -4,6 +4,11 @@ import { createLocationGateways } from './gateways/index.ts';
 /** Locations, opening hours and offers of a dealer. */
 export default defineRemote({
   name: 'mf-locations',
+  team: 'Locations and offers',
+  budgets: {
+    'location.detail': 22_000,
+    'offers.list': 15_000,
+  },
   gateways: createLocationGateways,
   pages: {
     'location.detail': () => import(/* webpackChunkName: "location.detail" */ './pages/detail/index.ts'),

@@ -10,6 +10,12 @@ import { createGateways } from './gateways/index.ts';
 
 export default defineRemote({
   name: 'mf-search',
+  team: 'Search',
+  budgets: {
+    'search.results': 52_000,
+    'search.brand': 24_000,
+    'hero-search': 13_000,
+  },
   gateways: createGateways,
   pages: {
     'search.results': () => import(/* webpackChunkName: "search.results" */ './pages/results/index.ts'),

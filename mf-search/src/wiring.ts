@@ -7,7 +7,7 @@ import type { RecentSearchesGateway } from './gateways/recent-searches.ts';
 import type { RecentSearch } from './model/search/recent-search.ts';
 import type { SearchRequest } from './model/search/search-scope.ts';
 
-/** Adds text searches to the recent searches once their results are on screen. Returns an unsubscribe function. */
+/** Adds searches for words, a make, a model or a body to the recent searches once their results are on screen. Returns an unsubscribe function. */
 export function rememberSearches(
   store: ResultsStore,
   recent: RecentSearchesGateway,
@@ -19,7 +19,8 @@ export function rememberSearches(
     if (phase !== 'shown' || shown === remembered) return;
     remembered = shown;
     const { request, outcome } = shown;
-    if (request.state.query !== '' && outcome.response.count > 0) recent.remember(toRecent(request, outcome.stock));
+    const isNamed = request.state.query !== '' || ['make', 'model', 'body'].includes(request.scope.kind);
+    if (isNamed && outcome.response.count > 0) recent.remember(toRecent(request, outcome.stock));
   };
   remember();
   return store.subscribe(remember);

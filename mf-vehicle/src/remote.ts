@@ -12,6 +12,11 @@ import { createVehicleGateways } from './gateways/index.ts';
 
 export default defineRemote({
   name: 'mf-vehicle',
+  team: 'Vehicle pages',
+  budgets: {
+    'vehicle.detail': 42_000,
+    'similar-cars': 15_000,
+  },
   gateways: createVehicleGateways,
   pages: {
     'vehicle.detail': () => import(/* webpackChunkName: "vehicle.detail" */ './pages/detail/index.ts'),

@@ -32,7 +32,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(open())).toEqual(['one']);
   });
 
-  it('[ACCT-002] store only id, name, slug, make, model and picture', () => {
+  it('[ACCT-002] store only id, name, slug, make, model, picture and the price then', () => {
     open().toggle(one);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
       {
@@ -42,6 +42,7 @@ describe('saved cars on the device', () => {
         make: 'Mazda',
         model: 'CX-5',
         primary_image_url: '/media/cx-5.webp',
+        price: 24_990,
       },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { createAlertsGateway } from './alerts.ts';
 import type { CarsGateway } from './cars.ts';
 import { createFavouritesGateway } from './favourites.ts';
 import { createQuotesGateway } from './quotes.ts';
@@ -18,6 +19,7 @@ export function createAccountGateways(env: GatewayEnvironment) {
     searches: createSavedSearchesGateway(env),
     quotes: createQuotesGateway(env),
     session: createSessionGateway(env),
+    alerts: createAlertsGateway(env),
     watchlist: createWatchlistGateway(env),
     cars: {
       async byIds(ids, signal) {

@@ -10,6 +10,8 @@ export type Favourite = {
   readonly make?: string;
   readonly model?: string;
   readonly primary_image_url?: string;
+  /** The price when the car was saved, in dollars; absent if none was shown. */
+  readonly price?: number;
 };
 
 /** Maximum number of saved cars; the oldest are dropped. */
@@ -23,6 +25,7 @@ export function toFavourite(car: CarBrief): Favourite {
     ...(car.make !== undefined && { make: car.make }),
     ...(car.model !== undefined && { model: car.model }),
     ...(car.imageUrl !== undefined && { primary_image_url: car.imageUrl }),
+    ...(car.price !== undefined && { price: car.price }),
   };
 }
 
@@ -49,6 +52,7 @@ export function parseFavourites(json: string | null): readonly Favourite[] {
 
 function isFavourite(value: unknown): value is Favourite {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, slug } = value as Partial<Record<keyof Favourite, unknown>>;
+  const { id, name, slug, price } = value as Partial<Record<keyof Favourite, unknown>>;
+  if (price !== undefined && typeof price !== 'number') return false;
   return [id, name, slug].every((part) => typeof part === 'string' && part !== '');
 }

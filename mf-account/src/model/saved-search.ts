@@ -8,6 +8,8 @@ export type SavedSearch = {
   /** Number of cars when it was saved. */
   readonly count: number;
   readonly savedAtMs: number;
+  /** The whole search as a query string, for alerts. Absent: it was saved without. */
+  readonly search?: string;
 };
 
 /** Maximum number of saved searches; the oldest are dropped. */
@@ -15,6 +17,7 @@ export const mostSavedSearches = 50;
 
 const longestTitle = 300;
 const longestHref = 4000;
+const longestSearch = 8000;
 
 /** Adds the search by its date, newest first. Saving it again updates its date. */
 export function withSavedSearch(searches: readonly SavedSearch[], search: SavedSearch): readonly SavedSearch[] {
@@ -37,7 +40,7 @@ export function parseSavedSearches(json: string | null): readonly SavedSearch[] 
 
 function isSavedSearch(value: unknown): value is SavedSearch {
   if (typeof value !== 'object' || value === null) return false;
-  const { href, title, count, savedAtMs } = value as Partial<Record<keyof SavedSearch, unknown>>;
+  const { href, title, count, savedAtMs, search } = value as Partial<Record<keyof SavedSearch, unknown>>;
   return (
     // Only paths on this site, never another host.
     typeof href === 'string' &&
@@ -47,6 +50,7 @@ function isSavedSearch(value: unknown): value is SavedSearch {
     title !== '' &&
     title.length <= longestTitle &&
     Number.isSafeInteger(count) &&
-    Number.isSafeInteger(savedAtMs)
+    Number.isSafeInteger(savedAtMs) &&
+    (search === undefined || (typeof search === 'string' && search.length <= longestSearch))
   );
 }

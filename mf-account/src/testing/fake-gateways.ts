@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
+import type { Alerts, SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
 import type { AccountGateways } from '../gateways/index.ts';
 import type { WatchlistOutcome } from '../gateways/watchlist-api.ts';
 import type { CarQuote } from '../model/car-quote.ts';
@@ -124,6 +124,21 @@ export function fakeSession(
   };
 }
 
+/** Alerts in memory. @param first null: nobody is signed in */
+export function fakeAlerts(first: Alerts | null = null): AccountGateways['alerts'] {
+  let alerts: Alerts = first ?? { searches: [], saved_cars: false };
+  const done = async (next: Partial<Alerts>) => {
+    alerts = { ...alerts, ...next };
+    return { kind: 'done' as const, alerts };
+  };
+  return {
+    read: async () => (first === null ? null : alerts),
+    follow: ({ href }) => done({ searches: [...alerts.searches, href] }),
+    unfollow: (href) => done({ searches: alerts.searches.filter((each) => each !== href) }),
+    setSavedCars: (on) => done({ saved_cars: on }),
+  };
+}
+
 const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
 export function fakeGateways(
@@ -155,6 +170,7 @@ export function fakeGateways(
       },
     },
     session: fakeSession(),
+    alerts: fakeAlerts(),
     watchlist: fakeWatchlist(),
     favourites: { ...favourites, toggle: (car) => favourites.change((list) => toggled(list, car)) },
   };

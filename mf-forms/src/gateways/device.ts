@@ -31,6 +31,10 @@ export type LastSuccess = {
   readonly form: string;
   /** Token of the booking made with the form. */
   readonly booking?: string;
+  /** What the shopper asked, at most 600 characters. */
+  readonly asked?: string;
+  /** Where the dealer replies: `Email to hannah@example.com`. */
+  readonly reply?: string;
 };
 
 const contactKey = 'forecourt-contact';
@@ -73,9 +77,17 @@ function pageUrlOf(address: Location): string {
 
 function parseSuccess(json: string | null): LastSuccess | null {
   try {
-    const { category, form, booking } = JSON.parse(json ?? '{}') as Partial<Record<keyof LastSuccess, unknown>>;
+    const { category, form, booking, asked, reply } = JSON.parse(json ?? '{}') as Partial<
+      Record<keyof LastSuccess, unknown>
+    >;
     if (typeof category !== 'string' || typeof form !== 'string') return null;
-    return { category, form, ...(typeof booking === 'string' && { booking }) };
+    return {
+      category,
+      form,
+      ...(typeof booking === 'string' && { booking }),
+      ...(typeof asked === 'string' && { asked }),
+      ...(typeof reply === 'string' && { reply }),
+    };
   } catch {
     return null;
   }

@@ -7,6 +7,8 @@ import { createFormsApi } from './api-client.ts';
 export type StockGateway = {
   /** The car, sold or not; null: the site has none with that id. */
   car(id: string, signal: AbortSignal): Promise<Car | null>;
+  /** The cars with these ids, in their order; those the site does not have are left out. */
+  cars(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** The site's visible locations, sorted by name. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;
 };
@@ -16,6 +18,10 @@ export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
   return {
     async car(id, signal) {
       return (await requestApi(CarsResponse, endpoints.cars([id]), { signal }))?.cars[0] ?? null;
+    },
+    async cars(ids, signal) {
+      const cars = (await requestApi(CarsResponse, endpoints.cars(ids), { signal }))?.cars ?? [];
+      return ids.flatMap((id) => cars.filter((car) => car.id === id));
     },
     async locations(signal) {
       return (await requestApi(LocationsResponse, endpoints.locations(), { signal }))?.locations ?? [];

@@ -16,6 +16,29 @@ export function freeDays(times: readonly string[]): readonly FreeDay[] {
   }));
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/** The same days, with those between them that have no free time. */
+export function withClosedDays(days: readonly FreeDay[]): readonly Pick<FreeDay, 'day' | 'times'>[] {
+  const [first, last] = [days[0], days.at(-1)].map((one) => Date.parse(one?.day ?? ''));
+  if (first === undefined || last === undefined || Number.isNaN(first)) return days;
+  return Array.from({ length: (last - first) / dayMs + 1 }, (_, index) => {
+    const day = new Date(first + index * dayMs).toISOString().slice(0, 10);
+    return days.find((one) => one.day === day) ?? { day, times: [] };
+  });
+}
+
+/** The times of a day before and after noon; a half without times is left out. */
+export function timesByHalf(
+  times: readonly string[],
+): readonly { readonly half: 'Morning' | 'Afternoon'; readonly times: readonly string[] }[] {
+  const isMorning = (time: string) => Number(time.slice(11, 13)) < 12;
+  return [
+    { half: 'Morning' as const, times: times.filter(isMorning) },
+    { half: 'Afternoon' as const, times: times.filter((time) => !isMorning(time)) },
+  ].filter((part) => part.times.length > 0);
+}
+
 /** `2026-11-23`; empty for an empty time. */
 export const dayOf = (time: string) => time.slice(0, 10);
 

@@ -6,7 +6,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     {
       question: 'How do you work out what my vehicle is worth?',
       answer:
-        'In three stages. What you tell us gives an indicative value, an inspection shows its condition, and then you get an exact offer.',
+        'In three steps. You tell us about it and get an indicative value, we inspect it, and then you get an exact offer.',
     },
     {
       question: 'Is there an estimate for every vehicle?',
@@ -19,8 +19,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     },
     {
       question: 'What if I still owe money on it?',
-      answer:
-        'Tell us who the loan is with. We take what you still owe into account and tell you what is left for you.',
+      answer: 'Tell us who the loan is with. We take off what you still owe and tell you what’s left for you.',
     },
     {
       question: 'What should I bring to the inspection?',

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
+import { favouritesChanged, viewedCarsChanged } from '@forecourt/contracts';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FormGateways } from '../gateways/index.ts';
 import remote from '../remote.ts';
 import { fakeGateways } from '../testing/fake-gateways.ts';
@@ -51,8 +52,6 @@ async function show(
 const wanted = '?car_id=n40218';
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
-const choose = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } });
 const send = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
 function fill() {
@@ -61,8 +60,9 @@ function fill() {
   type(/Phone/, '0412 345 678');
 }
 describe('the test drive page', () => {
-  it('[FORM-019] without a car asks for the location, and links to the stock', async () => {
+  it('[FORM-019] without a car asks for the location, and offers the cars of this device', async () => {
     const gateways = fakeGateways();
+    gateways.cars.push(car, { ...car, id: 'sold', status: 'sold' });
     gateways.times.push(['2026-11-23T09:00:00+11:00']);
     gateways.places.push(
       ...(['artarmon', 'hornsby'] as const).map((id) => aLocation(id)),
@@ -70,13 +70,21 @@ describe('the test drive page', () => {
     );
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });
     leave = test.unmount;
-    expect(screen.getByRole('link', { name: 'Search all cars' })).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search all cars' })).toBeTruthy();
+    await act(async () => {
+      test.bus.publish(favouritesChanged, { carIds: ['n40218'] });
+      test.bus.publish(viewedCarsChanged, { carIds: ['sold', 'n40218', 'gone'] });
+    });
+    const choice = within(screen.getByRole('region', { name: 'Which car would you like to drive?' }));
+    expect(choice.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/book-test-drive?car_id=n40218',
+    ]);
     const where = screen.getByRole<HTMLSelectElement>('combobox', { name: /Where/ });
     expect([...where.options].map(({ value }) => value)).toEqual(['', 'artarmon', 'hornsby']);
     expect(gateways.requestedTimes).toEqual([]);
     await act(async () => fireEvent.change(where, { target: { value: 'hornsby' } }));
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'hornsby', carId: undefined }]);
-    choose(/Test Drive Booking Date/, '2026-11-23');
+    fireEvent.click(screen.getByRole('radio', { name: '9:00 am' }));
     fill();
     await send('Book test drive');
     expect(gateways.sent[0]?.lead).toMatchObject({ location_id: 'hornsby', dateTime: '2026-11-23T09:00:00+11:00' });

@@ -6,20 +6,24 @@ export function TimeOptions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.options}>{children}</div>;
 }
 
-/** One option. @param input attributes of its radio button */
+/** One option. @param look `day`: as high as three lines @param input attributes of its radio button */
 export function TimeOption({
   children,
+  look = 'time',
   ...input
-}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & { readonly children: ReactNode }) {
+}: Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
+  readonly children: ReactNode;
+  readonly look?: 'day' | 'time';
+}) {
   return (
-    <label className={styles.option}>
+    <label className={styles.option} data-look={look}>
       <input {...input} type="radio" className={styles.radio} />
       {children}
     </label>
   );
 }
 
-/** Vehicles in the register, by state and plate: `QLD 842KXR`. */
+/** From this number of free times on, a day is not marked as nearly full. */
 const manyTimes = 4;
 
 /** Number of free times on a day: `3 left`. */

@@ -173,6 +173,7 @@ export function fakeGateways(): FakeGateways {
     },
     stock: {
       car: async (id) => fake.cars.find((car) => car.id === id) ?? null,
+      cars: async (ids) => ids.flatMap((id) => fake.cars.filter((car) => car.id === id)),
       locations: async () => fake.places,
     },
     appointments: {

@@ -38,7 +38,18 @@ export function offerPath(
 }
 
 /** Link of an offer: the page of its model if there is one, else its own page. @source spec §2, OFFR-005 */
-export function offerHref(offer: Pick<Offer, 'id' | 'manufacturer' | 'model'>, aliases: RouteAliases = {}): string {
+export function offerHref(
+  offer: Pick<Offer, 'id' | 'manufacturer' | 'model' | 'dealer'>,
+  { aliases, home }: { readonly aliases?: RouteAliases; readonly home?: Pick<Site['home'], 'tiles'> } = {},
+): string {
+  const { dealer } = offer;
+  if (dealer !== undefined) {
+    // The group's own link to the dealer comes before the dealer's address.
+    const tile = home?.tiles.find(({ dealerships }) => dealerships?.includes(dealer.dealership ?? ''));
+    // Without aliases: those of the dealer are not known here, and every site answers the default paths.
+    const site = tile !== undefined && URL.canParse(tile.href) ? tile.href : dealer.url;
+    return new URL(offerPath(offer), site).href;
+  }
   const override = offer.model?.override_url;
   return override !== undefined && /^(\/(?!\/)|https:\/\/)/.test(override) ? override : offerPath(offer, aliases);
 }
@@ -66,6 +77,13 @@ export function endedStock(
 /** The categories, in the order of their first offer. @source spec §2, OFFR-019 */
 export function categoriesOf(offers: readonly Offer[]): readonly string[] {
   return [...new Set(offers.map(({ category }) => category))];
+}
+
+/** The dealers that the offers come from, in the order of their first offer; empty where no offer names one. */
+export function dealersOf(offers: readonly Offer[]): readonly NonNullable<Offer['dealer']>[] {
+  return offers.flatMap(({ dealer }, index) =>
+    dealer === undefined || offers.findIndex((other) => other.dealer?.name === dealer.name) < index ? [] : [dealer],
+  );
 }
 
 const dayMs = 86_400_000;

@@ -2,12 +2,14 @@ import type { FacetCounts, FacetName } from '@forecourt/contracts';
 import { Car, stockFilterClauses, visibilityClauses } from '@forecourt/contracts';
 import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
+import { isSparse } from '../model/relax/is-sparse.ts';
 import type { SearchOutcome } from '../model/search/search-outcome.ts';
 import type { ScopeNames, SearchRequest } from '../model/search/search-scope.ts';
 import type { EngineClient } from './engine-client.ts';
 import { createEngineClient } from './engine-client.ts';
 import { distancesOf, fillUp, nearestQueries } from './nearest-first.ts';
-import { cardAttributes, queriesDearest, searchQueries } from './search-queries.ts';
+import type { findRelaxed } from './relaxed-search.ts';
+import { cardAttributes, firstCarsQuery, queriesDearest, searchQueries } from './search-queries.ts';
 
 /** `nowMs`: time of the request; `signal` aborts it. */
 type QueryOptions = { readonly nowMs: number; readonly signal?: AbortSignal };
@@ -51,10 +53,25 @@ export function createCarSearch(
       const hits =
         nearest && first ? await fillUp(nearest, first, { count: shown, queryEngine, signal }) : (page?.hits ?? []);
       const distancesKm = distancesOf(hits, request);
+      const count = forSale?.nbHits ?? 0;
+      const cars = toCars(hits, provider);
+      const found = {
+        count,
+        stock: wholeStock?.nbHits ?? 0,
+        ids: cars.map(({ id }) => id),
+        names: ['make', 'body'].flatMap((name) => Object.keys(wholeStock?.facets?.[name] ?? {})),
+      };
+      const relaxed = isSparse(request, found.count)
+        ? await relax(request, found, {
+            ...{ site, queryEngine, signal, distancesOf },
+            toQuery: (without, of) => firstCarsQuery(without, site, { ...of, nowMs }),
+            toCars: (some) => toCars(some, provider),
+          })
+        : null;
       return {
         response: {
-          hits: toCars(hits, provider),
-          count: forSale?.nbHits ?? 0,
+          hits: cars,
+          count,
           facets: Object.assign({}, forSale?.facets, ...counts.map(({ facets }) => facets)) as FacetCounts,
           pages: Math.ceil(shown / site.search.pageSize),
           ms: page?.processingTimeMS ?? 0,
@@ -62,6 +79,7 @@ export function createCarSearch(
         stock: (wholeStock?.facets ?? {}) as FacetCounts,
         dearest: dearest ?? null,
         ...(distancesKm && { distancesKm }),
+        ...(relaxed && { relaxed }),
       };
     },
 
@@ -105,6 +123,18 @@ export function createCarSearch(
       return toCars(response?.hits ?? [], provider);
     },
   };
+}
+
+/** Most searches find enough, so the rest is loaded only when needed. Without it the page is as good as the engine's answer. */
+async function relax(...search: Parameters<typeof findRelaxed>): ReturnType<typeof findRelaxed> {
+  const [request, { stock }] = search;
+  if (stock === 0 && request.scope.kind !== 'dealership') return null;
+  try {
+    const relaxed = await import(/* webpackChunkName: "relaxed" */ './relaxed-search.ts');
+    return await relaxed.findRelaxed(...search);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { carIndex, clause, sortIndexes, stockFilterClauses, visibilityClauses } 
 import type { Site } from '@forecourt/contracts/site-config';
 import { choosesMore, countedFacets, stockFacets } from '../model/facets/facet-groups.ts';
 import type { SearchRequest, SearchScope } from '../model/search/search-scope.ts';
+import { engineText } from '../model/words/engine-text.ts';
 import type { EngineQuery } from './engine-client.ts';
 import { withinDistance } from './nearest-first.ts';
 
@@ -68,34 +69,22 @@ const longestQueryBytes = 512;
  * @source spec §7, SRCH-008, SRCH-038, SRCH-039, requirements AMB-45, expectations 22
  */
 export function searchQueries(request: SearchRequest, site: Site, nowMs: number, more = false): readonly EngineQuery[] {
-  const { state, scope } = request;
+  const { state } = request;
   const all = more || choosesMore(state);
   const { pageSize, soldWithinDays } = site.search;
-  const shownFor = (days: number) =>
-    [...visibilityClauses(days, nowMs), ...stockFilterClauses(site), ...scopeClauses(scope)].join(' AND ');
-  // Sold cars are counted only if the shopper chose them.
-  const countsSold = state.facets.status?.includes('sold') === true;
   const facets = [...countedFacets(state, all)];
-  const query = cutToBytes(state.query, longestQueryBytes);
   const within = withinDistance(request);
-  const counting = {
-    indexName: site.search.index,
-    query,
-    filters: shownFor(countsSold ? soldWithinDays : 0),
-    hitsPerPage: 0,
-    attributesToRetrieve: [],
-    analytics: false,
-  };
+  const counting = countingQuery(request, site, nowMs);
   return [
     {
       indexName: indexFor(state.sortBy, site),
-      query,
-      filters: shownFor(soldWithinDays),
+      query: counting.query ?? '',
+      filters: shownFor(request, site, { soldWithinDays, nowMs }),
       ...narrowing(state, site),
       ...within,
       offset: (state.page - 1) * pageSize,
       length: pageSize,
-      attributesToRetrieve: request.nearby?.kind === 'found' ? [...cardAttributes, '_geoloc'] : cardAttributes,
+      attributesToRetrieve: retrieved(request),
       attributesToHighlight: [],
     },
     { ...counting, ...narrowing(state, site), ...within, facets },
@@ -110,6 +99,55 @@ export function searchQueries(request: SearchRequest, site: Site, nowMs: number,
     { ...counting, query: '', facets: [...stockFacets(all)] },
     ...(queriesDearest(site) ? [{ ...counting, query: '', facets: ['price'], maxValuesPerFacet: 1 }] : []),
   ];
+}
+
+/** The first cars of a search, in an order; `facets` are counted in addition to the price. */
+export type FirstCars = { readonly cars: number; readonly sortBy: SortName; readonly facets: readonly string[] };
+
+/** The first cars for sale of a search, with their prices. */
+export function firstCarsQuery(
+  request: SearchRequest,
+  site: Site,
+  { nowMs, cars, sortBy, facets }: FirstCars & { readonly nowMs: number },
+): EngineQuery {
+  return {
+    ...countingQuery(request, site, nowMs),
+    indexName: indexFor(sortBy, site),
+    ...narrowing(request.state, site),
+    ...withinDistance(request),
+    hitsPerPage: cars,
+    facets: ['price', ...facets],
+    maxValuesPerFacet: 4,
+    attributesToRetrieve: retrieved(request),
+    attributesToHighlight: [],
+  };
+}
+
+function retrieved({ nearby }: SearchRequest): string[] {
+  return nearby?.kind === 'found' ? [...cardAttributes, '_geoloc'] : cardAttributes;
+}
+
+/** Counts cars for sale with the text and the scope of a search; sold cars only if the shopper chose them. */
+function countingQuery(request: SearchRequest, site: Site, nowMs: number): EngineQuery {
+  const countsSold = request.state.facets.status?.includes('sold') === true;
+  return {
+    indexName: site.search.index,
+    query: cutToBytes(engineText(request.state.query), longestQueryBytes),
+    filters: shownFor(request, site, { soldWithinDays: countsSold ? site.search.soldWithinDays : 0, nowMs }),
+    hitsPerPage: 0,
+    attributesToRetrieve: [],
+    analytics: false,
+  };
+}
+
+function shownFor(
+  { scope }: SearchRequest,
+  site: Site,
+  { soldWithinDays, nowMs }: { readonly soldWithinDays: number; readonly nowMs: number },
+): string {
+  return [...visibilityClauses(soldWithinDays, nowMs), ...stockFilterClauses(site), ...scopeClauses(scope)].join(
+    ' AND ',
+  );
 }
 
 /** Whether the price slider ends at the highest price in stock. @source SRCH-048 */

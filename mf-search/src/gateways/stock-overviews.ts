@@ -31,6 +31,7 @@ const isPriced = 'price > 10';
 const namedAttributes = [
   ...['id', 'slug', 'name', 'car_type', 'status'],
   ...['year', 'make', 'model', 'simple_body', 'price', 'images', 'primary_image_url'],
+  'specifications',
 ];
 
 /** Maximum number of hits per query, and per request for all its queries. */

@@ -21,13 +21,14 @@ export function outcomeOf(
   hits: readonly Car[],
   changes: Partial<SearchOutcome['response']> & Partial<Omit<SearchOutcome, 'response'>> = {},
 ): SearchOutcome {
-  const { stock = {}, dearest = null, distancesKm, ...response } = changes;
+  const { stock = {}, dearest = null, distancesKm, relaxed, ...response } = changes;
   const count = response.count ?? hits.length;
   return {
     response: { hits, count, facets: {}, pages: Math.ceil(count / 21), ms: 1, ...response },
     stock,
     dearest,
     ...(distancesKm && { distancesKm }),
+    ...(relaxed && { relaxed }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { SearchGateways } from '../gateways/index.ts';
 import type { RecentSearch } from '../model/search/recent-search.ts';
 import { withRecent } from '../model/search/recent-search.ts';
 import type { FoundNames } from '../model/words/suggestions.ts';
+import { emptyVocabulary } from '../model/words/vocabulary.ts';
 
 type Typing = Pick<SearchGateways, 'words' | 'localities' | 'names' | 'recent' | 'position'>;
 
@@ -19,9 +20,15 @@ export function fakeTyping(changes: Partial<Typing> & { readonly recent?: Typing
   return {
     words: {
       vocabulary: async () => ({
-        names: ['Toyota', 'Kia', '3008'],
-        values: { transmission: ['Automatic', 'Manual'], car_type: ['new', 'used'] },
-        nouns: ['car', 'cars'],
+        ...emptyVocabulary,
+        makes: ['Toyota', 'Kia', 'Peugeot'],
+        models: [{ make: 'Peugeot', name: '3008', makeModel: 'Peugeot 3008' }],
+        values: {
+          transmission: ['Automatic', 'Manual'],
+          car_type: ['new', 'used'],
+          item_type: ['car'],
+          body: ['SUV', 'Ute'],
+        },
       }),
     },
     localities: {

@@ -18,6 +18,8 @@ export function fakeGateways(
   setting: {
     readonly cars?: readonly Car[];
     readonly gauge?: PriceGauge | Error;
+    /** Whether the first request for the gauge takes longer than the page waits. */
+    readonly late?: boolean;
     readonly locations?: readonly Location[] | Error;
     /** The number the page is loaded with. */
     readonly phone?: CarPhone | Error;
@@ -77,6 +79,7 @@ export function fakeGateways(
     cars = [],
     locations = [],
     gauge,
+    late = false,
     similar = [],
     searched = [],
     seen,
@@ -213,6 +216,7 @@ export function fakeGateways(
       },
       priceGauge: async (slug) => {
         gauged.push(slug);
+        if (late && gauged.length === 1) return new Promise<never>(() => {});
         if (gauge instanceof Error) throw gauge;
         return gauge ?? null;
       },

@@ -1,12 +1,23 @@
 import type { Car } from '@forecourt/contracts';
-import { isSold, kilometres, priceOf } from '@forecourt/contracts';
-import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import {
+  isOffered,
+  isSold,
+  kilometres,
+  priceOf,
+  slotCardCompare,
+  slotCardFinance,
+  toCarBrief,
+} from '@forecourt/contracts';
+import { Slot, useHref, useSite } from '@forecourt/kit/island';
+import { Button, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import { useMemo } from 'react';
 import type { CarQuote } from '../../model/car-quote.ts';
 import { quoteText } from '../../model/car-quote.ts';
+import { priceNote } from '../../model/price-note.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
+/** A saved car as a card: what it costs now, what changed since it was saved, and the way to the dealer. */
 export function SavedCar({
   favourite,
   car,
@@ -17,52 +28,87 @@ export function SavedCar({
   readonly quote: CarQuote | undefined;
   readonly onRemove: () => void;
 }) {
-  const { noun } = useSite();
+  const site = useSite();
+  const { noun } = site;
   const href = useHref();
   const name =
     favourite?.name ?? car?.name ?? (car === null ? `A ${noun} that is no longer listed` : `A ${noun} in your account`);
   const slug = car?.slug ?? favourite?.slug;
   const address = slug === undefined || car === null ? undefined : href('vehicle.detail', { slug });
   const photo = car?.images?.[0];
+  const isGone = car === null || (car !== undefined && isSold(car));
+  const note = car === undefined ? null : priceNote(car, favourite, noun);
   return (
-    <li className={styles.item}>
-      <Picture
-        className={styles.photo}
-        src={photo?.image.thumb.url ?? favourite?.primary_image_url ?? car?.primary_image_url}
-        illustration={photo?.illustration ?? false}
-        alt=""
-        width={640}
-        height={480}
-      />
+    <li className={styles.item} data-gone={isGone || undefined}>
+      <div className={styles.media}>
+        <Picture
+          className={styles.photo}
+          src={photo?.image.thumb.url ?? favourite?.primary_image_url ?? car?.primary_image_url}
+          illustration={photo?.illustration ?? false}
+          alt=""
+          width={640}
+          height={480}
+        />
+        {car && isSold(car) && (
+          <Tag tone="dark" className={styles.sold}>
+            {site.card.labels.sold}
+          </Tag>
+        )}
+        {car && !isGone && <Compare car={car} />}
+        <IconButton icon="close" label={`Remove ${name}`} className={styles.remove} onClick={onRemove} />
+      </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{address === undefined ? name : <a href={address}>{name}</a>}</h2>
-        {car === null && <p className={styles.facts}>No longer listed.</p>}
         {car && <Standing car={car} />}
         {quote && <p className={styles.quote}>Your estimate: {quoteText(quote)}</p>}
+        {note !== null && (
+          <p className={styles.change} data-tone={note.tone}>
+            <b>{note.title}</b>
+            <span>{note.text}</span>
+          </p>
+        )}
       </div>
-      <div className={styles.actions}>
-        {address !== undefined && (
-          <Button variant="tonal" size="small" href={address}>
+      {address !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="tonal" href={address}>
             View {noun}
             <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </Button>
-        )}
-        <Button variant="quiet" size="small" icon="close" onClick={onRemove} aria-label={`Remove ${name}`}>
-          Remove
-        </Button>
-      </div>
+          {car && isOffered('testDrive', site, car) && (
+            <Button
+              variant="outline"
+              href={href('forms.test-drive', {}, new URLSearchParams({ car_id: car.id }).toString())}
+            >
+              Test {car.simple_body === 'Motorcycle' ? 'ride' : 'drive'}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 }
 
-/** Price or sold tag, and the facts that distinguish cars. */
+function Compare({ car }: { readonly car: Car }) {
+  const brief = useMemo(() => toCarBrief(car), [car]);
+  return (
+    <div className={styles.compare} data-on-photo>
+      <Slot of={slotCardCompare} context={brief} />
+    </div>
+  );
+}
+
+/** Price and repayment, unless sold, and the facts that distinguish cars. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
-  const { km, simple_fuel, simple_transmission, city } = car;
+  const { badge, km, simple_fuel, simple_transmission, city, finance_lenders: lenders } = car;
   const facts = [km === undefined ? '' : kilometres(km), simple_fuel, simple_transmission, city].filter(Boolean);
+  const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);
   return (
     <>
-      {isSold(car) ? <Tag tone="dark">{site.card.labels.sold}</Tag> : <Price price={priceOf(car, site.price)} />}
+      {badge !== undefined && <p className={styles.badge}>{badge}</p>}
+      {!isSold(car) && <Price price={priceOf(car, site.price)} />}
+      {!isSold(car) && quotes !== undefined && <Slot of={slotCardFinance} context={quotes} />}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
     </>
   );

@@ -1,10 +1,11 @@
-import { accountMessagesOf, isSold, phoneHref } from '@forecourt/contracts';
+import { accountMessagesOf, isSold, phoneHref, slotSearchFinanceWarning } from '@forecourt/contracts';
 import type { SessionResponse } from '@forecourt/contracts/api';
-import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, EmptyState, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
+import { Slot, useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button, EmptyState, ErrorState, Icon, VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { CarQuote } from '../../model/car-quote.ts';
+import { priceNote } from '../../model/price-note.ts';
 import { publishWatchlist } from '../../wiring.ts';
 import { joinAfterSignIn } from './join-after-sign-in.ts';
 import { letGoOfCar } from './kept-car.ts';
@@ -14,8 +15,12 @@ import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
+/** Most cars compared at once, whatever the site's own maximum. */
+const mostCompared = 4;
+
 const none: readonly CarQuote[] = [];
 const noQuotes = () => none;
+const nothing = {};
 
 /**
  * The saved cars with current prices.
@@ -32,6 +37,7 @@ export function SavedList({
 }) {
   const site = useSite();
   const { noun, nounPlural, finance } = site;
+  const href = useHref();
   const { message } = accountMessagesOf(site);
   const { bus, gateways } = useIsland<AccountGateways>();
   const { quotes, watchlist } = gateways;
@@ -52,6 +58,8 @@ export function SavedList({
   const keptQuotes = useSyncExternalStore(quotes.subscribe, quotes.all, noQuotes);
   const quoteOf = ({ id, car }: SavedEntry) =>
     car && !isSold(car) && finance.provider !== null ? keptQuotes.find(({ carId }) => carId === id) : undefined;
+  const drops = entries.filter(({ car, favourite }) => car && priceNote(car, favourite, noun)?.tone === 'good');
+  const comparable = entries.flatMap(({ id, car }) => (car && !isSold(car) ? [id] : [])).slice(0, mostCompared);
   const remove = (id: string) => {
     void letGoOfCar(gateways, bus, id, message('watchlistUnreachable'));
     setHasRemoved(true);
@@ -59,12 +67,28 @@ export function SavedList({
   };
   return (
     <>
-      <p className={styles.note} aria-live="polite">
-        {entries.length > 0 &&
-          `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept ${isInAccount ? 'in your account' : 'on this device'}`}
-        {/* The empty state is visible but not announced, so screen readers get this text. */}
-        {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
-      </p>
+      <div className={styles.bar}>
+        <p className={styles.note} aria-live="polite">
+          {entries.length > 0 &&
+            `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept ${isInAccount ? 'in your account' : 'on this device'}`}
+          {/* The empty state is visible but not announced, so screen readers get this text. */}
+          {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
+        </p>
+        {comparable.length > 1 && (
+          <Button variant="outline" size="small" href={href('vehicle.compare', {}, `cars=${comparable.join()}`)}>
+            {`Compare the ${comparable.length === entries.length ? '' : 'newest '}${comparable.length}`}
+          </Button>
+        )}
+      </div>
+      {drops.length > 0 && (
+        <p className={styles.dropped}>
+          <Icon name="tag" size={22} />
+          <span>
+            <b>{`${drops.length} of your ${drops.length === 1 && entries.length === 1 ? noun : nounPlural} dropped in price`}</b>
+            {` since you saved ${drops.length === 1 ? 'it' : 'them'}.`}
+          </span>
+        </p>
+      )}
       {saved.status === 'loading' && (
         <>
           <Placeholders />
@@ -91,6 +115,7 @@ export function SavedList({
           ))}
         </ul>
       )}
+      {entries.length > 0 && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
       {entries.some((entry) => quoteOf(entry) !== undefined) && (
         <p className={styles.warning}>
           {`*${finance.warning} Estimates on the price when you chose the terms, not offers of credit. Finance by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}.`}
@@ -117,7 +142,7 @@ function NeedsScript() {
       }
     >
       <p>
-        {`What you save is kept on this device alone, which takes JavaScript. Switch it on and open this page again. Until then bookmark a ${noun} you like, or send us an enquiry from its page: ${name} answers it either way.`}
+        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like or send us an enquiry from its page: ${name} answers it either way.`}
       </p>
     </EmptyState>
   );

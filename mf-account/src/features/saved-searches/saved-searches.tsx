@@ -1,5 +1,6 @@
 import { useGateways, useSite } from '@forecourt/kit/island';
 import { Button } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import type { SavedSearch } from '../../model/saved-search.ts';
@@ -8,8 +9,12 @@ import styles from './saved-searches.module.css';
 const none: readonly SavedSearch[] = [];
 const nothing = () => none;
 
-/** The saved searches as links; renders nothing without any. A removal can be undone. */
-export function SavedSearches() {
+/**
+ * The saved searches as links; renders nothing without any. A removal can be undone.
+ *
+ * @param alertOf control for mails about a search
+ */
+export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSearch) => ReactNode }) {
   const { searches } = useGateways<AccountGateways>();
   const { noun, nounPlural, timeZone } = useSite();
   const saved = useSyncExternalStore(searches.subscribe, searches.all, nothing);
@@ -33,7 +38,7 @@ export function SavedSearches() {
       <h2 id="saved-searches" ref={title} tabIndex={-1}>
         Saved searches
       </h2>
-      <p className={styles.note}>Kept on this device. Open one to see what is in stock now.</p>
+      <p className={styles.note}>Kept on this device. Open one to see what’s in stock now.</p>
       <div role="status">
         {removed !== null && (
           <p className={styles.removed}>
@@ -56,6 +61,7 @@ export function SavedSearches() {
                 {day.format(search.savedAtMs)}
               </p>
             </div>
+            {alertOf?.(search)}
             <Button
               variant="quiet"
               size="small"

@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, slotCardCompare, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { GaragePage } from './garage-page.tsx';
@@ -18,4 +18,5 @@ export default definePage<null, AccountGateways>({
     robots: 'noindex',
   }),
   View: GaragePage,
+  slots: [slotCardCompare, slotCardFinance, slotSearchFinanceWarning],
 });

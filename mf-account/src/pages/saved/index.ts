@@ -1,4 +1,4 @@
-import { href } from '@forecourt/contracts';
+import { href, slotCardCompare, slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage, found, notFound } from '@forecourt/kit/island';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { SavedPage } from './saved-page.tsx';
@@ -15,4 +15,5 @@ export default definePage<null, AccountGateways>({
     robots: 'noindex',
   }),
   View: SavedPage,
+  slots: [slotCardCompare, slotCardFinance, slotSearchFinanceWarning],
 });

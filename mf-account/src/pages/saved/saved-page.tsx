@@ -1,5 +1,8 @@
 import { useIsland, useSite } from '@forecourt/kit/island';
 import { useEffect, useRef } from 'react';
+import { CarAlerts } from '../../features/alerts/car-alerts.tsx';
+import { SearchAlert } from '../../features/alerts/search-alert.tsx';
+import { useAlerts } from '../../features/alerts/use-alerts.ts';
 import styles from '../../features/saved-cars/saved-cars.module.css';
 import { SavedList } from '../../features/saved-cars/saved-list.tsx';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
@@ -16,6 +19,7 @@ export function SavedPage() {
   const { bus, gateways } = useIsland<AccountGateways>();
   const { searches } = gateways;
   const session = useSession();
+  const alerts = useAlerts();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => onSearchSaved(searches, bus), [searches, bus]);
   return (
@@ -24,7 +28,8 @@ export function SavedPage() {
         Saved {nounPlural}
       </h1>
       <SavedList session={session} onRemoved={() => title.current?.focus()} />
-      <SavedSearches />
+      <CarAlerts {...alerts} />
+      <SavedSearches alertOf={(search) => <SearchAlert search={search} {...alerts} />} />
     </div>
   );
 }

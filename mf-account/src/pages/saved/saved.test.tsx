@@ -66,7 +66,7 @@ describe('the saved page', () => {
     const [sold, lost] = items();
     expect(sold).toContain('JUST SOLD');
     expect(sold).not.toContain('$24,990');
-    expect(lost).toContain('No longer listed.');
+    expect(lost).toContain('No longer listed');
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
   });
 

@@ -32,22 +32,22 @@ export function DeletePanel({ data: { returned }, action }: { readonly data: Sig
         <ErrorSummary title={isField ? message('fixErrors') : why} errors={isField ? [{ id, error: why }] : []} />
       )}
       <p className={styles.lede}>
-        Your watchlist, what opens your account and every device that is signed in are deleted at once. We send a mail
-        to each of your contacts to confirm it.
+        This deletes your watchlist and your sign-in details, and signs out every device straight away. We’ll email you
+        to confirm.
       </p>
       <p className={styles.lede}>
-        {`Enquiries, bookings and reservations that you sent are records of ${legal.name} and stay with the dealer. To have them erased, write to `}
+        {`Enquiries, bookings and reservations you’ve sent are records of ${legal.name} and stay with the dealer. To have them erased, write to `}
         <a href={`mailto:${email}`}>{email}</a>
         {' or call '}
         <a href={phoneHref(phone)}>{phone}</a>.
       </p>
       <p className={styles.lede}>
-        {`The ${site.nounPlural} and searches you saved without signing in, and those you looked at, are kept in this browser alone. Clear its data of this site to remove them.`}
+        {`Anything you saved or looked at without signing in is only in this browser. Clear this site’s data in your browser to remove it.`}
       </p>
       <Checkbox
         id={id}
         name="confirmed"
-        label="Delete my account. I know that it cannot be brought back."
+        label="Delete my account. I know it can’t be brought back."
         error={isField ? why : undefined}
         required
       />
@@ -67,7 +67,7 @@ export function DeletedPanel() {
   return (
     <div className={styles.form}>
       <p className={styles.lede}>
-        {`Your watchlist and what opened your account at ${name} are gone. A mail to each of your contacts confirms it.`}
+        {`Your account at ${name} and your watchlist are gone. We’ve emailed you to confirm.`}
       </p>
       <Button href={href('shell.home')} wide>
         Go to the home page
@@ -81,7 +81,7 @@ export function ProvenPanel() {
   const href = useHref();
   return (
     <div className={styles.form}>
-      <p className={styles.lede}>Sign in with whichever you have at hand: you come to the same account.</p>
+      <p className={styles.lede}>Sign in with either one: it’s the same account.</p>
       <Button href={href('account.sign-in', {}, accountQuery())} wide>
         Your account
       </Button>

@@ -78,7 +78,8 @@ function Unknown() {
       <Skeleton width="three-quarters" />
       <noscript>
         <p className={styles.lede}>
-          Your addresses and numbers show here with JavaScript. Adding one, signing out and deleting need none.
+          Turn on JavaScript to see your addresses and numbers here. You can still add one, sign out or delete your
+          account without it.
         </p>
       </noscript>
     </div>
@@ -122,7 +123,7 @@ function Unproven({ phone }: { readonly phone: string }) {
   return (
     <li className={styles.unproven}>
       <span>{phone}</span>
-      <span className={styles.lede}>Not confirmed: it does not open your account yet.</span>
+      <span className={styles.lede}>Not confirmed yet, so you can’t sign in with it.</span>
       <form method="post" action={href('account.sign-in', {}, accountQuery({ kind: 'add' }))}>
         <input type="hidden" name={formField} value="sign-in" />
         <input type="hidden" name="step" value="add" />

@@ -33,8 +33,8 @@ export function ConfirmPanel({
       <input type="hidden" name="step" value="confirm" />
       {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
       <p className={styles.lede}>
-        We send a code of six digits to an address or number that opens your account. With it you can change the account
-        for ten minutes on this device.
+        We’ll send a six-digit code to an address or number on your account. Enter it and you can make changes on this
+        device for ten minutes.
       </p>
       {contacts.length > 1 && (
         <RadioGroup

@@ -79,7 +79,9 @@ function Unknown() {
     <div aria-busy="true" className={styles.unknown}>
       <Skeleton width="three-quarters" />
       <noscript>
-        <p className={styles.lede}>Your devices show here with JavaScript. Signing the others out needs none.</p>
+        <p className={styles.lede}>
+          Turn on JavaScript to see your devices here. You can still sign the others out without it.
+        </p>
       </noscript>
     </div>
   );

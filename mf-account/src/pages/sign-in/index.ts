@@ -13,7 +13,7 @@ export default definePage<SignInData, AccountGateways>({
   load: async ({ address }) => found<SignInData>(readSignIn(address.query)),
   head: ({ type, step }, site) => ({
     title: `${headingOf(type, step)} | ${site.name}`,
-    description: `Sign in at ${site.name} with a code we send you; there is no password.`,
+    description: `Sign in at ${site.name} with a code we send you. No password needed.`,
     canonical: href('account.sign-in', {}, { aliases: site.aliases }),
     robots: 'noindex',
   }),

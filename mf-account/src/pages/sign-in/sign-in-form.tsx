@@ -15,27 +15,27 @@ export type QuestionStep = Extract<
 
 const words: Readonly<Record<QuestionStep['kind'], { readonly lede: string; readonly submit: string }>> = {
   contact: {
-    lede: 'We send you a code of six digits. There is no password to remember.',
+    lede: 'We’ll send you a six-digit code. There’s no password to remember.',
     submit: 'Send me a code',
   },
   code: {
-    lede: 'If we can reach you there, a code of six digits is on its way. It is good for ten minutes.',
+    lede: 'If we can reach you there, a six-digit code is on its way. It works for ten minutes.',
     submit: 'Sign in',
   },
   phone: {
-    lede: 'A watchlist goes with a phone number. It is kept with your account and used for nothing else.',
+    lede: 'Your watchlist needs a phone number. We keep it with your account and use it for nothing else.',
     submit: 'Save and continue',
   },
   add: {
-    lede: 'We send a code of six digits there, to know that it is yours. From then on it opens this account, too.',
+    lede: 'We’ll send a six-digit code there to check it’s yours. After that you can sign in with it too.',
     submit: 'Send me a code',
   },
   prove: {
-    lede: 'If we can reach you there, a code of six digits is on its way. It is good for ten minutes.',
+    lede: 'If we can reach you there, a six-digit code is on its way. It works for ten minutes.',
     submit: 'Add it to my account',
   },
   'confirm-code': {
-    lede: 'A code of six digits is on its way. It is good for ten minutes, as is your confirmation.',
+    lede: 'A six-digit code is on its way. You have ten minutes to enter it.',
     submit: 'Confirm',
   },
 };
@@ -116,7 +116,7 @@ function StepField({
           id={id}
           name="code"
           label="Code"
-          help="Six digits, as they stand in the message."
+          help="The six digits from our message."
           autoComplete="one-time-code"
           inputMode="numeric"
           error={error}

@@ -120,7 +120,7 @@ export function BudgetSearch({
       <Heading id={id} className={styles.title}>
         Find cars for your budget
       </Heading>
-      <p className={styles.lede}>Set a repayment you can live with, and see every {site.noun} it comes to.</p>
+      <p className={styles.lede}>Set a repayment you’re comfortable with, and see every {site.noun} it comes to.</p>
       <div className={styles.columns}>
         <div className={styles.controls}>
           {options.length > 0 && (

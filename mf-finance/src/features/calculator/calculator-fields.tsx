@@ -57,7 +57,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="tradeIn"
             label="Trade-in"
-            help="What your own is worth to us"
+            help="What we’d give you for yours"
             to={price}
           />
         </>
@@ -181,7 +181,7 @@ function Interest({ calculator: { state, subject, act } }: { readonly calculator
     <SliderField
       {...wiring('interest', state, act)}
       label="Interest rate"
-      help={locked ? 'Set by the lender' : 'A guess: the lender tells you yours'}
+      help={locked ? 'Set by the lender' : 'A guide only: the lender sets yours'}
       value={state.choice.annualRatePercent}
       valueText={percentAYear(state.choice.annualRatePercent)}
       min={min}

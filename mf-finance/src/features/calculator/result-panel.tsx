@@ -56,7 +56,7 @@ export function ResultPanel({
             <Line label="Interest you pay" value={money(result.interestCents)} />
             {result.feesCents > 0 && <Line label="Fees" value={money(result.feesCents)} />}
             {choice.residualCents > 0 && (
-              <Line label="Of it, last payment" value={money(result.cost.loan.balloonCents)} />
+              <Line label="Including last payment" value={money(result.cost.loan.balloonCents)} />
             )}
             <Line label="Total to pay" value={money(result.totalCents)} strong />
           </dl>

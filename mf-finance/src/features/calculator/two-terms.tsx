@@ -6,6 +6,7 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 import { estimate } from '../../model/estimate.ts';
 import { nearest } from '../../model/settings.ts';
 import { money, years } from '../../model/wording.ts';
+import { useOwnLive } from '../../parts/use-own-live.ts';
 import { comparisonText } from './calculator-fields.tsx';
 import styles from './two-terms.module.css';
 import type { Calculator } from './use-calculator.ts';
@@ -85,12 +86,13 @@ function Option({
   readonly onStep: (by: 1 | -1) => void;
   readonly ends: { readonly first: boolean; readonly last: boolean };
 }) {
+  const { live, buttons } = useOwnLive();
   const owing = scheduleEntryAfter(result.cost.loan, choice.frequency, sameYears * periodsPerYear[choice.frequency]);
   return (
     <div className={styles.option}>
       <div className={styles.head}>
         <h3 className={styles.name}>{title}</h3>
-        <div className={styles.stepper}>
+        <div className={styles.stepper} {...buttons}>
           <button
             type="button"
             className={styles.step}
@@ -100,7 +102,7 @@ function Option({
           >
             −
           </button>
-          <b className={styles.term} aria-live="polite">
+          <b className={styles.term} aria-live={live}>
             {years(choice.termYears)}
           </b>
           <button

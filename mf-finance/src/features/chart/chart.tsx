@@ -3,6 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useId, useMemo, useState } from 'react';
 import type { Choice, Estimate } from '../../model/estimate.ts';
 import { money, years } from '../../model/wording.ts';
+import { useOwnLive } from '../../parts/use-own-live.ts';
 import styles from './money-section.module.css';
 
 /** Units of the SVG; it scales to the width of its container. */
@@ -23,6 +24,7 @@ export function Chart({
   readonly result: Extract<Estimate, { kind: 'repayment' }>;
 }) {
   const id = useId();
+  const { live, buttons } = useOwnLive();
   const { loan, periods } = result.cost;
   const { frequency } = choice;
   const perYear = periodsPerYear[frequency];
@@ -130,10 +132,10 @@ export function Chart({
           </svg>
         </div>
       </div>
-      <div className={styles.readout} aria-live="polite">
+      <div className={styles.readout} aria-live={live}>
         <div className={styles.readoutHead}>
           <h3 id={id}>{title}</h3>
-          <div className={styles.stepper}>
+          <div className={styles.stepper} {...buttons}>
             <button type="button" className={styles.step} aria-label="Year before" onClick={() => step(-1)}>
               −
             </button>

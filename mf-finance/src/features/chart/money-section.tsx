@@ -47,7 +47,7 @@ export function MoneySection({
             Where your money goes
           </Heading>
           <p className={styles.lede}>
-            {`Early repayments carry more interest. Halfway through the term you still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
+            {`You pay more interest in the early years. Halfway through you’d still owe ${money(Math.round(half.balanceCents / 100) * 100)}.`}
           </p>
         </div>
         <div className={styles.view}>

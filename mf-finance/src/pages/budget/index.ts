@@ -13,7 +13,7 @@ export default definePage<{ readonly stock: BudgetStock }, FinanceGateways>({
   },
   head: (_, { name, noun, aliases }) => ({
     title: `Find cars for your budget | ${name}`,
-    description: `Say what you can repay a week or a month, and see every ${noun} at ${name} that it comes to.`,
+    description: `Tell us what you can repay a week or a month, and see every ${noun} at ${name} that fits.`,
     canonical: href('finance.budget', {}, { aliases }),
   }),
   View: BudgetPage,

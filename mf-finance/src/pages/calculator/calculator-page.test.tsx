@@ -387,7 +387,7 @@ describe('the repayment schedule', () => {
   it('states the balance at half the term', async () => {
     const { element } = await show();
     const owed = Number(
-      /Halfway through the term you still owe \$([\d,]+)/.exec(element.textContent ?? '')?.[1]?.replace(',', ''),
+      /Halfway through you’d still owe \$([\d,]+)/.exec(element.textContent ?? '')?.[1]?.replace(',', ''),
     );
     expect(owed).toBeGreaterThan(26_500);
     expect(owed).toBeLessThan(37_900);

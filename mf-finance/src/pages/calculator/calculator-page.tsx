@@ -34,7 +34,7 @@ export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data:
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
           }
         >
-          This dealer does not arrange loans. Ask us how else you can pay for your next {noun}.
+          We don’t arrange loans here. Ask us about other ways to pay for your next {noun}.
         </EmptyState>
       </div>
     );
@@ -143,15 +143,15 @@ function ChosenCar({ car, imageUrl }: { readonly car: Car; readonly imageUrl: st
 const steps = [
   {
     title: 'You set the numbers',
-    text: 'Choose a deposit, a term and a repayment you can live with. Looking leaves no mark on your credit file.',
+    text: 'Choose a deposit, a term and a repayment you’re comfortable with. Looking won’t show on your credit file.',
   },
   {
     title: 'We find the loan',
-    text: 'Our finance desk reads what you send, calls you once, and passes it to the lender with your consent.',
+    text: 'Our finance team reads what you send, gives you a call, and passes it to the lender once you agree.',
   },
   {
     title: 'You sign and drive',
-    text: 'Read the contract at home, sign it, and collect your keys. Ask us anything before you do.',
+    text: 'Read the contract at home, ask us anything, then sign it and pick up your keys.',
   },
 ] as const;
 
@@ -193,7 +193,7 @@ function Lender({ example, carId }: { readonly example: string; readonly carId: 
           Who lends the money
         </h2>
         <p className={styles.muted}>
-          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may receive a commission for it. The lender decides, and tells you why if the answer is no.`}
+          {`Loans are made by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}. ${name} introduces you and may be paid a commission. The lender decides, and will tell you why if the answer is no.`}
         </p>
         {carId !== undefined && <Disclaimer carId={carId} known={example} />}
       </div>

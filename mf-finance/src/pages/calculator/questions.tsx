@@ -7,19 +7,19 @@ const byDefault = [
   {
     question: 'What is a comparison rate?',
     answer:
-      'One figure that adds most fees to the interest rate, so that two loans can be compared. It is worked out for a 5-year secured loan of $30,000, so yours may differ.',
+      'One rate that includes the interest and most fees, so you can compare loans. It’s worked out for a 5-year secured loan of $30,000, so yours may be different.',
   },
   {
     question: 'Does the calculator affect my credit score?',
-    answer: 'No. Nobody is requested about you until you apply and agree to it.',
+    answer: 'No. Nobody checks your credit until you apply and agree to it.',
   },
   {
     question: 'What is a residual, and should I have one?',
-    answer: 'One last payment at the end of the loan. It lowers each repayment and adds interest overall.',
+    answer: 'A lump sum you pay at the end of the loan. Your repayments are lower, but you pay more interest overall.',
   },
   {
     question: 'Can I pay the loan out early?',
-    answer: 'Yes. Ask the lender for a payout figure; an early termination fee may apply.',
+    answer: 'Yes. Ask the lender for a payout figure. There may be a fee for paying out early.',
   },
   { question: 'What do I need to apply?', answer: 'Your licence, two recent payslips and your regular bills.' },
 ] as const;

@@ -52,8 +52,8 @@ export function QuoteActions({ state }: { readonly state: CalculatorState }) {
         Print
       </Button>
       <span role="status" className={styles.status}>
-        {copied === 'yes' && 'The link to this quote is copied.'}
-        {copied === 'failed' && 'The link could not be copied. It is in your address bar.'}
+        {copied === 'yes' && 'Link to this quote copied.'}
+        {copied === 'failed' && 'We couldn’t copy the link. You can copy it from your address bar.'}
       </span>
     </div>
   );

@@ -7,10 +7,10 @@ import styles from './credit-check.module.css';
 import type { CreditCheckData } from './data.ts';
 
 const steps = [
-  'You leave your name and how to reach you. We ask for nothing here that a credit bureau would need.',
-  'Our finance desk calls you, says what the check is for, and sends you a form of consent. Without your consent in writing nothing is checked.',
-  'With it we ask Equifax for your credit report. The enquiry stands on your credit file for five years, where other lenders can see it.',
-  'We tell you what the report says and what that means for a loan. The lender decides about the loan, not we.',
+  'Leave your name and the best way to reach you. We don’t ask for anything here that a credit check would need.',
+  'Our finance team calls you, explains the check, and sends you a consent form. Nothing is checked until you sign it.',
+  'Then we ask Equifax for your credit report. The enquiry stays on your credit file for five years, where other lenders can see it.',
+  'We tell you what the report says and what it means for a loan. The decision is the lender’s, not ours.',
 ];
 
 /** Explains a credit check, with a form that works without JavaScript. @source spec §6, FIN-060 */
@@ -41,8 +41,8 @@ export function CreditCheckPage({ data: { returned } }: { readonly data: CreditC
             ))}
           </ol>
           <p className={styles.note}>
-            You may see your own report for free every three months, without any mark on your file, from each credit
-            bureau.
+            You can get your own report from each credit bureau for free every three months, and it won’t show on your
+            file.
           </p>
         </section>
         <CreditCheckForm returned={returned} />

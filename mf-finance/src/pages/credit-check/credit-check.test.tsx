@@ -32,7 +32,7 @@ describe('the credit check page', () => {
     leave = test.unmount;
     expect(screen.getByRole('heading', { level: 1, name: 'Ask for a credit check' })).toBeTruthy();
     expect(test.element.textContent).toContain('Sending this form checks nothing.');
-    expect(test.element.textContent).toContain('stands on your credit file for five years');
+    expect(test.element.textContent).toContain('stays on your credit file for five years');
     expect(test.element.querySelector('form')?.getAttribute('method')).toBe('post');
   });
 

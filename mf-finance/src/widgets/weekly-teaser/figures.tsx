@@ -11,10 +11,13 @@ export function Figures({
   result,
   choice,
   terms,
+  isOwn,
 }: {
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
+  /** Whether the shopper changed the terms here. Those of another calculator are announced by that one. */
+  readonly isOwn: boolean;
 }) {
   const isQuoted = result.kind === 'repayment';
   return (
@@ -22,7 +25,7 @@ export function Figures({
       <dl className={styles.pair}>
         <div>
           <dt className={styles.note}>{isQuoted ? `over ${years(choice.termYears)}` : 'for these terms'}</dt>
-          <dd className={styles.figure} aria-live="polite">
+          <dd className={styles.figure} aria-live={isOwn ? 'polite' : 'off'}>
             {isQuoted ? `${money(result.repaymentCents)} ${perPeriod[choice.frequency]}` : 'Enquire for Finance'}
           </dd>
         </div>

@@ -172,6 +172,18 @@ describe('weekly teaser', () => {
     expect(element.textContent).toMatch(/\$[\d,.]+ \/fortnight/);
   });
 
+  it('announces its figure after a change of its own, not after one of another calculator', async () => {
+    const { bus, messages } = await show(anOffer());
+    const live = () => screen.getByText(/^\$[\d,.]+ \/(wk|fortnight)$/).getAttribute('aria-live');
+    const first = messages[0];
+    if (first === undefined) throw new Error('the teaser quotes at once');
+    await act(async () => bus.publish(financeQuoted, { ...first, termYears: 3, frequency: 'fortnight' }));
+    expect(live()).toBe('off');
+    await openAdjust();
+    type('Loan term', '4');
+    expect(live()).toBe('polite');
+  });
+
   it('[FIN-051, FIN-052] links to the application form of the finance page with its numbers', async () => {
     await show(anOffer());
     await openAdjust();

@@ -39,7 +39,7 @@ function Teaser({ context, terms }: { readonly context: OfferContext; readonly t
   const apply = href('finance.calculator', {}, writeChoice(carQuery(context.car), state));
   return (
     <section className={styles.panel} aria-label="Repayment estimate">
-      <Figures result={result} choice={state.choice} terms={terms} />
+      <Figures result={result} choice={state.choice} terms={terms} isOwn={state.origin !== 'received'} />
       {(context.car.price ?? 0) > 0 && <Adjust calculator={calculator} />}
       <Explanation result={result} choice={state.choice} terms={terms} />
       <div className={styles.actions}>

@@ -9,6 +9,8 @@ import { ContactStep } from './contact-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { NotAvailable } from './not-available.tsx';
 import { PaymentStep } from './payment-step.tsx';
+import { ReceiptPanel } from './receipt-panel.tsx';
+import doneStyles from './reserved.module.css';
 import { StepList } from './step-list.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -36,19 +38,31 @@ function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
   if (receipt === null && (lost !== undefined || car.availability !== 'open')) {
     return <NotAvailable car={car} availability={lost ?? car.availability} justNow={lost !== undefined} />;
   }
+  if (receipt !== null) {
+    return (
+      <div className={styles.page}>
+        <span className={doneStyles.check}>
+          <Icon name="check" size={30} />
+        </span>
+        <h1 className={styles.title}>Your reservation is confirmed</h1>
+        <div className={doneStyles.columns}>
+          <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
+          <ReceiptPanel car={car} receipt={receipt} />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <a className={styles.back} href={href('vehicle.detail', { slug: car.slug })}>
         <Icon name="chevron-left" size={18} />
         Back to the {noun}
       </a>
-      <h1 className={styles.title}>{receipt === null ? `Reserve this ${noun}` : 'Your reservation is confirmed'}</h1>
+      <h1 className={styles.title}>{`Reserve this ${noun}`}</h1>
       <div className={styles.columns}>
         <div>
-          {receipt === null && <StepList current={step} hrefOf={flow.stepHref} onGo={flow.goTo} />}
-          {receipt !== null ? (
-            <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
-          ) : step === 'summary' ? (
+          <StepList current={step} hrefOf={flow.stepHref} onGo={flow.goTo} />
+          {step === 'summary' ? (
             <SummaryStep flow={flow} />
           ) : step === 'payment' ? (
             <PaymentStep flow={flow} />

@@ -49,8 +49,8 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
           <noscript>
             <div className={styles.withoutScript}>
               <p>
-                Reserving online needs JavaScript, for the card is asked for in your browser. Call us and we reserve it
-                for you, or send an enquiry: that needs none.
+                Reserving online needs JavaScript. Turn it on, call us and we’ll reserve it for you, or send an enquiry,
+                which works without it.
               </p>
               <Button wide icon="phone" href={phoneHref(phone)}>
                 {phone}
@@ -105,8 +105,8 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
             Continue
           </Button>
           <p className={styles.note}>
-            {legal.name} collects these details to hold the vehicle for you and to arrange what follows, and shares them
-            only to handle your request. Without them we cannot hold it.
+            {legal.name} collects these details to hold the vehicle and arrange the sale, and shares them only to handle
+            your request. We can’t hold it without them.
           </p>
         </form>
       )}

@@ -1,15 +1,20 @@
-import { dollars, phoneHref } from '@forecourt/contracts';
+import { calendarFile, calendarUid, dollars, holdHours, phoneHref } from '@forecourt/contracts';
 import type { ReservationReceipt } from '@forecourt/contracts/api';
-import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, Icon } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { heldUntil } from '../../model/checkout/held-until.ts';
-import styles from './checkout.module.css';
+import { CalendarFileLink } from '../../parts/calendar-link.tsx';
+import { HoldClock } from './hold-clock.tsx';
+import styles from './reserved.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** The receipt of the reservation, its expiry, the next steps, and how to cancel. */
+/** Minutes that the calendar entry takes before the hold ends. */
+const entryMinutes = 30;
+const entryMs = entryMinutes * 60_000;
+
+/** The reservation: its end on a clock, what to bring, and how to cancel. */
 export function DoneStep({
   car,
   receipt,
@@ -19,45 +24,90 @@ export function DoneStep({
   readonly receipt: ReservationReceipt;
   readonly takesFocus: boolean;
 }) {
-  const { name, noun, phone, checkout } = useSite();
+  const { name, noun, phone, url } = useSite();
   const href = useHref();
   const headingId = useId();
-  const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
-  const call = <a href={phoneHref(phone)}>{phone}</a>;
+  const until = heldUntil(receipt.held_until, car.timeZone);
+  const file = calendarFile({
+    startsAt: new Date(Date.parse(receipt.held_until) - entryMs).toISOString(),
+    minutes: entryMinutes,
+    title: `The hold on the ${car.name} ends, ${name}`,
+    description: `Reference ${receipt.reference}. Call ${phone} to change or cancel.`,
+    uid: calendarUid(receipt.reference, url),
+    url: undefined,
+  });
   return (
-    <section className={styles.panel} aria-labelledby={headingId}>
-      <span className={styles.done}>
-        <Icon name="check" size={28} />
-      </span>
-      <StepHeading id={headingId} takesFocus={takesFocus}>
-        {`The ${car.name} is held for you until ${heldUntil(receipt.held_until, car.timeZone)}`}
-      </StepHeading>
-      <dl className={styles.answers}>
-        <div>
-          <dt>Your reference</dt>
-          <dd className={styles.reference}>{receipt.reference}</dd>
+    <div className={styles.main}>
+      <section className={styles.hold} aria-labelledby={headingId}>
+        <StepHeading id={headingId} takesFocus={takesFocus}>
+          {`The ${car.name} is held for you until ${until}`}
+        </StepHeading>
+        <p>{`Come in or call before then. Until it ends, nobody else can reserve the ${noun}.`}</p>
+        <HoldClock until={receipt.held_until} hours={holdHours} />
+      </section>
+      <p className={styles.actions}>
+        <Button icon="phone" href={phoneHref(phone)}>
+          {phone}
+        </Button>
+        <CalendarFileLink file={file} name={`hold-${receipt.reference}.ics`} />
+        <Button variant="outline" href={href('vehicle.detail', { slug: car.slug })}>
+          Back to the {noun}
+        </Button>
+      </p>
+      <section aria-labelledby={`${headingId}-bring`}>
+        <h2 id={`${headingId}-bring`} className={styles.heading}>
+          What to bring
+        </h2>
+        <ul className={styles.bring}>
+          {bring(noun).map(({ icon, title, text }) => (
+            <li key={title}>
+              <Icon name={icon} size={22} />
+              <b>{title}</b>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby={`${headingId}-change`}>
+        <h2 id={`${headingId}-change`} className={styles.heading}>
+          If your plans change
+        </h2>
+        <div className={styles.change}>
+          <p>
+            <b>Change the day or cancel</b>
+            <span>{`Call with your reference, ${receipt.reference}. The ${dollars(receipt.deposit)} deposit is 100% refundable.`}</span>
+          </p>
+          <Button variant="outline" size="small" icon="phone" href={phoneHref(phone)}>
+            Call us
+          </Button>
         </div>
-        <div>
-          <dt>Deposit</dt>
-          <dd>
-            {dollars(receipt.deposit)}
-            {isTest && ' (test payment, no money moved)'}
-          </dd>
-        </div>
-        <div>
-          <dt>Payment</dt>
-          <dd className={styles.payment}>{receipt.payment_reference}</dd>
-        </div>
-      </dl>
-      <h3 className={styles.next}>What happens next</h3>
-      <ul className={styles.terms}>
-        <li>{`${name} has your reservation and will call you to arrange a time.`}</li>
-        <li>{`Until then nobody else can reserve the ${noun}.`}</li>
-        <li>Changed your mind? Call {call} with your reference: the deposit is 100% refundable.</li>
-      </ul>
-      <Button variant="outline" wide href={href('vehicle.detail', { slug: car.slug })}>
-        Back to the {noun}
-      </Button>
-    </section>
+      </section>
+      <section aria-labelledby={`${headingId}-other`}>
+        <h2 id={`${headingId}-other`} className={styles.heading}>
+          If this one isn’t right
+        </h2>
+        <p>
+          <Button
+            variant="tonal"
+            icon="search"
+            href={href('search.results', { scope: 'new-used-and-demo-cars' }, car.similarQuery)}
+          >
+            See similar ones
+          </Button>
+        </p>
+      </section>
+    </div>
   );
 }
+
+const bring = (noun: string) =>
+  [
+    { icon: 'doc', title: 'Driver licence', text: 'For each person who will own or drive it.' },
+    { icon: 'pin', title: 'Proof of address', text: 'A bill or rates notice with your name.' },
+    { icon: 'body', title: 'Your trade-in', text: 'Both keys, the books and the rego papers, if you have one.' },
+    {
+      icon: 'tag',
+      title: 'How you’ll pay',
+      text: `Your finance approval, or a bank transfer for the rest of the ${noun}.`,
+    },
+  ] as const;

@@ -65,7 +65,7 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
     case 'reserved':
       return {
         title: `Someone else has reserved this ${noun}`,
-        text: 'It is on hold for now. Ask us whether it may become available again.',
+        text: 'It’s on hold for now. Ask us if it might become available again.',
       };
     case 'sold':
       return {
@@ -75,7 +75,7 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
     case 'comingSoon':
       return {
         title: `This ${noun} is not here yet`,
-        text: 'You can reserve it once it has arrived. Ask us when that will be.',
+        text: 'You can reserve it once it’s here. Ask us when that will be.',
       };
     case 'unknown':
       return {

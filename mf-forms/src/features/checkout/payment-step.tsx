@@ -52,8 +52,8 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
               <p className={styles.test} role="note">
                 <Icon name="info" size={20} />
                 <span>
-                  <strong>This is a test payment: no money moves.</strong> Use the card 4242 4242 4242 4242 with any
-                  month to come and any three digits. Please do not enter a real card.
+                  <strong>This is a test payment: no money changes hands.</strong> Use the card 4242 4242 4242 4242 with
+                  any future month and any three digits. Please don’t enter a real card.
                 </span>
               </p>
             )}
@@ -108,7 +108,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
               {setback?.kind === 'unanswered' ? 'Try again' : `Pay ${amount} and reserve`}
             </Button>
             <p className={styles.note}>
-              {`We hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card details go only to the payment provider; we do not keep them.`}
+              {`We hold the ${noun} for ${holdHours} hours. The deposit is 100% refundable. Your card details go straight to the payment provider and we don’t keep them.`}
             </p>
           </form>
         );

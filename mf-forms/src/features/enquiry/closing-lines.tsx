@@ -16,8 +16,8 @@ export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefi
         </div>
       )}
       <p className={styles.notice}>
-        {legal.name} collects these details to answer you and to arrange what you ask for, and shares them only to
-        handle your request. Without them we cannot reply. <a href="/privacy-policy">Privacy policy</a>
+        {legal.name} collects these details to reply to you and arrange what you ask for, and shares them only to handle
+        your request. We can’t reply without them. <a href="/privacy-policy">Privacy policy</a>
       </p>
     </>
   );

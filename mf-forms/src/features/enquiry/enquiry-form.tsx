@@ -113,7 +113,7 @@ export function EnquiryForm({
   }, [takesFocus]);
 
   return (
-    <section className={styles.panel} data-form-layout={asks.form.layout} aria-labelledby={idOf('heading')}>
+    <section className={styles.panel} aria-labelledby={idOf('heading')}>
       <Heading id={idOf('heading')} ref={heading} className={styles.title} tabIndex={-1}>
         {words.title}
       </Heading>

@@ -23,7 +23,7 @@ export function QuoteLine({ quote }: { readonly quote: Quote | undefined }) {
         <span className={styles.figuresPlace} data-widest={quoteText(widest)}>
           <span>
             {quote === undefined
-              ? 'If you estimate a repayment on this page, we send it with your enquiry.'
+              ? 'If you work out a repayment on this page, we’ll send it with your enquiry.'
               : quoteText(quote)}
           </span>
         </span>

@@ -18,6 +18,7 @@ import { countedAs, keptName } from '../../model/purpose.ts';
 import type { Returned } from '../../model/returned.ts';
 import type { KeptEnquiry } from '../../model/saved/kept-enquiry.ts';
 import { sendingOf } from '../../model/saved/kept-enquiry.ts';
+import { sentSummary } from '../../model/sent-summary.ts';
 import type { ShownForm } from '../../model/shown-form.ts';
 import type { LastQuote } from '../../wiring.ts';
 import { onVisitChanged, publishFormFailure, publishLead } from '../../wiring.ts';
@@ -139,7 +140,12 @@ export function useEnquiry(
   /** Called when the server has stored the enquiry. @source spec §4, FORM-028 */
   const succeed = (receipt: Pick<Sent, 'leadId' | 'booking'>, draft: EnquiryDraft, toSuccessPage: boolean) => {
     const { booking } = receipt;
-    device.rememberSuccess({ category: form.category, form: form.name, ...(booking !== undefined && { booking }) });
+    device.rememberSuccess({
+      category: form.category,
+      form: form.name,
+      ...(booking !== undefined && { booking }),
+      ...sentSummary(draft),
+    });
     setSent({ ...receipt, draft, isPressed: true, toSuccessPage });
   };
 

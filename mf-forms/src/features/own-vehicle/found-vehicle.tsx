@@ -37,7 +37,7 @@ export function FoundVehicle({
         )}
       </dl>
       <p className={styles.isIt}>
-        Is this not it?
+        Not your vehicle?
         <Button variant="quiet" size="small" onClick={onRefuse}>
           Type it in
         </Button>

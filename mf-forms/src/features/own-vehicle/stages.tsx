@@ -5,7 +5,7 @@ import styles from './stages.module.css';
 const stages = [
   { name: 'Indicative', text: 'A figure with its range, from what you tell us.' },
   { name: 'Inspection', text: 'We look at it at our yard: condition, papers, service history.' },
-  { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no.' },
+  { name: 'Exact offer', text: 'Our exact price. Trade it in, sell it to us, or say no thanks.' },
 ] as const;
 
 /** The three stages. @param current the indicative figure, or the inspection once it is requested */

@@ -114,7 +114,9 @@ export function VehicleSection({
         {isFound && <FoundVehicle vehicle={lookUp.vehicle} onRefuse={register.forget} />}
       </div>
       <div className={styles.typed} hidden={isFound}>
-        <p className={styles.or}>{said === '' ? 'No plate at hand? Type it in.' : 'Type it in.'}</p>
+        <p className={styles.or}>
+          {said === '' ? 'Don’t have the rego handy? Enter the details instead.' : 'Enter the details instead.'}
+        </p>
         <div className={styles.pair}>
           <TextField
             {...line('make')}

@@ -8,7 +8,7 @@ export function basisOf(
   const span = years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`;
   return {
     head: `From ${compared} comparable vehicles in our stock`,
-    text: `${make} ${model}, ${span}, advertised in the last 90 days. Their asking prices are brought to your year and kilometres, less ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, this is typically within ${error}%.`,
+    text: `${make} ${model}, ${span}, advertised in the last 90 days. We adjust their asking prices to your year and kilometres, less ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, this is typically within ${error}%.`,
   };
 }
 

@@ -55,12 +55,10 @@ function headingOf({ booking: { title, state, sequence }, isDone }: Found): stri
 
 function ledeOf({ booking, isDone, step }: Found): string {
   if (booking.state === 'cancelled')
-    return isDone
-      ? 'We send you a mail that takes it out of your calendar, and somebody else can have the time.'
-      : 'There is nothing else you have to do.';
-  if (booking.state === 'past') return 'It can no longer be changed online. Call us, and we will help you.';
-  if (isDone) return `See you on ${whenLabel(booking.time)}. We send you a mail with the new time for your calendar.`;
-  return step === 'cancel' ? 'Do you want to cancel it?' : 'Choose another time, or cancel it if you cannot come.';
+    return isDone ? 'We’ll email you an update for your calendar.' : 'There’s nothing else you need to do.';
+  if (booking.state === 'past') return 'You can’t change it online any more. Call us and we’ll help.';
+  if (isDone) return `See you on ${whenLabel(booking.time)}. We’ll email you the new time for your calendar.`;
+  return step === 'cancel' ? 'Do you want to cancel it?' : 'Choose another time, or cancel it if you can’t make it.';
 }
 
 function Changes({ data }: { readonly data: Found }) {
@@ -72,7 +70,7 @@ function Changes({ data }: { readonly data: Found }) {
         <h2 id="cancel-heading" className={styles.heading}>
           You cannot come?
         </h2>
-        <p className={styles.text}>Cancel it, and somebody else can have the time.</p>
+        <p className={styles.text}>If you can’t make it, cancel and someone else can have the time.</p>
         <Button variant="outline" href={href('forms.booking', {}, bookingQuery(data.token, { step: 'cancel' }))}>
           {`Cancel the ${data.booking.title.toLowerCase()}`}
         </Button>
@@ -124,8 +122,8 @@ function NoBooking({ kind }: { readonly kind: 'unknown' | 'expired' }) {
         }
       >
         {kind === 'unknown'
-          ? `The link may be incomplete: open it again from the mail. Or call ${name}, and we will find your booking.`
-          : `The booking is long past. Call ${name} if you have a question about it.`}
+          ? `The link may be incomplete: open it again from the email. Or call ${name} and we’ll find your booking.`
+          : `This booking was a while ago. Call ${name} if you have a question about it.`}
       </EmptyState>
     </div>
   );

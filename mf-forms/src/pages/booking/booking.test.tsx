@@ -117,8 +117,8 @@ describe('the page of a booking', () => {
   });
 
   it.each([
-    [{ state: 'past' }, 'The time of your test drive has come', /can no longer be changed online/],
-    [{ state: 'cancelled', sequence: 1 }, 'Your test drive is cancelled', /nothing else you have to do/],
+    [{ state: 'past' }, 'The time of your test drive has come', /change it online any more/],
+    [{ state: 'cancelled', sequence: 1 }, 'Your test drive is cancelled', /nothing else you need to do/],
   ] as const)('%j can no longer be changed', async (changes, title, words) => {
     const gateways = gatewaysOf(changes);
     const { element } = await show('/booking?t=link', gateways);
@@ -132,7 +132,7 @@ describe('the page of a booking', () => {
 
   it('the booking of a sold vehicle can be cancelled, but not moved', async () => {
     await show('/booking?t=link', gatewaysOf({ vehicle: { name: '2021 Toyota RAV4', sold: true } }));
-    expect(screen.getByText(/has been sold meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/has since been sold/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancel the test drive' })).toBeTruthy();
   });
 

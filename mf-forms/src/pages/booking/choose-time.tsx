@@ -45,7 +45,7 @@ export function ChooseTime({ data }: { readonly data: Extract<BookingData, { rea
           <Day key={day.day} day={day} chosen={chosen} isOpen={day.day === opened} hasError={error !== undefined} />
         ))}
       </div>
-      <p className={styles.text}>{`Until you choose another one, you have ${whenLabel(booking.time)}.`}</p>
+      <p className={styles.text}>{`You’re booked for ${whenLabel(booking.time)} until you choose another time.`}</p>
       <Button type="submit">Move to this time</Button>
     </form>
   );
@@ -90,7 +90,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
   const number = booking.location.phone ?? phone;
   const why =
     booking.vehicle?.sold === true
-      ? `This ${noun} has been sold meanwhile.`
+      ? `This ${noun} has since been sold.`
       : days === null
         ? formMessagesOf(site).message('timesUnreachable')
         : 'There is no other time in the next two weeks.';
@@ -99,7 +99,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
       <h2 id="move-heading" className={styles.heading}>
         Choose another time
       </h2>
-      <p className={styles.text}>{`${why} Call us, and we will find one with you.`}</p>
+      <p className={styles.text}>{`${why} Call us and we’ll find one together.`}</p>
       <Button variant="outline" icon="phone" href={phoneHref(number)}>
         {number}
       </Button>

@@ -103,7 +103,7 @@ describe('reserving a car', () => {
 
     await press('Continue to the deposit');
     expect(test.visited.at(-1)).toBe('/cars/rav4/checkout?step=payment');
-    expect(screen.getByRole('note').textContent).toContain('This is a test payment: no money moves.');
+    expect(screen.getByRole('note').textContent).toContain('This is a test payment: no money changes hands.');
     await pay();
     expect(gateways.reserved).toEqual([
       {

@@ -6,12 +6,15 @@ import type { ReactNode } from 'react';
 import styles from './form-page.module.css';
 import type { FormPageData } from './load.ts';
 import { NotAvailable } from './not-available.tsx';
+import type { WantedLink } from './wanted-car.tsx';
 import { WantedCar } from './wanted-car.tsx';
 
 /**
  * A page with one form: its purpose, the car, the form, and help beside it.
  *
  * @param wanted label above the car
+ * @param another link below the car, to another one
+ * @param first above the form
  * @param closedTitle heading of the page if site or car do not offer the form
  * @param children renders the form for the car
  */
@@ -21,6 +24,8 @@ export function FormPage({
   lede,
   wanted,
   closedTitle,
+  another,
+  first,
   aside,
   children,
 }: {
@@ -29,6 +34,8 @@ export function FormPage({
   readonly lede: string;
   readonly wanted: string;
   readonly closedTitle: string;
+  readonly another?: WantedLink;
+  readonly first?: ReactNode;
   readonly aside?: ReactNode;
   readonly children: (car: CarBrief | undefined) => ReactNode;
 }) {
@@ -43,10 +50,13 @@ export function FormPage({
       <div className={styles.columns}>
         {car !== undefined && brief !== undefined && (
           <div className={styles.car}>
-            <WantedCar label={wanted} car={car} imageUrl={brief.imageUrl} />
+            <WantedCar label={wanted} car={car} imageUrl={brief.imageUrl} another={another} />
           </div>
         )}
-        <div className={styles.form}>{children(brief)}</div>
+        <div className={styles.form}>
+          {first}
+          {children(brief)}
+        </div>
         <div className={styles.aside}>{aside}</div>
       </div>
     </div>

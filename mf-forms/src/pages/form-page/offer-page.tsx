@@ -77,7 +77,9 @@ function OpenPage({ data, title, purpose }: Props) {
     <div className={pageStyles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: title }]} />
       <h1 className={pageStyles.title}>{title}</h1>
-      <p className={pageStyles.lede}>Your figure moves as you answer. You need not say who you are to see it.</p>
+      <p className={pageStyles.lede}>
+        Your figure updates as you answer. You don’t need to tell us who you are to see it.
+      </p>
       <Stages current={isSent ? 'inspection' : 'indicative'} />
       <div className={styles.columns}>
         <div className={styles.main}>

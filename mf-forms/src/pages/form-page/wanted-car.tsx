@@ -4,15 +4,20 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Picture, Price } from '@forecourt/kit/ui';
 import styles from './wanted-car.module.css';
 
+/** Link to the choice of another car. */
+export type WantedLink = { readonly label: string; readonly href: string };
+
 /** The car a form is about, with a link back to it. */
 export function WantedCar({
   label,
   car,
   imageUrl,
+  another,
 }: {
   readonly label: string;
   readonly car: Car;
   readonly imageUrl: string | undefined;
+  readonly another?: WantedLink | undefined;
 }) {
   const site = useSite();
   const href = useHref();
@@ -25,6 +30,11 @@ export function WantedCar({
           {car.name}
         </a>
         <Price price={priceOf(car, site.price)} size="card" />
+        {another !== undefined && (
+          <a className={styles.another} href={another.href}>
+            {another.label}
+          </a>
+        )}
       </div>
     </section>
   );

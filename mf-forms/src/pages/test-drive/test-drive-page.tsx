@@ -1,12 +1,15 @@
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import { NextSteps } from '../../parts/next-steps.tsx';
 import { FormPage } from '../form-page/form-page.tsx';
+import { ChooseCar } from './choose-car.tsx';
 import type { TestDriveData } from './load.ts';
-import styles from './test-drive-page.module.css';
 
-/** Booking of a test drive, for the car in the address or without one. @source spec §2, §3, FORM-016, FORM-019 */
+/** Booking of a test drive: the car first, then place, time and contact. @source spec §2, §3, FORM-016, FORM-019 */
 export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
+  const { noun, phone } = useSite();
+  const href = useHref();
+  const { car } = data;
   return (
     <FormPage
       data={data}
@@ -14,27 +17,28 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       lede="Choose a day and a time that suit you, and drive before you decide."
       wanted="You will drive"
       closedTitle="Test drives can’t be booked online here"
-      aside={data.car === undefined && <ChooseCar />}
+      another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
+      first={car === undefined && <ChooseCar />}
+      aside={
+        <NextSteps
+          steps={[
+            { title: 'You pick a time', text: 'It’s yours as soon as you send the form. Nobody else can book it.' },
+            { title: 'Plans change?', text: `Move or cancel it with the link we give you, or call ${phone}.` },
+            { title: 'On the day', text: `Bring your driver licence. The ${noun} and the keys are waiting.` },
+          ]}
+        />
+      }
     >
-      {(car) => (
-        <Enquiry key={car?.id} car={car} purpose="testDrive" level="h2" returned={data.returned} places={data.places} />
+      {(brief) => (
+        <Enquiry
+          key={brief?.id}
+          car={brief}
+          purpose="testDrive"
+          level="h2"
+          returned={data.returned}
+          places={data.places}
+        />
       )}
     </FormPage>
-  );
-}
-
-function ChooseCar() {
-  const { noun, nounPlural } = useSite();
-  const href = useHref();
-  return (
-    <section className={styles.choose} aria-labelledby="choose-heading">
-      <h2 id="choose-heading" className={styles.title}>{`Which ${noun} would you like to drive?`}</h2>
-      <p
-        className={styles.text}
-      >{`Open a ${noun} and choose “Book a test drive” to see its free times, or tell us in the form which ${noun} you would like to drive.`}</p>
-      <Button variant="outline" icon="search" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
-        {`Search all ${nounPlural}`}
-      </Button>
-    </section>
   );
 }

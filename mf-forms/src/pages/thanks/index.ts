@@ -1,4 +1,4 @@
-import { href, toCarBrief } from '@forecourt/contracts';
+import { href, slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar } from '@forecourt/contracts';
 import { definePage, found, redirect } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import { readThanksQuery } from '../../model/thanks-query.ts';
@@ -18,7 +18,7 @@ export default definePage<ThanksData, FormGateways>({
     const sent = readThanksQuery(query);
     const car =
       sent === null || sent.carId === '' ? null : await gateways.stock.car(sent.carId, signal).catch(() => null);
-    return found({ sent, ...(car !== null && { car: toCarBrief(car) }) });
+    return found({ sent, ...(car !== null && { car }) });
   },
   head: (_, site) => ({
     title: `Thank you | ${site.name}`,
@@ -26,4 +26,5 @@ export default definePage<ThanksData, FormGateways>({
     robots: 'noindex',
   }),
   View: ThanksPage,
+  slots: [slotCardFinance, slotSearchFinanceWarning, slotVehicleSimilar],
 });

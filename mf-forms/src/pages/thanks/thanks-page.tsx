@@ -1,16 +1,32 @@
+import type { Car } from '@forecourt/contracts';
+import {
+  depositDollars,
+  dollars,
+  holdHours,
+  isOffered,
+  phoneHref,
+  slotSearchFinanceWarning,
+  slotVehicleSimilar,
+  toCarBrief,
+} from '@forecourt/contracts';
 import { formOf } from '@forecourt/contracts/forms';
-import { useGateways, useHref, useSite } from '@forecourt/kit/island';
-import { Button, EmptyState } from '@forecourt/kit/ui';
+import { Slot, useGateways, useHref, useSite } from '@forecourt/kit/island';
+import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { LastSuccess } from '../../gateways/device.ts';
 import type { FormGateways } from '../../gateways/index.ts';
 import { thanksWords } from '../../model/form-words.ts';
 import { BookingLink } from '../../parts/booking-link.tsx';
 import { CalendarLink } from '../../parts/calendar-link.tsx';
-import styles from '../form-page/form-page.module.css';
+import type { Step } from '../../parts/next-steps.tsx';
+import { NextSteps } from '../../parts/next-steps.tsx';
 import type { ThanksData } from './data.ts';
+import { SentCar } from './sent-car.tsx';
+import styles from './thanks-page.module.css';
 
-/** The next steps, and links to other pages. @source spec §4, FORM-029 */
+const nothing = {};
+
+/** What was sent, what happens next, and what else can be done about the car meanwhile. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {
   const site = useSite();
   const href = useHref();
@@ -19,37 +35,150 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
   // Only the browser knows the forms that this tab has sent.
   useEffect(() => setLast(device.lastSuccess()), [device]);
   const form = formOf(site, sent?.form ?? last?.form ?? '');
+  const brief = car === undefined ? undefined : toCarBrief(car);
   const { title, text } =
     form === undefined
-      ? { title: 'Thank you', text: `Whatever you send ${site.name} arrives here, and gets an answer.` }
-      : thanksWords(form, site, car, sent ?? { dateTime: '' });
-  const reference = sent?.reference ?? '';
+      ? { title: 'Thank you', text: `Thanks for getting in touch with ${site.name}. We’ll get back to you.` }
+      : thanksWords(form, site, brief, sent ?? { dateTime: '' });
   // Applies only if this form was the last one sent in this tab.
-  const token = sent?.booking ?? (last?.form === form?.name ? (last?.booking ?? '') : '');
+  const own = last !== null && last.form === form?.name ? last : null;
+  const startsAt = sent?.dateTime ?? '';
+  const reference = sent?.reference ?? '';
+  const token = sent?.booking ?? own?.booking ?? '';
   return (
     <div className={styles.page}>
-      <EmptyState
-        headingLevel="h1"
-        icon="check"
-        title={title}
-        actions={
-          <>
-            {form !== undefined && (
-              <CalendarLink form={form} startsAt={sent?.dateTime ?? ''} reference={reference} token={token} />
-            )}
-            {sent?.dateTime && <BookingLink token={token} />}
-            {car === undefined ? (
-              <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <span className={styles.done}>
+            <Icon name="check" size={30} />
+          </span>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lede}>{text}</p>
+          {car !== undefined && <SentCar car={car} />}
+          {reference !== '' && (
+            <dl className={styles.facts}>
+              {own?.reply !== undefined && <Fact label="We reply to">{own.reply}</Fact>}
+              <Fact label="Your reference">{reference}</Fact>
+              {own?.asked !== undefined && (
+                <Fact label="You wrote" wide>
+                  {own.asked}
+                </Fact>
+              )}
+            </dl>
+          )}
+          <p className={styles.actions}>
+            {form !== undefined && <CalendarLink form={form} startsAt={startsAt} reference={reference} token={token} />}
+            {startsAt !== '' && <BookingLink token={token} />}
+            <Button variant="outline" icon="phone" href={phoneHref(site.phone)}>
+              {site.phone}
+            </Button>
+            {car === undefined && (
+              <Button
+                variant="outline"
+                icon="search"
+                href={href('search.results', { scope: 'new-used-and-demo-cars' })}
+              >
                 {`Search all ${site.nounPlural}`}
               </Button>
-            ) : (
-              <Button href={href('vehicle.detail', { slug: car.slug })}>{`Back to the ${car.name}`}</Button>
             )}
-          </>
-        }
-      >
-        {reference === '' ? text : `${text} Your reference is ${reference}.`}
-      </EmptyState>
+          </p>
+        </div>
+        {form !== undefined && (
+          <NextSteps steps={startsAt === '' ? replySteps(site.name, site.phone, reference) : visitSteps(site.phone)} />
+        )}
+        {car !== undefined && <Meanwhile car={car} sentForm={form?.name ?? ''} />}
+      </div>
+      {brief !== undefined && (
+        <>
+          <Slot of={slotVehicleSimilar} context={brief} className={styles.similar} />
+          <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />
+        </>
+      )}
     </div>
+  );
+}
+
+function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
+  return [
+    { title: 'Now', text: `Your message is with the team at ${dealer}.` },
+    { title: 'In opening hours', text: 'Someone reads it and gets back to you the way you asked.' },
+    {
+      title: 'Need it sooner?',
+      text: reference === '' ? `Call ${phone}.` : `Call ${phone} and quote ${reference}.`,
+    },
+  ];
+}
+
+function visitSteps(phone: string): readonly Step[] {
+  return [
+    { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
+    { title: 'Before the day', text: `Plans changed? Use your change link, or call ${phone}.` },
+    { title: 'On the day', text: 'Ask for us at the front desk and bring your driver licence.' },
+  ];
+}
+
+function Fact({
+  label,
+  wide = false,
+  children,
+}: {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly children: string;
+}) {
+  return (
+    <div className={wide ? styles.wide : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What the site offers for this car, without the form that was just sent. */
+function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: string }) {
+  const site = useSite();
+  const href = useHref();
+  const about = new URLSearchParams({ car_id: car.id }).toString();
+  const drive = car.simple_body === 'Motorcycle' ? 'ride' : 'drive';
+  const ways = [
+    isOffered('testDrive', site, car) &&
+      sentForm !== 'testDrive' && {
+        icon: 'calendar' as const,
+        title: `Book a test ${drive}`,
+        text: 'Pick a free time now.',
+        to: href('forms.test-drive', {}, about),
+      },
+    isOffered('tradeIn', site, car) &&
+      sentForm !== 'tradeIn' && {
+        icon: 'tag' as const,
+        title: 'Value your trade-in',
+        text: 'An estimate in two minutes.',
+        to: href('forms.trade-in', {}, about),
+      },
+    isOffered('reserve', site, car) && {
+      icon: 'clock' as const,
+      title: `Reserve it for ${dollars(depositDollars(car, site))}`,
+      text: `Held for ${holdHours} hours, fully refundable.`,
+      to: href('forms.checkout', { slug: car.slug }),
+    },
+  ].filter((way) => way !== false);
+  if (ways.length === 0) return null;
+  return (
+    <section className={styles.meanwhile} aria-labelledby="meanwhile">
+      <h2 id="meanwhile" className={styles.heading}>
+        While you wait
+      </h2>
+      <ul className={styles.ways}>
+        {ways.map(({ icon, title, text, to }) => (
+          <li key={title}>
+            <a className={styles.way} href={to}>
+              <Icon name={icon} size={22} />
+              <b>{title}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

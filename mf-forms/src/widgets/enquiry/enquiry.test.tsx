@@ -63,7 +63,7 @@ describe('the enquiry form', () => {
 
   it('names the dealer that collects the details and the purpose, with a separate unticked box for marketing', async () => {
     const { element } = await show();
-    expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to answer you');
+    expect(element.textContent).toContain('Northshore Motors Pty Ltd collects these details to reply to you');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
   });
 

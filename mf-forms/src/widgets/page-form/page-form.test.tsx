@@ -34,6 +34,15 @@ async function fillAndSend() {
 }
 
 describe('the form at the end of a page', () => {
+  it('begins with the message of the link that led to it, in the server’s markup too', async () => {
+    const message = 'I am looking for a car: RAV4. Can you find me one?';
+    const context = { form: 'contact' };
+    const address = `/dealerships?message=${encodeURIComponent(message)}`;
+    const test = await mountWidget(pageForm, context, { remote, gateways: fakeGateways(), address });
+    leave = test.unmount;
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comments/ }).value).toBe(message);
+  });
+
   it.each([
     ['parts', 'Parts Enquiry', 'Parts'],
     ['contact', 'General Enquiry', 'Contact'],
@@ -56,7 +65,7 @@ describe('the form at the end of a page', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /Wheel alignment/ }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Wash and vacuum/ }));
     fireEvent.click(screen.getByRole('radio', { name: /Wait here/ }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Thu 26 Nov 2 left' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Thursday 26 November, 2 left' }));
     fireEvent.click(screen.getByRole('radio', { name: '8:00 am' }));
     type(/First name/, 'Aroha');
     type(/Email/, 'aroha@example.com');

@@ -70,7 +70,7 @@ describe('saving an application to finish it later', () => {
     ]);
     expect(field(/Your link/).value).toBe(link);
     expect(panel().getByRole('status').textContent).toContain(
-      'on its way to aroha@example.com, and here. It is good until 16 March 2026',
+      'emailed the link to aroha@example.com, and here it is too. It works until 16 March 2026',
     );
     await press('Copy link');
     expect([gateways.copied, screen.queryByRole('button', { name: 'Copied' }) !== null]).toEqual([[link], true]);
@@ -86,7 +86,7 @@ describe('saving an application to finish it later', () => {
     gateways.saving = { kind: 'saved', receipt: { ...receipt, mailed: false } };
     await press('Save again');
     expect(gateways.saves.map((save) => save.token)).toEqual([undefined, token]);
-    expect(panel().getByRole('status').textContent).toContain('on its way to aroha@example.com');
+    expect(panel().getByRole('status').textContent).toContain('emailed the link to aroha@example.com');
     expect(gateways.sent).toEqual([]);
   });
 

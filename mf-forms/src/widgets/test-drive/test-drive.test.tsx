@@ -36,10 +36,11 @@ async function show({
   return { ...test, gateways, reports, messages, counted };
 }
 
-const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /Test Drive Booking Date/ });
-const time = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Time' });
-const optionsOf = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text);
-const choose = (select: HTMLSelectElement, value: string) => fireEvent.change(select, { target: { value } });
+const days = () => within(screen.getByRole('group', { name: /Test Drive Booking Date/ })).getAllByRole('radio');
+const times = (of: RegExp) => within(screen.getByRole('group', { name: of })).getAllByRole<HTMLInputElement>('radio');
+const namesOf = (options: readonly HTMLElement[]) =>
+  options.map((option) => option.getAttribute('aria-label') ?? option.parentElement?.textContent);
+const choose = (name: RegExp | string) => fireEvent.click(screen.getByRole('radio', { name }));
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: /Book test drive|Send again/ })));
@@ -54,20 +55,17 @@ describe('booking a test drive', () => {
   it('[FORM-016] offers exactly the free times of the car’s location, grouped by day', async () => {
     const { gateways } = await show();
     expect(gateways.requestedTimes).toEqual([{ kind: 'test-drive', locationId: 'artarmon', carId: 'n40218' }]);
-    expect(optionsOf(day())).toEqual(['Any day', 'Monday 23 November', 'Tuesday 24 November']);
-    expect(time().disabled).toBe(true);
-    choose(day(), '2026-11-23');
-    expect(optionsOf(time())).toEqual(['9:00 am', '9:30 am']);
-    expect(time().value).toBe(monday[0]);
-    choose(day(), '2026-11-24');
-    expect(optionsOf(time())).toEqual(['1:00 pm']);
+    expect(namesOf(days())).toEqual(['Monday 23 November, 2 left', 'Tuesday 24 November, 1 left']);
+    expect(namesOf(times(/^Monday/))).toEqual(['9:00 am', '9:30 am']);
+    expect(times(/^Monday/).some(({ checked }) => checked)).toBe(false);
+    choose(/^Tuesday/);
+    expect(namesOf(times(/^Tuesday/))).toEqual(['1:00 pm']);
   });
 
   it('[FORM-015, FORM-016] is a test drive lead with the time, even without a comment', async () => {
     const { gateways, messages } = await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
-    choose(day(), '2026-11-23');
-    choose(time(), monday[1] ?? '');
+    choose('9:30 am');
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({
@@ -110,17 +108,18 @@ describe('booking a test drive', () => {
       { kind: 'taken', leadId: '1' },
     );
     const { counted } = await show({ gateways, times: [monday, monday.slice(1)] });
-    choose(day(), '2026-11-23');
+    choose('9:00 am');
     fill();
     await send();
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(message);
-    expect(time().getAttribute('aria-invalid')).toBe('true');
+    expect(times(/^Monday/)[0]?.getAttribute('aria-invalid')).toBe('true');
     expect(gateways.requestedTimes).toHaveLength(2);
-    expect(optionsOf(time())).toEqual(['9:00 am, no longer available', '9:30 am']);
+    expect(namesOf(times(/^Monday/))).toEqual(['9:00 amJust taken', '9:30 am']);
+    expect(times(/^Monday/)[0]?.disabled).toBe(true);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First name/ }).value).toBe('Aroha');
     expect(counted).toEqual([]);
-    choose(time(), monday[1] ?? '');
-    expect(time().getAttribute('aria-invalid')).toBeNull();
+    choose('9:30 am');
+    expect(screen.getByRole('radio', { name: '9:30 am' }).getAttribute('aria-invalid')).toBeNull();
     await send();
     expect(gateways.sent.map(({ lead, key }) => [lead.dateTime, key])).toEqual([
       [monday[0], 'key-number-1'],
@@ -153,13 +152,14 @@ describe('booking a test drive', () => {
     const gateways = fakeGateways();
     gateways.response({ kind: 'unanswered', reason: '503' });
     const first = await show({ gateways });
-    choose(day(), '2026-11-24');
+    choose(/^Tuesday/);
+    choose('1:00 pm');
     fill();
     await send();
     await first.unmount();
     gateways.response({ kind: 'taken', leadId: '1' });
     await show({ gateways });
-    expect([day().value, time().value]).toEqual(['2026-11-24', tuesday[0]]);
+    expect(times(/^Tuesday/).map(({ value, checked }) => [value, checked])).toEqual([[tuesday[0], true]]);
     await send();
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   });
@@ -193,8 +193,8 @@ describe('settings of a site for test drives', () => {
     await leave();
     const gateways = await showAt({ testDrive: { distributionLocation: true } });
     const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another place \(optional\)/ });
-    expect(optionsOf(start)).toEqual(['Please choose', 'Airport depot']);
-    choose(start, 'depot');
+    expect([...start.options].map(({ text }) => text)).toEqual(['Please choose', 'Airport depot']);
+    fireEvent.change(start, { target: { value: 'depot' } });
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({ distribution_location: 'depot', location_id: 'artarmon' });

@@ -25,11 +25,18 @@ export function OfferCard({
   readonly priority: boolean;
 }) {
   return (
-    <li className={styles.card} data-first={leads || undefined} data-tint={tint}>
+    <li
+      className={styles.card}
+      data-of-dealer={offer.dealer !== undefined || undefined}
+      data-first={leads || undefined}
+      data-tint={tint}
+    >
       <OfferWords offer={offer} heading={heading} />
       <OfferPicture offer={offer} priority={priority} />
       <span className={styles.go} aria-hidden="true">
-        <span className={styles.goText}>See the offer</span>
+        <span className={styles.goText}>
+          {offer.dealer === undefined ? 'See the offer' : `See it at ${offer.dealer.name}`}
+        </span>
         <Icon name="arrow-right" size={20} />
       </span>
     </li>

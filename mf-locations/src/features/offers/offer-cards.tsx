@@ -24,7 +24,7 @@ export function OfferCards({
     <ul className={styles.cards} data-count={Math.min(offers.length, 4)} data-lead={lead || undefined}>
       {offers.map((offer, index) => (
         <OfferCard
-          key={offer.id}
+          key={`${offer.dealer?.name ?? ''} ${offer.id}`}
           offer={offer}
           heading={heading}
           leads={lead && (index === 0 || (index === offers.length - 1 && offers.length % 3 === 1))}

@@ -2,21 +2,29 @@ import { dollars } from '@forecourt/contracts';
 import type { Offer } from '@forecourt/contracts/api';
 import { useSite } from '@forecourt/kit/island';
 import { cardDescription, cardDisclaimer, endText, offerHref } from '../../model/offer.ts';
+import { ColourSquare } from './colour-square.tsx';
 import styles from './offer-words.module.css';
 
 /** Text of an offer: name, last day, lowest price and small print. */
 export function OfferWords({ offer, heading: Heading }: { readonly offer: Offer; readonly heading: 'h2' | 'h3' }) {
-  const { aliases } = useSite();
+  const site = useSite();
   const end = endText(offer);
   const disclaimer = cardDisclaimer(offer);
   return (
     <div className={styles.words}>
       <p className={styles.tags}>
-        <span className={styles.tag}>{offer.category}</span>
+        {offer.dealer === undefined ? (
+          <span className={styles.tag}>{offer.category}</span>
+        ) : (
+          <span className={styles.dealer}>
+            {offer.dealer.colour !== undefined && <ColourSquare colour={offer.dealer.colour} />}
+            {offer.dealer.name}
+          </span>
+        )}
         {end !== '' && <span className={styles.tag}>{end}</span>}
       </p>
       <Heading className={styles.name}>
-        <a className={styles.link} href={offerHref(offer, aliases)}>
+        <a className={styles.link} href={offerHref(offer, site)}>
           {offer.name}
         </a>
       </Heading>

@@ -61,7 +61,7 @@ export function ContactPage({
             </a>
             <span
               className={styles.muted}
-            >{`About a ${site.noun}? Its own page has a form that knows which one.`}</span>
+            >{`About a particular ${site.noun}? Use the form on its page, so we know which one you mean.`}</span>
           </p>
           <Button size="small" variant="outline" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
             {`Find the ${site.noun}`}

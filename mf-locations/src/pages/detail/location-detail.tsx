@@ -140,7 +140,7 @@ export function LocationDetail({
         <p>{addressLine(location)}</p>
         <OpeningLine hours={coming} now={now} />
         <p className={styles.muted}>
-          {`Ring ahead if you are coming for one ${site.noun}: we have it at the door, with its keys and papers.`}
+          {`Coming to see a particular ${site.noun}? Ring ahead and we’ll have it out the front with the keys ready.`}
         </p>
       </LocationMap>
       <LocationPeople people={location.people} className={styles.section} titleClassName={styles.title} />
@@ -148,7 +148,7 @@ export function LocationDetail({
       {sells && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand
         title={`Ask ${location.name} a question`}
-        text="It goes to the people at this address, and they answer in opening hours."
+        text="It goes to the team here, and they’ll reply in opening hours."
         form={form}
       />
       {others.length > 0 && (

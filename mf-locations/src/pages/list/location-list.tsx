@@ -47,10 +47,10 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
         title="On the map"
         pins={listed.flatMap(({ location }) => pinOf(location, href('location.detail', { slug: location.slug })))}
       />
-      <div className={styles.write}>
+      <div id="write" className={styles.write}>
         <div className={styles.writeWords}>
           <p className={styles.writeTitle}>Rather write?</p>
-          <p>{`Tell us which ${noun} it is about, or which yard. The right person answers, in opening hours.`}</p>
+          <p>{`Tell us which ${noun} or which yard it’s about. The right person will get back to you in opening hours.`}</p>
           {locations.length > 0 && (
             <Button variant="outline" icon="phone" href={phoneHref(phone)}>
               {phone}
@@ -82,7 +82,7 @@ function NoLocations() {
         </>
       }
     >
-      <p>Call us and we will tell you where to find what you are looking for.</p>
+      <p>Call us and we’ll tell you where to find what you’re looking for.</p>
     </EmptyState>
   );
 }

@@ -61,7 +61,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
             <Icon name="clock" size={20} />
             {left || end || 'No last day'}
           </b>
-          <span className={styles.muted}>{left === '' ? 'While it stands on this page it holds.' : end}</span>
+          <span className={styles.muted}>{left === '' ? 'If it’s on this page, it’s still on.' : end}</span>
         </p>
         <p className={styles.fact}>
           <b>{`Offered by ${dealer}`}</b>
@@ -103,7 +103,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
                 ? 'Call, or write to us below.'
                 : `Choose one of the ${nounPlural} of this offer, or ask which one suits.`}
             </li>
-            <li>{`Say “${name}”, so that it is in your quote.`}</li>
+            <li>{`Mention “${name}” so we put it in your quote.`}</li>
             <li>{end === '' ? 'We put it in the contract.' : `We put it in the contract. ${end}.`}</li>
           </ol>
         </aside>
@@ -112,7 +112,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
       {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand
         title="Ask about this offer"
-        text="The page you are on goes with your message, so nobody has to guess which offer you mean."
+        text="Your message tells us which offer you’re looking at."
         form={general}
       />
       {others.length > 0 && (

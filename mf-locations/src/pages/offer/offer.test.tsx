@@ -98,6 +98,28 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('navigation', { name: 'Categories' })).toBeNull();
   });
 
+  it('a group lists its dealers’ offers by dealer, and each leads to its dealer’s site', async () => {
+    const dealer = (name: string) => ({ name, url: `https://${name.toLowerCase()}.example`, colour: '#123456' });
+    const offers = [
+      anOffer({ id: 'a', name: 'Run-out', dealer: dealer('North') }),
+      anOffer({ id: 'b', name: 'Gear', dealer: dealer('Bark') }),
+    ];
+    await show('/offers', ...offers);
+    const dealers = within(screen.getByRole('navigation', { name: 'Dealers' }));
+    expect(dealers.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All dealers 2',
+      'North 1',
+      'Bark 1',
+    ]);
+    expect(screen.getByRole('link', { name: 'Run-out' }).getAttribute('href')).toBe(
+      'https://north.example/offers/kia/a',
+    );
+    await island?.unmount();
+    await show('/offers?dealer=Bark', ...offers);
+    expect(cards().at(0)).toBe('Gear');
+    expect(screen.queryByRole('link', { name: 'Run-out' })).toBeNull();
+  });
+
   it('an unknown category shows all; without offers it shows a message', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);

@@ -8,15 +8,20 @@ import { OfferList } from './offer-list.tsx';
 export default definePage<OffersData, LocationGateways>({
   async load({ gateways, signal, address }) {
     const { offers, ended } = await gateways.offers.withEnded(signal);
-    const wanted = new URLSearchParams(address.query).get('category') ?? '';
-    const isThere = offers.some(({ category }) => category === wanted);
-    return found({ offers, ended, category: isThere ? wanted : '' });
+    const query = new URLSearchParams(address.query);
+    const [category, dealer] = ['category', 'dealer'].map((name) => query.get(name) ?? '') as [string, string];
+    return found({
+      offers,
+      ended,
+      category: offers.some((offer) => offer.category === category) ? category : '',
+      dealer: offers.some((offer) => offer.dealer?.name === dealer) ? dealer : '',
+    });
   },
   head: ({ offers }, { name, aliases }) => ({
     title: `Offers | ${name}`,
     description:
       offers.length === 0
-        ? `What ${name} offers: nothing special right now.`
+        ? `Current offers at ${name}: there are none right now.`
         : `What ${name} offers now: ${offers
             .slice(0, 4)
             .map((offer) => offer.name)

@@ -1,39 +1,74 @@
+import type { Offer } from '@forecourt/contracts/api';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Breadcrumbs, Button, EmptyState } from '@forecourt/kit/ui';
+import { ColourSquare } from '../../features/offers/colour-square.tsx';
 import { EndedOffers } from '../../features/offers/ended-offers.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
-import { categoriesOf, offersTitle } from '../../model/offer.ts';
+import { categoriesOf, dealersOf, offersTitle } from '../../model/offer.ts';
 import type { OffersData } from './data.ts';
 import styles from './offer-list.module.css';
 
-/** Offers as cards, with category filters if there are several; below all of them those that ended lately. */
-export function OfferList({ data: { offers, ended, category } }: { readonly data: OffersData }) {
+type Option = { readonly name: string; readonly count: number; readonly colour?: string | undefined };
+type Filter = {
+  readonly label: string;
+  readonly all: string;
+  /** Name of the query parameter. */
+  readonly name: 'category' | 'dealer';
+  readonly chosen: string;
+  readonly options: readonly Option[];
+};
+
+const countOf = (offers: readonly Offer[], matches: (offer: Offer) => boolean) => offers.filter(matches).length;
+
+/** Offers as cards, with filters by category or, of a group, by dealer; below all of them those that ended lately. */
+export function OfferList({ data: { offers, ended, category, dealer } }: { readonly data: OffersData }) {
   const { nounPlural } = useSite();
   const href = useHref();
   const categories = categoriesOf(offers);
   const list = href('offers.list');
-  const shown = category === '' ? offers : offers.filter((offer) => offer.category === category);
+  const dealers = dealersOf(offers);
+  const filter: Filter =
+    dealers.length > 1
+      ? {
+          label: 'Dealers',
+          all: 'All dealers',
+          name: 'dealer',
+          chosen: dealer,
+          options: dealers.map(({ name, colour }) => ({
+            name,
+            colour,
+            count: countOf(offers, (o) => o.dealer?.name === name),
+          })),
+        }
+      : {
+          label: 'Categories',
+          all: 'All',
+          name: 'category',
+          chosen: category,
+          options: categories.map((name) => ({ name, count: countOf(offers, (o) => o.category === name) })),
+        };
+  const shown = offers.filter(
+    (offer) =>
+      (dealers.length > 1 || category === '' || offer.category === category) &&
+      (dealer === '' || offer.dealer?.name === dealer),
+  );
   return (
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
       <h1 className={styles.title}>{offersTitle(shown)}</h1>
-      {offers.length > 0 && (
-        <p className={styles.lede}>Each with its conditions and its last day. When the day is over, it comes down.</p>
-      )}
-      {categories.length > 1 && (
-        <nav aria-label="Categories">
+      {offers.length > 0 && <p className={styles.lede}>Each one shows its conditions and the day it ends.</p>}
+      {filter.options.length > 1 && (
+        <nav aria-label={filter.label}>
           <ul className={styles.tabs}>
-            {['', ...categories].map((each) => (
-              <li key={each}>
+            {[{ name: '', count: offers.length }, ...filter.options].map(({ name, count, colour }: Option) => (
+              <li key={name}>
                 <a
                   className={styles.tab}
-                  href={each === '' ? list : `${list}?category=${encodeURIComponent(each)}`}
-                  aria-current={each === category ? 'page' : undefined}
+                  href={name === '' ? list : `${list}?${new URLSearchParams({ [filter.name]: name })}`}
+                  aria-current={name === filter.chosen ? 'page' : undefined}
                 >
-                  {each === '' ? 'All' : each}{' '}
-                  <span className={styles.count}>
-                    {each === '' ? offers.length : offers.filter((offer) => offer.category === each).length}
-                  </span>
+                  {colour !== undefined && <ColourSquare colour={colour} />}
+                  {name === '' ? filter.all : name} <span className={styles.count}>{count}</span>
                 </a>
               </li>
             ))}
@@ -41,7 +76,7 @@ export function OfferList({ data: { offers, ended, category } }: { readonly data
         </nav>
       )}
       {shown.length > 0 ? (
-        <OfferCards offers={shown} lead={shown.length > 3} />
+        <OfferCards offers={shown} lead={shown.length > 3 && dealers.length === 0} />
       ) : (
         <EmptyState
           icon="tag"
@@ -50,10 +85,24 @@ export function OfferList({ data: { offers, ended, category } }: { readonly data
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
           }
         >
-          <p>The price on each of our {nounPlural} stands on its own page.</p>
+          <p>The price on each of our {nounPlural} is on its own page.</p>
         </EmptyState>
       )}
+      {dealers.length > 0 && <GroupNote />}
       {category === '' && <EndedOffers ended={ended} />}
     </div>
+  );
+}
+
+/** Who sells what a group's page shows. */
+function GroupNote() {
+  return (
+    <section className={styles.group} aria-labelledby="group-note">
+      <h2 id="group-note" className={styles.groupTitle}>
+        You buy from the dealer
+      </h2>
+      <p>Each offer names who sells it. Its price, its conditions and its licence are that dealer’s.</p>
+      <p>Too far away? Any of our dealers can tell you what it costs to bring a vehicle to you.</p>
+    </section>
   );
 }

@@ -12,7 +12,8 @@ const listOffers: ListAddresses<LocationGateways> = async ({ gateways, site: { a
         ? []
         : [
             { path: href('offers.list', {}, { aliases }) },
-            ...offers.map((offer) => ({ path: offerPath(offer, aliases) })),
+            // Those of a group's dealers are on their own sites.
+            ...offers.flatMap((offer) => (offer.dealer === undefined ? [{ path: offerPath(offer, aliases) }] : [])),
           ],
     next: null,
   };

@@ -18,7 +18,7 @@ export function CardOffer({ car, brief }: { readonly car: Car; readonly brief: C
         </Tag>
       )}
       {sold ? (
-        <p className={styles.gone}>This one has been sold. See what we have that is similar.</p>
+        <p className={styles.gone}>This one’s been sold. See what we have that’s similar.</p>
       ) : (
         <>
           <Price price={priceOf(car, site.price)} className={styles.price} />

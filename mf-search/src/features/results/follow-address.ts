@@ -12,7 +12,7 @@ const { begun, understood, resultsReceived, ended } = results.actions;
  */
 export const followAddress =
   (address: Address): ResultsThunk =>
-  async (dispatch, getState, { site, gateways, report, goInstead }) => {
+  async (dispatch, getState, { site, gateways, report, goInstead, loadView }) => {
     dispatch(begun());
     const { requestNumber } = getState().results;
     const options = { nowMs: gateways.clock.nowMs() };
@@ -31,6 +31,7 @@ export const followAddress =
       dispatch(understood({ requestNumber, request }));
       const more = getState().results.more !== 'unasked' || wantsMore(address, request);
       const outcome = await gateways.cars.search(request, { ...options, more });
+      await loadView(outcome);
       dispatch(resultsReceived({ requestNumber, search: { request, outcome, nowMs: options.nowMs, more } }));
     } catch (error) {
       dispatch(ended({ requestNumber, phase: 'failed' }));

@@ -3,6 +3,7 @@ import type { ThunkAction } from '@reduxjs/toolkit';
 import { configureStore } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { SearchGateways } from '../../gateways/index.ts';
+import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
 import { asOne, results } from './slice.ts';
@@ -14,6 +15,8 @@ export type Outside = {
   readonly report: (error: unknown) => void;
   /** Replaces the current address with the address of the request. */
   readonly goInstead: (request: SearchRequest) => void;
+  /** Loads what the page needs to show an outcome. */
+  readonly loadView: (outcome: SearchOutcome) => Promise<unknown>;
 };
 
 /** Creates the store of a search page from the result of `load`. */

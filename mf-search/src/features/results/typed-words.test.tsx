@@ -34,7 +34,8 @@ const chips = () => screen.queryAllByRole('link', { name: /^Remove / }).map(({ t
 
 describe('words that set filters', () => {
   it.each([
-    ['query=ute+under+30000', `${all}?query=ute&range[price]=:30000`],
+    ['query=ute+under+30000', '/search/ute?range[price]=:30000'],
+    ['query=canopy+under+30000', `${all}?query=canopy&range[price]=:30000`],
     ['query=used+automatic+cars', '/search/used-cars?refinementList[transmission][0]=Automatic'],
     ['query=from+2019&range[price]=:20000', `${all}?range[price]=:20000&range[year]=2019:`],
   ])('%s in an address, as a form without script sends it, redirects to %s', async (query, to) => {
@@ -50,12 +51,17 @@ describe('words that set filters', () => {
 
   it('become removable chips when typed into the field, in one history entry', async () => {
     const gateways = await open();
-    fireEvent.change(screen.getByLabelText('Make, model or word'), { target: { value: '3008 under $30k' } });
+    fireEvent.change(screen.getByLabelText('Make, model or word'), { target: { value: 'white kia under $30k' } });
     await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
-    expect(island?.visited).toEqual([`${all}?query=3008%20under%20%2430k`, `${all}?query=3008&range[price]=:30000`]);
-    expect(chips()).toEqual(['Remove “3008”', 'Remove Under $30,000']);
-    expect(gateways.requested.at(-1)?.state).toMatchObject({ query: '3008', ranges: { price: { max: 30_000 } } });
-    expect(screen.getByRole('link', { name: 'Remove Under $30,000' }).getAttribute('href')).toBe(`${all}?query=3008`);
+    expect(island?.visited).toEqual([
+      `${all}?query=white%20kia%20under%20%2430k`,
+      '/search/kia?query=white&range[price]=:30000',
+    ]);
+    expect(chips()).toEqual(['Remove “white”', 'Remove Kia', 'Remove Under $30,000']);
+    expect(gateways.requested.at(-1)?.state).toMatchObject({ query: 'white', ranges: { price: { max: 30_000 } } });
+    expect(screen.getByRole('link', { name: 'Remove Under $30,000' }).getAttribute('href')).toBe(
+      '/search/kia?query=white',
+    );
   });
 
   it('a text search is added to the recent searches once it shows cars', async () => {

@@ -2,10 +2,11 @@ import type { Site } from '@forecourt/contracts/site-config';
 import type { Address } from '@forecourt/kit/island';
 import type { CarSearchGateway } from '../../gateways/car-search.ts';
 import type { SearchGateways } from '../../gateways/index.ts';
+import { withNear } from '../../model/search/near-change.ts';
 import { readRequest } from '../../model/search/search-address.ts';
+import { withQuery } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { readScopePath, resolveScope } from '../../model/search/search-scope.ts';
-import { mayHoldFacets } from '../../model/words/word-facets.ts';
 import { resolveNear } from './resolve-near.ts';
 
 type QueryOptions = Parameters<CarSearchGateway['names']>[1];
@@ -31,20 +32,33 @@ export async function understand(
   const request = await requestOf(address, site, gateways.cars, options);
   if (request === null) return null;
   const { query, near } = request.state;
-  const reworded = mayHoldFacets(query) ? await reword(request, gateways.words, options) : null;
+  const reworded = query === '' ? null : await reword(request, gateways, options);
   if (reworded !== null) return { request: reworded, isReworded: true };
   if (near === null) return { request, isReworded: false };
   const nearby = await resolveNear(near, gateways.localities, options.signal);
   return { request: { ...request, nearby }, isReworded: false };
 }
 
-/** Most searches have no such words, so the parser is loaded only when needed. */
-async function reword(request: SearchRequest, words: SearchGateways['words'], { signal }: QueryOptions) {
-  const [{ withWordsRead }, vocabulary] = await Promise.all([
-    import(/* webpackChunkName: "words" */ '../../model/words/read-words.ts'),
+/** Reads the words of a search; the reader is loaded only for a search with words. */
+async function reword(
+  request: SearchRequest,
+  { words, localities }: Pick<SearchGateways, 'words' | 'localities'>,
+  { nowMs, signal }: QueryOptions,
+): Promise<SearchRequest | null> {
+  const [{ placeFor, suburbsAmong, withoutWords, withWordsRead }, vocabulary] = await Promise.all([
+    import(/* webpackChunkName: "words" */ '../../model/words/index.ts'),
     words.vocabulary(signal),
   ]);
-  return withWordsRead(request, vocabulary);
+  const read = withWordsRead(request, vocabulary, new Date(nowMs).getUTCFullYear());
+  const { query, near } = (read ?? request).state;
+  if (near !== null) return read;
+  for (const suburb of suburbsAmong(query, request.state.query, vocabulary)) {
+    const found = await localities.named(suburb.words, signal).catch(() => []);
+    const place = placeFor(suburb, found, vocabulary.state);
+    if (place === null) continue;
+    return withNear(withQuery(read ?? request, withoutWords(query, suburb.words)), { place, withinKm: null });
+  }
+  return read;
 }
 
 async function requestOf(

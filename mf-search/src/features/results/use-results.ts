@@ -8,18 +8,22 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { followAddress } from './follow-address.ts';
 import { countMore } from './more.ts';
 import type { ResultsState, ShownSearch } from './slice.ts';
-import type { ResultsRoot, ResultsStore } from './store.ts';
+import type { Outside, ResultsRoot, ResultsStore } from './store.ts';
 import { createResultsStore } from './store.ts';
 
-/** Creates the page's store, which runs a search whenever the address changes. */
-export function useResultsStore(first: ShownSearch): ResultsStore {
+/**
+ * Creates the page's store, which runs a search whenever the address changes.
+ *
+ * @param loadView loads what the page needs to show an outcome
+ */
+export function useResultsStore(first: ShownSearch, loadView: Outside['loadView']): ResultsStore {
   const { site, gateways, report, navigation } = useIsland<SearchGateways>();
   const href = useHref();
   const goInstead = (request: SearchRequest) => {
     const { scope, query } = writeRequest(request);
     navigation.go(href('search.results', { scope }, query), { replace: true, scroll: false });
   };
-  const [store] = useState(() => createResultsStore(first, { site, gateways, report, goInstead }));
+  const [store] = useState(() => createResultsStore(first, { site, gateways, report, goInstead, loadView }));
   useEffect(() => followOneByOne(navigation, store, gateways.screen), [navigation, store, gateways]);
   return store;
 }

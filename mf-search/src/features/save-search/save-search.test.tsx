@@ -32,7 +32,14 @@ describe('save this search', () => {
   it('publishes the address without page and order, the title and the number of cars', async () => {
     const messages = await open(`${href}&sortBy=price_asc&page=2`);
     await press();
-    expect(messages).toEqual([{ href, title: 'Toyota cars · “hybrid” · Under $30,000', count: 43 }]);
+    expect(messages).toEqual([
+      {
+        href,
+        title: 'Toyota cars · “hybrid” · Under $30,000',
+        count: 43,
+        search: 'query=hybrid&refinementList[make][0]=Toyota&range[price]=:30000',
+      },
+    ]);
   });
 
   it('is pressed once the search is saved, then removes it on a click, and is reset for another search', async () => {

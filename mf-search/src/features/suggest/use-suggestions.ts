@@ -1,9 +1,9 @@
 import { useIsland } from '@forecourt/kit/island';
 import { useEffect, useRef, useState } from 'react';
 import type { SearchGateways } from '../../gateways/index.ts';
-import { readWords } from '../../model/words/read-words.ts';
 import type { SuggestionGroup, TypedWords } from '../../model/words/suggestions.ts';
 import { localitySuggestions, nameSuggestions } from '../../model/words/suggestions.ts';
+import { readBounds } from '../../model/words/word-bounds.ts';
 
 /** Delay after the last key before a request. */
 const pauseMs = 120;
@@ -19,7 +19,7 @@ export type Suggestions = { readonly of: string; readonly groups: readonly Sugge
  * @param text null while the shopper is not typing
  */
 export function useSuggestions(text: string | null): Suggestions | null {
-  const { gateways, report, site } = useIsland<SearchGateways>();
+  const { gateways, report } = useIsland<SearchGateways>();
   const { names, localities, clock } = gateways;
   const [shown, setShown] = useState<Suggestions | null>(null);
   const reported = useRef(false);
@@ -27,7 +27,7 @@ export function useSuggestions(text: string | null): Suggestions | null {
     if (text === null) return;
     const abort = new AbortController();
     const { signal } = abort;
-    const typed = asTyped(text, [site.noun, site.nounPlural]);
+    const typed = asTyped(text);
     const ask = async () => {
       const found = names.find(typed, { nowMs: clock.nowMs(), signal });
       const near = localityBegins.test(typed.words) ? localities.beginning(typed.words, signal) : [];
@@ -51,15 +51,15 @@ export function useSuggestions(text: string | null): Suggestions | null {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text, names, localities, clock, report, site]);
+  }, [text, names, localities, clock, report]);
   return shown;
 }
 
 /**
  * Takes price and other bounds out of the text. Other filters need the stock's names, so the search page parses them.
  */
-function asTyped(text: string, nouns: readonly string[]): TypedWords {
+function asTyped(text: string): TypedWords {
   const trimmed = text.trim();
-  const { rest, ranges } = readWords(trimmed, { names: [], values: {}, nouns });
+  const { rest, ranges } = readBounds(trimmed);
   return { text: trimmed, words: rest, ranges };
 }

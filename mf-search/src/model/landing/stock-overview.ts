@@ -3,7 +3,7 @@ import type { Car, FacetCounts } from '@forecourt/contracts';
 /** Attributes of a car in an overview. */
 export type StockCar = Pick<
   Car,
-  'name' | 'year' | 'make' | 'model' | 'simple_body' | 'price' | 'images' | 'primary_image_url'
+  'name' | 'year' | 'make' | 'model' | 'simple_body' | 'price' | 'images' | 'primary_image_url' | 'specifications'
 >;
 
 export type Extent = { readonly min: number; readonly max: number };

@@ -1,4 +1,5 @@
 import type { FacetCounts, SearchResponse } from '@forecourt/contracts';
+import type { RelaxedSearch } from '../relax/relaxed-search.ts';
 import type { SearchRequest } from './search-scope.ts';
 
 /** A response with the facet counts of the dealer's whole stock. */
@@ -9,7 +10,14 @@ export type SearchOutcome = {
   readonly dearest: number | null;
   /** Distance of each car of the page by id, if the search has a place. Cars without coordinates are left out. */
   readonly distancesKm?: Readonly<Record<string, number>>;
+  /** What the search finds without some of its parts; absent: it finds enough, or the dealer has no stock. */
+  readonly relaxed?: RelaxedSearch;
 };
 
 /** A search with its response. */
 export type AnsweredSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };
+
+/** Whether the page shows what comes close in place of results. */
+export function findsNothing({ response, relaxed }: SearchOutcome): boolean {
+  return response.hits.length === 0 && relaxed !== undefined;
+}

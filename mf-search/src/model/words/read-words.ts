@@ -1,116 +1,208 @@
-import type { FacetName, RangeName, SearchState } from '@forecourt/contracts';
-import { withFacet, withQuery, withRange } from '../search/search-change.ts';
-import type { SearchRequest } from '../search/search-scope.ts';
-import type { StockValues } from './word-facets.ts';
-import { facetAt } from './word-facets.ts';
+import type { FacetName, SearchState, SortName } from '@forecourt/contracts';
+import { categoryWord } from '@forecourt/contracts';
+import type { Reading } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { valueIn } from './vocabulary.ts';
+import { mergedRanges, plainWord } from './word-bounds.ts';
+import { factAt } from './word-facts.ts';
+import { readIdentity } from './word-identity.ts';
+import type { Beside } from './word-meanings.ts';
+import { fillerLength, meaningAt } from './word-meanings.ts';
+import type { NameReader } from './word-names.ts';
+import { createNameReader } from './word-names.ts';
 import { phraseAt } from './word-phrases.ts';
+import { distanceAt, placeAt } from './word-places.ts';
 
-/** Names and values of the dealer's stock, which are needed to find filters in typed text. */
-export type Vocabulary = {
-  /** Names that are never split: `Mazda 3`, `3008`, `New Beetle`. */
-  readonly names: readonly string[];
-  readonly values: StockValues;
-  /** The site's nouns for its vehicles: `car`, `cars`. These nouns are dropped beside a parsed filter. */
-  readonly nouns: readonly string[];
-};
-
-/** Filters found in typed text. */
+/** What typed text asks for. */
 export type ReadWords = {
-  /** The remaining text, in the shopper's own letters and order. */
+  /** The remaining text, in the shopper's own letters and order; facts are one word each: `4-cylinder`. */
   readonly rest: string;
   readonly facets: SearchState['facets'];
   readonly ranges: SearchState['ranges'];
+  /** Null: the text does not say. */
+  readonly sortBy: SortName | null;
+  readonly near: SearchState['near'];
 };
 
-/** Joining words: dropped beside a parsed filter. */
-const joiningBefore = new Set(['and', 'or', 'with', 'priced', 'price', 'for', 'year', ',']);
-const joiningAfter = new Set(['and', 'with', ',']);
+/** What is known before the text is read. */
+export type WordContext = {
+  readonly vocabulary: Vocabulary;
+  /** This year. */
+  readonly year: number;
+  /** Facets chosen already: beside a chosen model a noun stays a word. */
+  readonly chosen?: SearchState['facets'];
+};
+
+/** Longer than real input. Each pass reads all words, so the work is quadratic. */
+const mostWords = 60;
 
 /**
- * Finds prices, kilometres, years, transmission, fuel and stock type in typed text, if they have no other meaning.
- * Names of the dealer's models are never changed.
+ * Turns typed text into a search: makes and models, nouns, amounts, facts, places, use. What is not understood stays
+ * in the text, and the engine searches it.
  *
- * @source expectations 20
+ * @source expectations 20, 24
  */
-export function readWords(text: string, vocabulary: Vocabulary): ReadWords {
-  const { rest, ...found } = readOnce(text, vocabulary);
-  if (rest === text || rest === '') return { rest, ...found };
-  // Words that are now adjacent may form a filter. Every pass shortens the text, so the passes end.
-  const more = readWords(rest, vocabulary);
-  return { rest: more.rest, facets: { ...found.facets, ...more.facets }, ranges: merged(found.ranges, more.ranges) };
-}
-
-/** The request with the filters from its text; null: the text contains none. */
-export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary): SearchRequest | null {
-  const { rest, facets, ranges } = readWords(request.state.query, vocabulary);
-  if (rest === request.state.query) return null;
-  let read = withQuery(request, rest);
-  for (const name of Object.keys(facets) as FacetName[]) read = withFacet(read, name, facets[name] ?? []);
-  const narrowed = merged(request.state.ranges, ranges);
-  for (const name of Object.keys(ranges) as RangeName[]) read = withRange(read, name, narrowed[name] ?? {});
+export function readWords(text: string, { vocabulary, year, chosen = {} }: WordContext): ReadWords {
+  const nothing: ReadWords = { rest: text, facets: {}, ranges: {}, sortBy: null, near: null };
+  const clean = text.normalize('NFC').replaceAll('’', "'").trim();
+  if (clean.split(/\s+/).length > mostWords) return nothing;
+  const names = createNameReader(vocabulary);
+  let read = nothing;
+  for (let pass = 0; pass < mostWords; pass++) {
+    const next = readOnce(read, { vocabulary, year, names, chosen });
+    if (next === null) return read;
+    read = next;
+  }
   return read;
 }
 
 /**
- * Maximum number of words, longer than real input. Each pass reads all words and may remove only one, so the
- * work is quadratic.
+ * A vehicle has several features and categories, but chosen values of a facet are alternatives. A shopper who names two
+ * wants both, so the second stays in the text.
  */
-const mostWords = 60;
-
-function readOnce(text: string, { names, values, nouns }: Vocabulary): ReadWords {
-  const typed = text.split(/\s+/).filter(Boolean);
-  if (typed.length > mostWords) return { rest: text, facets: {}, ranges: {} };
-  const words = typed.map((word) => word.toLowerCase().replace(/(?<=[^,;])[,;]+$/, ''));
-  const held = namesAmong(words, names);
-  const taken = new Set<number>();
-  const facets: { [Name in FacetName]?: readonly string[] } = {};
-  let ranges: SearchState['ranges'] = {};
-  for (let at = 0; at < words.length; at++) {
-    const phrase = phraseAt(words, at);
-    const facet = facetAt(words, at, values);
-    const length = Math.max(phrase?.length ?? 0, facet?.length ?? 0);
-    const isFree = length > 0 && !range(at, length).some((place) => held.has(place));
-    if (!isFree) continue;
-    if (phrase !== null) ranges = merged(ranges, { [phrase.measure]: phrase.range });
-    else if (facet !== null) facets[facet.facet] = [...new Set([...(facets[facet.facet] ?? []), facet.value])];
-    for (const place of range(at, length)) taken.add(place);
-    if (!taken.has(at - 1) && joiningBefore.has(words[at - 1] ?? '')) taken.add(at - 1);
-    at += length - 1;
-  }
-  if (taken.size === 0) return { rest: text, facets, ranges };
-  const isLeft = (place: number) =>
-    !taken.has(place) &&
-    !(taken.has(place - 1) && joiningAfter.has(words[place] ?? '')) &&
-    !(nouns.includes(words[place] ?? '') && !held.has(place));
-  return { rest: typed.filter((_, place) => isLeft(place)).join(' '), facets, ranges };
+function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
+  const { filtered_features: features = [], categories = [], ...others } = reading.facets ?? {};
+  const isOver = (name: 'filtered_features' | 'categories') => (chosen[name] ?? []).length > 0;
+  const overFeatures = isOver('filtered_features') ? features : [];
+  const overCategories = isOver('categories') ? categories : [];
+  if (overFeatures.length + overCategories.length === 0) return reading;
+  const words = [
+    ...overFeatures
+      .filter((name) => chosen.filtered_features?.includes(name) === false)
+      .map((name) => name.toLowerCase()),
+    ...overCategories.filter((name) => chosen.categories?.includes(name) === false).map(categoryWord),
+  ];
+  const { text: _, ...rest } = reading;
+  return {
+    ...rest,
+    facets: {
+      ...others,
+      ...(overFeatures.length === 0 && features.length > 0 && { filtered_features: features }),
+      ...(overCategories.length === 0 && categories.length > 0 && { categories }),
+    },
+    ...(words.length > 0 && { text: words.join(' ') }),
+  };
 }
 
-/** Indexes of the words that belong to a name. */
-function namesAmong(words: readonly string[], names: readonly string[]): ReadonlySet<number> {
-  const held = new Set<number>();
-  const wanted = new Set(names.map((name) => name.toLowerCase()));
-  const longest = Math.max(0, ...names.map((name) => name.split(' ').length));
-  for (let at = 0; at < words.length; at++) {
-    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-      if (!wanted.has(words.slice(at, at + length).join(' '))) continue;
-      for (const place of range(at, length)) held.add(place);
-      break;
-    }
+/** Where a reading stands among the words. */
+type Placed = Reading & { readonly at: number };
+
+type PassContext = Required<WordContext> & { readonly names: NameReader };
+
+/** One pass over the text; words that are adjacent after it may mean more. Null: it changes nothing. */
+function readOnce(before: ReadWords, context: PassContext): ReadWords | null {
+  const typed = before.rest.split(/\s+/).filter(Boolean);
+  const words = typed.map(plainWord);
+  const { chosen } = context;
+  const named = { ...chosen, ...before.facets };
+  const first: Beside = {
+    makes: named.make ?? [],
+    hasModel: (named.make_model ?? []).length > 0,
+    isMotorcycle:
+      [...(named.body ?? []), ...(named.item_type ?? [])].some((value) => /^motorcycle$/i.test(value)) ||
+      words.some((word) => /^(motor)?(bikes?|cycles?)$/.test(word)),
+    year: context.year,
+  };
+  const identity = identityOf(before.rest, words, context);
+  if (identity !== null) return identity === before.rest.toUpperCase() ? null : { ...before, rest: identity };
+  const draft = scan(words, context, first);
+  const beside: Beside = {
+    ...first,
+    makes: [...first.makes, ...draft.flatMap(({ facets }) => facets?.make ?? [])],
+    hasModel: first.hasModel || draft.some(({ facets }) => facets?.make_model !== undefined),
+  };
+  const readings = scan(words, context, beside);
+  const left: string[] = [];
+  let at = 0;
+  let read: ReadWords = before;
+  for (const placed of readings) {
+    left.push(...typed.slice(at, placed.at));
+    const reading = allOf(placed, { ...chosen, ...read.facets });
+    if (reading.text !== undefined) left.push(reading.text);
+    read = joined(read, reading);
+    at = placed.at + placed.length;
   }
-  return held;
+  left.push(...typed.slice(at));
+  const rest = left.join(' ');
+  return rest === before.rest ? null : { ...read, rest };
 }
 
-/** The later bounds win, combined with bounds left open by the earlier ones; crossed bounds are swapped. */
-function merged(before: SearchState['ranges'], later: SearchState['ranges']): SearchState['ranges'] {
-  const all: { [Name in RangeName]?: { readonly min?: number; readonly max?: number } } = { ...before };
-  for (const name of Object.keys(later) as RangeName[]) {
-    const both = { ...before[name], ...later[name] };
-    const crossed = both.min !== undefined && both.max !== undefined && both.min > both.max;
-    all[name] = crossed ? { ...later[name] } : both;
-  }
-  return all;
+/** The stock number, plate or VIN that the text is; null: none, or words of it mean more. */
+function identityOf(text: string, words: readonly string[], { vocabulary, year, names }: PassContext): string | null {
+  const identity = readIdentity(text);
+  if (identity === null) return null;
+  const isSaid = /^(stock|stk|rego|reg|registration|plate|vin|chassis|#)/.test(words[0] ?? '');
+  const meansMore = words.some(
+    (_, at) =>
+      factAt(words, at, vocabulary, year) !== null || phraseAt(words, at) !== null || names.exact(words, at) !== null,
+  );
+  return isSaid || !meansMore ? identity : null;
 }
 
-function range(from: number, length: number): readonly number[] {
-  return Array.from({ length }, (_, index) => from + index);
+function scan(words: readonly string[], context: PassContext, beside: Beside): readonly Placed[] {
+  const found: Placed[] = [];
+  for (let at = 0; at < words.length; ) {
+    const reading = readAt(words, at, context, beside);
+    if (reading !== null) found.push({ ...reading, at });
+    at += reading?.length ?? 1;
+  }
+  return found;
+}
+
+/** The meaning of the words at an index: amounts first, because their words mean other things alone. */
+function readAt(words: readonly string[], at: number, context: PassContext, beside: Beside): Reading | null {
+  const { vocabulary, year, names } = context;
+  const fact = distanceAt(words, at, vocabulary) ?? factAt(words, at, vocabulary, year);
+  if (fact !== null) return fact;
+  const phrase = phraseAt(words, at);
+  if (phrase !== null) return { length: phrase.length, ranges: { [phrase.measure]: phrase.range } };
+  const isStyle = beside.isMotorcycle && words[at] === 'cruiser';
+  return (
+    (isStyle ? null : nameReading(names.exact(words, at))) ??
+    yardAt(words, at, vocabulary) ??
+    placeAt(words, at, vocabulary) ??
+    meaningAt(words, at, vocabulary, beside) ??
+    fillerReading(words, at, vocabulary) ??
+    nameReading(names.mistyped(words, at))
+  );
+}
+
+function nameReading(named: ReturnType<NameReader['exact']>): Reading | null {
+  if (named === null) return null;
+  const makes = [...new Set([...named.makes, ...named.models.map(({ make }) => make)])];
+  const models = named.models.map(({ makeModel }) => makeModel);
+  return {
+    length: named.length,
+    facets: { make: makes, ...(models.length > 0 && { make_model: models }) },
+    ...(named.text !== undefined && { text: named.text }),
+  };
+}
+
+/** The name of one of the dealer's locations. */
+function yardAt(words: readonly string[], at: number, { values }: Vocabulary): Reading | null {
+  for (let length = Math.min(6, words.length - at); length > 1; length--) {
+    const yard = valueIn(values, 'location_name', words.slice(at, at + length).join(' '));
+    if (yard !== undefined) return { length, facets: { location_name: [yard] } };
+  }
+  return null;
+}
+
+function fillerReading(words: readonly string[], at: number, { dealer }: Vocabulary): Reading | null {
+  const own = dealer.toLowerCase().split(' ');
+  if (dealer !== '' && own.every((word, index) => words[at + index] === word)) return { length: own.length };
+  const length = fillerLength(words, at);
+  return length === 0 ? null : { length };
+}
+
+function joined(read: ReadWords, { facets = {}, ranges = {}, sortBy, near }: Reading): ReadWords {
+  const all: { [Name in FacetName]?: readonly string[] } = { ...read.facets };
+  for (const name of Object.keys(facets) as FacetName[])
+    all[name] = [...new Set([...(all[name] ?? []), ...(facets[name] ?? [])])];
+  return {
+    ...read,
+    facets: all,
+    ranges: mergedRanges(read.ranges, ranges),
+    sortBy: sortBy ?? read.sortBy,
+    near: near ?? read.near,
+  };
 }

@@ -14,22 +14,49 @@ export type Amount = {
 };
 
 const kilometres = '(?:km|kms|kilometres?|kilometers?|klms?)';
-const amountWord = new RegExp(`^(\\$?)(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(\\.\\d)?(k?)(${kilometres})?$`, 'i');
-const unitWord = new RegExp(`^${kilometres}$`, 'i');
+const amountWord = new RegExp(`^(\\$?)(\\d{1,3}(?:,\\d{3})+|\\d{1,7})(\\.\\d{1,2})?(k?)(${kilometres})?$`, 'i');
+const unitWord = new RegExp(`^(?:${kilometres}|ks|k's|clicks|mileage)$`, 'i');
+const thousandWord = /^(grand|thousand|thou|k|gs)$/i;
+const dollarWord = /^(dollars?|bucks|aud)$/i;
+const spelled = [
+  'five',
+  'ten',
+  'fifteen',
+  'twenty',
+  'twentyfive',
+  'thirty',
+  'thirtyfive',
+  'forty',
+  'fortyfive',
+  'fifty',
+];
 
 /** The amount at index `at`; null: none. */
 export function amountAt(words: readonly string[], at: number): Amount | null {
-  const [whole, dollar, digits = '', tenth = '', thousand, unit] = amountWord.exec(words[at] ?? '') ?? [];
-  if (whole === undefined || (tenth !== '' && !thousand)) return null;
-  const isFollowed = !unit && unitWord.test(words[at + 1] ?? '');
-  const isKm = Boolean(unit) || isFollowed;
+  const [whole, dollar, digits = '', tenth = '', thousand, unit] = amountWord.exec(numeral(words, at)) ?? [];
+  if (whole === undefined) return null;
+  let end = at + 1;
+  const take = (pattern: RegExp) => pattern.test(words[end] ?? '') && Boolean(end++);
+  // `15 000`, as some people write thousands.
+  const isSplit = !unit && !thousand && tenth === '' && /^\d{1,3}$/.test(digits) && take(/^000$/);
+  const isThousand = Boolean(thousand) || isSplit || (!unit && take(thousandWord));
+  if (tenth !== '' && !isThousand) return null;
+  const isKm = Boolean(unit) || take(unitWord);
   if (dollar && isKm) return null;
+  const isDollars = !isKm && (Boolean(dollar) || take(dollarWord));
   return {
-    value: Math.round(Number(digits.replaceAll(',', '') + tenth) * (thousand ? 1000 : 1)),
-    isMarked: Boolean(dollar || thousand) || digits.includes(','),
-    unit: dollar ? 'dollars' : isKm ? 'km' : null,
-    length: isFollowed ? 2 : 1,
+    value: Math.round(Number(digits.replaceAll(',', '') + tenth) * (isThousand ? 1000 : 1)),
+    isMarked: Boolean(dollar) || isThousand || digits.includes(','),
+    unit: isDollars ? 'dollars' : isKm ? 'km' : null,
+    length: end - at,
   };
+}
+
+/** The word, in digits if it is a number before `grand` or `thousand`: `ten grand`. */
+function numeral(words: readonly string[], at: number): string {
+  const word = words[at] ?? '';
+  const fives = spelled.indexOf(word);
+  return fives >= 0 && thousandWord.test(words[at + 1] ?? '') ? String((fives + 1) * 5) : word;
 }
 
 /** Plausible years of a car. */

@@ -6,7 +6,20 @@ import { amountAt, measureOf, rangeOf } from './word-amounts.ts';
 export type Phrase = { readonly length: number; readonly measure: Measure; readonly range: Range };
 
 /** Longest first, so that `no more than` does not match as `more than`. */
-const below = ['no more than', 'cheaper than', 'less than', 'at most', 'up to', 'maximum', 'under', 'below', 'max'];
+const below = [
+  'no more than',
+  'cheaper than',
+  'less than',
+  'not over',
+  'at most',
+  'up to',
+  'upto',
+  'maximum',
+  'under',
+  'below',
+  'max',
+  'sub',
+];
 const above = [
   'starting from',
   'starting at',
@@ -19,10 +32,10 @@ const above = [
   'from',
   'min',
 ];
-const yearsFrom = ['newer than', 'from', 'since', 'after', 'at least'];
-const yearsTo = ['older than', 'before', 'up to', 'until'];
+const yearsFrom = ['newer than', 'not older than', 'from', 'since', 'after', 'post', 'at least'];
+const yearsTo = ['older than', 'before', 'pre', 'up to', 'until'];
 /** These exclude the year itself. */
-const excluding = ['newer than', 'after', 'older than', 'before'];
+const excluding = ['newer than', 'after', 'older than', 'before', 'pre'];
 const orNewer = ['or newer', 'or later', 'and newer', 'and later', 'onwards', 'onward', 'up'];
 const orOlder = ['or older', 'or earlier', 'and older', 'and earlier'];
 const orLess = ['or less', 'or under', 'or below', 'or cheaper', 'max', 'maximum'];
@@ -36,8 +49,22 @@ export function phraseAt(words: readonly string[], at: number): Phrase | null {
     dashed(words, at) ??
     joined(words, at, ['to', '-', '–']) ??
     before(words, at) ??
-    after(words, at)
+    after(words, at) ??
+    alone(words, at)
   );
+}
+
+/** A smaller amount alone is no price of a vehicle. */
+const lowestAlone = 1000;
+
+/** `28k`, `15 thousand`, `100,000 kms`: the most that the shopper wants. */
+function alone(words: readonly string[], at: number): Phrase | null {
+  const amount = amountAt(words, at);
+  if (amount === null || !(amount.isMarked || amount.unit !== null) || amount.value < lowestAlone) return null;
+  const measure = measureOf(amount);
+  return measure === null || measure === 'year'
+    ? null
+    : { length: amount.length, measure, range: { max: amount.value } };
 }
 
 /** `between 10k and 20k`, `from 10k to 20k` */

@@ -8,6 +8,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import { writeRequest } from '../../model/search/search-address.ts';
 import type { SearchOutcome } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { loadRelaxed } from './lazy-relaxed.tsx';
 
 /**
  * Runs the search of an address. Words that are filters redirect to the address with those filters. A page beyond the
@@ -32,6 +33,7 @@ export async function loadResults({
   }
   const more = wantsMore(address, request);
   const outcome = await gateways.cars.search(request, { ...options, more });
+  await loadRelaxed(outcome);
   return found({ request, outcome, nowMs, ...(more && { more }) }, isBeyondTheLast(request, outcome) ? 404 : 200);
 }
 

@@ -14,6 +14,7 @@ import { withPromo } from '../../model/card/promo-places.ts';
 import { collapseSoldRuns } from '../../model/card/sold-runs.ts';
 import { withPage } from '../../model/search/search-change.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { LazyRelaxed } from './lazy-relaxed.tsx';
 import styles from './results-area.module.css';
 
 /**
@@ -58,7 +59,9 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
   const promotions = (site.promos?.nodes ?? []).filter((node) =>
     isPromoShown(node, request.state.facets.car_type ?? [], { timeZone: site.timeZone, nowMs }),
   );
-  if (cars.length === 0) return <NothingFound request={request} count={response.count} />;
+  const close = outcome.relaxed && <LazyRelaxed request={request} outcome={outcome} />;
+  if (cars.length === 0 && close) return close;
+  if (cars.length === 0) return <NoCars request={request} count={response.count} />;
   return (
     <>
       <ul className={styles.list} aria-label="Search results">
@@ -85,12 +88,13 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
           if (isPlainClick(event)) focusHeading();
         }}
       />
+      {close}
     </>
   );
 });
 
-/** Shown when no car matches, or the page is beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
-function NothingFound({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
+/** Shown when nothing comes close either, or the page is beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
+function NoCars({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const site = useSite();
   const { search } = site;
   const { hrefOf } = useSearchLinks();
@@ -110,7 +114,7 @@ function NothingFound({ request, count }: { readonly request: SearchRequest; rea
         </>
       }
     >
-      <p>{count > 0 ? 'There are not that many pages of results. Go back to page 1.' : search.emptyText}</p>
+      <p>{count > 0 ? 'There aren’t that many pages. Go back to page 1.' : search.emptyText}</p>
       <div className={styles.takeAway}>
         <AppliedChips request={request} label="Remove a filter" />
       </div>

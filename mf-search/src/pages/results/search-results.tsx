@@ -1,20 +1,24 @@
 import type { ContextOf } from '@forecourt/contracts';
 import { slotSearchFinanceWarning, slotSearchLanding } from '@forecourt/contracts';
 import { HydrationBoundary, Slot, useIsland } from '@forecourt/kit/island';
-import { useEffect, useRef, useState } from 'react';
+import { classNames } from '@forecourt/kit/ui';
+import type { RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { FilterHead } from '../../features/filters/filter-head.tsx';
-import { HeadingFocus } from '../../features/filters/heading-focus.tsx';
+import { HeadingFocus, useFocusHeading } from '../../features/filters/heading-focus.tsx';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
 import { NearNotice } from '../../features/near/near-notice.tsx';
 import type { ShownSearch } from '../../features/results/slice.ts';
 import { useRequested, useResults, useResultsStore, useShown } from '../../features/results/use-results.ts';
 import type { SearchGateways } from '../../gateways/index.ts';
 import { withNear } from '../../model/search/near-change.ts';
+import { findsNothing } from '../../model/search/search-outcome.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 import { modelName } from '../../model/search/search-scope.ts';
 import { publishResults, rememberSearches } from '../../wiring.ts';
 import { resultsHead } from './head.ts';
+import { loadRelaxed } from './lazy-relaxed.tsx';
 import { LostSearch } from './lost-search.tsx';
 import { ResultsArea } from './results-area.tsx';
 import { ResultsIntro } from './results-intro.tsx';
@@ -26,7 +30,7 @@ import { useKeptSearch } from './use-kept-search.ts';
 export function SearchResults({ data }: { readonly data: ShownSearch }) {
   const { bus, navigation, gateways } = useIsland<SearchGateways>();
   const keptOf = useKeptSearch();
-  const store = useResultsStore(data);
+  const store = useResultsStore(data, loadRelaxed);
   // The state that the server rendered: a boundary that hydrates late must start with it, even if the search has
   // changed since.
   const [served] = useState(() => store.getState());
@@ -48,13 +52,16 @@ function SearchPage() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const { hrefOf } = useSearchLinks();
   useDescription(shown);
+  const isNothing = findsNothing(shown.outcome);
+  const filters = useFocusMovedOut(isNothing);
   if (isLost) return <LostSearch />;
   const search = { request, outcome: shown.outcome };
+  const { response, relaxed } = shown.outcome;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, isNothing && styles.nothing)}>
       <ResultsIntro {...search} />
       <div className={styles.columns}>
-        <aside id="filters" className={styles.filters} aria-labelledby="filters-title">
+        <aside ref={filters} id="filters" className={styles.filters} aria-labelledby="filters-title">
           <FilterHead request={request} />
           <HydrationBoundary>
             <SearchFilters covered={sheetOpen} />
@@ -64,7 +71,7 @@ function SearchPage() {
           <Toolbar {...search} sheetOpen={sheetOpen} onSheet={setSheetOpen} />
           <NearNotice request={request} hrefOf={(near) => hrefOf(withNear(request, near))} />
           <ResultsArea />
-          {search.outcome.response.hits.length > 0 && (
+          {response.hits.length + (relaxed?.closest.cars.length ?? 0) > 0 && (
             <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
           )}
           <Slot of={slotSearchLanding} context={landingOf(request)} />
@@ -72,6 +79,20 @@ function SearchPage() {
       </div>
     </div>
   );
+}
+
+/**
+ * Moves the focus to the heading when the element with this ref disappears with the focus in it: the filters give way
+ * to what a search without results shows.
+ */
+function useFocusMovedOut(isHidden: boolean): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  const focusHeading = useFocusHeading();
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (isHidden && current?.contains(document.activeElement) && current.offsetParent === null) focusHeading();
+  }, [isHidden, focusHeading]);
+  return element;
 }
 
 /** The make or model of the path, for the landing text under the results. @source expectations 12 */

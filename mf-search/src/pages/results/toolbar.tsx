@@ -1,5 +1,5 @@
 import { useGateways, useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { Button, classNames } from '@forecourt/kit/ui';
 import { memo, useCallback } from 'react';
 import { AppliedChips } from '../../features/filters/applied-chips.tsx';
 import { FilterSheet } from '../../features/filters/filter-sheet.tsx';
@@ -10,9 +10,10 @@ import type { SearchGateways } from '../../gateways/index.ts';
 import { appliedFilters } from '../../model/facets/chips.ts';
 import { priceScale } from '../../model/facets/price-scale.ts';
 import type { AnsweredSearch } from '../../model/search/search-outcome.ts';
+import { findsNothing } from '../../model/search/search-outcome.ts';
 import { SearchFilters } from './search-filters.tsx';
 import styles from './toolbar.module.css';
-import { useKeptSearch } from './use-kept-search.ts';
+import { useKeptSearch, wholeSearch } from './use-kept-search.ts';
 
 const filters = <SearchFilters />;
 
@@ -41,14 +42,19 @@ export const Toolbar = memo(function Toolbar({
     onSheet(true);
   };
   const count = appliedFilters(request).length;
-  const kept = { ...useKeptSearch()(request, outcome.stock), count: outcome.response.count };
+  const kept = {
+    ...useKeptSearch()(request, outcome.stock),
+    count: outcome.response.count,
+    search: wholeSearch(request),
+  };
+  const nothing = findsNothing(outcome) ? outcome.relaxed : undefined;
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={classNames(styles.toolbar, nothing && styles.nothing)}>
         <div className={styles.controls}>
           <Button
             className={styles.openFilters}
-            variant={template === 'market' ? 'outline' : 'primary'}
+            variant={nothing || template === 'market' ? 'outline' : 'primary'}
             size="small"
             icon="filter"
             aria-haspopup="dialog"
@@ -59,12 +65,20 @@ export const Toolbar = memo(function Toolbar({
           <a className={styles.jump} href="#filters">
             Filters
           </a>
-          <UnderSelect request={request} scale={priceScale(search.priceSlider, outcome.dearest)} look="bar" />
-          <SortSelect request={request} />
+          {!nothing && (
+            <>
+              <UnderSelect request={request} scale={priceScale(search.priceSlider, outcome.dearest)} look="bar" />
+              <SortSelect request={request} />
+            </>
+          )}
         </div>
         <div className={styles.chipsBar}>
+          {nothing && count > 0 && <p className={styles.understood}>What we understood</p>}
           <AppliedChips request={request} label="Applied filters" />
-          {(count > 0 || request.scope.kind !== 'stock') && <SaveSearch search={kept} />}
+          {nothing?.unused.map((word) => (
+            <span key={word} className={styles.unused}>{`${word} was not found`}</span>
+          ))}
+          {!nothing && (count > 0 || request.scope.kind !== 'stock') && <SaveSearch search={kept} />}
         </div>
       </div>
       <FilterSheet open={sheetOpen} onClose={close} request={request} outcome={outcome}>

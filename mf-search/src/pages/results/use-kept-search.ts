@@ -1,4 +1,5 @@
 import type { FacetCounts } from '@forecourt/contracts';
+import { writeSearch } from '@forecourt/contracts';
 import { useSite } from '@forecourt/kit/island';
 import { useCallback } from 'react';
 import { useSearchLinks } from '../../features/filters/search-links.tsx';
@@ -20,4 +21,9 @@ export function useKeptSearch(): (
     }),
     [hrefOf, nounPlural],
   );
+}
+
+/** The search as a query string, with what its path says and without page and order: what alerts compare cars with. */
+export function wholeSearch({ state }: SearchRequest): string {
+  return writeSearch({ ...state, page: 1, sortBy: 'relevance' });
 }

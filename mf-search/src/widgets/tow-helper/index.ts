@@ -1,13 +1,17 @@
 import { defineWidget } from '@forecourt/kit/island';
 import type { SearchGateways } from '../../gateways/index.ts';
+import { toVan } from '../../model/towing/van-finder.ts';
 import type { TowData } from './tow-helper.tsx';
 import { TowHelper } from './tow-helper.tsx';
 
-/** Calculates the heaviest van a car may tow, and links to the vans in stock up to that weight. */
+/** Most vans that the page carries, a few numbers each. */
+const mostVans = 400;
+
+/** Finds the vans in stock that suit a family, its car, its drive and its budget, and links to them. */
 export default defineWidget<Record<string, never>, TowData, SearchGateways>({
   async load({ gateways, nowMs, signal }) {
-    const { facets } = await gateways.stock.of(['item_type:"caravan"'], { cars: 0, nowMs, signal });
-    return { counts: facets.categories ?? {} };
+    const { cars } = await gateways.stock.of(['item_type:"caravan"'], { cars: mostVans, nowMs, signal });
+    return { vans: cars.map(toVan) };
   },
   View: TowHelper,
   hydrate: 'visible',

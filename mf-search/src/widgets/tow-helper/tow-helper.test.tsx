@@ -12,37 +12,60 @@ import widget from './index.ts';
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-const van = (id: string, tare_weight: number) =>
-  buildCar({ id, item_type: 'caravan', specifications: { tare_weight } });
+const van = (
+  id: string,
+  tare_weight: number,
+  further: { sleeps?: number; body_length?: number } = {},
+  price = 50_000,
+) => buildCar({ id, item_type: 'caravan', price, specifications: { tare_weight, ...further } });
 
-async function show(...tares: readonly number[]) {
-  const list = tares.map((tare, index) => van(`v${index}`, tare));
+async function show(...list: readonly ReturnType<typeof van>[]) {
   island = await mountWidget(widget, {}, { remote, gateways: createFakeGateways(() => outcomeOf([]), { list }) });
   return island.element;
 }
 const choose = (label: RegExp, value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+const pick = (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const queryOf = (link: HTMLElement) => [
+  ...new URL(link.getAttribute('href') ?? '', 'https://wattle.example').searchParams,
+];
 
-describe('the heaviest van a car may tow', () => {
-  it('[NAV-048] is its capacity less the load, with a link to the vans in stock up to that weight', async () => {
-    await show(1_400, 1_950, 2_450);
-    expect(screen.getByText('2,200 kg')).toBeTruthy();
-    const way = screen.getByRole('link', { name: 'Show 2 up to 2,000 kg' });
-    const { pathname, searchParams } = new URL(way.getAttribute('href') ?? '', 'https://wattle.example');
-    expect(pathname).toBe('/search/new-used-and-demo-cars');
-    expect([...searchParams]).toEqual([['refinementList[categories][0]', 'Tare up to 2,000 kg']]);
-    await choose(/may tow/, '3500');
-    await choose(/you load/, '500');
-    expect(screen.getByRole('status').textContent).toContain('3,000 kg');
-    expect(screen.getByRole('link', { name: 'Show 3 up to 3,000 kg' })).toBeTruthy();
+describe('the van finder', () => {
+  it('[NAV-048] counts the vans of each answer, and links to those that fit all of them', async () => {
+    await show(
+      van('a', 1_400, { sleeps: 2, body_length: 15.5 }),
+      van('b', 1_950, { sleeps: 4, body_length: 18 }, 62_000),
+      van('c', 2_450, { sleeps: 4, body_length: 21 }),
+    );
+    expect(screen.getByRole('status').textContent).toBe('3cars fit');
+    expect(screen.getByRole('radio', { name: '4 or more 2 cars' })).toBeTruthy();
+    await choose(/may tow/, '2500');
+    expect(screen.getByText(/leaves 2,200 kg of empty car/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '4 or more 1 car' })).toBeTruthy();
+    await pick(/^4 or more/);
+    await pick(/^Up to 18 ft/);
+    await choose(/like to spend/, '70000');
+    expect(screen.getByRole('status').textContent).toBe('1car fits');
+    expect(queryOf(screen.getByRole('link', { name: 'Show 1 car' }))).toEqual([
+      ['query', 'sleeps-four-or-more tare-up-to-2000-kg up-to-18-ft'],
+      ['refinementList[item_type][0]', 'caravan'],
+      ['range[price]', ':70000'],
+    ]);
   });
 
-  it('shows a message when all vans are too heavy, and always the checks that the law requires', async () => {
-    const element = await show(1_400);
+  it('when nothing fits, says so and offers the answer to drop', async () => {
+    const element = await show(van('a', 1_400, { sleeps: 2 }), van('b', 1_400, { sleeps: 2 }));
     await choose(/may tow/, '1200');
     expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('status').textContent).toContain('is that light');
-    for (const word of ['ATM', 'GCM', 'handbook', 'not an approval']) expect(element.textContent).toContain(word);
+    expect(element.textContent).toContain('fits all of that today');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Allow any weight: 2 fit' })));
+    expect(screen.getByRole('link', { name: 'Show 2 cars' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '4 or more None today' })).toBeTruthy();
+  });
+
+  it('always shows the checks that the law requires', async () => {
+    const element = await show(van('a', 1_400));
+    for (const word of ['ATM', 'GCM', 'handbook', 'a guide only']) expect(element.textContent).toContain(word);
   });
 
   it('is not rendered without caravans in stock', async () => {

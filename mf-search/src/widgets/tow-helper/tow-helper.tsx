@@ -1,13 +1,16 @@
-import { emptySearch, tareBandsKg, tareCategory, writeSearch } from '@forecourt/contracts';
+import { dollars, lengthBandsFeet } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, SelectField } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
-import type { Towing } from '../../model/towing/heaviest-van.ts';
-import { bandOf, heaviestVanKg } from '../../model/towing/heaviest-van.ts';
+import { bandOf } from '../../model/towing/heaviest-van.ts';
+import type { Van, VanAnswers } from '../../model/towing/van-finder.ts';
+import { anyVan, bestDrop, budgetSteps, countFitting, vanQuery } from '../../model/towing/van-finder.ts';
+import { AnswerGroup } from './answer-group.tsx';
+import { AtmNote } from './atm-note.tsx';
 import styles from './tow-helper.module.css';
 
-/** Number of vans in stock by band of empty weight. */
-export type TowData = { readonly counts: Readonly<Record<string, number>> };
+/** The vans in stock. */
+export type TowData = { readonly vans: readonly Van[] };
 
 const capacities = [1_200, 1_500, 1_800, 2_000, 2_250, 2_500, 2_800, 3_000, 3_500];
 const loads = [
@@ -16,81 +19,185 @@ const loads = [
   [400, 'Family, two weeks'],
   [500, 'Full tanks, months away'],
 ] as const;
-const everything = { scope: 'new-used-and-demo-cars' };
+const defaultLoadKg = 300;
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
 
 /**
- * A car's towing capacity less the load of the van, and a link to the vans up to that weight. The server renders the
- * default values, so the link also works without script.
+ * Finds vans by who sleeps in them, what tows them, their length and their price. Each answer shows how many vans are
+ * left with it as things stand. The server renders the link to all vans, so it also works without script.
+ *
+ * @source NAV-048
  */
-export function TowHelper({ data: { counts } }: { readonly data: TowData }) {
+export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
   const { noun, nounPlural } = useSite();
-  const href = useHref();
   const id = useId();
-  const [towing, setTowing] = useState<Towing>({ capacityKg: 2_500, loadKg: 300 });
-  if (tareBandsKg.every((bandKg) => (counts[tareCategory(bandKg)] ?? 0) === 0)) return null;
-  const band = bandOf(towing);
-  const category = band === null ? null : tareCategory(band);
-  const count = category === null ? 0 : (counts[category] ?? 0);
-  const search = category === null ? '' : writeSearch({ ...emptySearch, facets: { categories: [category] } });
+  const [answers, setAnswers] = useState<VanAnswers>(anyVan);
+  if (vans.length === 0) return null;
+  const answer = (change: Partial<VanAnswers>) => setAnswers({ ...answers, ...change });
+  const count = (change: Partial<VanAnswers>) => countFitting(vans, { ...answers, ...change });
+  const steps = budgetSteps(vans);
+  const { towing } = answers;
+  const heaviest = towing === null ? null : bandOf(towing);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.words}>
+    <section className={styles.finder} aria-labelledby={id}>
+      <div className={styles.head}>
         <h2 id={id} className={styles.title}>
-          What can you really tow?
+          {`Find a ${noun} you can tow`}
         </h2>
-        <p className={styles.text}>
-          {`The capacity in the handbook is for the ${noun} as you travel: with water, gas, food and everything you pack. Take off what you load, and look at the empty weight of what is left.`}
-        </p>
-        <ul className={styles.checks}>
-          <li>{`Loaded, a ${noun} must stay within its own ATM, on the plate at its door.`}</li>
-          <li>Tow vehicle and van together must stay within its GCM, and the ball within its limit.</li>
-          <li>Passengers and luggage count too: they come off before the van does.</li>
-        </ul>
-      </div>
-      <div className={styles.sum}>
-        <SelectField
-          label="Your tow vehicle may tow, with brakes"
-          help="In its handbook, as braked towing capacity."
-          value={String(towing.capacityKg)}
-          onChange={({ currentTarget: { value } }) => setTowing({ ...towing, capacityKg: Number(value) })}
-        >
-          {capacities.map((kg) => (
-            <option key={kg} value={kg}>
-              {kilograms(kg)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={`What you load in the ${noun}`}
-          value={String(towing.loadKg)}
-          onChange={({ currentTarget: { value } }) => setTowing({ ...towing, loadKg: Number(value) })}
-        >
-          {loads.map(([kg, words]) => (
-            <option key={kg} value={kg}>
-              {`${words} (${kilograms(kg)})`}
-            </option>
-          ))}
-        </SelectField>
-        <div className={styles.result} role="status">
-          <p>
-            <b className={styles.figure}>{kilograms(heaviestVanKg(towing))}</b>
-            <span>{`heaviest empty ${noun} (tare) to look for`}</span>
-          </p>
-          {band !== null && count > 0 ? (
-            <Button className={styles.show} href={href('search.results', everything, search)}>
-              {`Show ${count} up to ${kilograms(band)}`}
-            </Button>
-          ) : (
-            <p
-              className={styles.none}
-            >{`None of our ${nounPlural} is that light. Call us: we know what is coming in.`}</p>
-          )}
-        </div>
-        <p className={styles.small}>
-          A start, not an approval: check the plates of both and the handbook, or have them weighed.
+        <p className={styles.lede}>
+          {`Four questions. The number on each answer is how many of our ${vans.length} ${nounPlural} are left if you pick it.`}
         </p>
       </div>
+      <div className={styles.questions}>
+        <AnswerGroup
+          title="How many will sleep in it?"
+          help="Permanent beds and bunks, not the dinette."
+          value={answers.sleeps}
+          onChange={(sleeps) => answer({ sleeps })}
+          options={([2, 3, 4, null] as const).map((sleeps) => ({
+            value: sleeps,
+            label: sleeps === null ? 'Any number' : sleeps === 4 ? '4 or more' : String(sleeps),
+            count: count({ sleeps }),
+          }))}
+        />
+        <fieldset className={styles.card}>
+          <legend className={styles.question}>What will tow it?</legend>
+          <p className={styles.help}>The braked towing limit is in your tow vehicle’s handbook.</p>
+          <div className={styles.pair}>
+            <SelectField
+              label="Your tow vehicle may tow, with brakes"
+              value={String(towing?.capacityKg ?? '')}
+              onChange={({ currentTarget: { value } }) =>
+                answer({
+                  towing: value === '' ? null : { capacityKg: Number(value), loadKg: towing?.loadKg ?? defaultLoadKg },
+                })
+              }
+            >
+              <option value="">Not sure yet</option>
+              {capacities.map((kg) => (
+                <option key={kg} value={kg}>
+                  {kilograms(kg)}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={`What you load in the ${noun}`}
+              disabled={towing === null}
+              value={String(towing?.loadKg ?? defaultLoadKg)}
+              onChange={({ currentTarget: { value } }) =>
+                towing !== null && answer({ towing: { ...towing, loadKg: Number(value) } })
+              }
+            >
+              {loads.map(([kg, words]) => (
+                <option key={kg} value={kg}>
+                  {`${words} (${kilograms(kg)})`}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <AtmNote towing={towing} noun={noun} />
+        </fieldset>
+        <AnswerGroup
+          title="How long can it be?"
+          help="Body length. Allow about 1.5 m more for the drawbar."
+          value={answers.lengthFeet}
+          onChange={(lengthFeet) => answer({ lengthFeet })}
+          options={[...lengthBandsFeet, null].map((feet) => ({
+            value: feet,
+            label: feet === null ? 'Any length' : `Up to ${feet} ft`,
+            count: count({ lengthFeet: feet }),
+          }))}
+        />
+        {steps.length > 1 && (
+          <div className={styles.card}>
+            <SelectField
+              label="What would you like to spend?"
+              className={styles.spend}
+              value={String(answers.mostDollars ?? '')}
+              onChange={({ currentTarget: { value } }) => answer({ mostDollars: value === '' ? null : Number(value) })}
+            >
+              <option value="">{`Any price (${count({ mostDollars: null })} ${nounPlural})`}</option>
+              {steps.map((most) => (
+                <option key={most} value={most}>
+                  {`Up to ${dollars(most)} (${count({ mostDollars: most })})`}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        )}
+      </div>
+      <Result
+        vans={vans}
+        answers={answers}
+        rows={[
+          ['Sleeps', answers.sleeps === null ? 'Any number' : answers.sleeps === 4 ? '4 or more' : `${answers.sleeps}`],
+          [
+            'Empty weight (tare)',
+            towing === null ? 'Any' : heaviest === null ? 'None that light' : `Up to ${kilograms(heaviest)}`,
+          ],
+          ['Length', answers.lengthFeet === null ? 'Any' : `Up to ${answers.lengthFeet} ft`],
+          ['Spend', answers.mostDollars === null ? 'Any' : `Up to ${dollars(answers.mostDollars)}`],
+        ]}
+        onAnswer={answer}
+      />
     </section>
+  );
+}
+
+const dropped = {
+  sleeps: 'any number of beds',
+  towing: 'any weight',
+  lengthFeet: 'any length',
+  mostDollars: 'any price',
+} as const;
+
+/** The count, the answers, and the way to the vans; without one, the answer to drop. */
+function Result({
+  vans,
+  answers,
+  rows,
+  onAnswer,
+}: {
+  readonly vans: readonly Van[];
+  readonly answers: VanAnswers;
+  readonly rows: readonly (readonly [string, string])[];
+  readonly onAnswer: (change: Partial<VanAnswers>) => void;
+}) {
+  const { noun, nounPlural, phone } = useSite();
+  const href = useHref();
+  const count = countFitting(vans, answers);
+  const query = vanQuery(answers);
+  const drop = bestDrop(vans, answers);
+  const of = count === 1 ? noun : nounPlural;
+  return (
+    <div className={styles.panel}>
+      <p className={styles.count} role="status">
+        <b>{count}</b>
+        <span>{`${of} ${count === 1 ? 'fits' : 'fit'}`}</span>
+      </p>
+      <dl className={styles.answers}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {count > 0 && query !== null ? (
+        <Button className={styles.show} wide href={href('search.results', { scope: 'new-used-and-demo-cars' }, query)}>
+          {`Show ${count} ${of}`}
+        </Button>
+      ) : (
+        <p>{`None of our ${nounPlural} fits all of that today. Call ${phone}: we know what’s coming in.`}</p>
+      )}
+      {drop !== null && (
+        <Button className={styles.drop} wide variant="outline" onClick={() => onAnswer({ [drop.drop]: null })}>
+          {`Allow ${dropped[drop.drop]}: ${drop.count} fit`}
+        </Button>
+      )}
+      <p className={styles.small}>
+        This is a guide only. Check the plates on both, your tow ball limit and your GCM with us before you sign.
+      </p>
+    </div>
   );
 }

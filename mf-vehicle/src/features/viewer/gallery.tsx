@@ -1,5 +1,5 @@
 import { useGateways } from '@forecourt/kit/island';
-import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
+import { classNames, Icon, IconButton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { categoriesOf } from '../../model/viewer/picture-categories.ts';
@@ -98,7 +98,10 @@ export function Gallery({
         )}
         <p className={styles.counter}>
           <Icon name="camera" size={18} />
-          <span className={styles.position}>{`${current + 1} / ${count}`}</span>
+          <span className={styles.position} aria-live="polite">
+            <VisuallyHidden>Picture </VisuallyHidden>
+            {`${current + 1} / ${count}`}
+          </span>
           <span className={styles.total}>{photos === 1 ? '1 photo' : `${photos} photos`}</span>
         </p>
         {soldLabel !== null && <p className={styles.sold}>{soldLabel}</p>}

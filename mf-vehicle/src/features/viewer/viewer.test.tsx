@@ -88,7 +88,8 @@ describe('gallery', () => {
       'Floor plan 1',
     ]);
     await press('Details 1');
-    expect(screen.getByText('3 / 4')).toBeTruthy();
+    const position = screen.getByText('3 / 4');
+    expect([position.textContent, position.getAttribute('aria-live')]).toEqual(['Picture 3 / 4', 'polite']);
     expect(row.getByRole('button', { current: true }).textContent).toBe('Details 1');
     await leave();
     await show({ images: photos(4).map((image, index) => ({ ...image, ...(index > 0 && { category: 'detail' }) })) });

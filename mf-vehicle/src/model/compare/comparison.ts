@@ -1,10 +1,11 @@
 import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, priceOf } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
-import { caravanFacts, specificationFacts, summaryFacts } from '../facts/detail-facts.ts';
+import { specificationFacts, summaryFacts } from '../facts/detail-facts.ts';
 import type { Fact, MaybeFact } from '../facts/fact.ts';
 import { knownFacts } from '../facts/fact.ts';
 import { featuredFacts } from '../facts/featured-facts.ts';
+import { kindFacts } from '../facts/kind-facts.ts';
 
 /** One row of a comparison: a value for each car, null when unknown. */
 export type ComparedLine = {
@@ -51,7 +52,7 @@ const decisive: ReadonlySet<string> = new Set([
  */
 export function comparison(cars: readonly Car[], setting: ComparisonSetting): readonly ComparedList[] {
   const lists: readonly (readonly [string, (car: Car) => readonly Fact[]])[] = [
-    ['Size and weight', caravanFacts],
+    ['Size and weight', (car) => kindFacts(car)?.facts ?? []],
     ['Key facts', (car) => [...offerFacts(car, setting), ...featuredFacts(car, setting)]],
     ['Specifications', specificationFacts],
     ['Summary', (car) => summaryFacts(car, setting)],

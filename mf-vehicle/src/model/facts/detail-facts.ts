@@ -56,28 +56,6 @@ export function summaryFacts(
   ]);
 }
 
-const metresPerFoot = 0.3048;
-
-/** Measures of a caravan in metric units; feeds give its lengths in feet. @source spec §3, §9, VDP-018 */
-export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): readonly Fact[] {
-  return knownFacts([
-    { name: 'body-length', label: 'Body length', value: metres(specifications?.body_length) },
-    { name: 'body-width', label: 'Body width', value: metres(specifications?.body_width) },
-    { name: 'tare', label: 'Tare weight', value: quantity(specifications?.tare_weight, 'kg') },
-    {
-      name: 'trailer-mass',
-      label: 'Aggregate trailer mass',
-      value: quantity(specifications?.aggregate_trailer_mass, 'kg'),
-    },
-    { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
-    { name: 'sleeps', label: 'Sleeps', value: quantity(specifications?.sleeps) },
-  ]);
-}
-
-function metres(feet: number | undefined): string | undefined {
-  return feet !== undefined && feet > 0 ? `${(feet * metresPerFoot).toFixed(2)} m` : undefined;
-}
-
 function gears({ gearnum }: Pick<Car, 'gearnum'>): string | undefined {
   return gearnum !== undefined && gearnum > 1 ? `${gearnum} speed` : undefined;
 }

@@ -1,9 +1,11 @@
+import type { Car } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../../testing/car.ts';
-import { caravanFacts, specificationFacts, summaryFacts } from './detail-facts.ts';
+import { specificationFacts, summaryFacts } from './detail-facts.ts';
 import type { Fact } from './fact.ts';
 import { featuredFacts } from './featured-facts.ts';
+import { kindFacts } from './kind-facts.ts';
 
 const setting = { today: '2026-11-20', roundEngineLitres: false };
 const lines = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
@@ -112,6 +114,13 @@ describe('detail lists', () => {
     expect(lines(summaryFacts(caravan, setting))).toContain('Body type: Caravan');
     expect(lines(summaryFacts(caravan, setting)).join()).not.toContain('Body configuration');
   });
+});
+
+describe('the facts of a kind', () => {
+  const kind = (car: Partial<Car>) => {
+    const found = kindFacts({ ...aCar(), variant: {}, ...car });
+    return found === null ? null : lines(found.facts);
+  };
 
   it('[VDP-018] a caravan’s measures are in metres and kilograms', () => {
     const specifications = {
@@ -121,16 +130,59 @@ describe('detail lists', () => {
       axle_type: 'Tandem',
       sleeps: 4,
       aggregate_trailer_mass: 3200,
+      ball_weight: 210,
+      layout: 'Island bed, rear bunks',
     };
-    expect(lines(caravanFacts({ specifications }))).toEqual([
-      'Body length: 6.71 m',
-      'Body width: 2.44 m',
+    expect(kind({ item_type: 'caravan', specifications })).toEqual([
+      'Sleeps: 4',
       'Tare weight: 2,480 kg',
       'Aggregate trailer mass: 3,200 kg',
+      'Ball weight: 210 kg',
+      'Body length: 6.71 m',
+      'Body width: 2.44 m',
       'Axle type: Tandem',
-      'Sleeps: 4',
+      'Layout: Island bed, rear bunks',
     ]);
-    expect(lines(caravanFacts({ specifications: { sleeps: 2 } }))).toEqual(['Sleeps: 2']);
-    expect(caravanFacts({})).toEqual([]);
+    expect(kind({ item_type: 'caravan', specifications: { sleeps: 2 } })).toEqual(['Sleeps: 2']);
+    expect(kind({ item_type: 'caravan' })).toBeNull();
+  });
+
+  it('a motorcycle says its size, who may ride it, seat height and weight', () => {
+    const specifications = { seat_height: 810, wet_weight: 205, learner_approved: true };
+    expect(kind({ item_type: 'motorcycle', engine_size_litres: 0.649, specifications })).toEqual([
+      'Engine: 649 cc',
+      'LAMS: Yes',
+      'Seat height: 810 mm',
+      'Wet weight: 205 kg',
+      'Licence: Learner or above',
+    ]);
+  });
+
+  it.each([
+    [{ specifications: { learner_approved: false }, badge: 'SP' }, ['LAMS: No', 'Licence: Full licence']],
+    [{ badge: 'ABS LAMS' }, ['LAMS: Yes', 'Licence: Learner or above']],
+    [{ badge: 'SP' }, []],
+  ])('who may ride a motorcycle with %j: %j', (given, expected) => {
+    const facts = kind({ item_type: 'motorcycle', engine_size_litres: 0.649, ...given });
+    expect(facts?.slice(1)).toEqual(expected);
+  });
+
+  it.each([
+    [4_500, 'Class C'],
+    [4_501, 'Light rigid (LR)'],
+    [8_000, 'Light rigid (LR)'],
+    [8_500, 'Medium rigid (MR) or above'],
+  ])('a truck with a GVM of %d kg needs a licence of class %s', (grossvehiclemass, licence) => {
+    const specifications = { payload: 1_890, tray_length: 3_250 };
+    expect(kind({ item_type: 'truck', variant: { grossvehiclemass }, specifications })).toEqual([
+      `GVM: ${grossvehiclemass.toLocaleString('en-AU')} kg`,
+      'Payload: 1,890 kg',
+      `Licence: ${licence}`,
+      'Body length: 3.25 m',
+    ]);
+  });
+
+  it('a car has none', () => {
+    expect(kind({})).toBeNull();
   });
 });

@@ -80,7 +80,7 @@ function Loading() {
           }
         >
           <p>
-            {`The ${nounPlural} you choose are kept on this device alone, which takes JavaScript. Switch it on and open this page again. A shared link to a comparison works without it.`}
+            {`Comparing needs JavaScript. Turn it on and open this page again. A shared link to a comparison works without it.`}
           </p>
         </EmptyState>
       </noscript>
@@ -110,7 +110,7 @@ function NothingChosen() {
         >{`Browse ${site.nounPlural}`}</Button>
       }
     >
-      <p>{`Press Compare on up to ${compareMax(site)} ${site.nounPlural} and see them here side by side.`}</p>
+      <p>{`Press Compare on up to ${compareMax(site)} ${site.nounPlural} to see them side by side.`}</p>
     </EmptyState>
   );
 }

@@ -42,6 +42,11 @@ export function ComparisonTable({
             onChange={({ currentTarget }) => setOnlyDifferent(currentTarget.checked)}
           />
         )}
+        {cars.length < max && (
+          <Button size="small" variant="outline" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+            {`Add a ${site.noun}`}
+          </Button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <div className={styles.scroller} role="region" aria-label="Comparison, scroll sideways" tabIndex={0}>
@@ -49,19 +54,9 @@ export function ComparisonTable({
           <caption className={styles.caption}>
             <VisuallyHidden>{`Comparison of ${cars.map(headline).join(', ')}`}</VisuallyHidden>
           </caption>
-          <thead>
+          <thead className={styles.heads}>
             <tr>
-              <td rowSpan={3} className={styles.corner}>
-                {cars.length < max && (
-                  <Button
-                    size="small"
-                    variant="outline"
-                    href={href('search.results', { scope: 'new-used-and-demo-cars' })}
-                  >
-                    {`Add a ${site.noun}`}
-                  </Button>
-                )}
-              </td>
+              <td rowSpan={3} className={styles.corner} />
               {cars.map((car) => (
                 <td key={car.id} className={styles.car}>
                   <CarPicture car={car} onRemove={() => onRemove(car.id)} />

@@ -277,7 +277,7 @@ describe('facts', () => {
 
   it('[VDP-018] a caravan shows its measures', async () => {
     await show(aCar({ item_type: 'caravan', specifications: { body_length: 22, sleeps: 4 } }));
-    expect(shownTerms('Size and weight')).toEqual(['Body length', 'Sleeps']);
+    expect(shownTerms('Size and weight')).toEqual(['Sleeps', 'Body length']);
     expect(section('Size and weight').getByText('6.71 m')).toBeTruthy();
   });
 

@@ -5,13 +5,16 @@ import type { Address, Loaded, LoadRequest } from '@forecourt/kit/island';
 import { found } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { headline } from '../../model/facts/vehicle-name.ts';
+import type { CarLaw } from '../../model/law/law-of.ts';
+import { lawOf } from '../../model/law/law-of.ts';
 import type { Elsewhere } from '../../model/page/elsewhere.ts';
 import { elsewhere } from '../../model/page/elsewhere.ts';
 
 /**
  * Data of the page. `today` is `YYYY-MM-DD` in the site's time zone; `elsewhere` is set when the vehicle is in another
  * city, `phone` when it has a number of its own, `locationSlug` when its location has a public page. `gauge` is missing
- * when it did not arrive in time, and null when no service compares the price with the market.
+ * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing for a car
+ * that the law of its state adds nothing to.
  */
 export type DetailData =
   | {
@@ -22,6 +25,7 @@ export type DetailData =
       readonly phone?: CarPhone;
       readonly gauge?: PriceGauge | null;
       readonly locationSlug?: string;
+      readonly law?: CarLaw;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
@@ -30,7 +34,7 @@ export type DetailData =
 const defaultSoldPageDays = 30;
 const dayMs = 86_400_000;
 /** Maximum time that the page waits for the gauge, which may come from a slow external service. */
-const gaugeGraceMs = 300;
+const gaugeGraceMs = { server: 300, browser: 100 } as const;
 
 /**
  * Loads the vehicle of the address. Answers 404 for an unknown vehicle and 410 for one sold long ago, each with a
@@ -44,8 +48,7 @@ export async function loadDetail({
   nowMs,
 }: LoadRequest<VehicleGateways> & { readonly address: Address }): Promise<Loaded<DetailData>> {
   const slug = address.params.slug ?? '';
-  // In the browser the page renders without waiting for the gauge.
-  const wantsGauge = gateways.where === 'server' && site.plugins?.priceGauge === true;
+  const wantsGauge = site.plugins?.priceGauge === true;
   // If the gauge fails, the browser requests it again and reports the failure.
   const coming = wantsGauge ? gateways.vehicles.priceGauge(slug, signal).catch(() => undefined) : undefined;
   const [car, locations, phone] = await Promise.all([
@@ -61,16 +64,19 @@ export async function loadDetail({
   }
   const locationSlug = locations.find(({ id, visible }) => visible && id === car.location_id)?.slug;
   const waits = coming !== undefined && !isSold(car);
-  const gauge = waits ? await Promise.race([coming, nothingAfter(gaugeGraceMs)]) : undefined;
+  const gauge = waits ? await Promise.race([coming, nothingAfter(gaugeGraceMs[gateways.where])]) : undefined;
+  const today = dayIn(site.timeZone, nowMs);
+  const law = isSold(car) ? null : lawOf(car, site.state, today);
   const away = elsewhere(car, locations, site.dealerships);
   return found<DetailData>({
     kind: 'vehicle',
     car,
-    today: dayIn(site.timeZone, nowMs),
+    today,
     ...(away !== null && { elsewhere: away }),
     ...(phone !== null && { phone }),
     ...(gauge !== undefined && { gauge }),
     ...(locationSlug !== undefined && { locationSlug }),
+    ...(law !== null && { law }),
   });
 }
 

@@ -37,7 +37,7 @@ export function TitleBlock({
           </li>
         ))}
       </ul>
-      <div>
+      <div className={styles.names}>
         <h1 className={styles.name}>{headline(car)}</h1>
         {variant !== '' && <p className={styles.variant}>{variant}</p>}
       </div>

@@ -24,7 +24,7 @@ export function UnknownVehicle() {
           </>
         }
       >
-        It may have been sold, or the link may be mistyped. Search our stock, or call us and we will help you find one
+        It may have been sold, or the link may be mistyped. Search our stock, or call us and we’ll help you find one
         like it.
       </EmptyState>
     </div>

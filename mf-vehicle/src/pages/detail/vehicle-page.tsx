@@ -24,7 +24,9 @@ import { BuyBox } from './actions/buy-box.tsx';
 import { usePhone } from './actions/phone.ts';
 import { ContactSection } from './contact/contact-section.tsx';
 import { AboutVehicle } from './facts/about-vehicle.tsx';
+import { LeadFacts } from './facts/lead-facts.tsx';
 import type { DetailData } from './load.ts';
+import { chargesAnchor } from './price/charges-anchor.ts';
 import { Announcement } from './scroll/announcement.tsx';
 import { StickySummary } from './scroll/sticky-summary.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -41,15 +43,18 @@ export function VehiclePage({
   phone: known,
   gauge,
   locationSlug,
+  law,
 }: Extract<DetailData, { kind: 'vehicle' }>) {
   const site = useSite();
   const bus = useBus();
   const enquiryHeading = useRef<HTMLHeadingElement>(null);
+  const ownEnquire = useRef<HTMLDivElement>(null);
   const { car, views } = useFreshCar(served);
   useDescribed(served, car, today);
   const brief = useMemo(() => toCarBrief(car), [car]);
   const finance = useMemo(() => ({ car: brief, lenders: car.finance_lenders ?? {} }), [brief, car]);
   const sold = isSold(car);
+  const isGauged = isPricedLike(car, served);
   const locations = useHref()('location.list');
   const number = usePhone(car, known ?? null, locationSlug === undefined ? locations : `${locations}#${locationSlug}`);
   const phone = isAllowed('call', site, car) ? number : null;
@@ -66,7 +71,6 @@ export function VehiclePage({
     <div className={styles.page}>
       <StickySummary car={car} onEnquire={enquire} />
       <Trail crumbs={breadcrumb(car, site.aliases)} />
-      {elsewhere !== undefined && <Announcement where={elsewhere} />}
       <article className={styles.layout}>
         <div className={styles.gallery}>
           <HydrationBoundary>
@@ -76,10 +80,29 @@ export function VehiclePage({
           </HydrationBoundary>
         </div>
         <TitleBlock className={styles.title} car={car} brief={brief} views={views} />
-        <BuyBox className={styles.buy} car={car} brief={brief} phone={phone} onEnquire={enquire} />
+        <BuyBox
+          className={styles.buy}
+          car={car}
+          brief={brief}
+          phone={phone}
+          market={{ served: gauge, isCurrent: isGauged }}
+          chargesHref={law?.charges === undefined ? undefined : `#${chargesAnchor}`}
+          enquireRef={ownEnquire}
+          onEnquire={enquire}
+        />
+        <div className={styles.lead}>
+          <HydrationBoundary>
+            <LeadFacts car={car} today={today} law={law} />
+          </HydrationBoundary>
+        </div>
+        {elsewhere !== undefined && (
+          <div className={styles.announcement}>
+            <Announcement where={elsewhere} />
+          </div>
+        )}
         <div className={styles.about}>
           <HydrationBoundary>
-            <AboutVehicle car={car} gauge={isPricedLike(car, served) ? gauge : undefined} today={today} />
+            <AboutVehicle car={car} gauge={isGauged ? gauge : undefined} today={today} law={law} />
           </HydrationBoundary>
         </div>
       </article>
@@ -101,7 +124,7 @@ export function VehiclePage({
       <Slot of={slotVehicleLanding} context={landingOf(car)} className={styles.similar} />
       {site.vdp.disclaimer !== '' && <p className={styles.disclaimer}>{site.vdp.disclaimer}</p>}
       <Slot of={slotVehicleRecent} context={{ exceptCarId: car.id }} className={styles.similar} />
-      <BottomBar sold={sold} phone={phone} onEnquire={enquire} />
+      <BottomBar sold={sold} phone={phone} enquireRef={ownEnquire} onEnquire={enquire} />
       <div role="status">
         <VisuallyHidden>{phone?.announcement}</VisuallyHidden>
       </div>

@@ -1,11 +1,8 @@
 import type { AppointmentKind } from '@forecourt/contracts/api';
-import { SelectField, TextField } from '@forecourt/kit/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { Skeleton, TextField } from '@forecourt/kit/ui';
+import { useSyncExternalStore } from 'react';
 import { Field, useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
-import type { FreeDay } from '../../../model/free-times.ts';
-import { clockLabel, dayLabel, dayOf } from '../../../model/free-times.ts';
-import { useErrorOf } from '../../../parts/returned.tsx';
 import styles from './booking-date.module.css';
 import { useFormAbout } from './form-about.tsx';
 import { TimePicker } from './time-picker.tsx';
@@ -31,27 +28,41 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const free = useFreeTimes(appointment, locationId, car?.id, refused);
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
+  const isKnown = locationId !== undefined && locationId !== '';
   // A value typed before hydration keeps its text field.
-  if (!runs || (words.value !== '' && free.kind !== 'none')) return <TimeInWords label={label} />;
+  if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} isKnown={isKnown} />;
+  // Until the times are known, the field is as high as the days and times that follow.
+  if (!runs)
+    return (
+      <div className={isKnown ? styles.place : undefined}>
+        <TimeInWords label={label} isKnown={isKnown} />
+      </div>
+    );
   if (free.kind === 'loading') {
     return (
-      <div className={styles.pair} aria-busy="true">
-        <SelectField label={label} optional disabled>
-          <option>Looking up free times …</option>
-        </SelectField>
-        <SelectField label="Time" disabled>
-          <option>–</option>
-        </SelectField>
+      <div className={`${styles.place} ${styles.waiting}`} aria-busy="true">
+        <p>
+          {label} <span>(optional)</span>
+        </p>
+        <p role="status">Looking up free times …</p>
+        <Skeleton className={styles.strip} />
+        <Skeleton className={styles.times} />
       </div>
     );
   }
-  if (free.kind === 'some' && appointment === 'service') return <TimePicker label={label} days={free.days} />;
-  if (free.kind === 'some') return <FreeTime label={label} days={free.days} />;
-  return <TimeInWords label={label} />;
+  if (free.kind === 'some')
+    return (
+      <div className={styles.place}>
+        <TimePicker label={label} days={free.days} />
+      </div>
+    );
+  return <TimeInWords label={label} isKnown={isKnown} />;
 }
 
-/** Text field, for a location without free times, and for forms without script. */
-function TimeInWords({ label }: { readonly label: string }) {
+/**
+ * Text field, for a location without free times, and for forms without script. @param isKnown the location is chosen
+ */
+function TimeInWords({ label, isKnown }: { readonly label: string; readonly isKnown: boolean }) {
   const { idOf } = useFormAbout();
   return (
     <Field<string> name="preferred_time" parse={asTyped}>
@@ -62,7 +73,11 @@ function TimeInWords({ label }: { readonly label: string }) {
           label={label}
           optional
           maxLength={200}
-          help="Tell us a day and a time that suit you, such as Saturday morning. We will contact you to confirm."
+          help={
+            isKnown
+              ? 'Tell us a day and time that suits, such as Saturday morning. We’ll get back to you to confirm.'
+              : 'Choose where first and we’ll show you the free times. Or tell us here, such as Saturday morning.'
+          }
         />
       )}
     </Field>
@@ -76,58 +91,3 @@ function useRuns(): boolean {
 
 const never = () => () => {};
 const always = () => true;
-
-function FreeTime({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
-  const { idOf } = useFormAbout();
-  const errorOf = useErrorOf();
-  const { input, meta } = useField<string>('dateTime', { parse: asTyped });
-  // Starts on the day of the previously chosen time.
-  const [day, setDay] = useState(dayOf(input.value));
-  const times = days.find((one) => one.day === day)?.times ?? [];
-  const gone = input.value !== '' && !times.includes(input.value);
-  return (
-    <div className={styles.pair}>
-      <SelectField
-        label={label}
-        optional
-        value={day}
-        onChange={(event) => {
-          const next = event.target.value;
-          setDay(next);
-          input.onChange(days.find((one) => one.day === next)?.times[0] ?? '');
-        }}
-      >
-        <option value="">Any day</option>
-        {gone && !days.some((one) => one.day === day) && (
-          <option value={day} disabled>
-            {dayLabel(day)}
-          </option>
-        )}
-        {days.map((one) => (
-          <option key={one.day} value={one.day}>
-            {one.label}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        {...input}
-        id={idOf('dateTime')}
-        label="Time"
-        disabled={day === ''}
-        error={errorOf('dateTime', meta)}
-      >
-        {day === '' && <option value="">Any time</option>}
-        {gone && (
-          <option value={input.value} disabled>
-            {`${clockLabel(input.value)}, no longer available`}
-          </option>
-        )}
-        {times.map((time) => (
-          <option key={time} value={time}>
-            {clockLabel(time)}
-          </option>
-        ))}
-      </SelectField>
-    </div>
-  );
-}

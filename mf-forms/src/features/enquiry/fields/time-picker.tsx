@@ -1,21 +1,27 @@
-import { Icon } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { Icon, IconButton } from '@forecourt/kit/ui';
+import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
 import type { FreeDay } from '../../../model/free-times.ts';
-import { clockLabel, dayOf } from '../../../model/free-times.ts';
+import { clockLabel, dayLabel, dayOf, timesByHalf, withClosedDays } from '../../../model/free-times.ts';
 import { useErrorOf } from '../../../parts/returned.tsx';
 import { TimeOption, TimeOptions, TimesLeft } from '../../../parts/time-option.tsx';
 import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
-/** Choice of a day, with its number of free times, then of a time. */
+/**
+ * Choice of a day on a strip, with its number of free times, then of a time. The first day is open, and no time is
+ * chosen until the shopper presses one. A chosen time that is no longer free is shown as taken.
+ */
 export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
   const errorOf = useErrorOf();
   const { idOf } = useFormAbout();
   const { input, meta } = useField<string>('dateTime', { parse: asTyped });
-  const [day, setDay] = useState(dayOf(input.value));
-  const chosen = days.find((one) => one.day === day);
+  // Starts on the day of the previously chosen time.
+  const [day, setDay] = useState(dayOf(input.value) || (days[0]?.day ?? ''));
+  const strip = useStrip(day);
+  const free = days.find((one) => one.day === day)?.times ?? [];
+  const isGone = dayOf(input.value) === day && input.value !== '' && !free.includes(input.value);
   const error = errorOf('dateTime', meta);
   return (
     <div className={styles.picker}>
@@ -23,46 +29,72 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
         <legend className={styles.label}>
           {label} <span className={styles.optional}>(optional)</span>
         </legend>
-        <TimeOptions>
-          {days.map((one) => (
-            <TimeOption
-              key={one.day}
-              name={idOf('day')}
-              value={one.day}
-              checked={one.day === day}
-              onChange={() => {
-                setDay(one.day);
-                input.onChange('');
-              }}
-            >
-              <span>{one.label.replace(/^(\w{3})\w*( \d+ \w{3})\w*$/, '$1$2')}</span>
-              <TimesLeft count={one.times.length} />
-            </TimeOption>
-          ))}
-        </TimeOptions>
-      </fieldset>
-      {chosen !== undefined && (
-        <fieldset
-          className={styles.group}
-          aria-describedby={error === undefined ? undefined : `${idOf('dateTime')}-error`}
-        >
-          <legend className={styles.label}>{chosen.label}</legend>
-          <TimeOptions>
-            {chosen.times.map((time, index) => (
+        <div className={styles.strip}>
+          <IconButton icon="chevron-left" label="Earlier days" className={styles.step} onClick={() => strip.step(-1)} />
+          <div ref={strip.element} className={styles.days}>
+            {withClosedDays(days).map(({ day: date, times }) => (
               <TimeOption
-                key={time}
-                name="dateTime"
-                id={index === 0 ? idOf('dateTime') : undefined}
-                value={time}
-                checked={time === input.value}
-                onChange={() => input.onChange(time)}
+                key={date}
+                name={idOf('day')}
+                value={date}
+                look="day"
+                aria-label={`${dayLabel(date)}, ${times.length === 0 ? 'no times' : `${times.length} left`}`}
+                checked={date === day}
+                disabled={times.length === 0 && date !== day}
+                onChange={() => {
+                  setDay(date);
+                  input.onChange('');
+                }}
               >
-                <span>{clockLabel(time)}</span>
+                <small>{dayLabel(date).slice(0, 3)}</small>
+                <b>{Number(date.slice(8))}</b>
+                {times.length === 0 ? <small>No times</small> : <TimesLeft count={times.length} />}
               </TimeOption>
             ))}
-          </TimeOptions>
-        </fieldset>
-      )}
+          </div>
+          <IconButton icon="chevron-right" label="Later days" className={styles.step} onClick={() => strip.step(1)} />
+        </div>
+      </fieldset>
+      <fieldset
+        className={styles.group}
+        aria-describedby={error === undefined ? undefined : `${idOf('dateTime')}-error`}
+      >
+        <legend className={styles.label}>{dayLabel(day)}</legend>
+        {timesByHalf(isGone ? [input.value, ...free].sort() : free).map(({ half, times }) => (
+          <div key={half} className={styles.half}>
+            <p className={styles.halfName}>{half}</p>
+            <TimeOptions>
+              {times.map((time) => (
+                <TimeOption
+                  key={time}
+                  name="dateTime"
+                  id={time === free[0] ? idOf('dateTime') : undefined}
+                  value={time}
+                  aria-invalid={error !== undefined && time === input.value ? true : undefined}
+                  checked={time === input.value && !isGone}
+                  disabled={isGone && time === input.value}
+                  onChange={() => input.onChange(time)}
+                >
+                  <span>{clockLabel(time)}</span>
+                  {isGone && time === input.value && <small>Just taken</small>}
+                </TimeOption>
+              ))}
+            </TimeOptions>
+          </div>
+        ))}
+        <p className={styles.note}>
+          {input.value === '' || isGone ? (
+            'No time chosen yet. Leave it open and we’ll arrange one with you.'
+          ) : (
+            <>
+              {`You’ve chosen ${clockLabel(input.value)}. `}
+              <button type="button" className={styles.clear} onClick={() => input.onChange('')}>
+                Clear the time
+              </button>
+            </>
+          )}
+        </p>
+      </fieldset>
       {error !== undefined && (
         <p id={`${idOf('dateTime')}-error`} className={styles.error}>
           <Icon name="alert" size={18} />
@@ -71,4 +103,23 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
       )}
     </div>
   );
+}
+
+/** Keeps the chosen day in view on a strip that scrolls, and steps by its width. */
+function useStrip(day: string) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const strip = element.current;
+    const option = strip?.querySelector<HTMLElement>(`[value="${day}"]`)?.parentElement;
+    if (!strip || !option) return;
+    const { offsetLeft: left, offsetWidth: width } = option;
+    if (left < strip.scrollLeft || left + width > strip.scrollLeft + strip.clientWidth) strip.scrollLeft = left;
+  }, [day]);
+  return {
+    element,
+    step: (direction: -1 | 1) => {
+      const strip = element.current;
+      if (strip) strip.scrollLeft += direction * strip.clientWidth;
+    },
+  };
 }

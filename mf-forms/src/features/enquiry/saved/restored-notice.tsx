@@ -8,7 +8,7 @@ export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean
   return (
     <div className={styles.restored} role="status">
       <p>
-        What you typed before is still here. It is kept on this device for a day
+        What you typed before is still here. We keep it on this device for a day
         {isWhole ? '.' : ', without your most private answers: please fill these in again.'}
       </p>
       <Button variant="quiet" size="small" onClick={onClear}>

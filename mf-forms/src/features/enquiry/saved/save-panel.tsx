@@ -67,8 +67,8 @@ export function SavePanel({
       </h4>
       {saved === undefined ? (
         <p className={styles.text}>
-          We keep your answers encrypted for 14 days and send you a link to go on, on any device. Nothing is sent to
-          anybody before you press the last button.
+          We keep your answers encrypted for 14 days and email you a link, so you can pick up on any device. Nothing is
+          sent to us until you press the last button.
         </p>
       ) : (
         <Link saved={saved} until={dayOf(state.until(saved.expiresAt))} />
@@ -116,9 +116,9 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
     <>
       <p className={styles.text} role="status">
         {mailed
-          ? `The link is on its way to ${email}, and here. It is good until ${until}.`
+          ? `We’ve emailed the link to ${email}, and here it is too. It works until ${until}.`
           : `${message('linkNotMailed')} It is good until ${until}.`}{' '}
-        Whoever has it can read your answers.
+        Anyone with the link can read your answers.
       </p>
       <div className={styles.row}>
         <TextField
@@ -166,7 +166,7 @@ function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined
         </p>
       )}
       <p className={classNames(styles.text, styles.plain)}>
-        Fill in your email address above, and we mail you a link to go on later. Your answers are kept encrypted for 14
+        Enter your email address above and we’ll send you a link to finish later. We keep your answers encrypted for 14
         days.
       </p>
       <Button type="submit" variant="quiet" size="small" name={saveField} value="yes" formNoValidate>

@@ -1,5 +1,6 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { useGateways } from '@forecourt/kit/island';
+import { readEnquiryMessage } from '@forecourt/contracts';
+import { useAddress, useGateways } from '@forecourt/kit/island';
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import type { FormGateways } from '../../../gateways/index.ts';
@@ -43,8 +44,13 @@ export function useInitialDraft(
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();
+  const { query } = useAddress();
   const [first] = useState({ car, asks });
-  const [served] = useState(() => returned?.draft ?? openingDraft(car, asks));
+  // A link that begins the message, such as that of a search without results.
+  const [begun] = useState(() => (car === undefined ? { message: readEnquiryMessage(query) } : { message: '' }));
+  const [served] = useState(
+    () => returned?.draft ?? { ...openingDraft(car, asks), ...(begun.message !== '' && begun) },
+  );
   const [unanswered] = useState(() => (returned?.kind === 'unanswered' ? returned : null));
   const [initial, setInitial] = useState<InitialDraft>(() => ({ draft: served, restored: false, hydrated: false }));
   const isReturned = returned !== undefined;
@@ -55,7 +61,11 @@ export function useInitialDraft(
     // The default message is not inserted while the shopper is in its field.
     const isWriting = form.current?.querySelector('[name="message"]:focus') != null;
     const wish = isWriting ? {} : openingWish(first.car, purpose);
-    const remembered = isReturned ? served : (kept?.draft ?? { ...served, ...wish, ...device.contactDetails() });
+    const remembered = isReturned
+      ? served
+      : kept !== null
+        ? { ...kept.draft, ...(begun.message !== '' && begun) }
+        : { ...served, ...wish, ...device.contactDetails() };
     const typed = form.current === null ? {} : typedInto(form.current, served);
     const draft = parseDraft({
       ...remembered,
@@ -66,7 +76,7 @@ export function useInitialDraft(
     setInitial({ draft, restored: kept !== null, hydrated: true });
     const wasTyped = JSON.stringify(draft) !== JSON.stringify(parseDraft(remembered));
     if (wasTyped) keptEnquiries.keep(keptUnder, unsent(draft));
-  }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form, first, purpose]);
+  }, [device, keptEnquiries, served, unanswered, isReturned, keptUnder, form, first, begun, purpose]);
 
   return {
     ...initial,

@@ -69,13 +69,13 @@ function WhileWaiting() {
       <li>
         <Icon name="check" size={18} />
         <span>
-          <b>Nothing typed is lost</b>Your answers stay, also after a reload.
+          <b>Nothing you type is lost</b>Your answers stay, even if you reload the page.
         </span>
       </li>
       <li>
         <Icon name="check" size={18} />
         <span>
-          <b>The figure does not guess</b>It comes from vehicles in our own stock, or we say that there is none.
+          <b>It’s not a guess</b>It comes from vehicles in our own stock. If there aren’t enough to go on, we’ll say so.
         </span>
       </li>
       <li>

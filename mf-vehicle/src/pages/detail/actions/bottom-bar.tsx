@@ -1,6 +1,8 @@
-import { useBus, useSite } from '@forecourt/kit/island';
+import { useBus, useGateways, useSite } from '@forecourt/kit/island';
 import { Icon, useRootMark } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import type { RefObject } from 'react';
+import { useEffect, useState } from 'react';
+import type { VehicleGateways } from '../../../gateways/index.ts';
 import { publishChatRequested } from '../../../wiring.ts';
 import { ScrollMark } from '../scroll/scroll-mark.tsx';
 import styles from './bottom-bar.module.css';
@@ -11,26 +13,34 @@ import { PhoneProblem } from './phone-problem.tsx';
 
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
- * has scrolled 900 px.
+ * has scrolled 900 px. While the page's own button to enquire is in view, that of the bar is no second filled one.
  * @source spec §2, §9, VDP-027, VDP-028
  */
 export function BottomBar({
   sold,
   phone,
+  enquireRef,
   onEnquire,
 }: {
   readonly sold: boolean;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
+  /** Contains the page's own button to enquire. */
+  readonly enquireRef: RefObject<HTMLElement | null>;
   /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
+  const { viewport } = useGateways<VehicleGateways>();
   const [passed, setPassed] = useState(false);
+  const [isAlone, setIsAlone] = useState(false);
   const bus = useBus();
   const chats = (site.chat?.state ?? 'hidden') !== 'hidden';
   const isThere = phone !== null || onEnquire !== null || chats;
   useRootMark('bottom-bar', isThere);
+  useEffect(() => {
+    if (enquireRef.current !== null) return viewport.watchPassed(enquireRef.current, setIsAlone);
+  }, [viewport, enquireRef]);
   if (!isThere) return null;
   return (
     <>
@@ -49,7 +59,11 @@ export function BottomBar({
             Chat
           </button>
         )}
-        {onEnquire && <EnquireLink onEnquire={onEnquire}>{sold ? 'Find Similar' : site.labels.enquire}</EnquireLink>}
+        {onEnquire && (
+          <EnquireLink onEnquire={onEnquire} variant={isAlone ? 'primary' : 'outline'}>
+            {sold ? 'Find Similar' : site.labels.enquire}
+          </EnquireLink>
+        )}
         {phone !== null && <PhoneProblem phone={phone} />}
       </div>
     </>

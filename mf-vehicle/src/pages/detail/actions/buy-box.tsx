@@ -2,9 +2,11 @@ import type { Car, CarBrief } from '@forecourt/contracts';
 import { isSold, priceOf, slotVehicleFinance } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { classNames, Icon, Price } from '@forecourt/kit/ui';
+import type { ComponentProps, Ref } from 'react';
 import { words } from '../../../model/facts/fact.ts';
 import { placeName } from '../../../model/facts/vehicle-name.ts';
 import { isFinanced } from '../../../model/offer/financed.ts';
+import { MarketLine } from '../price/market-line.tsx';
 import styles from './buy-box.module.css';
 import { EnquireLink } from './enquire-link.tsx';
 import { NextSteps, ReservedNotice } from './next-steps.tsx';
@@ -14,55 +16,74 @@ import { PhoneProblem } from './phone-problem.tsx';
 import { SoldNotice } from './sold-notice.tsx';
 
 /**
- * Price, repayment, actions and location of the vehicle; for a sold vehicle, a notice instead of price and
- * actions.
+ * Price, repayment, market position, actions and location of the vehicle; for a sold vehicle, a notice instead of price
+ * and actions. On phones its parts are items of the page's grid: the facts come between price and further actions.
  * @source spec §2, §4
  */
 export function BuyBox({
   car,
   brief,
   phone,
+  market,
+  chargesHref,
   className,
+  enquireRef,
   onEnquire,
 }: {
   readonly car: Car;
   readonly brief: CarBrief;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
+  readonly market: ComponentProps<typeof MarketLine>;
+  /** Where the charges stand that the price leaves out; undefined when it leaves none out. */
+  readonly chargesHref: string | undefined;
   readonly className: string | undefined;
+  /** Contains the button to enquire. */
+  readonly enquireRef: Ref<HTMLDivElement>;
   /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;
 }) {
   const site = useSite();
+  if (isSold(car)) {
+    return (
+      <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
+        <div className={styles.offer} ref={enquireRef}>
+          <SoldNotice car={car} onEnquire={onEnquire} />
+        </div>
+        <Place car={car} />
+      </aside>
+    );
+  }
   return (
     <aside className={classNames(styles.box, className)} aria-label="Price and enquiry">
-      {isSold(car) ? (
-        <SoldNotice car={car} onEnquire={onEnquire} />
-      ) : (
-        <>
-          <Price price={priceOf(car, site.price)} size="page" />
-          <Slot
-            of={slotVehicleFinance}
-            context={{
-              car: brief,
-              lenders: car.finance_lenders ?? {},
-              ...(car.youxQuote !== undefined && car.reserved !== true && { quote: car.youxQuote }),
-            }}
-            className={classNames(styles.finance, isFinanced(car, site) && styles.financeExpected)}
-          />
-          <ReservedNotice car={car} />
-          <div className={styles.actions}>
-            {onEnquire && <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>}
-            <NextSteps car={car} brief={brief} />
-            {phone !== null && (
-              <>
-                <PhoneLink phone={phone} />
-                <PhoneProblem phone={phone} />
-              </>
-            )}
+      <div className={styles.offer}>
+        <Price price={priceOf(car, site.price)} size="page" typeHref={chargesHref} />
+        <Slot
+          of={slotVehicleFinance}
+          context={{
+            car: brief,
+            lenders: car.finance_lenders ?? {},
+            ...(car.youxQuote !== undefined && car.reserved !== true && { quote: car.youxQuote }),
+          }}
+          className={classNames(styles.finance, isFinanced(car, site) && styles.financeExpected)}
+        />
+        <MarketLine {...market} className={styles.market} />
+        <ReservedNotice car={car} />
+        {onEnquire && (
+          <div className={styles.actions} ref={enquireRef}>
+            <EnquireLink onEnquire={onEnquire}>{site.labels.enquire}</EnquireLink>
           </div>
-        </>
-      )}
+        )}
+      </div>
+      <div className={styles.next}>
+        <NextSteps car={car} brief={brief} />
+        {phone !== null && (
+          <div className={styles.phone}>
+            <PhoneLink phone={phone} />
+            <PhoneProblem phone={phone} />
+          </div>
+        )}
+      </div>
       <Place car={car} />
     </aside>
   );

@@ -44,7 +44,7 @@ export function ReservedNotice({ car }: { readonly car: Car }) {
   if (car.reserved !== true) return null;
   return (
     <p className={styles.reserved} role="note">
-      {`Someone else has reserved this ${noun}. Ask us whether it may become available again.`}
+      {`Someone else has reserved this ${noun}. Ask us if it might become available again.`}
     </p>
   );
 }

@@ -51,8 +51,8 @@ export function RunningCosts({ car }: { readonly car: Car }) {
         </div>
         <p className={styles.note}>
           {cost.known
-            ? `Based on the manufacturer’s combined figure of ${cost.per100Km} ${unit}/100 km. What you use depends on how and where you drive.`
-            : `Assumes ${cost.per100Km} ${unit}/100 km, as the vehicle’s own figure is not known${cost.energy === 'electricity' ? ', and charging at home' : ''}.`}
+            ? `Based on the manufacturer’s combined figure of ${cost.per100Km} ${unit}/100 km. What you’ll use depends on how and where you drive.`
+            : `Assumes ${cost.per100Km} ${unit}/100 km, as we don’t have this vehicle’s own figure${cost.energy === 'electricity' ? ', and charging at home' : ''}.`}
         </p>
       </div>
     </Section>

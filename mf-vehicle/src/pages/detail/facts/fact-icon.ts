@@ -20,6 +20,15 @@ const icons: Readonly<Record<string, IconName>> = {
   'trailer-mass': 'weight',
   axles: 'tow',
   sleeps: 'bed',
+  'ball-weight': 'tow',
+  layout: 'bed',
+  learners: 'check',
+  'seat-height': 'length',
+  'wet-weight': 'weight',
+  licence: 'doc',
+  'gross-mass': 'weight',
+  payload: 'weight',
+  'tray-length': 'length',
 };
 
 /** Icon for a fact, by the fact's name. */

@@ -10,11 +10,14 @@ import styles from './section.module.css';
 export function Section({
   title,
   folds = false,
+  id: anchor,
   children,
   className,
 }: {
   readonly title: string;
   readonly folds?: boolean;
+  /** For links to the section. */
+  readonly id?: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }) {
@@ -22,6 +25,7 @@ export function Section({
   const id = useId();
   return (
     <section
+      id={anchor}
       className={classNames(styles.section, folds && styles.folding, className)}
       data-open={folds ? open : undefined}
     >

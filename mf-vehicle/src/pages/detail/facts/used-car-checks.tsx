@@ -1,4 +1,5 @@
 import { Icon } from '@forecourt/kit/ui';
+import { checksAnchor } from '../../../model/offer/trust.ts';
 import styles from './equipment.module.css';
 import { Section } from './section.tsx';
 
@@ -6,7 +7,7 @@ import { Section } from './section.tsx';
 export function UsedCarChecks({ checks }: { readonly checks: readonly string[] }) {
   if (checks.length === 0) return null;
   return (
-    <Section title="Checked before we sell it" folds>
+    <Section title="Checked before we sell it" id={checksAnchor}>
       <ul className={styles.list}>
         {checks.map((check) => (
           <li key={check} className={styles.item}>

@@ -33,13 +33,15 @@ async function show(
     watched = false,
     where = 'browser',
     seen,
-  }: Pick<Parameters<typeof fakeGateways>[0] & {}, 'watched' | 'where' | 'seen'> = {},
+    late = false,
+  }: Pick<Parameters<typeof fakeGateways>[0] & {}, 'watched' | 'where' | 'seen' | 'late'> = {},
 ) {
   const reports: unknown[] = [];
   const gateways = fakeGateways({
     cars: [car],
     watched,
     where,
+    late,
     ...(response !== undefined && { gauge: response }),
     ...(seen !== undefined && { seen }),
   });
@@ -47,14 +49,13 @@ async function show(
   leave = test.unmount;
   return { ...test, gateways, reports, comeNear: () => act(async () => gateways.comeNear()) };
 }
+const line = () => document.querySelector('a[href="#price-compares"]');
 const heading = () => screen.queryByRole('heading', { name: 'How the price compares' });
 
 describe('price comparison', () => {
-  it('[VDP-068] [VDP-071] near the viewport it shows the label, figures, method, source and date', async () => {
-    const { gateways, comeNear } = await show(gauge);
-    expect(gateways.gauged).toEqual([]);
-    await comeNear();
-    await waitFor(() => expect(heading()).not.toBeNull());
+  it('[VDP-068] [VDP-071] shows the label, figures, method, source and date', async () => {
+    const { gateways } = await show(gauge);
+    expect(heading()).not.toBeNull();
     expect(gateways.gauged).toEqual(['2026-toyota-rav4-cruiser-n40218']);
     const section = heading()?.closest('section')?.textContent ?? '';
     expect(section).toContain('Great Deal');
@@ -80,7 +81,8 @@ describe('price comparison', () => {
   });
 
   it('[VDP-068] a late gauge waits until its section is out of view, so nothing shifts', async () => {
-    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true });
+    const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { watched: true, late: true });
+    expect(gateways.gauged).toHaveLength(1);
     await comeNear();
     await waitFor(() => expect(gateways.held()).toBe(1));
     expect(heading()).toBeNull();
@@ -103,6 +105,25 @@ describe('price comparison', () => {
     expect(gateways.gauged).toHaveLength(1);
   });
 
+  it.each([
+    [{}, 'Great Deal · $2,510 below market'],
+    [{ market_median: undefined }, 'Great Deal · others $57,200 to $64,900'],
+    [{ market_median: 58_000, fill: 0.5 }, 'Good Deal · others $57,200 to $64,900'],
+  ])('beside the price it says where the price stands, and links to the section: %j', async (changes, words) => {
+    const { element } = await show({ ...gauge, ...changes });
+    expect(line()?.textContent).toContain(words);
+    expect(line()?.closest('aside')?.getAttribute('aria-label')).toBe('Price and enquiry');
+    expect(element.querySelector('#price-compares')?.textContent).toContain('Source: the group’s own stock');
+  });
+
+  it.each([
+    ['came late', { late: true }, gauge],
+    ['has low confidence', {}, { ...gauge, confidence: 0.2 }],
+  ])('beside the price there is no line when the gauge %s', async (_why, setting, response) => {
+    await show(response, gaugingSite(), aCar(), setting);
+    expect(line()).toBeNull();
+  });
+
   it('[VDP-069] a page rendered with a gauge of low confidence leaves the section out', async () => {
     const { element } = await show({ ...gauge, confidence: 0.2 }, gaugingSite(), aCar(), { where: 'server' });
     expect(element.querySelector('[data-price-market]')).toBeNull();
@@ -113,6 +134,8 @@ describe('price comparison', () => {
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
     expect(heading()).toBeNull();
+    // No figure of the old price, and nothing that moves the text below it.
+    expect(line()?.textContent).toBe('How the price compares');
     await comeNear();
     expect(gateways.gauged).toHaveLength(2);
     expect(heading()).not.toBeNull();

@@ -8,6 +8,9 @@ import { PricePanel } from './price-panel.tsx';
 /** Distance to the viewport, px, at which the gauge is requested. */
 const nearPx = 500;
 
+/** Id of the section, for links from the price. */
+export const marketAnchor = 'price-compares';
+
 export type PriceMarketProps = {
   readonly slug: string;
   /** The gauge in the server's page. Null: none is known; undefined: still to be requested. */
@@ -59,7 +62,7 @@ export function PriceMarket({ slug, served, today }: PriceMarketProps) {
   const comparison = gauge === null ? null : priceComparison(gauge);
   if (!enabled || (!isLoaded && comparison === null)) return null;
   return (
-    <div ref={place} data-price-market>
+    <div ref={place} id={marketAnchor} data-price-market>
       {comparison !== null && (
         <PricePanel comparison={comparison} source={plugins.priceGaugeSource ?? ''} today={today} />
       )}

@@ -1,0 +1,31 @@
+import { useSite } from '@forecourt/kit/island';
+import { Button } from '@forecourt/kit/ui';
+import styles from './alerts.module.css';
+import type { ShopperAlerts } from './use-alerts.ts';
+
+/** Turns mails about the saved cars of the account on and off. Renders nothing without an account with an email address. */
+export function CarAlerts({ alerts, fault, isChanging, change }: ShopperAlerts) {
+  const { noun, nounPlural } = useSite();
+  if (alerts?.email === undefined) return null;
+  const { email, saved_cars: isOn } = alerts;
+  return (
+    <div className={styles.row}>
+      <p className={styles.words}>
+        {isOn
+          ? `We’ll email ${email} when a ${noun} in your watchlist drops in price or sells.`
+          : `Want an email when a ${noun} in your watchlist drops in price or sells?`}
+      </p>
+      <Button
+        variant="quiet"
+        size="small"
+        disabled={isChanging}
+        onClick={() => change((gateway) => gateway.setSavedCars(!isOn))}
+      >
+        {isOn ? 'Stop emails' : `Email me about my ${nounPlural}`}
+      </Button>
+      <p role="status" className={styles.fault}>
+        {fault}
+      </p>
+    </div>
+  );
+}

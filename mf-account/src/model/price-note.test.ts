@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { aCar } from '../testing/car.ts';
+import { priceNote } from './price-note.ts';
+
+describe('what changed since a car was saved', () => {
+  it.each([
+    [25_990, 'good', '$1,000 less than when you saved it'],
+    [24_340, 'plain', '$650 more than when you saved it'],
+    [24_990, 'plain', 'Price unchanged'],
+  ] as const)('saved at %i, now $24,990: %s', (price, tone, title) => {
+    expect(priceNote(aCar(), { price }, 'car')).toMatchObject({ tone, title });
+  });
+
+  it('says nothing about a price that one side does not know', () => {
+    expect(priceNote(aCar(), undefined, 'car')).toBeNull();
+    expect(priceNote(aCar(), {}, 'car')).toBeNull();
+    expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'car')).toBeNull();
+  });
+
+  it('reserved, sold and no longer listed come before the price', () => {
+    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('Reserved by someone');
+    expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'car')?.title).toBe('This one has been sold');
+    expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van has left our stock.');
+  });
+});

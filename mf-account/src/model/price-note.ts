@@ -1,0 +1,37 @@
+import type { Car } from '@forecourt/contracts';
+import { dollars, isSold, shownPrice } from '@forecourt/contracts';
+import type { Favourite } from './favourite.ts';
+
+/** What has become of a saved car. `tone`: good news, a warning, or neither. */
+export type PriceNote = { readonly tone: 'good' | 'warning' | 'plain'; readonly title: string; readonly text: string };
+
+/**
+ * What changed since the car was saved: its price, or that it is reserved, sold or no longer listed.
+ *
+ * @param car null: no longer listed
+ */
+export function priceNote(
+  car: Car | null,
+  favourite: Pick<Favourite, 'price'> | undefined,
+  noun: string,
+): PriceNote | null {
+  if (car === null) return { tone: 'plain', title: 'No longer listed', text: `This ${noun} has left our stock.` };
+  if (isSold(car)) return { tone: 'plain', title: 'This one has been sold', text: 'See what we have that’s like it.' };
+  if (car.reserved === true)
+    return { tone: 'warning', title: 'Reserved by someone', text: 'Ask us to call you if it falls through.' };
+  const [then, now] = [favourite?.price, shownPrice(car.price)];
+  if (then === undefined || now === undefined) return null;
+  if (now < then)
+    return {
+      tone: 'good',
+      title: `${dollars(then - now)} less than when you saved it`,
+      text: `It was ${dollars(then)}.`,
+    };
+  if (now > then)
+    return {
+      tone: 'plain',
+      title: `${dollars(now - then)} more than when you saved it`,
+      text: `It was ${dollars(then)}.`,
+    };
+  return { tone: 'plain', title: 'Price unchanged', text: 'The same as when you saved it.' };
+}

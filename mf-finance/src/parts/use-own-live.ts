@@ -1,0 +1,16 @@
+import { useState } from 'react';
+
+/**
+ * Announces a value only while the shopper changes it with its own buttons, so that one step of a slider elsewhere is
+ * announced once, by the result.
+ *
+ * @returns `live` for the value's `aria-live`, and `buttons` for the element around its buttons
+ * @source WCAG 4.1.3
+ */
+export function useOwnLive() {
+  const [isUsed, setIsUsed] = useState(false);
+  return {
+    live: isUsed ? 'polite' : 'off',
+    buttons: { onFocus: () => setIsUsed(true), onBlur: () => setIsUsed(false) },
+  } as const;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { clockOf } from '../../model/checkout/hold-clock.ts';
+import styles from './reserved.module.css';
+
+const secondMs = 1000;
+
+/**
+ * Time left of the hold, as digits. The heading above says when it ends, so that screen readers are not told every
+ * second; under reduced motion the seconds are hidden.
+ *
+ * @param until ISO 8601
+ * @param hours length of the whole hold
+ */
+export function HoldClock({ until, hours }: { readonly until: string; readonly hours: number }) {
+  const [nowMs, setNowMs] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNowMs(Date.now());
+    tick();
+    const timer = setInterval(tick, secondMs);
+    return () => clearInterval(timer);
+  }, []);
+  const clock = nowMs === null ? null : clockOf(Date.parse(until) - nowMs, hours);
+  if (clock?.ended === true) return <p className={styles.ended}>The hold has ended. Call us if you still want it.</p>;
+  return (
+    <div className={styles.clock} aria-hidden="true">
+      {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
+        <span key={unit} className={styles.unit} data-unit={unit}>
+          <b>{clock === null ? '––' : String(clock[unit]).padStart(2, '0')}</b>
+          <small>{unit}</small>
+        </span>
+      ))}
+      <progress className={styles.left} max={1} value={clock?.share ?? 1} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { dollars } from '@forecourt/contracts';
+import type { ReservationReceipt } from '@forecourt/contracts/api';
+import { defaultCheckoutProvider } from '@forecourt/contracts/site-config';
+import { useSite } from '@forecourt/kit/island';
+import { Picture, Tag } from '@forecourt/kit/ui';
+import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
+import { NextSteps } from '../../parts/next-steps.tsx';
+import styles from './reserved.module.css';
+
+/** The receipt: price, deposit and what is left to pay, with its numbers; then what happens next. */
+export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; readonly receipt: ReservationReceipt }) {
+  const { name, noun, checkout } = useSite();
+  const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';
+  const { price } = car;
+  return (
+    <aside className={styles.side} aria-label="Your reservation">
+      <section className={styles.receipt} aria-labelledby="receipt-heading">
+        <div className={styles.receiptHead}>
+          <h2 id="receipt-heading">Receipt</h2>
+          <Tag tone="positive">{isTest ? 'Test payment' : 'Paid'}</Tag>
+        </div>
+        <div className={styles.receiptCar}>
+          <Picture src={car.imageUrl} alt="" className={styles.thumb} sizes="96px" />
+          <p>
+            <b>{car.name}</b>
+            <span>{car.facts.at(-1)}</span>
+          </p>
+        </div>
+        <dl className={styles.lines}>
+          {price.kind === 'price' && (
+            <Line label={price.type === '' ? 'Price' : `${price.type} price`}>{price.text}</Line>
+          )}
+          <Line label="Refundable deposit">{dollars(receipt.deposit)}</Line>
+          {price.kind === 'price' && (
+            <Line label="Left to pay" strong>
+              {dollars(price.amount - receipt.deposit)}
+            </Line>
+          )}
+          <Line label="Your reference">{receipt.reference}</Line>
+          <Line label="Payment">{receipt.payment_reference}</Line>
+          {car.locationName !== undefined && <Line label="Where">{car.locationName}</Line>}
+        </dl>
+        <p className={styles.note}>
+          {isTest && 'This was a test payment, no money moved. '}
+          {`A deposit isn’t a sale. You sign a contract only in person, after you’ve seen the ${noun}.`}
+        </p>
+      </section>
+      <NextSteps
+        steps={[
+          { title: 'Now', text: `${name} has your reservation, and the ${noun} shows as reserved.` },
+          { title: 'Next', text: 'We call you to arrange a time that suits.' },
+          { title: 'Before the hold ends', text: 'You see it, drive it, and decide.' },
+        ]}
+      />
+    </aside>
+  );
+}
+
+function Line({
+  label,
+  strong = false,
+  children,
+}: {
+  readonly label: string;
+  readonly strong?: boolean;
+  readonly children: string;
+}) {
+  return (
+    <div data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Time left of a hold. `share` of the whole hold: 0 to 1. */
+export type HoldClockTime =
+  | { readonly ended: true }
+  | {
+      readonly ended: false;
+      readonly hours: number;
+      readonly minutes: number;
+      readonly seconds: number;
+      readonly share: number;
+    };
+
+/** @param leftMs until the end @param wholeHours length of the whole hold */
+export function clockOf(leftMs: number, wholeHours: number): HoldClockTime {
+  if (leftMs <= 0) return { ended: true };
+  return {
+    ended: false,
+    hours: Math.floor(leftMs / hourMs),
+    minutes: Math.floor((leftMs % hourMs) / minuteMs),
+    seconds: Math.floor((leftMs % minuteMs) / secondMs),
+    share: Math.min(1, leftMs / (wholeHours * hourMs)),
+  };
+}

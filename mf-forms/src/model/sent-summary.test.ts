@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { sentSummary } from './sent-summary.ts';
+
+const draft = {
+  email: ' h@example.com ',
+  phone: '0412 555 018',
+  message: ' Is it still here? ',
+  PreferredContactMethod: '',
+};
+
+describe('what the success page repeats', () => {
+  it.each([
+    ['SMS', 'Text to 0412 555 018'],
+    ['Phone', 'Call to 0412 555 018'],
+    ['Email', 'Email to h@example.com'],
+    ['', 'h@example.com or 0412 555 018'],
+  ])('preferred way “%s”: %s', (way, reply) => {
+    expect(sentSummary({ ...draft, PreferredContactMethod: way })).toEqual({ asked: 'Is it still here?', reply });
+  });
+
+  it('leaves out what was not given, and cuts a long message', () => {
+    expect(sentSummary({ email: '', phone: '', message: '', PreferredContactMethod: 'SMS' })).toEqual({});
+    expect(sentSummary({ ...draft, message: 'a'.repeat(900) }).asked).toHaveLength(600);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Car } from '@forecourt/contracts';
+import { isOffered, priceOf } from '@forecourt/contracts';
+import { useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
+import type { FormGateways } from '../../gateways/index.ts';
+import { onOwnCars } from '../../wiring.ts';
+import styles from './choose-car.module.css';
+
+/** Most cars listed: two rows of three. */
+const mostShown = 6;
+
+/** The cars of this device that can be driven; `waiting` until they are known. */
+type OwnCars = { readonly kind: 'waiting' | 'none' } | { readonly kind: 'some'; readonly cars: readonly Car[] };
+
+/**
+ * Choice of the car to drive: the saved and looked-at cars as links that open this page for the car, and a search of
+ * all stock.
+ *
+ * @source FORM-019
+ */
+export function ChooseCar() {
+  const site = useSite();
+  const href = useHref();
+  const own = useOwnCars();
+  const { noun, nounPlural } = site;
+  return (
+    <section className={styles.choose} aria-labelledby="choose-heading">
+      <h2 id="choose-heading" className={styles.title}>{`Which ${noun} would you like to drive?`}</h2>
+      <form
+        className={styles.search}
+        role="search"
+        action={href('search.results', { scope: 'new-used-and-demo-cars' })}
+        method="get"
+      >
+        <TextField
+          id="choose-query"
+          name="query"
+          type="search"
+          label={`Search all ${nounPlural}`}
+          placeholder="Make, model or stock number"
+        />
+        <Button type="submit" variant="outline" icon="search">
+          Search
+        </Button>
+      </form>
+      <div className={styles.own}>
+        {own.kind === 'some' ? (
+          <>
+            <p className={styles.note}>{`Or pick one you’ve saved or looked at to see its free times.`}</p>
+            <ul className={styles.cars}>
+              {own.cars.map((car) => (
+                <li key={car.id}>
+                  <a
+                    className={styles.car}
+                    href={href('forms.test-drive', {}, new URLSearchParams({ car_id: car.id }).toString())}
+                  >
+                    <Picture
+                      src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
+                      illustration={car.images?.[0]?.illustration ?? false}
+                      alt=""
+                      className={styles.photo}
+                      sizes="200px"
+                    />
+                    <span className={styles.words}>
+                      <b>{car.name}</b>
+                      <Price price={priceOf(car, site.price)} size="small" />
+                      {car.location_name !== undefined && <span className={styles.where}>{car.location_name}</span>}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : own.kind === 'waiting' ? (
+          <div className={styles.cars} aria-hidden="true">
+            {['a', 'b', 'c'].map((key) => (
+              <Skeleton key={key} className={styles.placeholder} />
+            ))}
+          </div>
+        ) : (
+          <p className={styles.note}>
+            {`The ${nounPlural} you look at or save show up here. Not sure yet? Send the form and tell us what you’re after.`}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useOwnCars(): OwnCars {
+  const site = useSite();
+  const { bus, gateways, report } = useIsland<FormGateways>();
+  const [own, setOwn] = useState<OwnCars>({ kind: 'waiting' });
+  useEffect(() => {
+    let leaving = new AbortController();
+    const stop = onOwnCars(bus, (ids) => {
+      leaving.abort();
+      leaving = new AbortController();
+      const { signal } = leaving;
+      if (ids.length === 0) {
+        setOwn({ kind: 'none' });
+        return;
+      }
+      gateways.stock.cars(ids.slice(0, 2 * mostShown), signal).then(
+        (cars) => {
+          const free = cars.filter((car) => isOffered('testDrive', site, car)).slice(0, mostShown);
+          setOwn(free.length === 0 ? { kind: 'none' } : { kind: 'some', cars: free });
+        },
+        (error: unknown) => {
+          if (signal.aborted) return;
+          report(error);
+          setOwn({ kind: 'none' });
+        },
+      );
+    });
+    return () => {
+      stop();
+      leaving.abort();
+    };
+  }, [bus, gateways, report, site]);
+  return own;
+}

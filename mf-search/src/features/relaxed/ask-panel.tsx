@@ -1,0 +1,35 @@
+import { enquiryMessageParameter, phoneHref } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { Button, TextArea } from '@forecourt/kit/ui';
+import { wishMessage } from '../../model/relax/wish-message.ts';
+import styles from './ask-panel.module.css';
+import { Panel } from './panel.tsx';
+
+/**
+ * An enquiry for what the search did not find. The message goes along to the contact form, where the shopper adds how
+ * to be reached; a plain form, which works without script.
+ *
+ * @param wanted the chosen filters in words
+ * @param action address of the page with the contact form
+ */
+export function AskPanel({ wanted, action }: { readonly wanted: readonly string[]; readonly action: string }) {
+  const { noun, phone } = useSite();
+  const message = wishMessage(wanted, noun);
+  return (
+    <Panel
+      icon="chat"
+      title="Ask us to find one"
+      text="Tell us what you are after. We will look for it, and get back to you."
+    >
+      <form key={message} action={`${action}#write`} method="get">
+        <TextArea label="Your message" name={enquiryMessageParameter} rows={4} maxLength={500} defaultValue={message} />
+        <div className={styles.actions}>
+          <Button type="submit">Write to us</Button>
+          <Button variant="outline" icon="phone" href={phoneHref(phone)} aria-label={`Call ${phone}`}>
+            Call
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Car } from '@forecourt/contracts';
+import { Icon } from '@forecourt/kit/ui';
+import type { ComponentType, MouseEvent } from 'react';
+import { useId } from 'react';
+import type { Closest } from '../../model/relax/relaxed-search.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import styles from './closest-cars.module.css';
+import { Differences } from './differences.tsx';
+import { SectionHead } from './section-head.tsx';
+
+/** What a card of a car needs. */
+export type CardProps = {
+  readonly car: Car;
+  readonly headingLevel: 'h3';
+  readonly priority: boolean;
+  readonly distanceKm: number | undefined;
+};
+
+/**
+ * Cars close to what was looked for, under a heading of their own: they are not counted with the results.
+ *
+ * @param isFirst whether these are the first cars of the page
+ */
+export function ClosestCars({
+  closest: { title, note, cars, all },
+  isFirst,
+  hrefOf,
+  onGo,
+  Card,
+}: {
+  readonly closest: Closest;
+  readonly isFirst: boolean;
+  readonly hrefOf: (request: SearchRequest) => string;
+  readonly onGo: (event: MouseEvent) => void;
+  readonly Card: ComponentType<CardProps>;
+}) {
+  const id = useId();
+  if (cars.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        id={id}
+        title={title}
+        note={note}
+        link={
+          all && (
+            <a href={hrefOf(all.request)} onClick={onGo}>
+              {all.label}
+              <Icon name="chevron-right" size={16} />
+            </a>
+          )
+        }
+      />
+      <ul className={styles.cars} aria-labelledby={id}>
+        {cars.map(({ car, misses, matches, distanceKm }, index) => (
+          <li key={car.id} className={styles.car}>
+            <Card car={car} headingLevel="h3" priority={isFirst && index === 0} distanceKm={distanceKm} />
+            <Differences misses={misses} matches={matches} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

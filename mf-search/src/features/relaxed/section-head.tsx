@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './section-head.module.css';
+
+/**
+ * Heading of a section, with a link beside it and a sentence below.
+ *
+ * @param id of the heading, for what the section labels with it
+ * @param link beside the heading
+ */
+export function SectionHead({
+  id,
+  title,
+  note,
+  link,
+}: {
+  readonly id?: string | undefined;
+  readonly title: string;
+  readonly note: string;
+  readonly link?: ReactNode;
+}) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {link}
+      </div>
+      {note !== '' && <p className={styles.note}>{note}</p>}
+    </>
+  );
+}

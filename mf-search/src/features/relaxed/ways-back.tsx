@@ -1,0 +1,93 @@
+import { dollars } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { Icon, VisuallyHidden } from '@forecourt/kit/ui';
+import type { MouseEvent } from 'react';
+import type { RelaxedSearch, Way } from '../../model/relax/relaxed-search.ts';
+import { countOf } from '../../model/search/display-count.ts';
+import type { SearchRequest } from '../../model/search/search-scope.ts';
+import { SectionHead } from './section-head.tsx';
+import styles from './ways-back.module.css';
+
+/**
+ * What dropping one filter brings back: a row for each, most vehicles first.
+ *
+ * @param clearHref address without filters
+ * @param onGo click on a row, which disappears with it
+ */
+export function WaysBack({
+  relaxed: { ways, dropsSets, stock },
+  hrefOf,
+  clearHref,
+  onGo,
+}: {
+  readonly relaxed: RelaxedSearch;
+  readonly hrefOf: (request: SearchRequest) => string;
+  readonly clearHref: string;
+  readonly onGo: (event: MouseEvent) => void;
+}) {
+  const site = useSite();
+  const most = Math.max(1, ...ways.map(({ count }) => count));
+  return (
+    <section className={styles.section}>
+      <SectionHead
+        title={
+          ways.length === 0 ? 'Start again' : `Drop ${dropsSets ? 'these' : 'one'} and ${site.nounPlural} come back`
+        }
+        note={ways.length === 0 ? `We have ${stock} in stock.` : `Counted across all ${stock} in stock, a moment ago.`}
+        link={<a href={clearHref}>Clear Filters</a>}
+      />
+      {ways.length > 0 && (
+        <ul className={styles.rows}>
+          {ways.map((way) => (
+            <li key={way.key}>
+              <WayBack way={way} most={most} href={hrefOf(way.request)} onGo={onGo} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function WayBack({
+  way: { label, count, detail, fromDollars, isClosest },
+  most,
+  href,
+  onGo,
+}: {
+  readonly way: Way;
+  readonly most: number;
+  readonly href: string;
+  readonly onGo: (event: MouseEvent) => void;
+}) {
+  const site = useSite();
+  return (
+    <a className={styles.row} href={href} data-closest={isClosest || undefined} onClick={onGo}>
+      <span className={styles.chip} aria-hidden="true">
+        <Icon name="close" size={16} />
+        <span className={styles.label}>{label}</span>
+      </span>
+      <span className={styles.words}>
+        <b>{`Without ${label}: ${countOf(count, site)}`}</b>
+        {(detail !== '' || isClosest) && (
+          <span className={styles.detail}>
+            {detail}
+            {isClosest && <span className={styles.closest}>Closest</span>}
+          </span>
+        )}
+        <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <rect width={Math.max(2, Math.round((count / most) * 100))} height={8} />
+        </svg>
+      </span>
+      {fromDollars === null ? (
+        <span />
+      ) : (
+        <span className={styles.price}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {count === 1 ? 'at' : 'from'} <b>{dollars(fromDollars)}</b>
+        </span>
+      )}
+      <Icon name="chevron-right" size={20} className={styles.arrow} />
+    </a>
+  );
+}

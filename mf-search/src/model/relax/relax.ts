@@ -1,0 +1,244 @@
+import type { Car, SortName } from '@forecourt/contracts';
+import { distanceText, dollars, kilometres } from '@forecourt/contracts';
+import { facetLabel } from '../facets/facet-labels.ts';
+import { countOf } from '../search/display-count.ts';
+import type { SearchRequest } from '../search/search-scope.ts';
+import { differencesOf, hadBy, matchesText } from './differences.ts';
+import type { CloseCar, Closest, RelaxedSearch, Way } from './relaxed-search.ts';
+import type { Noun } from './relaxed-text.ts';
+import { carsOf, inWords, nothingTitle } from './relaxed-text.ts';
+import type { SearchPart } from './search-part.ts';
+import { listed, withoutParts } from './search-part.ts';
+import type { Counted } from './variants.ts';
+import { closestFirst, variantsOf } from './variants.ts';
+
+/** A search without some parts of another one. */
+export type Variant = {
+  readonly dropped: readonly SearchPart[];
+  readonly request: SearchRequest;
+  /** Order that puts the cars first that miss the dropped part by least. */
+  readonly sortBy: SortName;
+  /** Facets that tell what the cars have in place of the dropped part. */
+  readonly facets: readonly string[];
+};
+
+/** What the engine answered to a variant. */
+export type Answer = Variant &
+  Counted & {
+    /** The first cars, in the variant's order. */
+    readonly cars: readonly Car[];
+    readonly values: Readonly<Record<string, Readonly<Record<string, number>>>>;
+    readonly extents: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  };
+
+/** What a search found as a whole. */
+export type Found = {
+  /** Cars for sale. */
+  readonly count: number;
+  /** Cars for sale that the dealer has. */
+  readonly stock: number;
+  /** Ids of the cars on the page. */
+  readonly ids: readonly string[];
+  /** Distance of each car that a variant found, by the car's id. */
+  readonly distancesKm: Readonly<Record<string, number>>;
+};
+
+const mostCars = 6;
+const mostNearest = 3;
+const mostValues = 3;
+/** Sets of parts offered when no part brings anything back by itself. */
+const mostSets = 3;
+
+/** The searches to try in place of one with these parts. */
+export function variantsFor(request: SearchRequest, parts: readonly SearchPart[]): readonly Variant[] {
+  return variantsOf(parts).map((dropped) => {
+    const [part] = dropped;
+    const order = dropped.map((each) => orderWithout(each, request)).find((sortBy) => sortBy !== 'relevance');
+    return {
+      dropped,
+      request: withoutParts(request, dropped),
+      sortBy: order ?? (dropped.length === parts.length ? 'newest' : 'relevance'),
+      facets: dropped.length === 1 && part ? facetsWithout(part) : [],
+    };
+  });
+}
+
+function orderWithout({ kind, name }: SearchPart, { state }: SearchRequest): SortName {
+  if (kind !== 'range') return 'relevance';
+  const { min, max } = state.ranges[name as 'price'] ?? {};
+  if (name === 'price') return max === undefined && min !== undefined ? 'price_desc' : 'price_asc';
+  if (name === 'km') return 'km_asc';
+  return name === 'year' ? 'year_desc' : 'relevance';
+}
+
+function facetsWithout({ kind, name }: SearchPart): readonly string[] {
+  if (kind === 'dealership') return ['location_name'];
+  return (kind === 'facet' || kind === 'range') && name !== 'price' ? [name] : [];
+}
+
+/** What to show of a search that finds little. Null: nothing else comes close. */
+export function relaxedSearch(
+  request: SearchRequest,
+  parts: readonly SearchPart[],
+  answers: readonly Answer[],
+  { found, site }: { readonly found: Found; readonly site: Noun },
+): RelaxedSearch | null {
+  const better = answers.filter(({ count }) => count > found.count);
+  const [closest = null, ...further] = closestFirst(better);
+  if (closest === null && found.count > 0) return null;
+  const singles = better.filter(({ dropped }) => dropped.length === 1);
+  const isAboutWords = closest?.dropped.every(({ kind }) => kind === 'word') ?? false;
+  const shown = { request, parts, found, site };
+  return {
+    title: nothingTitle(parts, closest, { rest: closest?.request ?? request, ways: singles, site }),
+    unused: (closest?.dropped ?? parts).flatMap(({ kind, label }) => (kind === 'word' ? [label] : [])),
+    isAboutWords: isAboutWords || singles.length === 0,
+    ways: (singles.length > 0 ? singles : setsOf(better, parts.length))
+      .toSorted((a, b) => b.count - a.count)
+      .map((answer) => wayOf(answer, answer === closest && singles.length > 1, shown)),
+    dropsSets: singles.length === 0,
+    stock: countOf(found.stock, site),
+    closest: closest === null ? nothingClose : closestCars([closest, ...further], singles, isAboutWords, shown),
+  };
+}
+
+const nothingClose: Closest = { title: '', note: '', cars: [], all: null };
+
+type Shown = {
+  readonly request: SearchRequest;
+  readonly parts: readonly SearchPart[];
+  readonly found: Found;
+  readonly site: Noun;
+};
+
+/** The closest sets of parts, without those that bring back no more than one of their subsets, and all parts. */
+function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
+  const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);
+  const addsNothing = (answer: Answer) =>
+    sets.some(
+      (other) =>
+        other !== answer &&
+        other.count === answer.count &&
+        other.dropped.every((part) => answer.dropped.includes(part)),
+    );
+  return sets.filter((answer) => !addsNothing(answer)).slice(0, mostSets);
+}
+
+function wayOf(answer: Answer, isClosest: boolean, { request, found }: Shown): Way {
+  const [part, ...more] = answer.dropped as readonly [SearchPart, ...(readonly SearchPart[])];
+  const from = answer.extents['price']?.min ?? 0;
+  return {
+    key: answer.dropped.map(({ key }) => key).join(' '),
+    label: listed(answer.dropped.map(({ label }) => label)),
+    request: answer.request,
+    count: answer.count,
+    detail: more.length === 0 ? detailOf(part, answer, request, found) : '',
+    fromDollars: from > 10 ? from : null,
+    isClosest,
+  };
+}
+
+function detailOf({ kind, name }: SearchPart, answer: Answer, { state }: SearchRequest, found: Found): string {
+  const extent = answer.extents[name];
+  const { max } = state.ranges[name as 'price'] ?? {};
+  if (kind === 'near') {
+    const nearest = Math.min(...answer.cars.flatMap(({ id }) => found.distancesKm[id] ?? []));
+    return Number.isFinite(nearest) ? `The nearest is ${distanceText(nearest).toLowerCase()}` : '';
+  }
+  if (kind === 'range' && extent !== undefined) {
+    if (name === 'price')
+      return max !== undefined && extent.min > max ? `They start ${dollars(extent.min - max)} above your limit` : '';
+    if (name === 'km') return `From ${kilometres(extent.min)}`;
+    return extent.min === extent.max ? `From ${extent.min}` : `From ${extent.min} to ${extent.max}`;
+  }
+  const facet = kind === 'dealership' ? 'location_name' : name;
+  const values = Object.entries(answer.values[facet] ?? {}).toSorted(([, a], [, b]) => b - a);
+  const named = values
+    .slice(0, mostValues)
+    .map(([value]) => facetLabel(facet as 'make', value, answer.request.state.facets.make));
+  if (named.length === 0) return '';
+  return `${kind === 'dealership' ? 'At ' : ''}${values.length > mostValues ? `${named.join(', ')} and more` : listed(named)}`;
+}
+
+function closestCars(
+  [closest, ...further]: readonly [Answer, ...(readonly Answer[])],
+  singles: readonly Answer[],
+  isAboutWords: boolean,
+  shown: Shown,
+): Closest {
+  const { parts, found, site } = shown;
+  const dropsAll = closest.dropped.length === parts.length;
+  if (!isAboutWords && closest.dropped.length === 1 && (!dropsAll || isMeasured(closest))) {
+    const own = inTurn(nearestFirst(singles), mostNearest, shown);
+    const cars = filledUp(own, further, mostNearest, shown);
+    const nearest = `The nearest ${cars.length === 1 ? site.noun : site.nounPlural} in stock`;
+    return {
+      title: found.count > 0 ? closeTitle : nearest,
+      note:
+        cars.length > own.length
+          ? 'The lines with the arrows say what each one misses.'
+          : `${cars.length === 1 ? 'It' : 'Each'} misses one thing only. The line with the arrows says which.`,
+      cars,
+      all: null,
+    };
+  }
+  const whole = carsOf(closest.request, closest.count, site);
+  const own = inTurn([closest], mostCars, shown);
+  const all = closest.count > own.length + found.count ? { request: closest.request, label: `See all ${whole}` } : null;
+  if (dropsAll) return { title: 'In stock now', note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
+  const cars = filledUp(own, further, mostCars, shown);
+  const more = cars.length > own.length ? ' Then what comes next.' : '';
+  return { title: closeTitle, note: `${whole} without ${inWords(closest.dropped)}.${more}`, cars, all };
+}
+
+const closeTitle = 'Close to what you asked for';
+
+/** Whether the cars miss a price, a distance or another amount, and so by how much. */
+function isMeasured({ dropped: [part] }: Answer): boolean {
+  return part?.kind === 'range' || part?.kind === 'near';
+}
+
+/** Prices and distances just beyond come first, then what weighs least. */
+function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
+  return singles.toSorted(
+    (a, b) =>
+      Number(isMeasured(b)) - Number(isMeasured(a)) || (a.dropped[0]?.weight ?? 0) - (b.dropped[0]?.weight ?? 0),
+  );
+}
+
+/** A few cars, followed by those of the next searches. */
+function filledUp(
+  own: readonly CloseCar[],
+  further: readonly Answer[],
+  most: number,
+  shown: Shown,
+): readonly CloseCar[] {
+  const cars = [...own];
+  for (const answer of further.filter(({ dropped }) => dropped.length < shown.parts.length)) {
+    const ids = [...shown.found.ids, ...cars.map(({ car }) => car.id)];
+    cars.push(...inTurn([answer], most - cars.length, { ...shown, found: { ...shown.found, ids } }));
+  }
+  return cars;
+}
+
+/** The first cars of several searches in turn, each car once. */
+function inTurn(answers: readonly Answer[], most: number, { request, parts, found }: Shown): readonly CloseCar[] {
+  const cars = new Map<string, CloseCar>();
+  const longest = Math.max(0, ...answers.map(({ cars: listedCars }) => listedCars.length));
+  for (let at = 0; at < longest; at++) {
+    for (const { cars: listedCars, dropped } of answers) {
+      const car = listedCars[at];
+      if (car === undefined || cars.size === most || cars.has(car.id) || found.ids.includes(car.id)) continue;
+      const distanceKm = found.distancesKm[car.id];
+      const had = hadBy(car, dropped, request);
+      const missed = dropped.filter((part) => !had.includes(part));
+      cars.set(car.id, {
+        car,
+        misses: differencesOf(car, missed, request, distanceKm),
+        matches: matchesText(parts, missed),
+        ...(distanceKm !== undefined && { distanceKm }),
+      });
+    }
+  }
+  return [...cars.values()];
+}

@@ -1,0 +1,222 @@
+import type { Car } from '@forecourt/contracts';
+import { emptySearch } from '@forecourt/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { buildCar } from '../../testing/build-car.ts';
+import type { SearchRequest } from '../search/search-scope.ts';
+import { isSparse } from './is-sparse.ts';
+import type { Answer, Found } from './relax.ts';
+import { relaxedSearch, variantsFor } from './relax.ts';
+import { knownNames, partsOf } from './search-part.ts';
+import { wishMessage } from './wish-message.ts';
+
+const site = { noun: 'car', nounPlural: 'cars' };
+const names = knownNames(['Toyota', 'RAV4', 'Ute']);
+const nothing: Found = { count: 0, stock: 184, ids: [], distancesKm: {} };
+const search = (state: Partial<SearchRequest['state']>): SearchRequest => ({
+  scope: { kind: 'stock' },
+  state: { ...emptySearch, ...state },
+});
+
+type Finding = Partial<Pick<Answer, 'values' | 'extents'>> & { readonly count: number; readonly cars?: readonly Car[] };
+
+/** What is shown of a search that finds `found`, when dropping these parts, by their keys, finds cars. */
+function shown(request: SearchRequest, finding: Readonly<Record<string, Finding>>, found = nothing) {
+  const parts = partsOf(request, names);
+  const answers = variantsFor(request, parts).map((variant): Answer => {
+    const keys = variant.dropped
+      .map(({ key }) => key)
+      .sort()
+      .join(' + ');
+    return { ...variant, cars: [], values: {}, extents: {}, ...(finding[keys] ?? { count: 0 }) };
+  });
+  return relaxedSearch(request, parts, answers, { found, site });
+}
+
+const hybrid = search({
+  facets: { make: ['Toyota'], make_model: ['Toyota RAV4'], fuel: ['Hybrid'], colour: ['White'] },
+  ranges: { price: { max: 35_000 } },
+});
+
+describe('the sentence of a search that finds nothing', () => {
+  it.each([
+    [
+      'an unknown word',
+      search({ query: 'canopy', facets: { body: ['Ute'] } }),
+      { 'word 0': { count: 12 } },
+      'Nothing for “canopy”: 12 utes without it',
+    ],
+    [
+      'two unknown words',
+      search({ query: 'big canopy', facets: { make: ['Toyota'], body: ['Ute'] } }),
+      { 'word 0 + word 1': { count: 1 } },
+      'Nothing for “canopy” and “big”: 1 Toyota ute without them',
+    ],
+    [
+      'words only',
+      search({ query: 'ute canopy' }),
+      { 'word 1': { count: 31 } },
+      'Nothing for “canopy”: 31 cars for “ute” without it',
+    ],
+    ['one word', search({ query: 'zzzz' }), { 'word 0': { count: 184 } }, 'Nothing for “zzzz” right now.'],
+    [
+      'one amount',
+      search({ ranges: { price: { max: 900 } } }),
+      { 'range price': { count: 184 } },
+      'Nothing under $900 right now.',
+    ],
+    [
+      'filters',
+      hybrid,
+      { fuel: { count: 18 }, 'range price': { count: 7 } },
+      'No car matches all four. Drop one and up to 18 come back.',
+    ],
+    [
+      'two filters',
+      search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
+      { colour: { count: 1 } },
+      'No car matches both. Drop one and 1 comes back.',
+    ],
+    [
+      'filters of which one is not enough',
+      hybrid,
+      { 'colour + fuel': { count: 3 } },
+      'No car matches all four. 3 RAV4 cars come close.',
+    ],
+    [
+      'filters, when nothing helps',
+      search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
+      {},
+      'Nothing for electric and white right now.',
+    ],
+  ] as const)('%s', (_, request, finding, title) => {
+    expect(shown(request, finding)?.title).toBe(title);
+  });
+});
+
+describe('what dropping one part brings back', () => {
+  const back = shown(hybrid, {
+    fuel: { count: 18, values: { fuel: { Petrol: 17, Diesel: 1 } }, extents: { price: { min: 26_990, max: 60_000 } } },
+    'range price': { count: 7, extents: { price: { min: 37_990, max: 60_000 } } },
+    colour: {
+      count: 3,
+      values: { colour: { Silver: 1, Grey: 1, Blue: 1, Red: 1 } },
+      extents: { price: { min: 0, max: 9 } },
+    },
+  });
+
+  it('has a row for each part that helps, most cars first, with what the cars are like and their lowest price', () => {
+    expect(back?.ways.map(({ label, count, detail, fromDollars }) => [label, count, detail, fromDollars])).toEqual([
+      ['Hybrid', 18, 'Petrol and Diesel', 26_990],
+      ['Under $35,000', 7, 'They start $2,990 above your limit', 37_990],
+      ['White', 3, 'Silver, Grey, Blue and more', null],
+    ]);
+    expect(back?.stock).toBe('184 cars');
+  });
+
+  it('has sets of parts if no part helps by itself, without those that add nothing', () => {
+    const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
+    expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
+    expect(sets?.dropsSets).toBe(true);
+  });
+});
+
+describe('the closest cars', () => {
+  const dear = buildCar({ id: 'dear', price: 37_990, simple_fuel: 'Hybrid', colour: 'White' });
+  const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
+  const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
+
+  it('miss one thing each: a price just over comes first, and each says what it misses and what it has', () => {
+    const { closest } = shown(hybrid, {
+      fuel: { count: 1, cars: [petrol] },
+      'range price': { count: 1, cars: [dear] },
+      colour: { count: 2, cars: [silver, dear] },
+    })!;
+    expect(closest.title).toBe('The nearest cars in stock');
+    expect(closest.cars.map(({ car, misses, matches }) => [car.id, misses, matches])).toEqual([
+      ['dear', ['$2,990 over your limit'], 'RAV4, hybrid, white'],
+      ['silver', ['Silver, not white'], 'RAV4, hybrid, under $35,000'],
+      ['petrol', ['Petrol, not hybrid'], 'RAV4, white, under $35,000'],
+    ]);
+    expect(closest.all).toBeNull();
+  });
+
+  it('a dropped part that a car has all the same is not said to be missing', () => {
+    const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
+    expect(closest.cars[0]).toMatchObject({ misses: ['Petrol, not hybrid'], matches: 'RAV4, white, under $35,000' });
+    expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
+  });
+
+  it('without words they are those of one search, which has a link, and a few are followed by the next', () => {
+    const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
+    const { closest, isAboutWords, unused } = shown(request, {
+      'word 1': { count: 1, cars: [dear] },
+      'fuel + word 1': { count: 9, cars: [dear, petrol] },
+    })!;
+    expect([isAboutWords, unused]).toEqual([true, ['“canopy”']]);
+    expect(closest.cars.map(({ car, misses }) => [car.id, misses])).toEqual([
+      ['dear', ['No mention of “canopy”']],
+      ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
+    ]);
+    expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then what comes next.');
+  });
+
+  it('of a typed year say their own, and what a car has is not said to be missing', () => {
+    const request = search({ query: 'rav4 white cruiser 2019' });
+    const { closest } = shown(request, { 'word 2 + word 3': { count: 1, cars: [dear] } })!;
+    expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
+  });
+
+  it('follow a few exact results, none of them twice, and the link leads to all', () => {
+    const request = search({ query: 'rav4 cruiser', facets: { fuel: ['Hybrid'] } });
+    const few = { ...nothing, count: 1, ids: ['dear'] };
+    const { closest } = shown(request, { 'word 1': { count: 40, cars: [dear, silver] } }, few)!;
+    expect(closest.title).toBe('Close to what you asked for');
+    expect(closest.cars.map(({ car }) => car.id)).toEqual(['silver']);
+    expect(closest.all?.label).toBe('See all 40 cars for “rav4”');
+    expect(shown(request, {}, few)).toBeNull();
+  });
+
+  it('are the newest of all if the only word finds nothing, and then miss nothing', () => {
+    const request = search({ query: 'zzzz' });
+    expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
+    const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;
+    expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
+  });
+
+  it('of a dropped limit begin just beyond it', () => {
+    const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
+      const request = search({ ranges, facets: { colour: ['White'] } });
+      return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;
+    };
+    expect(orderWithout({ price: { max: 9_000 } })).toBe('price_asc');
+    expect(orderWithout({ price: { min: 90_000 } })).toBe('price_desc');
+    expect(orderWithout({ km: { max: 10 } })).toBe('km_asc');
+    expect(orderWithout({ year: { min: 2030 } })).toBe('year_desc');
+  });
+});
+
+describe('a search finds so little that more is looked for', () => {
+  it.each([
+    ['nothing', search({}), 0, true],
+    ['nothing on a later page', search({ page: 2 }), 0, false],
+    ['three cars for words', search({ query: 'rav4' }), 3, true],
+    ['four cars for words', search({ query: 'rav4' }), 4, false],
+    ['two cars of a make', search({ facets: { make: ['Toyota'] } }), 2, false],
+    ['two cars of a colour', search({ facets: { make: ['Toyota'], colour: ['Red'] } }), 2, true],
+  ] as const)('%s', (_, request, count, expected) => {
+    expect(isSparse(request, count)).toBe(expected);
+  });
+});
+
+it('the message of an enquiry names what was looked for, within limits', () => {
+  expect(wishMessage(['RAV4', 'Under $35,000'], 'car')).toBe(
+    'I am looking for a car: RAV4, Under $35,000. Can you find me one?',
+  );
+  expect(wishMessage([], 'item')).toBe('I am looking for an item. Can you find me one?');
+  expect(
+    wishMessage(
+      Array.from({ length: 90 }, (_, at) => `Feature ${at}`),
+      'van',
+    ).length,
+  ).toBeLessThan(500);
+});

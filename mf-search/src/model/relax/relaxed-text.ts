@@ -1,0 +1,84 @@
+import type { FacetName } from '@forecourt/contracts';
+import { countOf, digits } from '../search/display-count.ts';
+import { plural } from '../search/heading.ts';
+import type { SearchRequest } from '../search/search-scope.ts';
+import { modelName } from '../search/search-scope.ts';
+import type { SearchPart } from './search-part.ts';
+import { listed } from './search-part.ts';
+import type { Counted } from './variants.ts';
+
+/** The site's noun for its vehicles. */
+export type Noun = { readonly noun: string; readonly nounPlural: string };
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/**
+ * The sentence on top of a search that finds nothing: what the words found nothing with, or what dropping a filter
+ * brings back.
+ *
+ * @param closest the search whose cars are shown; null: none finds a car
+ * @param rest the search without the parts that `closest` dropped
+ * @param ways the counts of dropping one part
+ */
+export function nothingTitle(
+  parts: readonly SearchPart[],
+  closest: Counted | null,
+  { rest, ways, site }: { readonly rest: SearchRequest; readonly ways: readonly Counted[]; readonly site: Noun },
+): string {
+  const isAmount = parts.every(({ kind }) => kind === 'range' || kind === 'near');
+  const nothing = `Nothing ${isAmount ? '' : 'for '}${inWords(parts)} right now.`;
+  if (closest === null) return nothing;
+  const dropsAll = closest.dropped.length === parts.length;
+  if (dropsAll && parts.length === 1) return nothing;
+  const cars = carsOf(rest, closest.count, site);
+  if (!dropsAll && closest.dropped.every(({ kind }) => kind === 'word'))
+    return `Nothing for ${inWords(closest.dropped)}: ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
+  const start = `No ${site.noun} matches ${allOf(parts.length)}.`;
+  const most = Math.max(0, ...ways.map(({ count }) => count));
+  if (most > 0) return `${start} Drop one and ${most === 1 ? '1 comes' : `up to ${digits(most)} come`} back.`;
+  if (dropsAll) return `${start} Here is what we have.`;
+  return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
+}
+
+/** `both`, `all five` */
+export function allOf(count: number): string {
+  return count === 2 ? 'both' : `all ${numbers[count] ?? count}`;
+}
+
+/** `12 utes`, `5 Hilux utes`, `1 Toyota car`, `18 cars for “tow bar”` */
+export function carsOf({ state }: SearchRequest, count: number, site: Noun): string {
+  const { body, make, make_model: makeModel } = state.facets;
+  const onlyBody = body?.length === 1 ? (body[0] as string) : undefined;
+  const noun = onlyBody === undefined ? site.noun : uncapitalised(onlyBody);
+  const named = { noun, nounPlural: onlyBody === undefined ? site.nounPlural : plural(noun) };
+  const name =
+    makeModel?.length === 1 ? modelName(makeModel[0] as string, make?.[0] ?? '') : make?.length === 1 ? make[0] : '';
+  const [amount = '', ...nouns] = countOf(count, named).split(' ');
+  const start = [amount, name, ...nouns].filter(Boolean).join(' ');
+  return state.query === '' ? start : `${start} for “${state.query}”`;
+}
+
+/** `“canopy” and white`, `under $35,000` */
+export function inWords(parts: readonly SearchPart[]): string {
+  return listed(parts.map(labelInSentence));
+}
+
+/** Facets whose values are common nouns or adjectives. */
+const commonNouns: ReadonlySet<string> = new Set<FacetName>([
+  'body',
+  'car_type',
+  'colour',
+  'fuel',
+  'transmission',
+  'certified',
+]);
+
+function labelInSentence({ kind, name, label }: SearchPart): string {
+  if (kind === 'range' || kind === 'near') return label.slice(0, 1).toLowerCase() + label.slice(1);
+  return commonNouns.has(name) ? uncapitalised(label) : label;
+}
+
+/** `Hybrid` as `hybrid`; `SUV` and `Frosted White` stay. */
+function uncapitalised(text: string): string {
+  return /^\p{Lu}[^\p{Lu}]*$/u.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+}

@@ -1,0 +1,173 @@
+import type { FacetName, RangeName } from '@forecourt/contracts';
+import { rangeNames } from '@forecourt/contracts';
+import { rangeLabel } from '../facets/chips.ts';
+import { facetLabel } from '../facets/facet-labels.ts';
+import { nearLabel } from '../search/near.ts';
+import { withNear } from '../search/near-change.ts';
+import { withFacet, withQuery, withRange } from '../search/search-change.ts';
+import type { SearchRequest } from '../search/search-scope.ts';
+import { presetsOf } from '../search/search-scope.ts';
+
+/** A part of a search that can be dropped by itself. */
+export type SearchPart = {
+  /** `word 2`, `fuel`, `price`, `near`, `dealership` */
+  readonly key: string;
+  /** `“canopy”`, `Hybrid`, `Under $35,000` */
+  readonly label: string;
+  readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
+  /** Lower weights are dropped first; from `coreWeight` on the part is one that a shopper hardly gives up. */
+  readonly weight: number;
+  /** Facet or range of the part; empty: it is neither. */
+  readonly name: string;
+};
+
+/** Make, model, body and price weigh at least this much. */
+const coreWeight = 10;
+
+const weights: { readonly [Name in FacetName | RangeName]?: number } = {
+  tag: 1,
+  badge: 1,
+  status: 1,
+  created_at_timestamp: 1,
+  certified: 2,
+  filtered_features: 2,
+  categories: 2,
+  colour: 3,
+  transmission: 4,
+  drive: 4,
+  fuel: 4,
+  seats: 4,
+  year: 5,
+  km: 5,
+  city: 6,
+  location_name: 6,
+  dealership_name: 6,
+  state: 6,
+  car_type: 7,
+  weekly_price_range: 10,
+  subscription_price: 10,
+  price_range: 10,
+  price: 10,
+  body: 11,
+  item_type: 11,
+  model: 12,
+  make_model: 12,
+  make: 13,
+};
+const weightOfPlace = 6;
+
+/** Words without a meaning of their own. The engine ignores them beside other words. */
+const fillers = new Set([
+  'a',
+  'an',
+  'and',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'is',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+]);
+
+/** Further words of a long text are one part. */
+const mostWords = 6;
+
+/** Names of the dealer's stock, in lower case, which tell a make or model in the text from other words. */
+export type KnownNames = ReadonlySet<string>;
+
+/** `['Toyota', 'HiLux']` as the words that may stand for them in a text. */
+export function knownNames(names: readonly string[]): KnownNames {
+  return new Set(names.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[\s-]+/)]));
+}
+
+/** Whether a part is a make, model, body or price. */
+export function isCore({ weight }: SearchPart): boolean {
+  return weight >= coreWeight;
+}
+
+/**
+ * The parts of a search, in the order in which the page shows them: words of its text, path, facets, ranges, distance.
+ * A model stands for its make too.
+ */
+export function partsOf(request: SearchRequest, names: KnownNames): readonly SearchPart[] {
+  const { scope, nearby } = request;
+  const { query, facets, ranges, near } = request.state;
+  const hasModel = facets.make_model !== undefined;
+  return [
+    ...wordParts(query, names),
+    ...(scope.kind === 'dealership'
+      ? [{ key: 'dealership', label: 'this dealership', kind: 'dealership' as const, weight: weightOfPlace, name: '' }]
+      : []),
+    ...(Object.keys(facets) as FacetName[])
+      .filter((name) => !(name === 'make' && hasModel))
+      .map((name) => ({
+        key: name,
+        label: listed(
+          (facets[name] ?? []).map((value) => facetLabel(name, value, facets.make)),
+          'or',
+        ),
+        kind: 'facet' as const,
+        weight: weights[name] ?? 2,
+        name,
+      })),
+    ...rangeNames.flatMap((name) => {
+      const range = ranges[name];
+      if (range === undefined) return [];
+      const label = name === 'year' && range.min === range.max ? String(range.min) : rangeLabel(name, range);
+      return [{ key: `range ${name}`, label, kind: 'range' as const, weight: weights[name] ?? 5, name }];
+    }),
+    ...(nearby?.kind === 'found' && near !== null && near.withinKm !== null
+      ? [{ key: 'near', label: nearLabel(near, nearby), kind: 'near' as const, weight: weightOfPlace, name: '' }]
+      : []),
+  ];
+}
+
+function wordParts(query: string, names: KnownNames): readonly SearchPart[] {
+  const words = groupsOf(query);
+  return words.flatMap((word, index) => {
+    if (fillers.has(word.toLowerCase())) return [];
+    const known = names.has(word.toLowerCase()) || names.has(word.toLowerCase().replace(/e?s$/, ''));
+    // Shoppers type what matters most first, so later words are dropped before earlier ones.
+    const weight = known ? weights.make_model! : (words.length - 1 - index) / 100;
+    return [{ key: `word ${index}`, label: `“${word}”`, kind: 'word' as const, weight, name: '' }];
+  });
+}
+
+/** The words of a text; all words after the first few are one. */
+function groupsOf(query: string): readonly string[] {
+  const words = query.split(/\s+/).filter((word) => word !== '');
+  return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), words.slice(mostWords - 1).join(' ')];
+}
+
+/** The search without some of its parts, on page 1. */
+export function withoutParts(request: SearchRequest, dropped: readonly SearchPart[]): SearchRequest {
+  let left = withoutWords(request, new Set(dropped.filter(({ kind }) => kind === 'word').map(({ key }) => key)));
+  for (const { kind, name } of dropped) {
+    if (kind === 'facet') left = withFacet(left, name as FacetName, []);
+    else if (kind === 'range') left = withRange(left, name as RangeName, {});
+    else if (kind === 'near') left = withNear(left, left.state.near && { ...left.state.near, withinKm: null });
+    else if (kind === 'dealership') left = { ...left, scope: { kind: 'stock' } };
+  }
+  const presets = Object.keys(presetsOf(left.scope)) as FacetName[];
+  const isHeld = presets.every((name) => left.state.facets[name] !== undefined);
+  return { ...left, scope: isHeld ? left.scope : { kind: 'stock' }, ...(request.nearby && { nearby: request.nearby }) };
+}
+
+/** Fillers alone are no search, so they go with the last word. */
+function withoutWords(request: SearchRequest, keys: ReadonlySet<string>): SearchRequest {
+  if (keys.size === 0) return { ...request, state: { ...request.state, page: 1 } };
+  const kept = groupsOf(request.state.query).filter((_, index) => !keys.has(`word ${index}`));
+  const query = kept.every((word) => fillers.has(word.toLowerCase())) ? '' : kept.join(' ');
+  return withQuery(request, query);
+}
+
+/** `a, b and c` */
+export function listed(words: readonly string[], joiner: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
+}

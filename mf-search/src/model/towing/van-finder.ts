@@ -1,0 +1,93 @@
+import type { Car } from '@forecourt/contracts';
+import {
+  categoryWord,
+  emptySearch,
+  type lengthBandsFeet,
+  lengthCategory,
+  shownPrice,
+  tareCategory,
+  writeSearch,
+} from '@forecourt/contracts';
+import type { Towing } from './heaviest-van.ts';
+import { bandOf } from './heaviest-van.ts';
+
+/** What the finder needs of a van; 0: not known. Weights in kilograms, lengths in feet, prices in dollars. */
+export type Van = {
+  readonly sleeps: number;
+  readonly tareKg: number;
+  readonly lengthFeet: number;
+  readonly priceDollars: number;
+};
+
+export type LengthBand = (typeof lengthBandsFeet)[number];
+
+/** The answers; null: any. `sleeps` 4 means four or more. */
+export type VanAnswers = {
+  readonly sleeps: 2 | 3 | 4 | null;
+  readonly towing: Towing | null;
+  readonly lengthFeet: LengthBand | null;
+  readonly mostDollars: number | null;
+};
+
+export const anyVan: VanAnswers = { sleeps: null, towing: null, lengthFeet: null, mostDollars: null };
+
+export function toVan({ specifications, price }: Pick<Car, 'specifications' | 'price'>): Van {
+  const { sleeps = 0, tare_weight: tareKg = 0, body_length: lengthFeet = 0 } = specifications ?? {};
+  return { sleeps, tareKg, lengthFeet, priceDollars: shownPrice(price) ?? 0 };
+}
+
+/** Whether a van fits all answers. A van whose fact is not known fits only while that is not asked. */
+export function fits(van: Van, { sleeps, towing, lengthFeet, mostDollars }: VanAnswers): boolean {
+  if (sleeps !== null && (sleeps === 4 ? van.sleeps < 4 : van.sleeps !== sleeps)) return false;
+  if (towing !== null && !isWithin(van.tareKg, bandOf(towing) ?? 0)) return false;
+  if (lengthFeet !== null && !isWithin(van.lengthFeet, lengthFeet)) return false;
+  return mostDollars === null || isWithin(van.priceDollars, mostDollars);
+}
+
+const isWithin = (amount: number, most: number) => amount > 0 && amount <= most;
+
+export function countFitting(vans: readonly Van[], answers: VanAnswers): number {
+  return vans.filter((van) => fits(van, answers)).length;
+}
+
+/** The query of the search with the same vans. Null: no weight band is light enough. */
+export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
+  const band = towing === null ? undefined : bandOf(towing);
+  if (band === null) return null;
+  // As words of the text, because two values of one facet would mean either of them.
+  const words = [
+    sleeps === null ? '' : sleeps === 4 ? categoryWord('Sleeps four or more') : `sleeps-${sleeps}`,
+    band === undefined ? '' : categoryWord(tareCategory(band)),
+    lengthFeet === null ? '' : categoryWord(lengthCategory(lengthFeet)),
+  ].filter(Boolean);
+  return writeSearch({
+    ...emptySearch,
+    query: words.join(' '),
+    facets: { item_type: ['caravan'] },
+    ranges: mostDollars === null ? {} : { price: { max: mostDollars } },
+  });
+}
+
+/** The one answer that brings back the most vans when it is dropped, and how many; null: none does. */
+export function bestDrop(
+  vans: readonly Van[],
+  answers: VanAnswers,
+): { readonly drop: keyof VanAnswers; readonly count: number } | null {
+  const count = countFitting(vans, answers);
+  const drops = (['sleeps', 'towing', 'lengthFeet', 'mostDollars'] as const)
+    .filter((name) => answers[name] !== null)
+    .map((drop) => ({ drop, count: countFitting(vans, { ...answers, [drop]: null }) }))
+    .filter((one) => one.count > count)
+    .toSorted((a, b) => b.count - a.count);
+  return drops[0] ?? null;
+}
+
+/** Steps of the budget, in dollars, that have a van: multiples of 10,000 up to the dearest. */
+export function budgetSteps(vans: readonly Van[]): readonly number[] {
+  const step = 10_000;
+  const prices = vans.map(({ priceDollars }) => priceDollars).filter((price) => price > 0);
+  if (prices.length === 0) return [];
+  const first = Math.ceil(Math.min(...prices) / step);
+  const last = Math.ceil(Math.max(...prices) / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -1,0 +1,2 @@
+export { withWordsRead } from './request-from-words.ts';
+export { placeFor, suburbsAmong, withoutWords } from './suburb-words.ts';

@@ -1,0 +1,34 @@
+import type { SearchState, SortName } from '@forecourt/contracts';
+
+/** What some consecutive words mean; `length` is their number. Without any other field the words are dropped. */
+export type Reading = {
+  readonly length: number;
+  readonly facets?: SearchState['facets'];
+  readonly ranges?: SearchState['ranges'];
+  readonly sortBy?: SortName;
+  readonly near?: SearchState['near'];
+  /** The same fact as one word that listings contain: `4-cylinder`. It stays in the text. */
+  readonly text?: string;
+};
+
+/** Looks up phrases: the longest one that begins at index `at` of the words. */
+export type Phrases<Value> = (
+  words: readonly string[],
+  at: number,
+) => { readonly length: number; readonly value: Value } | null;
+
+export function createPhrases<Value>(entries: Iterable<readonly [phrase: string, value: Value]>): Phrases<Value> {
+  const byFirst = new Map<string, { readonly parts: readonly string[]; readonly value: Value }[]>();
+  for (const [phrase, value] of entries) {
+    const parts = phrase.split(' ');
+    const first = parts[0] ?? '';
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, value }]);
+  }
+  for (const found of byFirst.values()) found.sort((a, b) => b.parts.length - a.parts.length);
+  return (words, at) => {
+    const found = byFirst
+      .get(words[at] ?? '')
+      ?.find(({ parts }) => parts.every((part, index) => words[at + index] === part));
+    return found === undefined ? null : { length: found.parts.length, value: found.value };
+  };
+}

@@ -1,0 +1,158 @@
+import type { Reading } from './reading.ts';
+import type { StockValues, Vocabulary } from './vocabulary.ts';
+import { valueIn } from './vocabulary.ts';
+
+const numbers = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const n = `(\\d{1,2}|${numbers.slice(1).join('|')})`;
+const below = '(?:under|below|less than|up to|max|maximum|no more than|shorter than|lighter than|at most|<)';
+const end = '(?=\\s|$)';
+
+type Fact = {
+  readonly pattern: RegExp;
+  /** Null: the words mean something else. */
+  readonly read: (groups: readonly string[], known: Context) => Omit<Reading, 'length'> | null;
+};
+
+type Context = { readonly values: StockValues; readonly year: number; readonly text: string };
+
+/** Kilograms of `1,500 kg`, `1.5 t`, `2 tonne`. */
+const mass = '([\\d.,]{1,6})\\s?(kgs?|kilos?|kilograms?|t|tonnes?|tons?)';
+const towWord =
+  '(?:(?:that )?can tow|able to tow|tow|tows|towing|tow capacity|towing capacity|braked|braked towing|towing weight)';
+const tareWord = '(?:tare|tare weight|tare mass|weight|weighing|weighs|atm)';
+
+// biome-ignore format: a table reads by its lines
+const facts: readonly Fact[] = [
+  { pattern: fact(`(?:${below} )?\\$?(\\d{2,4})(?: dollars| bucks)?(?: (?:a|per|each)|\\s?/) ?(?:week|wk)|(?:${below} )?\\$?(\\d{2,4})(?: dollars)? ?(?:pw|p/w|weekly)`), read: ([one, two], { values }) => weekly(Number(one || two), values) },
+  { pattern: fact(`(?:under|less than|up to|max|within|no more than|<) ${n} (?:years?|yrs?)(?: old)?|${n} (?:years?|yrs?) old(?: or (?:newer|less|younger))?`), read: ([one, two], { year }) => ({ ranges: { year: { min: year - numberOf(one || two) } } }) },
+  { pattern: fact('(\\d{3})\\s?(?:kms?|kilometres?)?[ -](?:of )?range|range (?:of |over )?(\\d{3})\\s?(?:kms?|kilometres?)?'), read: ([one, two]) => ({ text: `${one || two}km-range` }) },
+  { pattern: fact('(\\d{3})km-range'), read: ([km]) => ({ text: `${km}km-range` }) },
+  { pattern: fact(`${n}[ -]?(?:\\+|plus)? ?(?:seaters?|seats?|passengers?)(?: (?:or more|plus))|${n} (?:or more|plus) (?:seater|seats)`), read: ([one, two], { values }) => seatsFrom(numberOf(one || two), values) },
+  { pattern: fact('(7|8|seven|eight)[ -]?(?:seaters?|seats?) (?:vans?|mini ?vans?|mini ?bus)'), read: ([seats], { values }) => vanWithSeats(numberOf(seats), values) },
+  { pattern: fact(`${n}[ -]?(?:seaters?|seats?|passengers?|str)|seats ${n}|seating for ${n}`), read: ([one, two, three], { values }) => seatsOf(numberOf(one || two || three), values) },
+  { pattern: fact(`${n}[ -]?(?:cylinders?|cyls?|cyl)`), read: ([count]) => ({ text: `${numberOf(count)}-cylinder` }) },
+  { pattern: fact('v(6|8|10|12)s?'), read: ([count]) => ({ text: `${count}-cylinder` }) },
+  { pattern: fact(`${n}[ -]?(?:doors?|dr|drs)`), read: ([count]) => ({ text: `${numberOf(count)}-door` }) },
+  { pattern: fact(`${n}[ -]?(?:speeds?|spd)`), read: ([count]) => ({ text: `${numberOf(count)}-speed` }) },
+  { pattern: fact(`sleeps?[ -]${n}|to sleep ${n}|${n}[ -]?(?:berths?|berther|sleeper|persons?|people|adults)`), read: ([one, two, three]) => ({ text: `sleeps-${numberOf(one || two || three)}` }) },
+  { pattern: fact(`${below} ([\\d.]{1,4})[ -]?(?:ft|foot|feet|footer|')(?: long)?`), read: ([feet], { values }) => upTo('ft', Number(feet), values) },
+  { pattern: fact("(\\d{1,2})(?:\\.\\d)?[ -]?(?:ft|foots?|feet|footers?|')(?: long)?"), read: ([feet]) => ({ text: `${feet}-foot` }) },
+  { pattern: fact('(\\d{1,2}\\.\\d)[ -]?(?:litres?|liters?|ltrs?|lts?|l)'), read: ([litres]) => ({ text: `${litres}-litre` }) },
+  { pattern: fact('(\\d)[ -]?(?:litres?|liters?|ltrs?|l)'), read: ([litres]) => ({ text: `${litres}.0-litre` }) },
+  { pattern: fact('(\\d{2,4})[ -]?cc'), read: ([cc]) => ({ text: `${cc}cc` }) },
+  { pattern: fact('within \\d{1,3} ?(?:kms?|kilometres?)(?: of (?:me|here|home))?'), read: () => ({}) },
+  { pattern: fact(`gvm (?:of |${below} )?${mass}|(?:${below} )?${mass} gvm`), read: ([a, aUnit, b, bUnit], { values }) => gross(kilograms(a || b, aUnit || bUnit), values) },
+  { pattern: fact(`(?:to )?${towWord} (?:of |up to |over |at least |min |minimum )?${mass}(?: or more)?(?: trailer| caravan| van| boat)?|(?:over |at least |min )?${mass}(?: braked)? ${towWord}`), read: ([a, aUnit, b, bUnit], { values }) => tows(kilograms(a || b, aUnit || bUnit), values) },
+  { pattern: fact(`${tareWord} (?:weight )?(?:of |is )?(?:${below} )?${mass}|${below} ${mass}(?: ${tareWord})?|${mass} ${tareWord}(?: max)?`), read: ([a, aUnit, b, bUnit, c, cUnit], { values }) => upTo('kg', kilograms(a || b || c, aUnit || bUnit || cUnit), values) },
+];
+
+/** Words of a fact, never more. */
+const mostWords = 6;
+
+/**
+ * Facts that listings contain as one word (`4-cylinder`, `sleeps-4`), or that are a filter: seats, tare, towing, age,
+ * weekly repayment.
+ *
+ * @param year this year
+ */
+export function factAt(
+  words: readonly string[],
+  at: number,
+  { values }: Pick<Vocabulary, 'values'>,
+  year: number,
+): Reading | null {
+  const text = words.slice(at, at + mostWords).join(' ');
+  for (const { pattern, read } of facts) {
+    const found = pattern.exec(text);
+    if (found === null) continue;
+    const reading = read(
+      found.slice(1).map((group) => group ?? ''),
+      { values, year, text },
+    );
+    if (reading !== null) return { ...reading, length: found[0].split(' ').length };
+  }
+  return null;
+}
+
+function fact(pattern: string): RegExp {
+  return new RegExp(`^(?:${pattern})${end}`);
+}
+
+function numberOf(text: string | undefined): number {
+  const word = numbers.indexOf(text ?? '');
+  return word > 0 ? word : Number(text);
+}
+
+function kilograms(amount: string | undefined, unit: string | undefined): number {
+  const value = Number((amount ?? '').replaceAll(',', ''));
+  return /^t/.test(unit ?? '') ? value * 1000 : value;
+}
+
+function seatsOf(seats: number, values: StockValues): Omit<Reading, 'length'> {
+  const value = valueIn(values, 'seats', String(seats));
+  return value === undefined ? { text: `${seats}-seater` } : { facets: { seats: [value] } };
+}
+
+/** A van with so many seats is a people mover. */
+function vanWithSeats(seats: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const body = valueIn(values, 'body', 'People mover');
+  const { facets } = seatsOf(seats, values);
+  return body === undefined || facets === undefined ? null : { facets: { ...facets, body: [body] } };
+}
+
+function seatsFrom(seats: number, values: StockValues): Omit<Reading, 'length'> {
+  const found = (values.seats ?? []).filter((value) => Number(value) >= seats);
+  return found.length === 0 ? { text: `${seats}-seater` } : { facets: { seats: found } };
+}
+
+/** The widest of the dealer's categories that keeps to the bound: `Tare up to 1,500 kg`, `Up to 18 ft`. */
+function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const bands = (values.categories ?? [])
+    .flatMap((name) => {
+      const [, band] = new RegExp(`\\bup to ([\\d,]+) ${unit}$`, 'i').exec(name) ?? [];
+      return band === undefined ? [] : [{ name, band: Number(band.replaceAll(',', '')) }];
+    })
+    .sort((a, b) => a.band - b.band);
+  const fitting = bands.findLast(({ band }) => band <= most) ?? bands[0];
+  return fitting === undefined || Number.isNaN(most) ? null : { facets: { categories: [fitting.name] } };
+}
+
+/** A truck of so much gross vehicle mass: one for a car licence, if it may be driven with one. */
+function gross(mostKg: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const category = mostKg <= 4_500 ? valueIn(values, 'categories', 'Car licence') : undefined;
+  return category === undefined ? null : { facets: { categories: [category] } };
+}
+
+/** The lowest of the dealer's towing categories that reaches the mass. */
+function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const bands = (values.categories ?? [])
+    .flatMap((name) => {
+      const [, tonnes] = /^Tows ([\d.]+) tonnes/.exec(name) ?? [];
+      return tonnes === undefined ? [] : [{ name, kg: Number(tonnes) * 1000 }];
+    })
+    .sort((a, b) => a.kg - b.kg);
+  const fitting = bands.find(({ kg }) => kg >= leastKg);
+  return fitting === undefined ? null : { facets: { categories: [fitting.name] } };
+}
+
+function weekly(most: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const fitting = (values.weekly_price_range ?? []).filter((label) => {
+    const amounts = label.match(/\d[\d,]*/g)?.map((amount) => Number(amount.replaceAll(',', ''))) ?? [];
+    return !/^over/i.test(label) && Math.max(...amounts) <= most;
+  });
+  return fitting.length === 0 ? {} : { facets: { weekly_price_range: fitting } };
+}

@@ -1,0 +1,74 @@
+import { HydrationBoundary } from '@forecourt/kit/island';
+import type { ComponentType } from 'react';
+import { use } from 'react';
+import { ResultCard } from '../../features/card/result-card.tsx';
+import { useFocusHeading } from '../../features/filters/heading-focus.tsx';
+import { isPlainClick, useSearchLinks } from '../../features/filters/search-links.tsx';
+import { SaveSearch } from '../../features/save-search/save-search.tsx';
+import { appliedFilters } from '../../model/facets/chips.ts';
+import type { AnsweredSearch, SearchOutcome } from '../../model/search/search-outcome.ts';
+import { findsNothing } from '../../model/search/search-outcome.ts';
+// Here, because the server links the style sheets of the page's first chunk only.
+import '../../features/relaxed/panel.module.css';
+import '../../features/relaxed/section-head.module.css';
+import '../../features/relaxed/ask-panel.module.css';
+import '../../features/relaxed/closest-cars.module.css';
+import '../../features/relaxed/differences.module.css';
+import '../../features/relaxed/nothing-found.module.css';
+import '../../features/relaxed/ways-back.module.css';
+import type { RelaxedResultsProps } from './relaxed-results.tsx';
+import { useKeptSearch, wholeSearch } from './use-kept-search.ts';
+
+type View = ComponentType<RelaxedResultsProps>;
+
+let view: View | undefined;
+let loading: Promise<View> | undefined;
+
+/** Loads what the page of a search that finds little shows in addition. Most searches find enough. */
+export function loadRelaxed({ relaxed }: SearchOutcome): Promise<unknown> {
+  return relaxed === undefined ? Promise.resolve() : load();
+}
+
+function load(): Promise<View> {
+  loading ??= import(/* webpackChunkName: "relaxed-results" */ './relaxed-results.tsx').then(
+    ({ RelaxedResults }) => {
+      view = RelaxedResults;
+      return RelaxedResults;
+    },
+    // Without it the page still says what was found, and offers to remove each filter.
+    () => {
+      loading = undefined;
+      return () => null;
+    },
+  );
+  return loading;
+}
+
+/** What a search that finds little shows in addition: cars that come close and, without results, the ways on. */
+export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
+  const { hrefOf } = useSearchLinks();
+  const focusHeading = useFocusHeading();
+  const { relaxed } = outcome;
+  const kept = useKeptSearch()(request, outcome.stock);
+  if (relaxed === undefined) return null;
+  return (
+    <HydrationBoundary>
+      <Loaded
+        relaxed={relaxed}
+        isNothing={findsNothing(outcome)}
+        wanted={appliedFilters(request).map(({ label }) => label)}
+        hrefOf={hrefOf}
+        onGo={(event) => {
+          if (isPlainClick(event)) focusHeading();
+        }}
+        Card={ResultCard}
+        save={<SaveSearch search={{ ...kept, count: 0, search: wholeSearch(request) }} />}
+      />
+    </HydrationBoundary>
+  );
+}
+
+function Loaded(props: RelaxedResultsProps) {
+  const View = view ?? use(load());
+  return <View {...props} />;
+}

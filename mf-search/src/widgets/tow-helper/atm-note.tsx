@@ -1,0 +1,31 @@
+import type { Towing } from '../../model/towing/heaviest-van.ts';
+import { heaviestVanKg } from '../../model/towing/heaviest-van.ts';
+import styles from './tow-helper.module.css';
+
+const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
+
+/** What the towing limit means: the loaded weight (ATM) splits into the empty van and what goes in it. */
+export function AtmNote({ towing, noun }: { readonly towing: Towing | null; readonly noun: string }) {
+  return (
+    <div className={styles.atm}>
+      <p>
+        <b>What ATM means. </b>
+        {`Aggregate Trailer Mass is the most a ${noun} may weigh, loaded and unhitched. Compare that with your limit, not the empty weight.`}
+      </p>
+      {towing !== null && (
+        <>
+          <svg
+            className={styles.bar}
+            viewBox={`0 0 ${towing.capacityKg} 1`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <rect width={heaviestVanKg(towing)} height="1" />
+            <rect x={heaviestVanKg(towing)} width={towing.loadKg} height="1" />
+          </svg>
+          <p>{`${kilograms(towing.capacityKg)} limit less ${kilograms(towing.loadKg)} of water, gas and gear leaves ${kilograms(heaviestVanKg(towing))} of empty ${noun}.`}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Car } from '@forecourt/contracts';
+import { engineSize } from './engine.ts';
+import type { Fact } from './fact.ts';
+import { knownFacts, quantity } from './fact.ts';
+
+/** What shoppers for one kind of vehicle ask first, under the title of its list. */
+export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
+
+/** The facts of a motorcycle, truck or caravan; null for every other vehicle, and when none is known. */
+export function kindFacts(car: Car): KindFacts | null {
+  const list = listOf(car);
+  return list === null || list.facts.length === 0 ? null : list;
+}
+
+function listOf(car: Car): KindFacts | null {
+  switch (car.item_type) {
+    case 'motorcycle':
+      return { title: 'The ride', facts: motorcycleFacts(car) };
+    case 'truck':
+      return { title: 'Load and licence', facts: truckFacts(car) };
+    default:
+      return { title: 'Size and weight', facts: caravanFacts(car) };
+  }
+}
+
+function motorcycleFacts(car: Car): readonly Fact[] {
+  const { variant, specifications } = car;
+  const learners = learnerApproved(car);
+  const litres = car.engine_size_litres ?? variant?.enginesize_litres;
+  const engine = { litres, cubicCentimetres: variant?.enginesize, motorcycle: true };
+  return knownFacts([
+    { name: 'engine', label: 'Engine', value: engineSize(engine, false) },
+    { name: 'learners', label: 'LAMS', value: learners === null ? undefined : learners ? 'Yes' : 'No' },
+    { name: 'seat-height', label: 'Seat height', value: quantity(specifications?.seat_height, 'mm') },
+    { name: 'wet-weight', label: 'Wet weight', value: quantity(specifications?.wet_weight, 'kg') },
+    {
+      name: 'licence',
+      label: 'Licence',
+      value: learners === null ? undefined : learners ? 'Learner or above' : 'Full licence',
+    },
+  ]);
+}
+
+/**
+ * Whether learners may ride a motorcycle: as its record says, else yes when its name says so. Null when neither does.
+ */
+function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
+  return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);
+}
+
+function truckFacts({ variant, specifications }: Car): readonly Fact[] {
+  const grossKg = variant?.grossvehiclemass;
+  return knownFacts([
+    { name: 'gross-mass', label: 'GVM', value: quantity(grossKg, 'kg') },
+    { name: 'payload', label: 'Payload', value: quantity(specifications?.payload, 'kg') },
+    { name: 'licence', label: 'Licence', value: truckLicence(grossKg) },
+    { name: 'tray-length', label: 'Body length', value: millimetresAsMetres(specifications?.tray_length) },
+  ]);
+}
+
+/**
+ * Class of licence by gross vehicle mass, the same in every state: car to 4.5 t, light rigid to 8 t, above that medium
+ * rigid with two axles and heavy rigid with more.
+ */
+function truckLicence(grossKg: number | undefined): string | undefined {
+  if (grossKg === undefined || !(grossKg > 0)) return undefined;
+  if (grossKg <= 4_500) return 'Class C';
+  return grossKg <= 8_000 ? 'Light rigid (LR)' : 'Medium rigid (MR) or above';
+}
+
+const metresPerFoot = 0.3048;
+
+/** Measures of a caravan in metric units; feeds give its lengths in feet. @source spec §3, §9, VDP-018 */
+export function caravanFacts({ specifications }: Pick<Car, 'specifications'>): readonly Fact[] {
+  return knownFacts([
+    { name: 'sleeps', label: 'Sleeps', value: quantity(specifications?.sleeps) },
+    { name: 'tare', label: 'Tare weight', value: quantity(specifications?.tare_weight, 'kg') },
+    {
+      name: 'trailer-mass',
+      label: 'Aggregate trailer mass',
+      value: quantity(specifications?.aggregate_trailer_mass, 'kg'),
+    },
+    { name: 'ball-weight', label: 'Ball weight', value: quantity(specifications?.ball_weight, 'kg') },
+    { name: 'body-length', label: 'Body length', value: feetAsMetres(specifications?.body_length) },
+    { name: 'body-width', label: 'Body width', value: feetAsMetres(specifications?.body_width) },
+    { name: 'axles', label: 'Axle type', value: specifications?.axle_type },
+    { name: 'layout', label: 'Layout', value: specifications?.layout },
+  ]);
+}
+
+function feetAsMetres(feet: number | undefined): string | undefined {
+  return feet !== undefined && feet > 0 ? `${(feet * metresPerFoot).toFixed(2)} m` : undefined;
+}
+
+function millimetresAsMetres(millimetres: number | undefined): string | undefined {
+  return millimetres !== undefined && millimetres > 0 ? `${(millimetres / 1_000).toFixed(2)} m` : undefined;
+}

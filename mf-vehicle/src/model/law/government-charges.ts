@@ -1,0 +1,105 @@
+import type { Car } from '@forecourt/contracts';
+import { leavesChargesOut } from '../offer/price-type.ts';
+import type { Office, StateCode } from './states.ts';
+import { stateNames, stateOf } from './states.ts';
+
+/** What a state charges on top of a price that leaves its charges out. */
+export type GovernmentCharges = {
+  /** `Victoria` */
+  readonly state: string;
+  /** One charge each, in words, without amounts: those change every year and with the buyer. */
+  readonly charges: readonly string[];
+  /** Has the current amounts. */
+  readonly office: Office;
+};
+
+type StateCharges = {
+  readonly duty: string;
+  readonly registration: string;
+  /** The compulsory insurance of motor vehicles. A trailer has none of its own. */
+  readonly insurance: string;
+  readonly office: Office;
+};
+
+/** Kinds of charges alone; the offices named have the amounts. */
+const byState: Readonly<Record<StateCode, StateCharges>> = {
+  ACT: {
+    duty: 'Motor vehicle duty, by the vehicle’s emissions and price',
+    registration: 'Registration and the road safety contribution',
+    insurance: 'Motor Accident Injuries (MAI) insurance',
+    office: { name: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au' },
+  },
+  NSW: {
+    duty: 'Stamp duty, by the price',
+    registration: 'Registration fee and motor vehicle tax, by weight',
+    insurance: 'CTP insurance (green slip)',
+    office: { name: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au' },
+  },
+  NT: {
+    duty: 'Stamp duty, by the price',
+    registration: 'Registration fee, by engine or weight',
+    insurance: 'Compensation contribution (CTP insurance)',
+    office: { name: 'Northern Territory Government', url: 'https://nt.gov.au/driving' },
+  },
+  QLD: {
+    duty: 'Vehicle registration duty, by the price and the number of cylinders',
+    registration: 'Registration fee and traffic improvement fee',
+    insurance: 'CTP insurance',
+    office: { name: 'Queensland Government', url: 'https://www.qld.gov.au/transport/registration' },
+  },
+  SA: {
+    duty: 'Stamp duty, by the price',
+    registration: 'Registration charge, by cylinders or weight',
+    insurance: 'CTP insurance and the Lifetime Support Scheme levy',
+    office: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au' },
+  },
+  TAS: {
+    duty: 'Motor vehicle duty, by the price',
+    registration: 'Registration fee and motor tax',
+    insurance: 'MAIB premium (CTP insurance)',
+    office: { name: 'State Revenue Office of Tasmania', url: 'https://www.sro.tas.gov.au' },
+  },
+  VIC: {
+    duty: 'Motor vehicle duty, by the price and kind of vehicle',
+    registration: 'Registration fee',
+    insurance: 'Transport Accident Commission (TAC) charge',
+    office: { name: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au' },
+  },
+  WA: {
+    duty: 'Vehicle licence duty, by the price',
+    registration: 'Vehicle licence (registration) fee, by weight',
+    insurance: 'Motor injury insurance',
+    office: { name: 'Transport WA', url: 'https://www.transport.wa.gov.au' },
+  },
+};
+
+/**
+ * The charges that come on top of a car's price. Null when its price type does not leave them out, or its state is
+ * unknown.
+ *
+ * @param siteState state of the dealer, for a car without one
+ */
+export function governmentCharges(
+  {
+    price_type: type = '',
+    state,
+    item_type: kind,
+    car_type: carType,
+  }: Pick<Car, 'price_type' | 'state' | 'item_type' | 'car_type'>,
+  siteState: string | undefined,
+): GovernmentCharges | null {
+  const code = stateOf(state) ?? stateOf(siteState);
+  if (code === null || !leavesChargesOut(type)) return null;
+  const { duty, registration, insurance, office } = byState[code];
+  const isTowed = kind === 'caravan';
+  return {
+    state: stateNames[code],
+    charges: [
+      isTowed ? 'Duty, where the state charges it on a van that is towed' : duty,
+      registration,
+      ...(isTowed ? [] : [insurance]),
+      carType === 'used' ? 'Transfer fee, into your name' : 'Number plates',
+    ],
+    office,
+  };
+}

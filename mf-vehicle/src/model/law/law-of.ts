@@ -1,0 +1,27 @@
+import type { Car } from '@forecourt/contracts';
+import type { GovernmentCharges } from './government-charges.ts';
+import { governmentCharges } from './government-charges.ts';
+import type { StatutoryWarranty } from './statutory-warranty.ts';
+import { statutoryWarranty } from './statutory-warranty.ts';
+
+/** What the law of its state adds to a car: to its price, and to its warranty. */
+export type CarLaw = {
+  readonly charges?: GovernmentCharges;
+  readonly warranty?: StatutoryWarranty;
+};
+
+/**
+ * What the law adds to a car that is for sale; null: nothing.
+ *
+ * @param siteState state of the dealer, for a car without one
+ * @param today `YYYY-MM-DD` in the site's time zone
+ */
+export function lawOf(car: Car, siteState: string | undefined, today: string): CarLaw | null {
+  const charges = governmentCharges(car, siteState);
+  const warranty = statutoryWarranty(car, siteState, today);
+  if (charges === null && warranty === null) return null;
+  return {
+    ...(charges !== null && { charges }),
+    ...(warranty !== null && { warranty }),
+  };
+}

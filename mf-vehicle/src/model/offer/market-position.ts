@@ -1,0 +1,13 @@
+import { dollars } from '@forecourt/contracts';
+import type { PriceComparison } from './price-comparison.ts';
+
+/**
+ * A comparison in a few words: `$1,840 below market`, measured from the median of the vehicles compared; without a
+ * median, or at or above it, the range of the market.
+ * @source spec §9
+ */
+export function marketPosition({ median, listing, least, most }: PriceComparison): string {
+  return median !== null && median > listing
+    ? `${dollars(median - listing)} below market`
+    : `others ${dollars(least)} to ${dollars(most)}`;
+}

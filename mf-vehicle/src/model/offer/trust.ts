@@ -1,0 +1,92 @@
+import type { Car } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
+import { words } from '../facts/fact.ts';
+import type { CarLaw } from '../law/law-of.ts';
+import { dealerWarranty } from './dealer-promises.ts';
+
+/** What stands behind a vehicle: one line each, with where to read more. */
+export type TrustLine = {
+  readonly name: 'inspection' | 'history' | 'warranty' | 'promise' | 'statutory';
+  readonly title: string;
+  readonly detail: string;
+  readonly link?: { readonly label: string; readonly href: string; readonly isReport?: true };
+};
+
+/** Ids of the sections that lines link to. */
+export const checksAnchor = 'checks';
+export const warrantyAnchor = 'statutory-warranty';
+
+type TrustSite = Pick<Site, 'copy' | 'noun' | 'plugins' | 'vdp' | 'nav'>;
+
+/**
+ * The lines of a vehicle, in a fixed order: inspection, history report, the dealer's warranty, the dealer's promise for
+ * used vehicles, and the statutory warranty of the state. A line that nothing is known for is left out.
+ * @source spec §3, §9, VDP-021, VDP-057, VDP-089, VDP-090
+ */
+export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): readonly TrustLine[] {
+  const { copy, noun, vdp } = site;
+  const isUsed = car.car_type === 'used';
+  const checks = isUsed ? vdp.usedCarChecks.length : 0;
+  const report = historyReportOf(car, site);
+  const warranty = dealerWarranty(car, copy);
+  const terms = warrantyPage(site);
+  const statutory = law?.warranty;
+  return [
+    ...(checks === 0
+      ? []
+      : [
+          {
+            name: 'inspection',
+            title: 'Inspected before sale',
+            detail: vdp.usedCarChecks[0] ?? '',
+            link: { label: checks === 1 ? 'The check' : `All ${checks} checks`, href: `#${checksAnchor}` },
+          } as const,
+        ]),
+    ...(report === null
+      ? []
+      : [
+          {
+            name: 'history',
+            title: 'History report',
+            detail: 'Read it before you come in',
+            link: { label: 'View history report', href: report, isReport: true },
+          } as const,
+        ]),
+    ...(warranty === ''
+      ? []
+      : [
+          {
+            name: 'warranty',
+            title: 'Warranty',
+            detail: warranty,
+            ...(terms !== null && { link: { label: 'Terms', href: terms } }),
+          } as const,
+        ]),
+    ...(!isUsed || copy.usedCar === ''
+      ? []
+      : [{ name: 'promise', title: `With every used ${noun}`, detail: copy.usedCar } as const]),
+    ...(statutory === undefined
+      ? []
+      : [
+          {
+            name: 'statutory',
+            title: 'Statutory warranty',
+            detail: `${statutory.term[0]} or ${statutory.term[1]}, by law in ${statutory.state}`,
+            link: { label: 'What it covers', href: `#${warrantyAnchor}` },
+          } as const,
+        ]),
+  ];
+}
+
+/** Address of the car's history report, on sites with the plugin, when the feed has a valid one. @source VDP-057 */
+function historyReportOf({ file }: Pick<Car, 'file'>, { plugins }: Pick<Site, 'plugins'>): string | null {
+  const address = words(file);
+  return plugins?.historyReport === true && address !== undefined && /^(https:\/\/|\/(?!\/))/.test(address)
+    ? address
+    : null;
+}
+
+/** The site's page about its warranty, if its footer links to one. @source spec §2, NAV-028 */
+function warrantyPage({ nav }: Pick<Site, 'nav'>): string | null {
+  return nav.footer.some(({ links }) => links.some(({ href }) => href === '/warranty')) ? '/warranty' : null;
+}

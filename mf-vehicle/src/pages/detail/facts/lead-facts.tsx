@@ -1,0 +1,30 @@
+import type { Car } from '@forecourt/contracts';
+import { isSold } from '@forecourt/contracts';
+import { useSite } from '@forecourt/kit/island';
+import { memo } from 'react';
+import { featuredFacts } from '../../../model/facts/featured-facts.ts';
+import { kindFacts } from '../../../model/facts/kind-facts.ts';
+import type { CarLaw } from '../../../model/law/law-of.ts';
+import { TrustBlock } from '../trust/trust-block.tsx';
+import styles from './about-vehicle.module.css';
+import { KeyFacts } from './key-facts.tsx';
+
+type LeadFactsProps = {
+  readonly car: Car;
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly today: string;
+  readonly law: CarLaw | undefined;
+};
+
+/** What a shopper asks first: the facts of its kind, the key facts, and what stands behind it. Memoized, as `AboutVehicle`. */
+export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
+  const { roundEngineLitres } = useSite().vdp;
+  const kind = kindFacts(car);
+  return (
+    <div className={styles.sections}>
+      {kind !== null && <KeyFacts title={kind.title} facts={kind.facts} shownAtFirst={kind.facts.length} />}
+      <KeyFacts title="Key facts" facts={featuredFacts(car, { today, roundEngineLitres })} />
+      {!isSold(car) && <TrustBlock car={car} law={law} />}
+    </div>
+  );
+});

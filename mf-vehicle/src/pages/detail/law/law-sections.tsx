@@ -1,0 +1,57 @@
+import type { CarLaw } from '../../../model/law/law-of.ts';
+import type { Office } from '../../../model/law/states.ts';
+import { warrantyAnchor } from '../../../model/offer/trust.ts';
+import { Section } from '../facts/section.tsx';
+import { chargesAnchor } from '../price/charges-anchor.ts';
+import styles from './law-sections.module.css';
+
+/** What the law of the state adds to the price and to the warranty, with the office that has it in full. Nothing without either. */
+export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; readonly noun: string }) {
+  if (law === undefined) return null;
+  const { charges, warranty } = law;
+  return (
+    <>
+      {charges !== undefined && (
+        <Section title={`Government charges in ${charges.state}`} id={chargesAnchor}>
+          <p className={styles.text}>
+            {`The price of this ${noun} leaves out what the state charges to put it in your name. Ask us for the total before you decide: it depends on where you live and how you will use it.`}
+          </p>
+          <ul className={styles.list}>
+            {charges.charges.map((charge) => (
+              <li key={charge}>{charge}</li>
+            ))}
+          </ul>
+          <Source office={charges.office} has="Current amounts" />
+        </Section>
+      )}
+      {warranty !== undefined && (
+        <Section title={`Statutory warranty in ${warranty.state}`} id={warrantyAnchor}>
+          <p className={styles.text}>
+            {`A licensed dealer has to repair most faults of this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. Tyres, batteries, wear and damage after you collect it are among what is left out. Your rights under the Australian Consumer Law come on top and last longer.`}
+          </p>
+          <p className={styles.text}>{warranty.rule}</p>
+          <Source office={warranty.office} has="What it covers in full" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Source({
+  office,
+  has,
+}: {
+  readonly office: Office;
+  /** What the office's page has. */
+  readonly has: string;
+}) {
+  return (
+    <p className={styles.source}>
+      {`${has}: `}
+      <a className={styles.link} href={office.url} target="_blank" rel="noopener">
+        {office.name}
+      </a>
+      .
+    </p>
+  );
+}

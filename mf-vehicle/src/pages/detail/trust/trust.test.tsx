@@ -1,0 +1,84 @@
+/** @jest-environment jsdom */
+import type { Car } from '@forecourt/contracts';
+import { demoSite } from '@forecourt/kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { aCar } from '../../../testing/car.ts';
+import { showVehicle } from '../../../testing/show-vehicle.ts';
+
+let leave = async () => {};
+afterEach(() => leave());
+
+const copy = {
+  usedCar: 'A 48 hour money back guarantee and 12 months roadside assist.',
+  warrantyUsed: { text: '3-year warranty (175,000km).', dealerships: {} },
+  warrantyNew: { text: '', dealerships: {} },
+};
+const plugins = { historyReport: true };
+const aUsedCar = (changes: Partial<Car> = {}) =>
+  aCar({ car_type: 'used', year: 2022, km: 40_000, state: 'QLD', file: 'https://reports.example/1', ...changes });
+
+async function show(car: Car, site = demoSite({ copy, plugins })) {
+  const { unmount, element } = await showVehicle(car, { site });
+  leave = unmount;
+  return element;
+}
+const block = () => screen.queryByRole('heading', { name: 'Checked and backed' })?.closest('section') ?? null;
+const titles = () =>
+  within(block() as HTMLElement)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe('what stands behind a vehicle', () => {
+  it('[VDP-021] [VDP-089] inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
+    await show(aUsedCar());
+    expect(titles()).toEqual([
+      'Inspected before sale',
+      'History report',
+      'Warranty',
+      'With every used car',
+      'Statutory warranty',
+    ]);
+    expect(block()?.textContent).toContain('3 months or 5,000 km, by law in Queensland');
+  });
+
+  it('every link within the page leads to a section of it', async () => {
+    const element = await show(aUsedCar());
+    const targets = [...(block()?.querySelectorAll('a[href^="#"]') ?? [])].map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['#checks', '#statutory-warranty']);
+    for (const target of targets) expect(element.querySelector(target ?? '')?.tagName).toBe('SECTION');
+    expect(element.querySelector('#statutory-warranty')?.textContent).toContain('Queensland Office of Fair Trading');
+  });
+
+  it('terms of the warranty are linked where the site has their page', async () => {
+    const site = demoSite({ copy, plugins });
+    await show(aUsedCar(), { ...site, nav: { ...site.nav, footer: [] } });
+    expect(screen.queryByRole('link', { name: 'Terms' })).toBeNull();
+    await leave();
+    const footer = [{ label: 'About', links: [{ label: 'Warranty', href: '/warranty' }] }];
+    await show(aUsedCar(), { ...site, nav: { ...site.nav, footer } });
+    expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/warranty');
+  });
+
+  it('a line without a ground is left out, and the block with its last line', async () => {
+    await show(aUsedCar({ file: '', state: 'TAS', year: 2001 }), demoSite({ copy: { ...copy, usedCar: '' }, plugins }));
+    expect(titles()).toEqual(['Inspected before sale', 'Warranty']);
+    await leave();
+    await show(aCar(), demoSite({ copy }));
+    expect(block()).toBeNull();
+  });
+
+  it('a price that leaves charges out links to those of the state', async () => {
+    const element = await show(aCar({ price_type: 'Excl. gov. charges', state: 'VIC' }));
+    const link = screen.getByRole('link', { name: 'Excl. gov. charges' });
+    expect(link.getAttribute('href')).toBe('#government-charges');
+    const section = element.querySelector('#government-charges')?.textContent;
+    expect(section).toContain('Government charges in Victoria');
+    expect(section).toContain('Transport Accident Commission (TAC) charge');
+    expect(section).toMatch(/State Revenue Office Victoria\. Checked \w+ \d{4}\./);
+    await leave();
+    await show(aCar());
+    expect(screen.queryByRole('link', { name: 'Drive away' })).toBeNull();
+    expect(screen.queryByText(/^Government charges/)).toBeNull();
+  });
+});
