@@ -55,7 +55,7 @@ export async function call<Value>(
   if (response.ok) return answer as Value;
   const {
     code = 'CONSOLE_ANSWER_UNREADABLE',
-    message = `The platform answers ${response.status}.`,
+    message = `The platform answered with an error (${response.status}). Its log says why.`,
     fields,
   } = answer?.error ?? {};
   throw new CallRefused({ status: response.status, code, message, fields });

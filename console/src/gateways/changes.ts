@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';
+import { readAgain } from './reread.ts';
 import type { Changed, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
 
 /** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
@@ -37,7 +38,7 @@ export function useSchedule() {
           ...(rollout !== null && { rollout }),
         },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['scheduled'] }),
+    onSettled: () => readAgain(queries, ['scheduled']),
   });
 }
 
@@ -77,7 +78,7 @@ export function usePin() {
       const changed = await call<Changed>('POST', at('changes'), { body });
       return changed.sites.filter((each) => each.changed).length;
     },
-    onSettled: () => Promise.all([['sites'], ['rollouts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queries, ['sites', 'rollouts']),
   });
 }
 
@@ -93,7 +94,7 @@ export function useRollback() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ site, ...body }: RollbackOrder) => call('POST', at('sites', site, 'rollback'), { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sites'] }),
+    onSettled: () => readAgain(queries, ['sites']),
   });
 }
 
@@ -103,6 +104,6 @@ export function useUndoChange() {
   return useMutation({
     mutationFn: ({ change, why }: { readonly change: string; readonly why: string }) =>
       call('POST', at('changes', change, 'undo'), { body: { why } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['sites'] }),
+    onSettled: () => readAgain(queries, ['sites']),
   });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { at, call } from './call.ts';
+import { readAgain } from './reread.ts';
 import type { RolloutSide, ValueOf } from './values.ts';
 
 export type ConfigView = ValueOf<'siteConfig'>;
@@ -26,6 +27,6 @@ export function useApplyConfig() {
   return useMutation({
     mutationFn: ({ site, rollout, ...body }: ApplyOrder) =>
       call('PUT', at('sites', site, 'config'), { body: { ...body, ...(rollout !== null && { rollout }) } }),
-    onSettled: () => Promise.all([['sites'], ['rollouts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queries, ['sites', 'rollouts']),
   });
 }

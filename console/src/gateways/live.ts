@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Subject } from './reread.ts';
+import { createReread } from './reread.ts';
 
 /** `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and is opened again and again. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
@@ -39,6 +41,7 @@ export function useLive(isSignedIn: boolean): void {
 /** @returns ends the stream */
 function keepStream(queries: QueryClient): () => void {
   const revisions = new Map<string, number>();
+  const reread = createReread(queries);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource;
   const connect = () => {
@@ -61,12 +64,11 @@ function keepStream(queries: QueryClient): () => void {
       revisions.set(site, revision);
       // A new stream begins with the current revision of every site.
       if (known === undefined || known === revision) return;
-      for (const queryKey of [['sites'], ['rollouts'], ['gate'], ['scheduled']])
-        void queries.invalidateQueries({ queryKey });
+      reread(['sites', 'rollouts', 'gate', 'scheduled']);
     });
     stream.addEventListener('notice', ({ data }) => {
-      const { about } = JSON.parse(data) as { about: 'channels' | 'freezes' | 'scheduled' | 'versions' };
-      for (const queryKey of [[about], ['gate']]) void queries.invalidateQueries({ queryKey });
+      const { about } = JSON.parse(data) as { about: Subject };
+      reread([about, 'gate']);
     });
   };
   connect();

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Method } from './call.ts';
 import { at, call } from './call.ts';
+import { readAgain } from './reread.ts';
 
 type Reread = 'channels' | 'freezes' | 'scheduled' | 'versions';
 type Order = { readonly method: Method; readonly path: string; readonly body?: unknown };
@@ -13,8 +14,7 @@ function useOrder<Given>(about: Reread, orderOf: (given: Given) => Order) {
       const { method, path, body } = orderOf(given);
       return call<unknown>(method, path, { body });
     },
-    onSettled: () =>
-      Promise.all([[about], ['sites'], ['gate']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queries, [about, 'sites', 'gate']),
   });
 }
 
@@ -55,8 +55,7 @@ function useEachSite(about: Reread, orderOf: (site: string, given: Record<string
       await Promise.all(Array.from({ length: mostAtOnce }, work));
       return { done, refused };
     },
-    onSettled: () =>
-      Promise.all([[about], ['sites'], ['gate']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queries, [about, 'sites', 'gate']),
   });
 }
 

@@ -1,8 +1,25 @@
-/** Details of an audit entry, with the versions that some begin with in words: `mf-forms 1.1.0: shorter forms`. */
+import { exactTime } from './time.ts';
+
+/**
+ * Details of an audit entry, with the time and the versions that some begin with in words: `mf-forms 1.1.0 at 30 Nov
+ * 2026, 8:00 pm: shorter forms`.
+ */
 export function detailOf(detail: string): string {
-  const [, versions = '', rest = ''] = /^(\{[^{}]*\})\s*(.*)$/s.exec(detail) ?? [];
+  const [, at, versions = '', rest = ''] = /^(?:(\d{4}-\S+Z)\s+)?(\{[^{}]*\})\s*(.*)$/s.exec(detail) ?? [];
   const pinned = versionsIn(versions);
-  return pinned === null ? detail : [pinned, rest].filter((part) => part !== '').join(': ');
+  if (pinned === null) return detail;
+  const due = at === undefined ? pinned : `${pinned} at ${exactTime(at)}`;
+  return [due, rest].filter((part) => part !== '').join(': ');
+}
+
+/** Subjects named of an entry about several. */
+const mostSubjects = 3;
+
+/** What an audit entry is about: `redgum, wattle, southern and 17 more`. */
+export function subjectOf(subject: string): string {
+  const all = subject.split(', ');
+  if (all.length <= mostSubjects + 1) return subject;
+  return `${all.slice(0, mostSubjects).join(', ')} and ${all.length - mostSubjects} more`;
 }
 
 function versionsIn(json: string): string | null {

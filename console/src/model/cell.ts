@@ -79,9 +79,3 @@ export function errorPercent(health: HealthResponse | undefined, remote: string,
 
 /** Basis points as a percentage. */
 export const percentOf = (share: number): number => (share / allVisitors) * 100;
-
-export type CellFilter = 'all' | 'behind' | 'rolling' | 'failing';
-
-/** Whether a site with these cells belongs to the filtered list. */
-export const matches = (filter: CellFilter, cells: readonly Cell[]): boolean =>
-  filter === 'all' || cells.some(({ kind }) => kind === filter);

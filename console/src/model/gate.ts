@@ -24,7 +24,7 @@ export const faultsOf = (faults: readonly SharedFault[]): readonly GateFault[] =
 
 type Place = Pick<GateFault, 'check' | 'remotes' | 'event' | 'field'>;
 
-const remotePattern = /\b(?:shell|mf-[a-z]+)\b/g;
+const remotePattern = /\b(?:shell|mf-[a-z][a-z0-9-]*)\b/g;
 
 function placeOf({ where, message }: SharedFault): Place {
   const remotes = [...new Set(`${where} ${message}`.match(remotePattern) ?? [])];
@@ -32,7 +32,7 @@ function placeOf({ where, message }: SharedFault): Place {
   const [, first = '', kind = '', rest = ''] = /^([^.]+)\.?([^.]*)\.?(.*)$/.exec(where) ?? [];
   if (first === 'layout') return of('slots');
   if (kind === 'subscribes') {
-    const [, event = rest, field = ''] = /^([^.]+)(?:\.(?:shell|mf-[a-z]+))?(?:\.(.+))?$/.exec(rest) ?? [];
+    const [, event = rest, field = ''] = /^([^.]+)(?:\.(?:shell|mf-[a-z][a-z0-9-]*))?(?:\.(.+))?$/.exec(rest) ?? [];
     return { ...of('events'), event, field: field === '' ? null : field };
   }
   if (kind === 'pages') return of('routes');

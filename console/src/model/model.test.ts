@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PinVerdicts, VersionSummary } from '../gateways/values.ts';
-import { detailOf } from './audit.ts';
-import { cellOf, matches } from './cell.ts';
+import { detailOf, subjectOf } from './audit.ts';
+import { cellOf } from './cell.ts';
 import { diffOf } from './diff.ts';
 import { edgesOf } from './event-edges.ts';
 import { failuresOf, placeOf } from './failures.ts';
@@ -20,6 +20,8 @@ const version = (remote: string, number: string, publishedAt: string): VersionSu
   publishedAt,
   publishedBy: 'team',
   digest: 'digest',
+  provenance: null,
+  branch: null,
 });
 const published = byRemote([
   version('mf-vehicle', '2.0.7', '2026-11-02T00:00:00Z'),
@@ -33,6 +35,13 @@ describe('a cell of the matrix', () => {
     expect(cellOf('mf-vehicle', { row: row('2.0.7'), published })).toEqual({ kind: 'behind', version: '2.0.7', by: 1 });
     expect(cellOf('mf-chat', { row: row('2.0.7'), published })).toEqual({ kind: 'absent' });
     expect(cellOf('mf-vehicle', { row: row('0.1.0'), published })).toEqual({ kind: 'unlisted', version: '0.1.0' });
+  });
+
+  it('is not behind a preview of a branch', () => {
+    const preview = { ...version('mf-vehicle', '2.2.0-x.1a2b3c4d', '2026-11-21T00:00:00Z'), branch: 'x' };
+    const both = byRemote([...(published.get('mf-vehicle') ?? []), preview]);
+    expect(cellOf('mf-vehicle', { row: row('2.1.0'), published: both })).toEqual({ kind: 'latest', version: '2.1.0' });
+    expect(cellOf('mf-vehicle', { row: row('2.0.7'), published: both })).toMatchObject({ kind: 'behind', by: 1 });
   });
 
   it('fails only if enough views reported errors', () => {
@@ -56,11 +65,6 @@ describe('a cell of the matrix', () => {
     const kindOf = (views: number, errors: number) =>
       cellOf('mf-vehicle', { row: row('2.1.0'), published, health: health(views, errors) }).kind;
     expect([kindOf(1_000, 18), kindOf(1_000, 9), kindOf(10, 10)]).toEqual(['failing', 'latest', 'latest']);
-  });
-
-  it('decides whether its site is in the filtered list', () => {
-    const cells = [cellOf('mf-vehicle', { row: row('2.0.7'), published })];
-    expect([matches('all', cells), matches('behind', cells), matches('failing', cells)]).toEqual([true, true, false]);
   });
 });
 
@@ -163,12 +167,19 @@ describe('the audit log', () => {
     expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
       'mf-forms 1.1.0, no mf-chat: shorter forms',
     );
+    expect(detailOf('2026-11-30T09:32:03.003Z {"mf-forms":"1.1.0"} shorter')).toMatch(
+      /^mf-forms 1\.1\.0 at 30 Nov 2026, .*: shorter$/,
+    );
     expect([detailOf('viewer of wattle'), detailOf('{broken'), detailOf('')]).toEqual([
       'viewer of wattle',
       '{broken',
       '',
     ]);
   });
+});
+
+it('the audit log names three of many subjects, and how many more there are', () => {
+  expect([subjectOf('a, b, c, d'), subjectOf('a, b, c, d, e')]).toEqual(['a, b, c, d', 'a, b, c and 2 more']);
 });
 
 describe('failures of a site', () => {

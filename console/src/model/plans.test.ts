@@ -28,6 +28,8 @@ const published = (version: string, day: string, why?: string): VersionSummary =
   publishedAt: `2026-03-${day}T00:00:00Z`,
   publishedBy: 'mia',
   digest: 'digest',
+  provenance: null,
+  branch: null,
   ...(why !== undefined && { deprecated: { why, until: '2026-12-31', by: 'mia', at: '2026-03-09T00:00:00Z' } }),
 });
 

@@ -1,3 +1,4 @@
+import { isDevelopmentVersion } from '@forecourt/contracts/release';
 import type { Deprecation, VersionSummary } from '../gateways/values.ts';
 import { calendarDay } from './time.ts';
 
@@ -9,9 +10,9 @@ export function byRemote(versions: readonly VersionSummary[]): Published {
   return Map.groupBy(newestFirst, ({ remote }) => remote);
 }
 
-/** The version published last; a deprecated one only if there is no other. */
+/** The release published last; a deprecated one only if there is no other. Previews of branches are no releases. */
 export function latestOf(published: Published, remote: string): string | null {
-  const versions = published.get(remote) ?? [];
+  const versions = (published.get(remote) ?? []).filter(isRelease);
   return (versions.find(({ deprecated }) => deprecated === undefined) ?? versions[0])?.version ?? null;
 }
 
@@ -23,12 +24,19 @@ export const deprecationOf = (published: Published, remote: string, version: str
 export const describeDeprecation = ({ why, until }: Pick<Deprecation, 'why' | 'until'>): string =>
   `deprecated${until === null ? '' : `, supported until ${calendarDay(until)}`}: ${why}`;
 
-/** Number of versions published since this one that are not deprecated; null: it is not known here. */
+/** Whether a version is a release, not a preview of a branch or a development build. */
+export const isRelease = ({ branch, version }: VersionSummary): boolean =>
+  branch === null && !isDevelopmentVersion(version);
+
+/** Number of releases published since this one that are not deprecated; null: it is not known here. */
 export function behindBy(published: Published, remote: string, version: string): number | null {
   const versions = published.get(remote) ?? [];
   const index = versions.findIndex((each) => each.version === version);
-  return index === -1 ? null : versions.slice(0, index).filter(({ deprecated }) => deprecated === undefined).length;
+  return index === -1 ? null : newer(versions.slice(0, index)).length;
 }
+
+const newer = (versions: readonly VersionSummary[]) =>
+  versions.filter((version) => version.deprecated === undefined && isRelease(version));
 
 /** The shell first, then by name. */
 export function sortRemotes(remotes: Iterable<string>): readonly string[] {

@@ -1,4 +1,5 @@
 import type { RemoteManifest } from '../gateways/values.ts';
+import { kilobytes } from './numbers.ts';
 
 /** Bytes over the network before any island: the entry and the files it needs, compressed. */
 export function firstLoadOf({ entry, entryChunks, files }: RemoteManifest): number {
@@ -10,6 +11,9 @@ export function pageLoadOf({ entry, entryChunks, pages, files }: RemoteManifest,
   const own = pages[page];
   return own === undefined ? 0 : sum([entry, ...entryChunks, ...own.chunks, ...own.css], files);
 }
+
+/** A change in bytes: `+0.4 KB`, `−2.0 KB`. */
+export const growth = (bytes: number): string => `${bytes < 0 ? '−' : '+'}${kilobytes(Math.abs(bytes))}`;
 
 /** The page that loads most; null: the version has no page. */
 export function largestPageOf(manifest: RemoteManifest): string | null {

@@ -1,13 +1,31 @@
 import { instantOf, localTimeOf, localTimePattern } from '@forecourt/contracts/release';
 
-/** `27 Dec 2026, 6:00 am` on the clock of a place. @param at ISO 8601 @param timeZone IANA name */
-export function zoneTime(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(at));
+/** Formats by time zone and form: to make one takes a hundred times longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string, form: keyof typeof forms): Intl.DateTimeFormat {
+  const key = `${form} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-AU', { ...forms[form], timeZone });
+  formats.set(key, known);
+  return known;
 }
 
-/** `Australia/Sydney, GMT+11` at an instant. @param at ISO 8601 */
+const forms = {
+  full: { dateStyle: 'medium', timeStyle: 'short' },
+  zone: { timeZoneName: 'shortOffset' },
+  day: { day: 'numeric', month: 'short' },
+  time: { timeStyle: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
+/** `27 Dec 2026, 6:00 am` on the clock of a place. @param at ISO 8601 @param timeZone IANA name */
+export function zoneTime(at: string, timeZone: string): string {
+  return formatOf(timeZone, 'full').format(new Date(at));
+}
+
+/** `Australia/Sydney, GMT+11` at an instant, or `UTC`. @param at ISO 8601 */
 export function zoneName(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date(at));
+  if (timeZone === 'UTC') return timeZone;
+  const parts = formatOf(timeZone, 'zone').formatToParts(new Date(at));
   return `${timeZone}, ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'}`;
 }
 
@@ -26,10 +44,10 @@ export function windowTimes({
 
 /** `27 Dec`, and the time if that is today. @param at ISO 8601 @param timeZone IANA name */
 export function zoneDay(at: string, timeZone: string, nowMs: number): string {
-  const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone });
+  const day = formatOf(timeZone, 'day');
   const shown = day.format(new Date(at));
   if (shown !== day.format(nowMs)) return shown;
-  return new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(new Date(at));
+  return formatOf(timeZone, 'time').format(new Date(at));
 }
 
 /**

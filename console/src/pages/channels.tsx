@@ -7,6 +7,7 @@ import { channels } from '../model/channels.ts';
 import { ChannelChip } from '../parts/chips.tsx';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ListCard, wide } from '../parts/list-card.tsx';
 import { SiteMark } from '../parts/site-mark.tsx';
 import { Empty, Shown } from '../parts/states.tsx';
 import { mayChange, mayChangeAny, useSession } from '../session/session.ts';
@@ -48,16 +49,16 @@ export function ChannelsPage() {
           )
         }
       />
-      <Shown query={query} what="The list of channels">
-        {(list) =>
-          list.length === 0 ? (
-            <Empty icon="flag" title="There is no site that you may see">
-              An admin gives your token a role for one.
-            </Empty>
-          ) : (
-            <Followers list={list} />
-          )
+      <Shown
+        query={query}
+        what="The list of channels"
+        empty={
+          <Empty icon="flag" title="There is no site that you may see">
+            An admin gives your token a role for one.
+          </Empty>
         }
+      >
+        {(list) => <Followers list={list} />}
       </Shown>
     </>
   );
@@ -76,71 +77,57 @@ function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
   );
   const following = (channel: string | null) => list.filter((each) => each.channel === channel).length;
   return (
-    <section className="card" aria-labelledby="followers">
-      <h2 id="followers">
-        Sites{' '}
+    <ListCard
+      title="Sites"
+      note={
         <small className="muted">
           {following('stable')} follow stable, {following('next')} next, {following(null)} none
         </small>
-      </h2>
-      <div className="scroll">
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Site</th>
-              <th scope="col">Channel</th>
-              <th scope="col" className="wide">
-                Holds
-              </th>
-              {mayChangeAny(session) && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map(({ site, channel, holds }) => (
-              <tr key={site}>
-                <th scope="row">
-                  <Link href={`/sites/${site}`} className="site-link">
-                    <SiteMark site={site} name={nameOf(site)} />
-                    {nameOf(site)}
-                  </Link>
-                  <div className="narrow">
-                    <Holds holds={holds} />
-                  </div>
-                </th>
-                <td>{channel === null ? <span className="muted">none</span> : <ChannelChip channel={channel} />}</td>
-                <td className="wrap wide">
-                  {holds.length === 0 ? <span className="muted">–</span> : <Holds holds={holds} />}
-                </td>
-                {mayChangeAny(session) && (
-                  <td>
-                    {mayChange(session, site) && (
-                      <>
-                        <button
-                          type="button"
-                          className="button ghost wide"
-                          aria-label={`Hold a remote of ${nameOf(site)}`}
-                          onClick={() => open({ kind: 'hold', site })}
-                        >
-                          Hold
-                        </button>
-                        <button
-                          type="button"
-                          className="button ghost"
-                          aria-label={`Set the channel of ${nameOf(site)}`}
-                          onClick={() => open({ kind: 'channel', sites: [site] })}
-                        >
-                          Set
-                        </button>
-                      </>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+      }
+      columns={['Site', 'Channel', wide('Holds'), mayChangeAny(session) && {}]}
+    >
+      {sorted.map(({ site, channel, holds }) => (
+        <tr key={site}>
+          <th scope="row">
+            <Link href={`/sites/${site}`} className="site-link">
+              <SiteMark site={site} name={nameOf(site)} />
+              {nameOf(site)}
+            </Link>
+            <div className="narrow">
+              <Holds holds={holds} />
+            </div>
+          </th>
+          <td>{channel === null ? <span className="muted">none</span> : <ChannelChip channel={channel} />}</td>
+          <td className="wrap wide">
+            {holds.length === 0 ? <span className="muted">–</span> : <Holds holds={holds} />}
+          </td>
+          {mayChangeAny(session) && (
+            <td>
+              {mayChange(session, site) && (
+                <>
+                  <button
+                    type="button"
+                    className="button ghost wide"
+                    aria-label={`Hold a remote of ${nameOf(site)}`}
+                    onClick={() => open({ kind: 'hold', site })}
+                  >
+                    Hold
+                  </button>
+                  <button
+                    type="button"
+                    className="button ghost"
+                    aria-label={`Set the channel of ${nameOf(site)}`}
+                    onClick={() => open({ kind: 'channel', sites: [site] })}
+                  >
+                    Set
+                  </button>
+                </>
+              )}
+            </td>
+          )}
+        </tr>
+      ))}
+    </ListCard>
   );
 }
 

@@ -2,9 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { historyQuery, sitesQuery } from '../gateways/queries.ts';
 import type { SiteRow } from '../gateways/values.ts';
+import { count } from '../model/numbers.ts';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { HistoryLine } from '../parts/history-line.tsx';
-import { Empty, Loading, Shown } from '../parts/states.tsx';
+import { Empty, Failed, Loading, Shown } from '../parts/states.tsx';
 
 /** Histories read at once: those of the sites that changed last. */
 const mostSites = 25;
@@ -53,29 +54,40 @@ function Entries({ rows, total }: { readonly rows: readonly SiteRow[]; readonly 
     .flatMap(({ data }) => data ?? [])
     .toSorted((a, b) => b.at.localeCompare(a.at))
     .slice(0, mostEntries);
-  if (entries.length === 0)
-    return histories.some(({ isPending }) => isPending) ? (
-      <Loading what="The history" />
-    ) : (
-      <Empty icon="clock" title="Nothing has happened yet" />
-    );
+  const failed = histories.filter(({ isError }) => isError);
+  const failure = failed[0] !== undefined && (
+    <Failed
+      what={failed.length === rows.length ? 'The history' : `The history of ${count(failed.length, 'site')}`}
+      error={failed[0].error}
+      onRetry={() => {
+        for (const history of failed) void history.refetch();
+      }}
+    />
+  );
+  if (entries.length === 0) {
+    if (histories.some(({ isPending }) => isPending)) return <Loading what="The history" />;
+    return failure || <Empty icon="clock" title="Nothing has happened yet" />;
+  }
   return (
-    <section className="card">
-      <h2>
-        Changes
-        {total > rows.length && rows.length > 1 && (
-          <small className="muted">of the {rows.length} sites that changed last</small>
-        )}
-      </h2>
-      <ol className="timeline">
-        {entries.map((entry) => (
-          <HistoryLine
-            key={`${entry.site} ${entry.revision}`}
-            entry={entry}
-            siteName={names.get(entry.site) ?? entry.site}
-          />
-        ))}
-      </ol>
-    </section>
+    <>
+      {failure}
+      <section className="card">
+        <h2>
+          Changes
+          {total > rows.length && rows.length > 1 && (
+            <small className="muted">of the {rows.length} sites that changed last</small>
+          )}
+        </h2>
+        <ol className="timeline">
+          {entries.map((entry) => (
+            <HistoryLine
+              key={`${entry.site} ${entry.revision}`}
+              entry={entry}
+              siteName={names.get(entry.site) ?? entry.site}
+            />
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }

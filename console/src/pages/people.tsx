@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { Refused } from '../features/pin/refused.tsx';
 import { at, call } from '../gateways/call.ts';
 import { tokensQuery } from '../gateways/queries.ts';
-import type { IssuedToken } from '../gateways/values.ts';
+import type { IssuedToken, TokenSummary } from '../gateways/values.ts';
 import { exactDay } from '../model/time.ts';
 import { scopeOf } from '../model/token-scope.ts';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ListCard, wide } from '../parts/list-card.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { Shown } from '../parts/states.tsx';
 import { useNow, When } from '../parts/when.tsx';
@@ -18,7 +19,6 @@ export function PeoplePage() {
   useTitle('People and tokens');
   const queries = useQueryClient();
   const tokens = useQuery(tokensQuery);
-  const nowMs = useNow();
   const [issuing, setIssuing] = useState(false);
   const [issued, setIssued] = useState<IssuedToken | null>(null);
   const [confirming, setConfirming] = useState<{ readonly name: string; readonly does: 'rotate' | 'revoke' } | null>(
@@ -50,63 +50,11 @@ export function PeoplePage() {
       />
       <Shown query={tokens} what="The list of tokens">
         {(list) => (
-          <section className="card scroll">
-            <table className="list">
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Role</th>
-                  <th scope="col" className="wide">
-                    For
-                  </th>
-                  <th scope="col" className="wide">
-                    Issued
-                  </th>
-                  <th scope="col">Expires</th>
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {list.map(({ name, role, createdBy, createdAt, expiresAt }) => (
-                  <tr key={name}>
-                    <th scope="row" className="mono">
-                      {name}
-                    </th>
-                    <td>{role.kind}</td>
-                    <td className="muted wrap wide">{scopeOf(role)}</td>
-                    <td className="muted wide">
-                      <When at={createdAt} /> by {createdBy}
-                    </td>
-                    <td title={exactDay(expiresAt)}>
-                      {Date.parse(expiresAt) <= nowMs ? (
-                        <span className="chip critical">expired</span>
-                      ) : (
-                        <When at={expiresAt} />
-                      )}
-                    </td>
-                    <td>
-                      <button
-                        type="button"
-                        className="button ghost"
-                        aria-label={`Replace ${name}`}
-                        onClick={() => setConfirming({ name, does: 'rotate' })}
-                      >
-                        Replace
-                      </button>
-                      <button
-                        type="button"
-                        className="button ghost critical"
-                        aria-label={`Revoke ${name}`}
-                        onClick={() => setConfirming({ name, does: 'revoke' })}
-                      >
-                        Revoke
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
+          <ListCard columns={['Name', wide('Role'), wide('For'), wide('Issued'), wide('Expires'), {}]}>
+            {list.map((token) => (
+              <Token key={token.name} token={token} onChange={(does) => setConfirming({ name: token.name, does })} />
+            ))}
+          </ListCard>
         )}
       </Shown>
       {issuing && <IssueToken onClose={() => setIssuing(false)} onIssued={setIssued} />}
@@ -162,5 +110,54 @@ export function PeoplePage() {
         </Sheet>
       )}
     </>
+  );
+}
+
+/** A token; on phones its first cell says whose it is and until when. */
+function Token({
+  token: { name, role, createdBy, createdAt, expiresAt },
+  onChange,
+}: {
+  readonly token: TokenSummary;
+  readonly onChange: (does: 'rotate' | 'revoke') => void;
+}) {
+  const nowMs = useNow();
+  const expires =
+    Date.parse(expiresAt) <= nowMs ? <span className="chip critical">expired</span> : <When at={expiresAt} />;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="mono">{name}</span>
+        <small className="under narrow">
+          {role.kind}, {scopeOf(role)} · expires {expires}
+        </small>
+      </th>
+      <td className="wide">{role.kind}</td>
+      <td className="muted wrap wide">{scopeOf(role)}</td>
+      <td className="muted wide">
+        <When at={createdAt} /> by {createdBy}
+      </td>
+      <td className="wide" title={exactDay(expiresAt)}>
+        {expires}
+      </td>
+      <td className="acts">
+        <button
+          type="button"
+          className="button ghost"
+          aria-label={`Replace ${name}`}
+          onClick={() => onChange('rotate')}
+        >
+          Replace
+        </button>
+        <button
+          type="button"
+          className="button ghost critical"
+          aria-label={`Revoke ${name}`}
+          onClick={() => onChange('revoke')}
+        >
+          Revoke
+        </button>
+      </td>
+    </tr>
   );
 }

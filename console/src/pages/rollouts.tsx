@@ -7,6 +7,7 @@ import { count, percent } from '../model/numbers.ts';
 import { phaseWords, titleOf } from '../model/rollout-state.ts';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { ListCard, wide } from '../parts/list-card.tsx';
 import { PhaseChip } from '../parts/phase-chip.tsx';
 import { Empty, isUnknownCall, Shown } from '../parts/states.tsx';
 import { When } from '../parts/when.tsx';
@@ -30,52 +31,35 @@ export function RolloutsPage() {
       {rollouts.isError && isUnknownCall(rollouts.error) ? (
         <Empty icon="branch" title="This registry has no rollouts" />
       ) : (
-        <Shown query={rollouts} what="The list of rollouts">
-          {(list) =>
-            list.length === 0 ? (
-              <Empty icon="branch" title="There has been no rollout">
-                A rollout gives new versions to a share of visitors first, and returns by itself if they do worse.
-              </Empty>
-            ) : (
-              <section className="card scroll">
-                <table className="list">
-                  <thead>
-                    <tr>
-                      <th scope="col">Versions</th>
-                      <th scope="col">State</th>
-                      <th scope="col">Share</th>
-                      <th scope="col" className="wide">
-                        Sites
-                      </th>
-                      <th scope="col" className="wide">
-                        By
-                      </th>
-                      <th scope="col">Begun</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {list.map((rollout) => (
-                      <tr key={rollout.id}>
-                        <th scope="row" className="mono">
-                          <Link href={`/rollouts/${rollout.id}`}>{titleOf(rollout)}</Link>
-                        </th>
-                        <td>
-                          <PhaseChip phase={rollout.phase} />{' '}
-                          <span className="unseen">{phaseWords[rollout.phase]}</span>
-                        </td>
-                        <td>{percent(percentOf(rollout.share))}</td>
-                        <td className="wide">{count(rollout.sites.length, 'site')}</td>
-                        <td className="wide muted">{rollout.createdBy}</td>
-                        <td>
-                          <When at={rollout.createdAt} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            )
+        <Shown
+          query={rollouts}
+          what="The list of rollouts"
+          empty={
+            <Empty icon="branch" title="There has been no rollout">
+              A rollout gives new versions to a share of visitors first, and returns by itself if they do worse.
+            </Empty>
           }
+        >
+          {(list) => (
+            <ListCard columns={['Versions', 'State', 'Share', wide('Sites'), wide('By'), 'Begun']}>
+              {list.map((rollout) => (
+                <tr key={rollout.id}>
+                  <th scope="row" className="mono">
+                    <Link href={`/rollouts/${rollout.id}`}>{titleOf(rollout)}</Link>
+                  </th>
+                  <td>
+                    <PhaseChip phase={rollout.phase} /> <span className="unseen">{phaseWords[rollout.phase]}</span>
+                  </td>
+                  <td>{percent(percentOf(rollout.share))}</td>
+                  <td className="wide">{count(rollout.sites.length, 'site')}</td>
+                  <td className="wide muted">{rollout.createdBy}</td>
+                  <td>
+                    <When at={rollout.createdAt} />
+                  </td>
+                </tr>
+              ))}
+            </ListCard>
+          )}
         </Shown>
       )}
     </>

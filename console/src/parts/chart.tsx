@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
+import { onThemeChange } from './theme.ts';
 
 const height = 220;
 
@@ -38,9 +39,11 @@ export function Chart({
       element.style.color = '';
       return color;
     };
-    const [ink, grid, line] = [colour('--muted'), colour('--line'), colour('--accent')];
+    // Read at each drawing, because the theme may have changed.
+    const ink = () => colour('--muted');
+    const line = () => colour('--accent');
     const font = `12px ${style.fontFamily}`;
-    const axis = { stroke: ink, font, ticks: { show: false }, grid: { stroke: grid, width: 1 } };
+    const axis = { stroke: ink, font, ticks: { show: false }, grid: { stroke: () => colour('--line'), width: 1 } };
     const plot = new uPlot(
       {
         width: element.clientWidth,
@@ -55,6 +58,7 @@ export function Chart({
           {
             ...axis,
             grid: { show: false },
+            size: 30,
             incrs: [1, 2, 5, 10, 25, 50],
             values: (_, at) => at.map((index) => labels[index] ?? ''),
           },
@@ -67,7 +71,9 @@ export function Chart({
     );
     const resized = new ResizeObserver(() => plot.setSize({ width: element.clientWidth, height }));
     resized.observe(element);
+    const stop = onThemeChange(() => plot.redraw());
     return () => {
+      stop();
       resized.disconnect();
       plot.destroy();
     };

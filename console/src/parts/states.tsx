@@ -63,19 +63,23 @@ export const messageOf = (error: unknown): string =>
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
 
-/** Shows a query's value, or its loading or failing state. */
+/** Shows a query's value, or its loading, failing or empty state. */
 export function Shown<Value>({
   query,
   what,
   rows,
+  empty,
   children,
 }: {
   readonly query: UseQueryResult<Value>;
   /** Begins a sentence: `The history`. */
   readonly what: string;
   readonly rows?: number;
+  /** Shown for a list without entries. */
+  readonly empty?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
+  if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} what={what} />;
   return <Loading what={what} {...(rows !== undefined && { rows })} />;

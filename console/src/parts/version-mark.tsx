@@ -24,7 +24,9 @@ export function VersionMark({ cell, notes = {} }: { readonly cell: Cell; readonl
   return (
     <span className={`mark ${cell.kind}`}>
       <span className={`shape ${cell.kind}`} />
-      <span className="mono">{cell.version}</span>
+      <span className="mono" title={cell.version}>
+        {cell.version}
+      </span>{' '}
       {cell.kind === 'behind' && <span className="chip warn">↑{cell.by}</span>}
       {cell.kind === 'rolling' && <span className="chip accent">{percent(cell.percent)}</span>}
       {cell.kind === 'failing' && <span className="chip critical">{percent(cell.percent)}</span>}

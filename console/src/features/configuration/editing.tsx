@@ -19,7 +19,7 @@ export default function Editing({
   readonly edited: EditedConfig;
   /** The configuration that the site has now. */
   readonly current: ConfigView;
-  /** Faults that the registry found in what was typed. */
+  /** Faults that the registry found in the typed configuration. */
   readonly faults: readonly SharedFault[];
 }) {
   const editor = useRef<JsonEditorHandle>(null);

@@ -43,6 +43,7 @@ export function Choice({
                   {(published.get(remote) ?? []).map((each) => (
                     <option key={each.version} value={each.version}>
                       {each.version}, {exactDay(each.publishedAt)}
+                      {each.branch !== null && ', preview'}
                       {each.deprecated !== undefined && ', deprecated'}
                     </option>
                   ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Channel, SiteRow } from '../../gateways/values.ts';
 import type { HeldSite } from '../../model/channels.ts';
 import { channels } from '../../model/channels.ts';
@@ -14,6 +14,8 @@ export type ChannelChoice = {
   /** Sites of the channel that are left out because they hold a named remote. */
   readonly held: readonly HeldSite[];
 };
+
+const none: readonly SiteRow[] = [];
 
 /** Sites by name, or those of a channel. */
 export function SiteChoice({
@@ -32,8 +34,10 @@ export function SiteChoice({
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const words = text.trim().toLowerCase();
   const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
-  const toggle = (site: string) =>
-    onChoose(chosen.includes(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);
+  // The dialog appears before hundreds of sites do.
+  const listed = useDeferredValue(shown, none);
+  const all = new Set(chosen);
+  const toggle = (site: string) => onChoose(all.has(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);
   return (
     <section>
       <details className="site-choice" open={isOpenAtFirst}>
@@ -73,10 +77,10 @@ export function SiteChoice({
               ))}
         </div>
         <ul className="site-boxes">
-          {shown.map(({ site, name }) => (
+          {listed.map(({ site, name }) => (
             <li key={site}>
               <label>
-                <input type="checkbox" checked={chosen.includes(site)} onChange={() => toggle(site)} />
+                <input type="checkbox" checked={all.has(site)} onChange={() => toggle(site)} />
                 {name}
               </label>
             </li>

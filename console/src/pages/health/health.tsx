@@ -7,6 +7,7 @@ import type { SiteRow } from '../../gateways/values.ts';
 import { summaryOf } from '../../model/health.ts';
 import { milliseconds, number, percent } from '../../model/numbers.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
+import { ListCard, wide } from '../../parts/list-card.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { Shown } from '../../parts/states.tsx';
 import { Failures } from './failures.tsx';
@@ -92,52 +93,34 @@ type Found = { readonly data: HealthResponse | undefined; readonly isError: bool
 
 function Table({ rows, healths }: { readonly rows: readonly SiteRow[]; readonly healths: readonly Found[] }) {
   return (
-    <section className="card scroll">
-      <table className="list">
-        <thead>
-          <tr>
-            <th scope="col">Site</th>
-            <th scope="col">Views</th>
-            <th scope="col" className="wide">
-              Errors
+    <ListCard columns={['Site', 'Views', wide('Errors'), 'Errors per 100', wide('INP p75'), 'LCP p75']}>
+      {rows.map(({ site, name }, index) => {
+        const health = healths[index];
+        const summary = health?.data && summaryOf(health.data);
+        return (
+          <tr key={site}>
+            <th scope="row">
+              <Link href={`/sites/${site}`} className="site-link">
+                <SiteMark site={site} name={name} />
+                {name}
+              </Link>
             </th>
-            <th scope="col">Errors per 100</th>
-            <th scope="col" className="wide">
-              INP p75
-            </th>
-            <th scope="col">LCP p75</th>
+            {summary === undefined ? (
+              <td colSpan={5} className="muted">
+                {health?.isError ? 'could not be read' : '…'}
+              </td>
+            ) : (
+              <>
+                <td>{summary.views === 0 ? <span className="muted">no views</span> : number(summary.views)}</td>
+                <td className={summary.errors > 0 ? 'critical wide' : 'wide'}>{number(summary.errors)}</td>
+                <td>{summary.errorPercent === null ? '–' : percent(summary.errorPercent)}</td>
+                <td className="wide">{summary.inp === null ? '–' : milliseconds(summary.inp)}</td>
+                <td>{summary.lcp === null ? '–' : milliseconds(summary.lcp)}</td>
+              </>
+            )}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ site, name }, index) => {
-            const health = healths[index];
-            const summary = health?.data && summaryOf(health.data);
-            return (
-              <tr key={site}>
-                <th scope="row">
-                  <Link href={`/sites/${site}`} className="site-link">
-                    <SiteMark site={site} name={name} />
-                    {name}
-                  </Link>
-                </th>
-                {summary === undefined ? (
-                  <td colSpan={5} className="muted">
-                    {health?.isError ? 'could not be read' : '…'}
-                  </td>
-                ) : (
-                  <>
-                    <td>{summary.views === 0 ? <span className="muted">no views</span> : number(summary.views)}</td>
-                    <td className={summary.errors > 0 ? 'critical wide' : 'wide'}>{number(summary.errors)}</td>
-                    <td>{summary.errorPercent === null ? '–' : percent(summary.errorPercent)}</td>
-                    <td className="wide">{summary.inp === null ? '–' : milliseconds(summary.inp)}</td>
-                    <td>{summary.lcp === null ? '–' : milliseconds(summary.lcp)}</td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+        );
+      })}
+    </ListCard>
   );
 }

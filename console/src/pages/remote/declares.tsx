@@ -3,7 +3,7 @@ import { kilobytes } from '../../model/numbers.ts';
 
 /** What a version declares of itself. */
 export function Declares({ manifest }: { readonly manifest: RemoteManifest }) {
-  const { pages, widgets, routes, contracts, react, commit, files } = manifest;
+  const { pages, widgets, routes, contracts, kit, team, react, commit, files } = manifest;
   const islands = [...Object.values(pages), ...Object.values(widgets)];
   const slots = [...new Set(islands.flatMap((island) => island.slots))].sort();
   const bytes = Object.values(files).reduce((sum, file) => sum + file.brotliBytes, 0);
@@ -12,7 +12,9 @@ export function Declares({ manifest }: { readonly manifest: RemoteManifest }) {
     ['Widgets', Object.keys(widgets)],
     ['Shows slots', slots],
     ['Routes', routes ?? []],
+    ['Owner', team === undefined ? [] : [team]],
     ['Contracts', [contracts]],
+    ['Kit protocol', kit === undefined ? [] : [String(kit)]],
     ['React', [react]],
     ['Commit', [commit]],
     ['Files', [`${Object.keys(files).length}, ${kilobytes(bytes)} compressed`]],

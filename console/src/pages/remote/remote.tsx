@@ -4,18 +4,22 @@ import { Link } from 'wouter';
 import { useDialogs } from '../../features/dialogs.ts';
 import { manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { RemoteManifest, SiteRow, VersionSummary } from '../../gateways/values.ts';
-import { count, kilobytes } from '../../model/numbers.ts';
+import { count } from '../../model/numbers.ts';
+import { isRelease } from '../../model/published.ts';
 import { firstLoadOf, largestPageOf, pageLoadOf } from '../../model/sizes.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { ListCard, wide } from '../../parts/list-card.tsx';
 import { Empty, Loading, Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { mayChangeAny, mayDeprecate, useSession } from '../../session/session.ts';
 import { Declares } from './declares.tsx';
 import { DeprecateButton, Deprecation } from './deprecation.tsx';
 import { EventGraph } from './event-graph.tsx';
+import { Previews } from './previews.tsx';
 import { PromoteButtons } from './promote.tsx';
+import { Publication, Size } from './provenance.tsx';
 
 /** Versions whose sizes are drawn. */
 const mostDrawn = 24;
@@ -31,7 +35,8 @@ export function RemotePage({ remote }: { readonly remote: string }) {
   const own = versions.data
     ?.filter((version) => version.remote === remote)
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-  const latest = own?.find(({ deprecated }) => deprecated === undefined) ?? own?.[0];
+  const releases = own?.filter(isRelease);
+  const latest = releases?.find(({ deprecated }) => deprecated === undefined) ?? releases?.[0];
   return (
     <>
       <Heading
@@ -40,8 +45,9 @@ export function RemotePage({ remote }: { readonly remote: string }) {
         summary={
           latest !== undefined && (
             <>
-              published by <span className="mono">{latest.publishedBy}</span> · {count(own?.length ?? 0, 'version')} ·
-              latest <span className="mono">{latest.version}</span>
+              {latest.provenance?.team !== undefined && `owned by ${latest.provenance.team} · `}
+              published by <span className="mono">{latest.publishedBy}</span> ·{' '}
+              {count(releases?.length ?? 0, 'version')} · latest <span className="mono">{latest.version}</span>
             </>
           )
         }
@@ -93,22 +99,17 @@ function Details({
   readonly changes: boolean;
 }) {
   const sites = useQuery(sitesQuery);
-  const [chosen, setChosen] = useState(own[0]?.version ?? '');
-  const drawn = own.slice(0, mostDrawn);
+  const releases = own.filter(isRelease);
+  const [chosen, setChosen] = useState((releases[0] ?? own[0])?.version ?? '');
+  const drawn = (releases.length > 0 ? releases : own).slice(0, mostDrawn);
   const manifests = useQueries({ queries: drawn.map(({ version }) => manifestQuery(remote, version)) });
   const known = new Map(manifests.flatMap(({ data }) => (data === undefined ? [] : [[data.version, data] as const])));
   const shown = known.get(chosen);
   return (
     <div className="columns">
       <div>
-        <Versions
-          own={own}
-          manifests={known}
-          rows={sites.data ?? []}
-          chosen={chosen}
-          onChoose={setChosen}
-          changes={changes}
-        />
+        <Versions own={releases} rows={sites.data ?? []} chosen={chosen} onChoose={setChosen} changes={changes} />
+        <Previews previews={own.filter((version) => !isRelease(version))} />
         <Sizes versions={drawn} manifests={known} />
       </div>
       <div>
@@ -127,14 +128,12 @@ function Details({
 
 function Versions({
   own,
-  manifests,
   rows,
   chosen,
   onChoose,
   changes,
 }: {
   readonly own: readonly VersionSummary[];
-  readonly manifests: ReadonlyMap<string, RemoteManifest>;
   readonly rows: readonly SiteRow[];
   readonly chosen: string;
   readonly onChoose: (version: string) => void;
@@ -144,86 +143,75 @@ function Versions({
   const [all, setAll] = useState(false);
   const session = useSession();
   const deprecates = mayDeprecate(session, own[0]?.remote ?? '');
+  const offers = changes || deprecates;
   return (
-    <section className="card" aria-labelledby="versions">
-      <h2 id="versions">
-        Versions
-        {own.length > shownAtFirst && !all && (
+    <ListCard
+      title="Versions"
+      note={
+        own.length > shownAtFirst &&
+        !all && (
           <button type="button" className="button ghost" onClick={() => setAll(true)}>
             All {own.length}
           </button>
-        )}
-      </h2>
-      <div className="scroll">
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Version</th>
-              <th scope="col">Published</th>
-              <th scope="col" className="wide">
-                Commit
-              </th>
-              <th scope="col" className="wide">
-                First load, br
-              </th>
-              <th scope="col">Runs on</th>
-              {(changes || deprecates) && <td />}
-            </tr>
-          </thead>
-          <tbody>
-            {own.slice(0, all ? undefined : shownAtFirst).map(({ remote, version, publishedAt, deprecated }) => {
-              const manifest = manifests.get(version);
-              const running = rows.filter((row) => row.remotes[remote] === version);
-              return (
-                <tr key={version}>
-                  <th scope="row" className="mono">
-                    <button
-                      type="button"
-                      className="link"
-                      aria-pressed={chosen === version}
-                      onClick={() => onChoose(version)}
-                    >
-                      {version}
-                    </button>
-                    <Deprecation deprecated={deprecated} />
-                  </th>
-                  <td>
-                    <When at={publishedAt} />
-                  </td>
-                  <td className="mono wide">{manifest?.commit.slice(0, 7) ?? '–'}</td>
-                  <td className="mono wide">{manifest === undefined ? '–' : kilobytes(firstLoadOf(manifest))}</td>
-                  <td title={running.map(({ name }) => name).join(', ')}>
-                    {running.length === 0 ? (
-                      '–'
-                    ) : running.length === 1 ? (
-                      <Link href={`/sites/${running[0]?.site}`}>{running[0]?.name}</Link>
-                    ) : (
-                      count(running.length, 'site')
-                    )}
-                  </td>
-                  {(changes || deprecates) && (
-                    <td>
-                      {deprecates && <DeprecateButton remote={remote} version={version} deprecated={deprecated} />}
-                      {changes && (
-                        <button
-                          type="button"
-                          className="button"
-                          aria-label={`Pin ${remote} ${version}`}
-                          onClick={() => open({ kind: 'pin', remotes: { [remote]: version } })}
-                        >
-                          Pin
-                        </button>
-                      )}
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
+        )
+      }
+      columns={['Version', wide('Published'), wide('Size, br'), wide('Runs on'), offers && {}]}
+    >
+      {own.slice(0, all ? undefined : shownAtFirst).map((summary) => {
+        const { remote, version, publishedAt, deprecated } = summary;
+        const running = <RunsOn rows={rows.filter((row) => row.remotes[remote] === version)} />;
+        return (
+          <tr key={version}>
+            <th scope="row">
+              <button
+                type="button"
+                className="link mono"
+                aria-pressed={chosen === version}
+                onClick={() => onChoose(version)}
+              >
+                {version}
+              </button>
+              <small className="under narrow">
+                <When at={publishedAt} /> · {running}
+              </small>
+              <Deprecation deprecated={deprecated} />
+            </th>
+            <td className="wide">
+              <When at={publishedAt} />
+              <Publication version={summary} />
+            </td>
+            <td className="wide">
+              <Size version={summary} />
+            </td>
+            <td className="wide breaks">{running}</td>
+            {offers && (
+              <td className="acts">
+                {changes && (
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={`Pin ${remote} ${version}`}
+                    onClick={() => open({ kind: 'pin', remotes: { [remote]: version } })}
+                  >
+                    Pin
+                  </button>
+                )}
+                {deprecates && <DeprecateButton remote={remote} version={version} deprecated={deprecated} />}
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </ListCard>
   );
+}
+
+/** The site that runs a version, or how many do. */
+function RunsOn({ rows }: { readonly rows: readonly SiteRow[] }) {
+  const [first] = rows;
+  if (first === undefined) return 'no site';
+  if (rows.length === 1) return <Link href={`/sites/${first.site}`}>{first.name}</Link>;
+  return <span title={rows.map(({ name }) => name).join(', ')}>{count(rows.length, 'site')}</span>;
 }
 
 const kilobytesOf = (value: number): string => `${value} KB`;

@@ -1,6 +1,7 @@
 import type { GuardReading } from '@forecourt/contracts/release';
 import type { Rollout } from '../../gateways/values.ts';
 import { guardValue, guardWords, intervalOf, signed, verdictWord } from '../../model/guards.ts';
+import { ListTable, wide } from '../../parts/list-card.tsx';
 import { Empty } from '../../parts/states.tsx';
 
 const tones = { good: 'good', warn: 'warn', critical: 'critical' } as const;
@@ -20,31 +21,13 @@ export function Guards({ rollout }: { readonly rollout: Rollout }) {
             .join(' · ') || 'The rollout has no guards.'}
         </Empty>
       ) : (
-        <div className="scroll">
-          <table className="list">
-            <thead>
-              <tr>
-                <th scope="col">Measure</th>
-                <th scope="col" className="wide">
-                  Control
-                </th>
-                <th scope="col" className="wide">
-                  New
-                </th>
-                <th scope="col">Difference, 95%</th>
-                <th scope="col" className="wide">
-                  Against its limit
-                </th>
-                <th scope="col">Verdict</th>
-              </tr>
-            </thead>
-            <tbody>
-              {readings.map((reading) => (
-                <Row key={reading.guard} reading={reading} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ListTable
+          columns={['Measure', wide('Control'), wide('New'), 'Difference, 95%', wide('Against its limit'), 'Verdict']}
+        >
+          {readings.map((reading) => (
+            <Row key={reading.guard} reading={reading} />
+          ))}
+        </ListTable>
       )}
     </section>
   );

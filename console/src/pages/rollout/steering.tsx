@@ -1,12 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FreezeNotice, frozenTargets } from '../../features/pin/freeze-notice.tsx';
 import { Refused } from '../../features/pin/refused.tsx';
 import { at, call } from '../../gateways/call.ts';
+import { freezesQuery, sitesQuery } from '../../gateways/queries.ts';
+import { readAgain } from '../../gateways/reread.ts';
 import type { Rollout } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Sheet } from '../../parts/sheet.tsx';
+import { useNow } from '../../parts/when.tsx';
+import { WhyForm } from '../../parts/why-form.tsx';
 
 type Action = 'return' | 'pause' | 'resume' | 'step' | 'finish';
 
@@ -55,55 +60,54 @@ function Confirm({
   readonly onClose: () => void;
 }) {
   const queries = useQueryClient();
+  const rows = useQuery(sitesQuery).data ?? [];
+  const freezes = useQuery(freezesQuery).data ?? [];
+  const nowMs = useNow();
   const [why, setWhy] = useState('');
+  const [isDespite, setDespite] = useState(false);
+  const sites = rollout.sites.map((site) => ({ site, name: rows.find((row) => row.site === site)?.name ?? site }));
+  const frozen = refusedWhenFrozen.includes(action) ? frozenTargets(sites, freezes, nowMs) : [];
   const steer = useMutation({
     mutationFn: () =>
       call('POST', at('rollouts', rollout.id, 'steer'), {
-        body: { action, why: why.trim(), expectedRevision: rollout.revision },
+        body: {
+          action,
+          why: why.trim(),
+          expectedRevision: rollout.revision,
+          ...(frozen.length > 0 && isDespite && { despiteFreeze: true }),
+        },
       }),
     onSuccess: onClose,
-    onSettled: () => Promise.all([['rollouts'], ['sites']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: () => readAgain(queries, ['rollouts', 'sites', 'freezes']),
   });
+  const isReady = why.trim() !== '' && (frozen.length === 0 || isDespite) && !steer.isPending;
   return (
     <Sheet
       title={words[action]}
       summary={effects[action]}
       onClose={onClose}
       foot={
-        <form
-          className="foot-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (why.trim() !== '') steer.mutate();
-          }}
+        <WhyForm
+          why={why}
+          onWhy={setWhy}
+          placeholder="Why, for those who read the record"
+          onClose={onClose}
+          onSubmit={() => isReady && steer.mutate()}
         >
-          <label className="why">
-            <span className="unseen">Why</span>
-            <input
-              placeholder="Why, for those who read the record"
-              required
-              maxLength={500}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          </label>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className={action === 'return' ? 'button danger' : 'button accent'}
-            disabled={why.trim() === '' || steer.isPending}
-          >
+          <button type="submit" className={action === 'return' ? 'button danger' : 'button accent'} disabled={!isReady}>
             {words[action]}
           </button>
-        </form>
+        </WhyForm>
       }
     >
+      <FreezeNotice frozen={frozen} targets={sites} isDespite={isDespite} onDespite={setDespite} />
       {steer.isError && <Refused error={steer.error} />}
     </Sheet>
   );
 }
+
+/** Actions that give the new versions to more visitors, which the registry refuses on frozen sites. */
+const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 
 const effects: Readonly<Record<Action, string>> = {
   return: 'Everybody gets the old versions with their next page. The rollout ends.',

@@ -5,6 +5,7 @@ import { seriesQuery } from '../../gateways/queries.ts';
 import type { Measure } from '../../model/series.ts';
 import { describeSeries, labelOf, measureNames, measures, shownOf } from '../../model/series.ts';
 import { Chart } from '../../parts/chart.tsx';
+import { ListTable } from '../../parts/list-card.tsx';
 import { Empty, Shown } from '../../parts/states.tsx';
 
 const spans = [
@@ -54,7 +55,7 @@ export function SiteSeries({ site }: { readonly site: string }) {
         {(shown) => (
           <>
             <Curve series={shown} measure={measure} />
-            <Figures series={shown} />
+            {shown.points.some(({ views, errors }) => views + errors > 0) && <Figures series={shown} />}
           </>
         )}
       </Shown>
@@ -82,30 +83,18 @@ function Figures({ series }: { readonly series: HealthSeries }) {
   return (
     <details className="disclosure">
       <summary>Figures as a table</summary>
-      <div className="scroll">
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">{series.step === 'hour' ? 'Hour' : 'Day'}</th>
-              {measureNames.map((measure) => (
-                <th key={measure} scope="col">
-                  {measures[measure].name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {series.points.toReversed().map((point) => (
-              <tr key={point.from}>
-                <th scope="row">{labelOf(series, point)}</th>
-                {measureNames.map((measure) => (
-                  <td key={measure}>{shownOf(measure, point[measure])}</td>
-                ))}
-              </tr>
+      <ListTable
+        columns={[series.step === 'hour' ? 'Hour' : 'Day', ...measureNames.map((measure) => measures[measure].name)]}
+      >
+        {series.points.toReversed().map((point) => (
+          <tr key={point.from}>
+            <th scope="row">{labelOf(series, point)}</th>
+            {measureNames.map((measure) => (
+              <td key={measure}>{shownOf(measure, point[measure])}</td>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </ListTable>
     </details>
   );
 }

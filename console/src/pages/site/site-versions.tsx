@@ -8,6 +8,7 @@ import { kilobytes, milliseconds, percent } from '../../model/numbers.ts';
 import type { Published } from '../../model/published.ts';
 import { describeDeprecation, latestOf, sortRemotes } from '../../model/published.ts';
 import { firstLoadOf } from '../../model/sizes.ts';
+import { ListCard, wide } from '../../parts/list-card.tsx';
 import { VersionMark } from '../../parts/version-mark.tsx';
 import { useSession } from '../../session/session.ts';
 
@@ -24,37 +25,23 @@ type Props = {
 export function SiteVersions(props: Props) {
   const { view, changes } = props;
   return (
-    <section className="card" aria-labelledby="running">
-      <h2 id="running">
-        Running versions <small className="muted">revision {view.revision}</small>
-      </h2>
-      <div className="scroll">
-        <table className="list">
-          <thead>
-            <tr>
-              <th scope="col">Remote</th>
-              <th scope="col">Version</th>
-              <th scope="col" className="wide">
-                Latest
-              </th>
-              <th scope="col" className="wide">
-                First load, br
-              </th>
-              <th scope="col" className="wide">
-                LCP p75
-              </th>
-              <th scope="col">Errors</th>
-              {changes && <td className="wide" />}
-            </tr>
-          </thead>
-          <tbody>
-            {sortRemotes(view.remotes.map(({ remote }) => remote)).map((remote) => (
-              <Row key={remote} remote={remote} {...props} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <ListCard
+      title="Running versions"
+      note={<small className="muted">revision {view.revision}</small>}
+      columns={[
+        'Remote',
+        'Version',
+        wide('Latest'),
+        wide('First load, br'),
+        wide('LCP p75'),
+        'Errors',
+        changes && { isWide: true },
+      ]}
+    >
+      {sortRemotes(view.remotes.map(({ remote }) => remote)).map((remote) => (
+        <Row key={remote} remote={remote} {...props} />
+      ))}
+    </ListCard>
   );
 }
 
@@ -74,17 +61,17 @@ function Row({ remote, view, name, published, rollout, holds, changes }: Props &
   };
   return (
     <tr>
-      <th scope="row" className="mono">
+      <th scope="row" className="mono name">
         {may.readRemotes ? <Link href={`/remotes/${remote}`}>{remote}</Link> : remote}
       </th>
-      <td>
+      <td className="version">
         <VersionMark cell={cellOf(remote, { row: { remotes }, published, rollout, health })} notes={notes} />
         {notes.deprecated !== undefined && (
           <small className="under warn">{describeDeprecation(notes.deprecated)}</small>
         )}
         {notes.hold !== undefined && <small className="under">held: {notes.hold.why}</small>}
       </td>
-      <td className="mono muted wide">{latest ?? '–'}</td>
+      <td className="mono muted wide version">{latest ?? '–'}</td>
       <td className="mono muted wide">{manifest === undefined ? '–' : kilobytes(firstLoadOf(manifest))}</td>
       <td className="mono wide">{lcp === undefined ? '–' : milliseconds(lcp.p75)}</td>
       <td className="mono">{errors === null ? '–' : percent(errors)}</td>

@@ -10,6 +10,7 @@ import { isRunning, titleOf } from '../../model/rollout-state.ts';
 import { zoneTime } from '../../model/zone-time.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { RulesLacking } from '../../parts/rules-lacking.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { Shown } from '../../parts/states.tsx';
 import { useRules } from '../../parts/use-rules.ts';
@@ -51,7 +52,8 @@ export function SitePage({ site }: { readonly site: string }) {
           )
         }
         actions={
-          changes && (
+          changes &&
+          !view.isError && (
             <>
               <button type="button" className="button ghost" onClick={() => open({ kind: 'override', site })}>
                 <Icon name="link" />
@@ -101,6 +103,7 @@ function Details({
   const rollout = rollouts.data?.find((each) => isRunning(each) && each.sites.includes(view.site));
   return (
     <>
+      <RulesLacking />
       {rollout !== undefined && (
         <div className="banner accent">
           <Icon name="branch" />

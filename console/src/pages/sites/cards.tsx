@@ -1,36 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { useDialogs } from '../../features/dialogs.ts';
-import { healthQuery } from '../../gateways/queries.ts';
-import type { SiteRow } from '../../gateways/values.ts';
-import { cellOf, notesOf } from '../../model/cell.ts';
-import { latestOf } from '../../model/published.ts';
+import type { Rollout, SiteRow } from '../../gateways/values.ts';
 import { ChannelChip, FrozenChip } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
-import { describeMarked, VersionMark } from '../../parts/version-mark.tsx';
-import { mayChange, useSession } from '../../session/session.ts';
+import { MatrixCell } from './matrix-cell.tsx';
 import type { MatrixData } from './matrix-data.ts';
+import { useSiteHealth } from './use-site-health.ts';
 
-/** The matrix on phones: a card for each site. */
-export function Cards(data: MatrixData) {
+/** Height of a card until it is measured, in pixels: its head and a row of two remotes. */
+const headHeight = 72;
+const rowHeight = 59;
+
+/** The matrix on phones: a card for each site. Only cards near the viewport are in the document. */
+export function Cards({ rows, remotes, published, rollouts, rules }: MatrixData) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => headHeight + rowHeight * Math.ceil(remotes.length / 2),
+    overscan: 3,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.site ?? index,
+    useFlushSync: false,
+  });
   return (
-    <ul className="site-cards">
-      {data.rows.map((row) => (
-        <Card key={row.site} row={row} {...data} />
-      ))}
+    <ul className="site-cards" ref={list} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        if (row === undefined) return null;
+        return (
+          <li
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <Card row={row} remotes={remotes} published={published} rollout={rollouts.get(row.site)} rules={rules} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Card({ row, remotes, published, rollouts, rules }: MatrixData & { readonly row: SiteRow }) {
-  const { open } = useDialogs();
-  const session = useSession();
+const Card = memo(function Card({
+  row,
+  remotes,
+  published,
+  rollout,
+  rules,
+}: Pick<MatrixData, 'remotes' | 'published' | 'rules'> & {
+  readonly row: SiteRow;
+  readonly rollout: Rollout | undefined;
+}) {
   const { site, name } = row;
   const { channel, frozen, holds } = rules(site);
-  const { data: health } = useQuery({ ...healthQuery(site), enabled: false });
+  const health = useSiteHealth(site);
   return (
-    <li className="card site-card">
+    <div className="card site-card">
       <Link href={`/sites/${site}`} className="site-card-head">
         <SiteMark site={site} name={name} />
         <span className="site-name">
@@ -46,29 +78,20 @@ function Card({ row, remotes, published, rollouts, rules }: MatrixData & { reado
         </p>
       )}
       <ul>
-        {remotes.map((remote) => {
-          const cell = cellOf(remote, { row, published, rollout: rollouts.get(site), health });
-          const latest = latestOf(published, remote);
-          const notes = notesOf(remote, { row, published, holds });
-          return (
-            <li key={remote}>
-              <span className="mono muted">{remote}</span>
-              {mayChange(session, site) ? (
-                <button
-                  type="button"
-                  className="cell-button"
-                  aria-label={`${remote} on ${name}: ${describeMarked(cell, notes)}. Pin a version`}
-                  onClick={() => open({ kind: 'pin', sites: [site], remotes: { [remote]: latest } })}
-                >
-                  <VersionMark cell={cell} notes={notes} />
-                </button>
-              ) : (
-                <VersionMark cell={cell} notes={notes} />
-              )}
-            </li>
-          );
-        })}
+        {remotes.map((remote) => (
+          <li key={remote}>
+            <span className="mono muted">{remote}</span>
+            <MatrixCell
+              remote={remote}
+              row={row}
+              published={published}
+              rollout={rollout}
+              holds={holds}
+              health={health}
+            />
+          </li>
+        ))}
       </ul>
-    </li>
+    </div>
   );
-}
+});

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import type { HealthResponse } from '@forecourt/contracts/api';
 import { Link } from 'wouter';
-import { healthQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
 import { count, percent } from '../../model/numbers.ts';
 import type { SiteRules } from '../../model/site-rules.ts';
@@ -22,7 +21,7 @@ export function SiteName({
   return (
     <Link href={`/sites/${site}`} className="site-link">
       <SiteMark site={site} name={name} />
-      <span className="site-name">
+      <span className="site-name" title={name}>
         {name}
         <small>
           {channel !== null && <b className={`channel ${channel}`}>{channel}</b>}
@@ -56,11 +55,10 @@ export function SiteName({
 }
 
 /** Errors per view of the last day; nothing was measured without views. */
-export function ErrorShare({ site }: { readonly site: string }) {
-  const { data } = useQuery(healthQuery(site));
-  if (data === undefined) return <span className="muted">–</span>;
-  const views = Math.max(0, ...data.remotes.map((remote) => remote.views));
-  const errors = data.remotes.reduce((sum, remote) => sum + remote.errors, 0);
+export function ErrorShare({ health }: { readonly health: HealthResponse | undefined }) {
+  if (health === undefined) return <span className="muted">–</span>;
+  const views = Math.max(0, ...health.remotes.map((remote) => remote.views));
+  const errors = health.remotes.reduce((sum, remote) => sum + remote.errors, 0);
   if (views === 0) return <span className="muted">no views</span>;
   return <span title={`${count(errors, 'error')} in ${count(views, 'view')}`}>{percent((errors / views) * 100)}</span>;
 }

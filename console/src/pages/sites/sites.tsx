@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useDialogs } from '../../features/dialogs.ts';
-import { rolloutsQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import { sitesQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
-import type { CellFilter } from '../../model/cell.ts';
-import { cellOf, matches, percentOf } from '../../model/cell.ts';
+import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
-import { byRemote, sortRemotes } from '../../model/published.ts';
-import { isRunning } from '../../model/rollout-state.ts';
+import { siteFilterOf } from '../../model/site-filter.ts';
 import { useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { RulesLacking } from '../../parts/rules-lacking.tsx';
 import { Empty, Shown } from '../../parts/states.tsx';
-import { useRules } from '../../parts/use-rules.ts';
 import { mayChangeAny, useSession } from '../../session/session.ts';
 import { Cards } from './cards.tsx';
+import { Filters } from './filters.tsx';
 import { Legend } from './legend.tsx';
 import { Matrix } from './matrix.tsx';
-import type { MatrixData } from './matrix-data.ts';
+import { useAddress, useAddressText } from './use-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
-
-const none: readonly never[] = [];
+import { useOverview } from './use-overview.ts';
 
 /** `/`: what each site runs of each remote. */
 export function SitesPage() {
@@ -47,56 +45,45 @@ export function SitesPage() {
           </div>
         )}
       </div>
-      <Shown query={sites} what="The list of sites" rows={9}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty icon="sites" title="There is no site that you may see">
-              An admin founds one with <code>forecourt site apply</code>, or gives your token a role for it.
-            </Empty>
-          ) : (
-            <Overview rows={rows} />
-          )
+      <Shown
+        query={sites}
+        what="The list of sites"
+        rows={9}
+        empty={
+          <Empty icon="sites" title="There is no site that you may see">
+            An admin founds one with <code>forecourt site apply</code>, or gives your token a role for it.
+          </Empty>
         }
+      >
+        {(rows) => <Overview rows={rows} />}
       </Shown>
     </>
   );
 }
 
 function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
-  const { may } = useSession();
-  const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes });
-  const allRollouts = useQuery(rolloutsQuery);
-  const [filter, setFilter] = useState<CellFilter>('all');
-  const [text, setText] = useState('');
+  const overview = useOverview(rows);
+  const [show, setShow] = useAddress('show');
+  const [text, setText] = useAddressText('name');
   const isPhone = useIsPhone();
-  const rules = useRules();
-  const published = byRemote(versions.data ?? none);
-  const running = (allRollouts.data ?? none).filter(isRunning);
-  const rollouts = new Map(running.flatMap((rollout) => rollout.sites.map((site) => [site, rollout] as const)));
-  const remotes = sortRemotes(rows.flatMap((row) => Object.keys(row.remotes)));
-  const cells = new Map(
-    rows.map((row) => [
-      row.site,
-      remotes.map((remote) => cellOf(remote, { row, published, rollout: rollouts.get(row.site) })),
-    ]),
+  const { remotes, running, onLatest, versions, counts, isShown } = overview;
+  const filter = siteFilterOf(show);
+  // Filter and field follow the keys at once; the table follows when the browser has time.
+  const applied = useDeferredValue(filter);
+  const words = useDeferredValue(text.trim().toLowerCase());
+  const shown = useMemo(
+    () => rows.filter(({ site, name }) => isShown(applied, site) && `${site} ${name}`.toLowerCase().includes(words)),
+    [rows, isShown, applied, words],
   );
-  const countOf = (which: CellFilter) => rows.filter(({ site }) => matches(which, cells.get(site) ?? none)).length;
-  const latest = rows.filter(({ site }) =>
-    cells.get(site)?.every(({ kind }) => kind === 'latest' || kind === 'absent'),
-  );
-  const words = text.trim().toLowerCase();
-  const shown = rows.filter(
-    ({ site, name }) => matches(filter, cells.get(site) ?? none) && `${site} ${name}`.toLowerCase().includes(words),
-  );
-  const data: MatrixData = { rows: shown, remotes, published, rollouts, rules };
   const shares = running.map(({ share }) => percentOf(share));
   return (
     <>
+      <RulesLacking />
       <dl className="stats">
         <div>
           <dt>Sites on latest</dt>
           <dd>
-            {latest.length} <small>of {rows.length}</small>
+            {onLatest} <small>of {rows.length}</small>
           </dd>
         </div>
         <div>
@@ -111,19 +98,11 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
         </div>
         <div>
           <dt>Versions published</dt>
-          <dd>{versions.data?.length ?? '–'}</dd>
+          <dd>{versions ?? '–'}</dd>
         </div>
       </dl>
       <div className="toolbar">
-        <fieldset className="segments">
-          <legend className="unseen">Sites shown</legend>
-          {(['all', 'behind', 'rolling'] as const).map((which) => (
-            <label key={which}>
-              <input type="radio" name="filter" checked={filter === which} onChange={() => setFilter(which)} />
-              {{ all: 'All', behind: 'Behind', rolling: 'Rolling out' }[which]} {countOf(which)}
-            </label>
-          ))}
-        </fieldset>
+        <Filters chosen={filter} counts={counts} onChoose={(chosen) => setShow(chosen === 'all' ? '' : chosen)} />
         <label className="filter">
           <Icon name="search" />
           <span className="unseen">Filter by name</span>
@@ -137,7 +116,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
             type="button"
             className="button"
             onClick={() => {
-              setFilter('all');
+              setShow('');
               setText('');
             }}
           >
@@ -145,9 +124,9 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
           </button>
         </Empty>
       ) : isPhone ? (
-        <Cards {...data} />
+        <Cards {...overview} rows={shown} />
       ) : (
-        <Matrix {...data} />
+        <Matrix {...overview} rows={shown} />
       )}
     </>
   );

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { createReread } from './reread.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Readings that end when the test says so. */
+function slowQueries() {
+  const read: unknown[] = [];
+  const ends: (() => void)[] = [];
+  const invalidateQueries = ({ queryKey = [] }: { readonly queryKey?: readonly unknown[] } = {}) => {
+    read.push(queryKey[0]);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  return { read, ends, reread: createReread({ invalidateQueries } as never) };
+}
+
+it('the events of a change of 200 sites lead to one reading', async () => {
+  const { read, reread } = slowQueries();
+  for (let event = 0; event < 200; event++) reread(['sites', 'gate']);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(read).toEqual(['sites', 'gate']);
+});
+
+it('an event during a reading leads to another one after it', async () => {
+  const { read, ends, reread } = slowQueries();
+  reread(['sites']);
+  await jest.advanceTimersByTimeAsync(100);
+  reread(['freezes']);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(read).toEqual(['sites']);
+  ends[0]?.();
+  await jest.advanceTimersByTimeAsync(100);
+  expect(read).toEqual(['sites', 'freezes']);
+});
+
+it('a reading without an end holds up the next one for ten seconds', async () => {
+  const { read, reread } = slowQueries();
+  reread(['sites']);
+  await jest.advanceTimersByTimeAsync(100);
+  reread(['sites']);
+  await jest.advanceTimersByTimeAsync(10_100);
+  expect(read).toEqual(['sites', 'sites']);
+});

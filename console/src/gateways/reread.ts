@@ -1,0 +1,46 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** What is read again: the first part of the keys of queries. */
+export type Subject = 'sites' | 'rollouts' | 'gate' | 'scheduled' | 'channels' | 'freezes' | 'versions';
+
+/** Events that arrive within this time lead to one reading. */
+const gatherMs = 100;
+/** A reading that takes longer than this no longer holds up the next one. */
+const mostMs = 10_000;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Gives a function that reads subjects again. A change of 200 sites arrives as 200 events: they are gathered, and the
+ * next reading begins when the last one is done, so that none is broken off and asked for once more.
+ */
+export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (about: readonly Subject[]) => void {
+  const wanted = new Set<Subject>();
+  let isReading = false;
+  const read = async () => {
+    isReading = true;
+    while (wanted.size > 0) {
+      await wait(gatherMs);
+      const keys = [...wanted];
+      wanted.clear();
+      await Promise.race([
+        Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] }))),
+        wait(mostMs),
+      ]);
+    }
+    isReading = false;
+  };
+  return (about) => {
+    for (const subject of about) wanted.add(subject);
+    if (!isReading) void read();
+  };
+}
+
+/** Dialogs wait this long for what they changed to be read again. */
+const briefMs = 2_000;
+
+/** Reads subjects again. Done when they are read, or after two seconds: a dialog closes though the platform is busy. */
+export async function readAgain(queries: QueryClient, about: readonly Subject[]): Promise<void> {
+  const all = Promise.all(about.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));
+  await Promise.race([all, wait(briefMs)]);
+}

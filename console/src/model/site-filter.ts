@@ -1,0 +1,30 @@
+import type { Cell, CellNotes } from './cell.ts';
+import type { SiteRules } from './site-rules.ts';
+
+/** Which sites a list shows. */
+export const siteFilters = ['all', 'behind', 'rolling', 'held', 'frozen', 'deprecated'] as const;
+export type SiteFilter = (typeof siteFilters)[number];
+
+/** The filter that an address names; all sites for any other value. */
+export const siteFilterOf = (value: string | null): SiteFilter => siteFilters.find((each) => each === value) ?? 'all';
+
+/** The filters that show a site. */
+export function filtersOf({
+  cells,
+  notes,
+  rules,
+}: {
+  readonly cells: readonly Cell[];
+  readonly notes: readonly CellNotes[];
+  readonly rules: Pick<SiteRules, 'holds' | 'frozen'>;
+}): ReadonlySet<SiteFilter> {
+  const holds: Readonly<Record<SiteFilter, boolean>> = {
+    all: true,
+    behind: cells.some(({ kind }) => kind === 'behind'),
+    rolling: cells.some(({ kind }) => kind === 'rolling'),
+    held: rules.holds.length > 0,
+    frozen: rules.frozen !== null,
+    deprecated: notes.some(({ deprecated }) => deprecated !== undefined),
+  };
+  return new Set(siteFilters.filter((each) => holds[each]));
+}

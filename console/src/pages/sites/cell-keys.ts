@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+
+/** Position of the cell that the keyboard is at. */
+type At = { readonly row: number; readonly column: number };
+
+/** Moves the focus between the cells of the table with the keyboard. `at`: the cell it is at. */
+export function useCellKeys({
+  rows,
+  columns,
+  body,
+  reveal,
+}: {
+  readonly rows: number;
+  readonly columns: number;
+  readonly body: React.RefObject<HTMLTableSectionElement | null>;
+  readonly reveal: (row: number) => void;
+}) {
+  const [at, setAt] = useState<At>({ row: 0, column: 0 });
+  const wanted = useRef(at);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = (event.target as HTMLElement).closest('td');
+    if (cell === null) return;
+    const [row, column] = [Number(cell.dataset['row']), Number(cell.dataset['column'])];
+    const next = movedBy(event, { row, column }, { rows, columns });
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+    wanted.current = next;
+    reveal(next.row);
+    const focus = () =>
+      body.current
+        ?.querySelector<HTMLElement>(
+          `td[data-row="${wanted.current.row}"][data-column="${wanted.current.column}"] :is(a, button)`,
+        )
+        ?.focus();
+    focus();
+    // A row far away is in the document only after the scroll.
+    requestAnimationFrame(() => requestAnimationFrame(focus));
+  };
+  return { at, onKeyDown };
+}
+
+/** Where a key moves to; null: it moves nowhere. The last column has nothing to choose. */
+export function movedBy(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  { row, column }: At,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): At | null {
+  const all = ctrlKey || metaKey;
+  const limited = (value: number, most: number) => Math.max(0, Math.min(most, value));
+  const to = (nextRow: number, nextColumn: number): At => ({
+    row: limited(nextRow, rows - 1),
+    column: limited(nextColumn, columns - 2),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'ArrowLeft':
+      return to(row, column - 1);
+    case 'ArrowRight':
+      return to(row, column + 1);
+    case 'PageUp':
+      return to(row - 10, column);
+    case 'PageDown':
+      return to(row + 10, column);
+    case 'Home':
+      return to(all ? 0 : row, 0);
+    case 'End':
+      return to(all ? rows - 1 : row, columns - 2);
+    default:
+      return null;
+  }
+}

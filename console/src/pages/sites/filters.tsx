@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { SiteFilter } from '../../model/site-filter.ts';
+import { siteFilters } from '../../model/site-filter.ts';
+import { Icon } from '../../parts/icon.tsx';
+
+/** Words and mark of a filter; the marks are those of the matrix, so that the filters are its legend too. */
+const filters: Readonly<Record<SiteFilter, { readonly name: string; readonly mark?: ReactNode }>> = {
+  all: { name: 'All' },
+  behind: { name: 'Behind', mark: <span className="shape behind" /> },
+  rolling: { name: 'Rolling out', mark: <span className="shape rolling" /> },
+  held: { name: 'Held', mark: <Icon name="lock" size={14} /> },
+  frozen: { name: 'Frozen', mark: <Icon name="freeze" size={14} /> },
+  deprecated: { name: 'Deprecated', mark: <Icon name="warning" size={14} /> },
+};
+
+/** Chooses which sites are shown; the arrow keys move between the choices. */
+export function Filters({
+  chosen,
+  counts,
+  onChoose,
+}: {
+  readonly chosen: SiteFilter;
+  readonly counts: Readonly<Record<SiteFilter, number>>;
+  readonly onChoose: (filter: SiteFilter) => void;
+}) {
+  return (
+    <fieldset className="segments">
+      <legend className="unseen">Sites shown</legend>
+      {siteFilters.map((filter) => (
+        <label key={filter}>
+          <input type="radio" name="filter" checked={chosen === filter} onChange={() => onChoose(filter)} />
+          {filters[filter].mark}
+          {filters[filter].name} <span className="count">{counts[filter]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

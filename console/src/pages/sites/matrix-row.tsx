@@ -1,0 +1,50 @@
+import { memo } from 'react';
+import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import { MatrixCell } from './matrix-cell.tsx';
+import type { MatrixData } from './matrix-data.ts';
+import { ErrorShare, SiteName } from './row-parts.tsx';
+import { useSiteHealth } from './use-site-health.ts';
+
+/** A site in the matrix; rendered again only when what it shows changes. */
+export const MatrixRow = memo(function MatrixRow({
+  index,
+  row,
+  remotes,
+  published,
+  rollout,
+  rules,
+  current,
+}: Pick<MatrixData, 'remotes' | 'published' | 'rules'> & {
+  readonly index: number;
+  readonly row: SiteRow;
+  readonly rollout: Rollout | undefined;
+  /** The column that the keyboard is at; null: it is in another row. */
+  readonly current: number | null;
+}) {
+  const health = useSiteHealth(row.site);
+  const own = rules(row.site);
+  const cells = [
+    <SiteName key="site" row={row} rules={own} />,
+    ...remotes.map((remote) => (
+      <MatrixCell
+        key={remote}
+        remote={remote}
+        row={row}
+        published={published}
+        rollout={rollout}
+        holds={own.holds}
+        health={health}
+      />
+    )),
+    <ErrorShare key="errors" health={health} />,
+  ];
+  return (
+    <tr aria-rowindex={index + 2}>
+      {cells.map((cell, column) => (
+        <td key={cell.key} data-row={index} data-column={column} data-current={current === column || undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** Browsers limit how often the address changes, so that typing changes it after this pause. */
+const pauseMs = 300;
+
+/** A value that the page's address keeps; an empty one is left out of the address. */
+export function useAddress(key: string): readonly [value: string, set: (value: string) => void] {
+  const [fields, setFields] = useSearchParams();
+  const set = (value: string) =>
+    setFields(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value === '') after.delete(key);
+        else after.set(key, value);
+        return after;
+      },
+      { replace: true },
+    );
+  return [fields.get(key) ?? '', set];
+}
+
+/** Text of a field, which the address keeps once the user pauses. */
+export function useAddressText(key: string): readonly [text: string, set: (text: string) => void] {
+  const [kept, keep] = useAddress(key);
+  const [text, setText] = useState(kept);
+  const [seen, setSeen] = useState(kept);
+  // The address was changed by something else, such as a link.
+  if (kept !== seen) {
+    setSeen(kept);
+    if (text.trim() !== kept) setText(kept);
+  }
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted === kept) return;
+    const timer = setTimeout(() => {
+      setSeen(wanted);
+      keep(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText];
+}
