@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessFaults } from '../platform/accessible.ts';
+import { coveredControls, statesWithoutContrast } from '../platform/control-faults.ts';
 import { dealers } from '../platform/dealers.ts';
 import { followLinks } from '../platform/follow-links.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
@@ -7,6 +8,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
 ] as const;
 
 test.describe.configure({ mode: 'parallel' });
@@ -24,6 +26,7 @@ async function faultsAt(page: Page, screen: (typeof screens)[number]): Promise<r
     ...(tooWide > 0 ? [`stands out ${tooWide} px at the side`] : []),
     ...lost.map((id) => `links to #${id}, which it does not have`),
     ...(await accessFaults(page)),
+    ...(await statesWithoutContrast(page)),
   ].map((fault) => `at ${screen.width} px ${fault}`);
 }
 
@@ -40,11 +43,16 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
     ...(headings === 1 ? [] : [`has ${headings} h1 in sight`]),
   ];
   for (const screen of screens) faults.push(...(await faultsAt(page, screen)));
+  // Last, because it scrolls through the page, which changes its layout while axe measures the next size.
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    faults.push(...(await coveredControls(page)).map((fault) => `at ${screen.width} px ${fault}`));
+  }
   return faults;
 }
 
 for (const site of dealers) {
-  test(`every linked page of ${site} is free of faults in a browser, on a desktop and on a phone`, async ({
+  test(`every linked page of ${site} is free of faults in a browser, on a desktop and on phones`, async ({
     page,
     platform,
     complaints,

@@ -29,6 +29,17 @@ test('in forced colours the selected tab and the buttons keep an edge', async ({
   expect((await edgeOf(types.getByRole('link', { name: /^New/ }))).outline).toBe(0);
 });
 
+test('in forced colours the chosen one of a few options has an edge', async ({ page, platform }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(platform.url('northshore', '/finance'));
+  await hydrated(page);
+  const faces = page.getByRole('group', { name: 'Paid every' }).first().locator('label > span');
+  const outlines = () => Promise.all([0, 1, 2].map(async (index) => (await edgeOf(faces.nth(index))).outline > 0));
+  expect((await outlines()).filter(Boolean)).toHaveLength(1);
+  await page.getByRole('radio', { name: 'Month' }).first().check();
+  expect(await outlines()).toEqual([false, false, true]);
+});
+
 test('with prefers-contrast: more text and lines have stronger colours', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   const colours = () =>

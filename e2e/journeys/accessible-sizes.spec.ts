@@ -51,6 +51,7 @@ for (const site of dealers) {
         `${allStock}?refinementList[car_type][0]=used`,
         await firstCarPath(platform, site),
         '/saved',
+        '/finance',
       ];
       for (const path of places) {
         await page.goto(platform.url(site, path));

@@ -29,7 +29,7 @@ const parts = (page: Page) => ({
 /** Expects results that match the filters, and the filters in the address. */
 async function expectFiltered(page: Page): Promise<void> {
   await expect(page).toHaveURL((url) =>
-    ['Toyota', 'SUV', String(highestPrice)].every((part) => decodeURIComponent(url.href).includes(part)),
+    ['toyota', 'suv', String(highestPrice)].every((part) => decodeURIComponent(url.href).toLowerCase().includes(part)),
   );
   const { results } = parts(page);
   await expect(results).toBeVisible();
@@ -54,7 +54,7 @@ async function readCar(page: Page): Promise<Wanted> {
 }
 
 async function expectLead(platform: TestPlatform, { name, stockNumber }: Wanted, person: string): Promise<void> {
-  const lead = async () => (await platform.mails()).find(({ text }) => text.includes(person));
+  const lead = async () => (await platform.mails()).find(({ text }) => text.includes(`Name: ${person}`));
   await expect.poll(lead, { message: 'the lead is in the mail folder' }).toBeDefined();
   const mail = await lead();
   expect(mail?.subject).toContain(name);
@@ -73,20 +73,19 @@ test('by keyboard alone: search, filter, open a car, save, enquire', async ({ pa
     await typeInto(page, box.getByLabel('Make or model'), 'toyota');
     await takenOver(box.getByLabel('Make or model'));
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\/.*query=toyota/);
+    await expect(page).toHaveURL(/\/search\/toyota/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  await test.step('filter by make, body and price', async () => {
+  await test.step('filter by body and price', async () => {
     const filters = page.getByRole('complementary', { name: /^Filters/ });
     await typeInto(page, filters.getByLabel('To', { exact: true }).first(), String(highestPrice));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(String(highestPrice)));
-    for (const choice of ['Toyota', 'SUV']) {
-      const box = filters.getByRole('checkbox', { name: new RegExp(`^${choice}`) });
-      await pressKeyOn(page, box, 'Space');
-      await expect(box).toHaveAttribute('aria-checked', 'true');
-    }
+    await expect(filters.getByRole('checkbox', { name: /^Toyota/ })).toHaveAttribute('aria-checked', 'true');
+    const body = filters.getByRole('checkbox', { name: /^SUV/ });
+    await pressKeyOn(page, body, 'Space');
+    await expect(body).toHaveAttribute('aria-checked', 'true');
     await expectFiltered(page);
   });
 
@@ -147,18 +146,17 @@ test.describe('on a phone', () => {
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.getByRole('searchbox').fill('toyota');
       await menu.getByRole('searchbox').press('Enter');
-      await expect(page).toHaveURL(/query=toyota/);
+      await expect(page).toHaveURL(/\/search\/toyota/);
       await expect(menu).toBeHidden();
     });
 
-    await test.step('filter by make, body and price in the sheet', async () => {
+    await test.step('filter by body and price in the sheet', async () => {
       await page.getByRole('button', { name: /^Filters/ }).tap();
       const sheet = page.getByRole('dialog', { name: 'Filters' });
-      for (const choice of ['Toyota', 'SUV']) {
-        const box = sheet.getByRole('checkbox', { name: new RegExp(`^${choice}`) });
-        await box.tap();
-        await expect(box).toHaveAttribute('aria-checked', 'true');
-      }
+      await expect(sheet.getByRole('checkbox', { name: /^Toyota/ })).toHaveAttribute('aria-checked', 'true');
+      const body = sheet.getByRole('checkbox', { name: /^SUV/ });
+      await body.tap();
+      await expect(body).toHaveAttribute('aria-checked', 'true');
       await sheet.getByLabel('Price up to').selectOption({ label: 'Under $50,000' });
       await expect(page).toHaveURL(new RegExp(String(highestPrice)));
       await sheet.getByRole('button', { name: /^Show \d+ cars?/ }).tap();

@@ -68,6 +68,22 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
   await expect(button(`mf-search on Redgum Autos: ${first}, latest. Pin a version`)).toBeVisible();
   await expect(button(/^mf-search on Wattle.*1 behind the latest, held: slow phones/)).toBeVisible();
 
+  await test.step('Find sites that are held, frozen or deprecated: the address keeps the filter', async () => {
+    const held = page.getByRole('radio', { name: 'Held 1' });
+    await page.getByRole('radio', { name: /^All/ }).focus();
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    await expect(held).toBeChecked();
+    await expect(page.getByRole('link', { name: /Redgum/ })).toBeHidden();
+    await page.reload();
+    await expect(held).toBeChecked();
+    await expect(page.getByRole('link', { name: /Wattle/ })).toBeVisible();
+    await page.getByLabel('Filter by name').fill('red');
+    await expect(page).toHaveURL(/\?show=held&name=red$/);
+    await button(/^Show all/).click();
+    await expect(page).toHaveURL(/console\/?$/);
+    await expect(page.getByRole('radio', { name: 'Frozen 0' })).toBeVisible();
+  });
+
   await test.step('Warn of a version: a colleague’s warning appears without a reload, and the dialog of a pin warns', async () => {
     await platform.forecourt('deprecate', `mf-search@${first}`, '--why', 'leaks', '--until', '2027-01-31');
     const cell = button(/^mf-search on Redgum.*deprecated, supported until 31 Jan 2027: leaks/);
@@ -79,6 +95,7 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
     await page.keyboard.press('Escape');
     await open('Remotes');
     await page.getByRole('link', { name: 'mf-search' }).click();
+    await expect(page.getByText(/^[+−]\d+\.\d KB since /).first()).toBeVisible();
     await expectAccessible(page);
     await button(`Undo the deprecation of mf-search ${first}`).click();
     await confirm('Undo');

@@ -85,6 +85,10 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
     await expectAccessible(page);
     await page.getByRole('link', { name: 'mf-finance' }).click();
     await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
+    const drawn = () => page.locator('.chart canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const light = await drawn();
+    await button('Dark').click();
+    await expect.poll(drawn, 'the chart follows the theme').not.toBe(light);
     await expectAccessible(page);
     await button('New rollout').click();
     await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();

@@ -59,7 +59,7 @@ test('a typed price becomes a filter, with and without script', async ({ page, p
   await fieldIn(page).fill('suv under $40k');
   await page.keyboard.press('Enter');
   await expect(chips(page).getByRole('link', { name: 'Remove Under $40,000' })).toBeVisible();
-  expect(addressOf(page)).toBe(`${allStock}?query=suv&range[price]=:40000`);
+  expect(addressOf(page)).toBe('/search/suv?range[price]=:40000');
   await page.goBack();
   await expect(chips(page)).toBeHidden();
   expect(addressOf(page)).toBe(allStock);
@@ -180,7 +180,7 @@ test('with the search service down the field is a plain one that still submits i
     await platform.resume('search');
   }
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(chips(page).getByRole('link', { name: 'Remove “toyota”' })).toBeVisible();
+  await expect(chips(page).getByRole('link', { name: 'Remove Toyota' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {

@@ -19,7 +19,7 @@ const other: Variant = {
   changes: [
     {
       file: 'pages/results/results-intro.tsx',
-      edit: replacing('{heading}\n        </h1>', `{heading}, ${words}</h1>`),
+      edit: replacing('{nothing?.title ?? heading}\n        </h1>', `{nothing?.title ?? heading}, ${words}</h1>`),
     },
   ],
 };

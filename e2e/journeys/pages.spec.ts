@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
+import { coveredControls } from '../platform/control-faults.ts';
 import { allStock, dealers, firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
@@ -52,6 +53,11 @@ for (const site of dealers) {
           await page.setViewportSize(screen);
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
+        }
+        // Last, because it scrolls through the page, which changes its layout while axe measures the next size.
+        for (const screen of [turned, loaded]) {
+          await page.setViewportSize(screen);
+          expect(await coveredControls(page), `nothing lies on a control at ${screen.width} px`).toEqual([]);
         }
       });
     }

@@ -12,7 +12,7 @@ const next: Variant = {
   changes: [
     {
       file: 'pages/results/results-intro.tsx',
-      edit: replacing('{heading}\n        </h1>', `{heading}, ${words}</h1>`),
+      edit: replacing('{nothing?.title ?? heading}\n        </h1>', `{nothing?.title ?? heading}, ${words}</h1>`),
     },
   ],
 };

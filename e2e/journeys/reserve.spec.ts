@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
 
     await test.step('[FORM-054] a declined card, then another one', async () => {
       await toPayment(page);
-      await expect(page.getByRole('note')).toContainText('This is a test payment: no money moves.');
+      await expect(page.getByRole('note')).toContainText('This is a test payment: no money changes hands.');
       await expect(page.getByRole('list', { name: 'We accept' }).getByRole('img')).toHaveCount(2);
       await expectAccessible(page);
       await pay(page, declined);
@@ -192,7 +192,7 @@ test('a checkout while the server is down loses no input, and reserves once', as
   await platform.resume('api');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(receipt(page)).toBeFocused();
-  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Prudence')).length;
+  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Prudence')).length;
   await expect.poll(mails).toBe(1);
 });
 

@@ -155,7 +155,7 @@ test.describe('printing', () => {
 });
 
 test('a reserved car shows that it is reserved and offers no second reservation', async ({ page, platform }) => {
-  const corollas = await carPaths(platform, 'northshore', '?query=Corolla%20Cross');
+  const corollas = await carPaths(platform, 'northshore', '?refinementList[make_model][0]=Toyota%20Corolla%20Cross');
   const reserved = corollas.find((path) => path.endsWith('n40163'));
   expect(reserved, 'the stock has the reserved car').toBeDefined();
   await page.goto(platform.url('northshore', reserved));

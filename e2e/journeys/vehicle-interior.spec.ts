@@ -28,13 +28,13 @@ function allRound(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Colour of the view's centre, slightly below it because hotspots are drawn there. */
+/** Colour near the view's centre, where neither hotspots nor buttons are drawn. */
 async function ahead(field: Locator): Promise<string> {
   const { data, info } = await sharp(await field.screenshot())
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = ((Math.floor(info.height / 2) + 50) * info.width + Math.floor(info.width / 2)) * info.channels;
+  const at = ((Math.floor(info.height / 2) + 50) * info.width + Math.floor(info.width / 2) - 40) * info.channels;
   return `#${data.subarray(at, at + 3).toString('hex')}`;
 }
 

@@ -8,7 +8,13 @@ import type { RunOptions } from 'axe-core';
 /** Injected once per document, because it is half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 // Preloads no style sheets: which only a disabled rule needs.
-const options: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] }, elementRef: true };
+const options: RunOptions = {
+  resultTypes: ['violations'],
+  preload: { assets: ['media'] },
+  elementRef: true,
+  // Off by default: a target of WCAG 2.2 is 24 px wide and high, or stands clear of others.
+  rules: { 'target-size': { enabled: true } },
+};
 const counted: readonly (string | null | undefined)[] = ['moderate', 'serious', 'critical'];
 
 /**
@@ -29,8 +35,28 @@ const widestPhone = 760;
  * axe violations above minor impact on the visible part of the page; at phone size also fields that Safari would zoom
  * in on.
  */
-export async function accessFaults(page: Page, within?: string): Promise<readonly string[]> {
-  // A colour in the middle of a transition is not a design colour. Paused and scroll-driven animations never end.
+export async function accessFaults(page: Page, within = 'html'): Promise<readonly string[]> {
+  const found = await violations(page, within, options);
+  const zoomed = await page.evaluate(
+    ([fields, widest]) => {
+      if (innerWidth > widest) return [];
+      return [...document.querySelectorAll(fields)]
+        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((element) => `a phone zooms to it: ${element.outerHTML.slice(0, 200)}`);
+    },
+    [zoomedFields, widestPhone] as const,
+  );
+  return [...found, ...zoomed];
+}
+
+/** Text of the visible elements `within` that lacks contrast, as they look now. */
+export async function colourFaults(page: Page, within: string): Promise<readonly string[]> {
+  return violations(page, within, { ...options, runOnly: ['color-contrast'] });
+}
+
+/** Waits for running animations: a colour in the middle of a transition is not a design colour. */
+export async function animationsEnd(page: Page): Promise<void> {
+  // Paused and scroll-driven animations never end.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
@@ -40,24 +66,28 @@ export async function accessFaults(page: Page, within?: string): Promise<readonl
       .map(({ finished }) => finished.catch(() => null));
     return Promise.race([Promise.all(ending), new Promise((resolve) => setTimeout(resolve, 3_000))]);
   });
+}
+
+/** axe violations above minor impact, once running animations have ended. */
+async function violations(page: Page, within: string, options: RunOptions): Promise<readonly string[]> {
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(
-    async ([part, options, impacts, fields, widest]) => {
+    async ([part, options, impacts]) => {
       const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
       // A rule checks thousands of elements, but only failing ones need their HTML.
       axe.configure({ noHtml: true });
       const { violations } = await axe.run(part, options);
       const sourceOf = ({ element }: { element?: Element | undefined }) => element?.outerHTML.slice(0, 200);
-      const found = violations
+      return violations
         .filter(({ impact }) => impacts.includes(impact))
-        .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(sourceOf).join('\n  ')}`);
-      if (innerWidth > widest) return found;
-      const zoomed = [...document.querySelectorAll(fields)]
-        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
-        .map((element) => `a phone zooms to it: ${sourceOf({ element })}`);
-      return [...found, ...zoomed];
+        .flatMap(({ id, help, nodes }) => {
+          // Pins stand where the dealerships are, which may be one address; the list beside the map has them all.
+          const counted = nodes.filter(({ element }) => id !== 'target-size' || !element?.matches('[data-number]'));
+          return counted.length === 0 ? [] : [`${id}: ${help}\n  ${counted.map(sourceOf).join('\n  ')}`];
+        });
     },
-    [within ?? 'html', options, counted, zoomedFields, widestPhone] as const,
+    [within, options, counted] as const,
   );
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { packages } from '../../deploy/local/build-packages.ts';
 import { copyPackage, editFile, removeCopy } from './copy-package.ts';
 import { runNode, workspaceRoot } from './run-node.ts';
 
@@ -8,7 +7,7 @@ export type Change = { readonly file: string; readonly edit: (source: string) =>
 
 /** Another version of a package, made by edits to its source. */
 export type Variant = {
-  readonly remote: (typeof packages)[number];
+  readonly remote: string;
   readonly version: string;
   readonly changes: readonly Change[];
 };

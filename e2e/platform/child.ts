@@ -31,6 +31,7 @@ const platform = await startPlatform({
   apiClock: () => new Date(Date.now() + passedAtApiMs),
   built: Promise.resolve(),
   rolloutsEveryMs: 1_000,
+  env: { ...process.env, ALERT_DELAY_SECONDS: '1' },
   ...(sites !== undefined && { demo: openDemoFolder({ demo, sites }) }),
   // Prewarm only on request, so that it cannot interfere with a test.
   prewarm: 'whenAsked',

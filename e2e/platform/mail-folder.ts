@@ -3,15 +3,32 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
 /** A decoded mail, such as a lead to the dealer or a code to the shopper. */
-export type ReadMail = { readonly to: string; readonly subject: string; readonly text: string };
+export type ReadMail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Empty: it has none. */
+  readonly html: string;
+  /** Address of the header `List-Unsubscribe`, where one click ends mails of its kind; empty: none. */
+  readonly oneClick: string;
+};
 
 export async function readMails(folder: string): Promise<readonly ReadMail[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml'));
   return Promise.all(
     files.map(async (name) => {
-      const { to = [], subject = '', text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
-      return { to: to[0]?.address ?? '', subject, text };
+      const {
+        to = [],
+        subject = '',
+        text = '',
+        html = '',
+        headers,
+      } = await PostalMime.parse(await readFile(join(folder, name)));
+      const header = (key: string) => headers.find((each) => each.key === key)?.value ?? '';
+      const isOneClick = header('list-unsubscribe-post') === 'List-Unsubscribe=One-Click';
+      const oneClick = isOneClick ? header('list-unsubscribe').slice(1, -1) : '';
+      return { to: to[0]?.address ?? '', subject, text, html, oneClick };
     }),
   );
 }

@@ -30,6 +30,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   name: seen('/', 'Northshore Motors Sweep'),
   template: seen('/', 'market'),
   url: provenBy('deploy/edge/document/head.test.ts', 'makes canonical addresses absolute on the site’s own domain'),
+  redirectHosts: provenBy(
+    'deploy/edge/hosts.test.ts',
+    '%s redirects to the same address at the dealer’s own host, for good',
+  ),
   timeZone: provenBy(
     'mf-locations/src/model/local-time.test.ts',
     'starts a new day at the site’s midnight, not at midnight UTC',
@@ -654,6 +658,22 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'overrides.origins': provenBy(
     'deploy/registry/overrides.test.ts',
     'a link to an origin that the site does not allow is refused, and the refusal names the allowed origins',
+  ),
+  'overrides.previews': provenBy(
+    'deploy/registry/development-links.test.ts',
+    'is made, moved and ended by a publisher of the remote where the site names it; those of others are not',
+  ),
+  'backends[].origin': provenBy(
+    'e2e/teams/outside-team.spec.ts',
+    'a team with three packages and a token makes, develops and publishes a remote, and a dealer runs it',
+  ),
+  'backends[].token.env': provenBy(
+    'e2e/teams/outside-team.spec.ts',
+    'a team with three packages and a token makes, develops and publishes a remote, and a dealer runs it',
+  ),
+  remotes: provenBy(
+    'e2e/teams/outside-team.spec.ts',
+    'a team with three packages and a token makes, develops and publishes a remote, and a dealer runs it',
   ),
   'privacy.complaintDays': provenBy(
     'deploy/sites/content.test.ts',

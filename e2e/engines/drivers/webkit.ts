@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { Builder, Capabilities } from 'selenium-webdriver';
+import { freePort } from '../../platform/free-ports.ts';
 import type { Engine, Expression, Tab } from './engine.ts';
 import { desktop } from './engine.ts';
 
@@ -114,16 +114,6 @@ async function startDisplay(): Promise<{ readonly name: string; readonly stop: (
     server.stdio[3]?.once('data', (data: Buffer) => resolve(data.toString().trim()));
   });
   return { name: `:${number}`, stop: () => end(server) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('A TCP server has a port.');
-  return address.port;
 }
 
 /** Waits until a server that was just started accepts requests. */

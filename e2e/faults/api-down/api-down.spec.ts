@@ -41,7 +41,7 @@ test('an enquiry typed while the api is down is kept, and sent again once', asyn
   await platform.resume('api');
   await sendButton(page, 'Send again').click();
   await expect(page.getByRole('heading', { name: 'Thank you, we have your enquiry' })).toBeVisible();
-  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Patience')).length;
+  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Patience')).length;
   await expect.poll(mails).toBe(1);
 });
 
@@ -58,7 +58,7 @@ test('an enquiry that could not be sent is sent automatically on the next visit,
   await platform.resume('api');
   await page.reload();
   await expect(page.getByRole('status').filter({ hasText: 'Your enquiry has now been sent to' })).toBeVisible();
-  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Constance')).length;
+  const mails = async () => (await platform.mails()).filter(({ text }) => text.includes('Name: Constance')).length;
   await expect.poll(mails).toBe(1);
 });
 

@@ -25,7 +25,7 @@ test('an endless loop in one remote ends one render process, never the edge', as
     expect(body).toContain('</html>');
     expect(body).not.toContain('Repayment estimate');
     const blamed = { kind: 'render', remote: 'mf-finance', version, lockfile, site: 'redgum', outcome: 'browser' };
-    expect(reports()).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
+    await expect.poll(reports).toContainEqual(expect.objectContaining({ ...blamed, island: 'weekly-teaser' }));
   });
 
   await test.step('the browser renders the missing island', async () => {

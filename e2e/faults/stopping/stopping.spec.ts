@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySeed } from '../../platform/copy-seed.ts';
 import { allStock } from '../../platform/dealers.ts';
+import { freePort } from '../../platform/free-ports.ts';
 import { workspaceRoot } from '../../platform/run-node.ts';
 
 type Got = 'whole' | 'cut' | 'refused';
@@ -27,14 +27,6 @@ function page(port: number, agent: Agent, path: string): Promise<Got> {
       );
     }).on('error', () => resolve('refused'));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 function exists(group: number): boolean {

@@ -1,0 +1,2 @@
+// Shared modules are loaded asynchronously, so the entry only imports the application.
+import('./application.tsx');

@@ -1,0 +1,2 @@
+// The remote's own page, which nothing here uses.
+import('./tips.tsx');

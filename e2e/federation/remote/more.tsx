@@ -1,0 +1,3 @@
+export default function More() {
+  return <p>Bring both keys.</p>;
+}

@@ -1,0 +1,67 @@
+import { expectAccessible } from '../platform/accessible.ts';
+import { allStock } from '../platform/dealers.ts';
+import { expect, hydrated, test } from '../platform/test.ts';
+
+/** Dealers with cars, with trucks and bikes in a dark layout, and with caravans; each sells what the search names. */
+const searches = {
+  northshore: 'rav4 qzwv',
+  ironbark: 'yamaha qzwv',
+  wattle: 'jayco qzwv',
+} as const;
+
+for (const [site, query] of Object.entries(searches)) {
+  test(`[SRCH-060] ${site}: a search with an unknown word shows what comes close without it`, async ({
+    page,
+    platform,
+  }) => {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(platform.url(site, `${allStock}?query=${encodeURIComponent(query)}`));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing for “qzwv”');
+      await expect(
+        page.getByRole('list', { name: 'Close to what you asked for' }).getByRole('article').first(),
+      ).toBeVisible();
+      const { wide, screen } = await page.evaluate(() => ({
+        wide: document.documentElement.scrollWidth,
+        screen: document.documentElement.clientWidth,
+      }));
+      expect(wide, 'nothing stands out at the side').toBeLessThanOrEqual(screen);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('[SRCH-061] filters that find nothing lead to what each one hides, and to an enquiry with the search', async ({
+  page,
+  platform,
+}) => {
+  await page.goto(platform.url('northshore', `${allStock}?refinementList[make][0]=Toyota&range[price]=:2000`));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No car matches both.');
+  const row = page.getByRole('link', { name: /^Without Under \$2,000: \d+ cars/ });
+  const count = /(\d+) cars/.exec((await row.textContent()) ?? '')?.[1];
+  await page.getByRole('textbox', { name: 'Your message' }).fill('A Toyota for my daughter, please.');
+  await page.getByRole('button', { name: 'Write to us' }).click();
+  await expect(page.getByRole('textbox', { name: /Comments|message/i })).toHaveValue(
+    'A Toyota for my daughter, please.',
+  );
+  await page.goBack();
+  await hydrated(page);
+  await row.click();
+  await expect(page.getByText(`${count} cars at`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+});
+
+test('[SRCH-060] without script the same is shown', async ({ browser, platform }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(platform.url('northshore', `${allStock}?query=rav4+qzwv`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nothing for “qzwv”');
+  await page.getByRole('link', { name: /^Without “qzwv”/ }).click();
+  await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { endpoints } from '@forecourt/contracts/api';
+import { unwrap } from '../../deploy/registry/index.ts';
+import { fetchPage } from '../platform/fetch-page.ts';
+import { expect, test } from '../platform/test.ts';
+import { enquiryOf, exportedLeads } from './enquiries.ts';
+import type { FrontResponse } from './fetch-front.ts';
+import { fetchFront } from './fetch-front.ts';
+import type { Machines } from './processes.ts';
+import { startMachines } from './processes.ts';
+
+let machines: Machines;
+test.use({ ignoreHTTPSErrors: true });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  machines = await startMachines();
+});
+test.afterAll(() => machines?.close());
+
+/** Time in which a change is on the pages: a second, or more while others wait for the processors too. */
+const mostMs = () => 1_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+
+const visit = (path: string, headers: Readonly<Record<string, string>> = {}, visitor = 1) =>
+  fetchFront(machines.tls, path, { headers, visitor });
+const isHit = ({ headers }: FrontResponse) => String(headers['cache-status']).endsWith('varnish; hit');
+
+/** Visits a page until Varnish has it. */
+async function keepInVarnish(path: string): Promise<FrontResponse> {
+  let response = await visit(path);
+  await expect
+    .poll(async () => {
+      response = await visit(path);
+      return isHit(response);
+    })
+    .toBe(true);
+  return response;
+}
+
+/** Visits a page until its markup contains the text, or no longer. @returns milliseconds until then */
+async function msUntil(path: string, text: string, isThere = true): Promise<number> {
+  const sinceMs = performance.now();
+  while (performance.now() - sinceMs < 10_000) {
+    const { status, body } = await visit(path);
+    if (status === 200 && body.includes(text) === isThere) break;
+    await pause(20);
+  }
+  return performance.now() - sinceMs;
+}
+
+test('visitors come over TLS, get a document from Varnish, and the same one from every edge', async ({ page }) => {
+  await page.goto(`https://redgum.localhost:${machines.tls}/search/used-cars`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/cars\//);
+
+  const kept = await keepInVarnish('/search/used-cars');
+  expect(kept.status).toBe(200);
+  expect(kept.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    'strict-transport-security': 'max-age=15552000',
+    vary: 'accept-encoding',
+  });
+  expect(kept.headers['surrogate-key']).toBeUndefined();
+  expect(isHit(await visit('/search/used-cars?utm_source=mail&gclid=7'))).toBe(true);
+  const known = await visit('/search/used-cars', { 'if-none-match': kept.headers.etag ?? '' });
+  expect([known.status, isHit(known)]).toEqual([304, true]);
+  expect((await visit('/search/used-cars', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+
+  // A page that was composed just before or after a full minute may differ, so the comparison is repeated.
+  await expect
+    .poll(
+      async () => {
+        const pages = await Promise.all(
+          machines.edges.map(({ port }) => fetchPage(port, 'redgum', '/search/used-cars')),
+        );
+        const tags = pages.map(({ headers }) => headers.etag);
+        return { statuses: pages.map(({ status }) => status), isSame: tags[0] !== undefined && tags[0] === tags[1] };
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual({ statuses: [200, 200], isSame: true });
+});
+
+test('what is for one visitor never stays in Varnish, and nobody but an edge purges', async () => {
+  for (const path of ['/my-garage', '/sign-in?challenge=0f8fad5b', '/nowhere/at/all', '/api/locations'])
+    for (let time = 0; time < 3; time++) expect([path, isHit(await visit(path))]).toEqual([path, false]);
+  await keepInVarnish('/search/used-cars');
+  const preview = await visit('/search/used-cars', { cookie: 'a=b; __Host-fc_override=none' });
+  expect([isHit(preview), preview.headers['set-cookie']]).toEqual([
+    false,
+    [expect.stringContaining('__Host-fc_override=;')],
+  ]);
+  const rollout = `fc_rollout=ro-0123456789ab.${'a'.repeat(22)}`;
+  expect(isHit(await visit('/search/used-cars', { cookie: rollout }))).toBe(false);
+
+  const purge = { method: 'PURGE', headers: { 'xkey-purge': 'site-redgum' } };
+  expect((await fetchFront(machines.tls, '/', purge)).status).toBe(405);
+  const claimed = await fetch(`http://127.0.0.1:${machines.varnish}/`, {
+    method: 'PURGE',
+    headers: { ...purge.headers, 'x-forwarded-proto': 'https' },
+  });
+  expect(claimed.status).toBe(403);
+  expect(isHit(await visit('/search/used-cars'))).toBe(true);
+});
+
+test('a change of a site is on its pages within a second, and so is the way back', async () => {
+  const { client } = machines;
+  await keepInVarnish('/');
+  const { config } = unwrap(await client.siteConfig('redgum'));
+  const { revision } = unwrap(await client.show('redgum'));
+  const name = 'Redgum Autos of Ipswich';
+  unwrap(
+    await client.applyConfig('redgum', {
+      config: { ...config, name },
+      why: 'the yard has moved',
+      expectedRevision: revision,
+    }),
+  );
+  const there = await msUntil('/', name);
+  unwrap(await client.rollback('redgum', { to: revision, why: 'it has not', expectedRevision: revision + 1 }));
+  const back = await msUntil('/', name, false);
+  expect(Math.max(there, back)).toBeLessThan(mostMs());
+  for (const { port } of machines.edges)
+    await expect
+      .poll(async () => (await fetchPage(port, 'redgum', '/')).body, { timeout: mostMs() })
+      .not.toContain(name);
+});
+
+test('a new price is on the page of its car within a second, and in the list some seconds later', async () => {
+  await importFeed('18990');
+  const list = '/search/suzuki/swift';
+  const path = '/cars/2019-suzuki-swift-m9';
+  await expect.poll(async () => (await visit(list)).body.includes(path), { timeout: 20_000 }).toBe(true);
+  expect((await keepInVarnish(path)).body.includes('$18,990')).toBe(true);
+  await keepInVarnish(list);
+  // The api's responses count as fresh for a second.
+  await pause(1_000);
+  await importFeed('17490');
+  expect(await msUntil(path, '$17,490')).toBeLessThan(mostMs());
+  expect(await msUntil(list, '$17,490')).toBeLessThan(5 * mostMs());
+});
+
+test('an api and an edge that are killed take no acknowledged lead with them, and no reading request fails', async () => {
+  const acknowledged: string[] = [];
+  const statuses = new Map<string, number>();
+  const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
+  let isOver = false;
+  const shop = async (visitor: number) => {
+    for (let turn = 0; !isOver; turn++) {
+      for (const path of [
+        '/search/used-cars',
+        `/search/used-cars?page=${(turn % 7) + 2}`,
+        '/api/locations',
+        '/finance',
+      ])
+        count(`read ${(await visit(path, {}, visitor * 100 + (turn % 50))).status}`);
+      const message = `Visitor ${visitor}, turn ${turn}`;
+      const sent = await sendEnquiry(`${message}.`);
+      count(`lead ${sent}`);
+      if (sent === 201) acknowledged.push(message);
+    }
+  };
+  const shopping = [1, 2, 3, 4].map(shop);
+  const untilMore = async (leads: number) => {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + leads);
+  };
+  await untilMore(10);
+  for (const [killed] of [machines.apis, machines.edges]) {
+    await killed?.kill();
+    await untilMore(15);
+    await killed?.start();
+    await untilMore(15);
+  }
+  isOver = true;
+  await Promise.all(shopping);
+
+  // A lead that was being sent to the killed process is sent again by its form.
+  const kinds = [...statuses.keys()];
+  expect(kinds.filter((kind) => !['read 200', 'lead 201', 'lead 503'].includes(kind))).toEqual([]);
+  const stored = await exportedLeads(machines.registry, machines.token);
+  expect(acknowledged.filter((message) => stored.split(`${message}.`).length !== 2)).toEqual([]);
+});
+
+test('while no edge runs, Varnish serves the pages that it has', async () => {
+  await keepInVarnish('/search/used-cars');
+  await Promise.all(machines.edges.map(({ kill }) => kill()));
+  expect((await visit('/search/used-cars')).status).toBe(200);
+  expect((await visit('/search/used-cars?page=9')).status).toBe(503);
+  await Promise.all(machines.edges.map(({ start }) => start()));
+});
+
+test('every process ends by itself when it is asked to', async () => {
+  const codes = await Promise.all(machines.processes.map(({ end }) => end()));
+  expect(codes.every((code) => code === 0)).toBe(true);
+});
+
+const asAdmin = () => ({ authorization: `Bearer ${machines.token}` });
+
+/** Imports a feed of six cars through the registries' listener. The Swift has the given price. */
+async function importFeed(price: string): Promise<void> {
+  const header = 'stock_number,type,year,make,model,price';
+  const others = [1, 2, 3, 4, 5].map((n) => `M${n},used,2020,Kia,Rio,${15_000 + n * 500}`);
+  const address = endpoints.stockImports({ dealer: 'redgum-rocklea', mapping: 'forecourt', dryRun: false });
+  const response = await fetch(new URL(address, machines.registry), {
+    method: 'POST',
+    headers: { ...asAdmin(), 'content-type': 'application/octet-stream' },
+    body: [header, `M9,used,2019,Suzuki,Swift,${price}`, ...others, ''].join('\n'),
+  });
+  expect(response.status).toBe(200);
+  await response.text();
+}
+
+let senders = 1_000;
+
+/** Sends an enquiry of a visitor of its own, because each may send only a few. @returns the status */
+async function sendEnquiry(message: string): Promise<number> {
+  const body = JSON.stringify(enquiryOf(message));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'idempotency-key': randomUUID(),
+  };
+  const { status } = await fetchFront(machines.tls, '/api/leads', {
+    method: 'POST',
+    headers,
+    body,
+    visitor: senders++,
+  });
+  return status;
+}

@@ -1,0 +1,161 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRegistryClient, unwrap } from '../../deploy/registry/index.ts';
+import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+import { copySeed } from '../platform/copy-seed.ts';
+import { freePorts } from '../platform/free-ports.ts';
+import { nodeBinary, workspaceRoot } from '../platform/run-node.ts';
+import { startFront } from './front.ts';
+
+/** One process of the platform. */
+export type Process = {
+  readonly port: number;
+  /** Ends the process as a failing machine would. */
+  readonly kill: () => Promise<void>;
+  /** Asks the process to end. @returns its exit code */
+  readonly end: () => Promise<number | null>;
+  /** Starts the process again on its port. */
+  readonly start: () => Promise<void>;
+};
+
+/**
+ * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one
+ * with the jobs. PgBouncer stands between the processes and PostgreSQL, nginx and Varnish in front of the edges.
+ */
+export async function startMachines() {
+  const [server, data, ports] = await Promise.all([
+    startLocalServer(findPostgres() ?? ''),
+    mkdtemp(join(tmpdir(), 'forecourt-machines-')),
+    takePorts(),
+  ]);
+  await copySeed(data);
+  const { front: frontPorts, registries, apis, searches, edges } = ports;
+  const behind = { edges, registries, database: server.url };
+  const front = await startFront(frontPorts, behind).catch(async (error: unknown) => {
+    await server.stop();
+    throw error;
+  });
+  const url = originOf(frontPorts.registries);
+  const shared = {
+    DATABASE_URL: `postgres://postgres@127.0.0.1:${frontPorts.pgbouncer}/postgres`,
+    FORECOURT_DATA_DIR: data,
+    PARTS_TOKEN: 'the secret of the processes of this test',
+    TRUST_PROXY: '127.0.0.1',
+    API_URL: apis.map(originOf).join(','),
+    SEARCH_URL: searches.map(originOf).join(','),
+    PURGE_URLS: originOf(frontPorts.varnish),
+    REGISTRY_URL: url,
+  };
+  const processes: Process[] = [];
+  const serveAll = (part: string, on: readonly number[], env: Readonly<Record<string, string>> = {}) =>
+    Promise.all(
+      on.map(async (port, at) => {
+        const made = await startProcess(part, port, { ...shared, FORECOURT_PROCESS: `${part}-${at + 1}`, ...env });
+        processes.push(made);
+        return made;
+      }),
+    );
+  const close = async () => {
+    await Promise.all(processes.map(({ kill }) => kill()));
+    await front.close();
+    await server.stop();
+    await rm(data, { recursive: true, force: true });
+  };
+  try {
+    await startProcess('setup', 0, shared);
+    await serveAll('registry', registries);
+    const token = (await readFile(join(data, 'token-registry-1'), 'utf8')).trim();
+    const client = createRegistryClient({ url, token });
+    const { secret } = unwrap(await client.issueToken({ name: 'processes', role: { kind: 'edge', sites: '*' } }));
+    const others = { REGISTRY_TOKEN: secret };
+    const [runningApis] = await Promise.all([
+      serveAll('api', apis, others),
+      serveAll('search', searches, others),
+      serveAll('jobs', ports.jobs, others),
+    ]);
+    const runningEdges = await serveAll('edge', edges, others);
+    return {
+      edges: runningEdges,
+      apis: runningApis,
+      /** Origin of the registries. */
+      registry: url,
+      /** Port for visitors. */
+      tls: frontPorts.tls,
+      plain: frontPorts.plain,
+      varnish: frontPorts.varnish,
+      client,
+      token,
+      processes,
+      close,
+    } as const;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+export type Machines = Awaited<ReturnType<typeof startMachines>>;
+
+/** Parts that do their work and end. */
+const ending = ['migrate', 'setup'];
+
+/**
+ * Starts a process of a part; it is ready when the promise resolves. `migrate` and `setup` have ended by then.
+ *
+ * @param root folder of the workspace or of a release
+ * @throws Error with the output if the process ends by itself
+ */
+export async function startProcess(
+  part: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  root: string = workspaceRoot,
+): Promise<Process> {
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(nodeBinary, ['deploy/local/serve.mjs', part], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port), NODE_OPTIONS: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const listening = new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (/ listens\."| s {2}Ready$/m.test(output)) resolve();
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+      child.once('exit', (code) =>
+        ending.includes(part) && code === 0 ? resolve() : reject(new Error(`${part} ended with ${code}\n${output}`)),
+      );
+    });
+    await listening;
+  };
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  };
+  await start();
+  return { port, start, kill: async () => void (await end('SIGKILL')), end: () => end('SIGTERM') };
+}
+
+const originOf = (port: number): string => `http://127.0.0.1:${port}`;
+
+/** Free ports for all processes. */
+async function takePorts() {
+  const free = [...(await freePorts(14))];
+  const next = () => free.pop() ?? 0;
+  const two = () => [next(), next()];
+  const front = { tls: next(), plain: next(), varnish: next(), registries: next(), pgbouncer: next() };
+  return { front, registries: two(), apis: two(), searches: two(), jobs: [next()], edges: two() };
+}
+
+/** A port that no process listens on. */

@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Programs of other projects that stand between visitors, processes and database, and Debian's package of each. */
+const programs = {
+  nginx: { path: '/usr/sbin/nginx', package: 'nginx-light' },
+  varnishd: { path: '/usr/sbin/varnishd', package: 'varnish' },
+  pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
+} as const;
+
+/** Varnish's extra modules. Their folder differs by processor, so the documentation shows that they are installed. */
+const modules = { folder: '/usr/share/doc/varnish-modules', package: 'varnish-modules' };
+
+/**
+ * Finds nginx, Varnish and PgBouncer, or installs them from Debian.
+ *
+ * @returns their paths
+ * @throws Error PROGRAM_UNAVAILABLE naming the packages
+ */
+export function ensurePrograms(): Readonly<Record<keyof typeof programs, string>> {
+  const missing = [
+    ...Object.values(programs).flatMap((program) => (existsSync(program.path) ? [] : [program.package])),
+    ...(existsSync(modules.folder) ? [] : [modules.package]),
+  ];
+  if (missing.length > 0) install(missing);
+  const { nginx, varnishd, pgbouncer } = programs;
+  return { nginx: nginx.path, varnishd: varnishd.path, pgbouncer: pgbouncer.path };
+}
+
+function install(packages: readonly string[]): void {
+  const run = (...args: readonly string[]) =>
+    execFileSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // The packages start services of their own, whose ports may be in use; these tests start their own.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    });
+  try {
+    run('update');
+    run('install', '-y', '--no-install-recommends', ...packages);
+  } catch (cause) {
+    throw new Error(`PROGRAM_UNAVAILABLE: install ${packages.join(', ')} (Debian), then run this test again.`, {
+      cause,
+    });
+  }
+}
