@@ -23,8 +23,13 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     defaultRuns: 5,
     load: () => import('./guard/guard.ts'),
   },
+  import: {
+    about: 'how fast a feed is imported, and what importing and undoing it does to the pages of all dealers',
+    defaultRuns: 3,
+    load: () => import('./import/import.ts'),
+  },
   isolation: {
-    about: 'what one dealer’s import does to the pages of all, and how fast enquiries are taken',
+    about: 'what attacks on one dealer do to the pages of all, and how fast enquiries are taken',
     defaultRuns: 5,
     load: () => import('./isolation/isolation.ts'),
   },
@@ -38,6 +43,17 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'search, vehicle and home pages as Lighthouse sees them on a phone',
     defaultRuns: 5,
     load: () => import('./lighthouse/lighthouse.ts'),
+  },
+  registry: {
+    about:
+      'the release check, a rollout’s plan and a change over a thousand sites on PostgreSQL, and when two edges see a pin',
+    defaultRuns: 5,
+    load: () => import('./registry/registry.ts'),
+  },
+  relevance: {
+    about: 'judged queries of shoppers: whether the first page shows what they mean',
+    defaultRuns: 1,
+    load: () => import('./relevance/relevance.ts'),
   },
   rollout: {
     about: 'simulated rollouts: how often an equal version returns, and how fast a worse one does',
@@ -57,6 +73,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     about: 'the first seconds after the platform is ready, and half an hour of visitors beside another program',
     defaultRuns: 30,
     load: () => import('./soak/soak.ts'),
+  },
+  team: {
+    about: 'what a team outside this repository waits for: its first page, an edit, a version on a dealer’s site',
+    defaultRuns: 3,
+    load: () => import('./team/team.ts'),
   },
   vehicle: {
     about: 'the vehicle page: its picture, its viewer under a finger, its heap, its page to print',

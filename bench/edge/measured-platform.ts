@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { startMeasured } from './measured-process.ts';
 

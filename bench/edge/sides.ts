@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import { keepPage } from './kept-pages.ts';
 import type { MeasuredProcess } from './measured-process.ts';
 import { startMeasured } from './measured-process.ts';

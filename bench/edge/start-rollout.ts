@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { lockfileHeader, rolloutCookie } from '@forecourt/contracts/release';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import { buildVariant } from '../../e2e/platform/build-variant.ts';
 import type { Target } from './requests.ts';
 import { get } from './requests.ts';

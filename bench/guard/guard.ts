@@ -35,10 +35,11 @@ async function measureBytes(page: Address): Promise<readonly Figure[]> {
   const paths = { home: '/', search: page.path, vehicle, finance: '/finance' };
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(paths)) {
-    const { script, css, repeatedCss } = await bytesOf({ ...page, path });
+    const { script, css, repeatedCss, schemaLibraries } = await bytesOf({ ...page, path });
     figures.push(
       { id: `${name}.script`, value: script, unit: 'bytes', target: 'none' },
       { id: `${name}.repeated-css`, value: repeatedCss / css, unit: 'ratio', target: 'none' },
+      { id: `${name}.schema-libraries`, value: schemaLibraries, unit: 'files', target: 'none' },
     );
   }
   const entries = new Set(results.match(/\/assets\/[\w-]+\/[\w.-]+\/remoteEntry\.js/g));

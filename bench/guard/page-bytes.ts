@@ -9,14 +9,26 @@ export type PageBytes = {
   readonly css: number;
   /** The part of `css` that repeats rules of another sheet of the page, apart from class names. */
   readonly repeatedCss: number;
+  /** Scripts that contain the library of schemas, which the shell supplies to all remotes. */
+  readonly schemaLibraries: number;
 };
+
+/** Property of every schema, which minifying keeps. */
+const schemaLibraryMark = '_zod';
 
 export async function bytesOf(page: Target): Promise<PageBytes> {
   const html = (await get(page)).body.toString();
-  const sizes = await Promise.all([...new Set(scriptsIn(html))].map((path) => sentBytes({ ...page, path })));
+  const paths = [...new Set(scriptsIn(html))];
+  const sizes = await Promise.all(paths.map((path) => sentBytes({ ...page, path })));
+  const scripts = await Promise.all(paths.map(async (path) => (await get({ ...page, path })).body.toString()));
   const rules = (await sheetsIn(html, page)).flatMap(rulesOf);
   const css = lengthOf(rules);
-  return { script: sizes.reduce((sum, size) => sum + size, 0), css, repeatedCss: css - lengthOf([...new Set(rules)]) };
+  return {
+    script: sizes.reduce((sum, size) => sum + size, 0),
+    css,
+    repeatedCss: css - lengthOf([...new Set(rules)]),
+    schemaLibraries: scripts.filter((script) => script.includes(schemaLibraryMark)).length,
+  };
 }
 
 /** Size of a published file as transferred to a browser, in bytes. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 import type { BenchmarkOptions } from '../benchmark-options.ts';
 import type { MeasuredProcess } from '../edge/measured-process.ts';

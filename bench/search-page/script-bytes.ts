@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 
 /** Script sizes of the search page's remote as transferred: brotli bytes. */
 export type ScriptBytes = {

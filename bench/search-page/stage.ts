@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
-import { startPlatform, workspaceRoot } from '../../deploy/local/platform.ts';
+import { startPlatform } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 
 /** The measured dealer. */
 const site = 'northshore';

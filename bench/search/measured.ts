@@ -2,12 +2,14 @@
 export type Measured = {
   /** Number of cars. */
   readonly size: number;
-  /** Wall-clock time to build a searchable index of all cars, with its sort orders. */
+  /** To build a searchable index of all cars, with its sort orders. */
   readonly buildMs: number;
   readonly pageMs: readonly number[];
+  /** Of one query that counts every facet. */
+  readonly allFacetsMs: readonly number[];
   /** Resident memory of the process with the index. */
   readonly memoryBytes: number;
-  readonly updates: Updates | undefined;
+  readonly updates: Updates;
   /** CPU time of the same pages on both sides. */
   readonly sqlMs: readonly number[];
   readonly sameMs: readonly number[];

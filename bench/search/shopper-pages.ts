@@ -1,5 +1,5 @@
 import type { Random } from '@forecourt/demo';
-import { createRandom } from '@forecourt/demo';
+import { createRandom, demoLocations } from '@forecourt/demo';
 import type { FacetName, SearchRecord, SearchState, SortName } from '../../contracts/src/index.ts';
 import { emptySearch, sortNames } from '../../contracts/src/index.ts';
 import type { Site } from '../../contracts/src/site-config/index.ts';
@@ -33,7 +33,11 @@ const facetShares: readonly (readonly [FacetName, number])[] = [
 
 /** A site that shows the cars of all dealers, which makes its pages the most expensive. */
 const { search, ...site } = demoSite();
-export const everyCar: Site = { ...site, search: { ...search, stockFilterId: 0 } };
+export const everyCar: Site = {
+  ...site,
+  dealerships: [...new Set(demoLocations.map(({ dealership_slug: slug }) => slug))],
+  search: { ...search, stockFilterId: 0 },
+};
 
 /**
  * Generates pages that all differ: shoppers choose, type, mistype and open values of existing cars, so that most pages

@@ -78,20 +78,24 @@ export function openSqlCars(cars: Iterable<SearchRecord>): SqlCars {
 
   return {
     page({ state, queries }) {
-      const more = queries[0]?.facets?.includes('drive') ?? false;
+      const more = queries[1]?.facets?.includes('drive') ?? false;
       const facets: Record<string, Record<string, number>> = {};
       const counted = countedFacets(state, more);
-      const visible = visibleConditions();
-      match([...visible, ...conditionsOf(state)]);
+      const price = state.sortBy === 'price_asc' && everyCar.search.priceAscExcludesZero ? ['price > 0'] : [];
+      match([...visibleConditions(everyCar.search.soldWithinDays), ...price, ...conditionsOf(state)]);
       const count = Number(prepare('SELECT count(*) AS cars FROM hits').get()?.['cars']);
       const cars = prepare(
         `SELECT json FROM hits CROSS JOIN car USING (number) ORDER BY ${orders[state.sortBy]}, id LIMIT ? OFFSET ?`,
       ).all(everyCar.search.pageSize, (state.page - 1) * everyCar.search.pageSize);
+      // Sold cars are counted only if the shopper chose them.
+      const countsSold = state.facets.status?.includes('sold') === true;
+      const visible = visibleConditions(countsSold ? everyCar.search.soldWithinDays : 0);
+      match([...visible, ...price, ...conditionsOf(state)]);
       for (const name of counted) facets[name] = countFacet(name);
       for (const name of counted) {
         const group = groupOf(name);
         if (!group.some((member) => member in state.facets || member in state.ranges)) continue;
-        match([...visible, ...conditionsOf(state, group)]);
+        match([...visible, ...price, ...conditionsOf(state, group)]);
         facets[name] = countFacet(name);
       }
       match(visible);
@@ -159,8 +163,8 @@ function sqlValue(value: unknown, isText: boolean): string | number | null {
   return isText ? String(value) : Number(value);
 }
 
-function visibleConditions(): readonly string[] {
-  const soldSince = Math.floor(today.getTime() / 1000) - everyCar.search.soldWithinDays * 86_400;
+function visibleConditions(soldWithinDays: number): readonly string[] {
+  const soldSince = Math.floor(today.getTime() / 1000) - soldWithinDays * 86_400;
   return [`(for_sale = 1 OR sold_at >= ${soldSince})`, 'shown = 1'];
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPackages } from '../../deploy/local/build-packages.ts';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 import type { BenchmarkOptions } from '../benchmark-options.ts';
 import { withMeasuredPlatform } from '../edge/measured-platform.ts';
 import type { MeasuredProcess } from '../edge/measured-process.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import type { Browser, Page } from 'playwright';
-import { workspaceRoot } from '../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../deploy/local/workspace.ts';
 
 const page = 'vehicle.detail';
 /** Names of the chunks for the spin and the full-screen viewer. */

@@ -1,4 +1,3 @@
-import type { RouteName } from '@forecourt/contracts';
 import {
   alertRaised,
   analyticsRecorded,
@@ -16,6 +15,7 @@ import {
   vehicleViewed,
   viewedCarsChanged,
   visitChanged,
+  watchlistChanged,
 } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { createBusHub, eventKey } from '@forecourt/kit/bus';
@@ -42,6 +42,7 @@ const events = [
   vehicleViewed,
   viewedCarsChanged,
   visitChanged,
+  watchlistChanged,
 ];
 
 export type AppOptions = {
@@ -49,7 +50,7 @@ export type AppOptions = {
   readonly routes: Routes;
   readonly navigation: Navigation;
   /** Route of the current address. */
-  readonly route: () => RouteName | null;
+  readonly route: () => string | null;
   readonly renderedAtMs: number;
   /** Data of the first page, if a server rendered it. */
   readonly preloaded?: Preloaded;

@@ -1,4 +1,3 @@
-import type { RouteName } from '@forecourt/contracts';
 import type { ReactElement } from 'react';
 import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { applyHead } from '../../../shell/src/routing/apply-head.ts';
@@ -49,7 +48,7 @@ function preloadedPage(app: App, path: string): Shown | null {
   return { route, key: path, element: route.page.island.element(data, app.envOf(route.page)) };
 }
 
-async function bring(app: App, name: RouteName | null, key: string, signal: AbortSignal): Promise<Shown | null> {
+async function bring(app: App, name: string | null, key: string, signal: AbortSignal): Promise<Shown | null> {
   const load = name === null ? undefined : app.routes[name];
   if (load === undefined) return null;
   const { default: route } = await load();

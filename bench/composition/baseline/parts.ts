@@ -1,4 +1,3 @@
-import type { RouteName } from '@forecourt/contracts';
 import type { GatewayEnvironment, Page, Widget } from '@forecourt/kit/island';
 
 /** An island with the gateways of its package. */
@@ -16,7 +15,7 @@ export type Route = {
 };
 
 /** The routes of the app, each loaded on first use. */
-export type Routes = { readonly [Name in RouteName]?: () => Promise<{ readonly default: Route }> };
+export type Routes = { readonly [route: string]: (() => Promise<{ readonly default: Route }>) | undefined };
 
 // biome-ignore lint/suspicious/noExplicitAny: widgets of every context and data type
 export type Widgets = Readonly<Record<string, Part<Widget<any, any, any, any>>>>;

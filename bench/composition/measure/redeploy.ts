@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildPackage, remotePreset } from '@forecourt/kit/build';
 import type { Browser, BrowserContext } from 'playwright';
-import { workspaceRoot } from '../../../deploy/local/platform.ts';
+import { workspaceRoot } from '../../../deploy/local/workspace.ts';
 import { createRegistryClient, readVersionFolder } from '../../../deploy/registry/index.ts';
 import type { Stage } from '../stage.ts';
 import { pageNames, readDocument, site } from '../stage.ts';

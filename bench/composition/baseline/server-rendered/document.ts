@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RouteName } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { escapeHtml, scriptJson } from '../../../../deploy/edge/document/escape.ts';
 import { aboutOf, structuredDataOf } from '../../../../deploy/edge/document/head.ts';
@@ -10,7 +9,10 @@ import { styleKey } from './build.ts';
 import type { RenderedPage } from './server.tsx';
 
 /** The chunk of each server-rendered route, as named in routes/index.ts. */
-const chunks: { readonly [Name in RouteName]?: string } = { 'search.results': 'search', 'vehicle.detail': 'vehicle' };
+const chunks: { readonly [route: string]: string | undefined } = {
+  'search.results': 'search',
+  'vehicle.detail': 'vehicle',
+};
 
 /**
  * The document of a rendered page. Resources of the first paint come first: the preload of the lead picture, then

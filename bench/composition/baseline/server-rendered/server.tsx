@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { RouteName } from '@forecourt/contracts';
 import type { PageHead } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
@@ -26,7 +25,7 @@ export type PageRequest = {
 
 /** A rendered page: markup for `#root`, the data it was rendered from, and the content of the head. */
 export type RenderedPage = {
-  readonly route: RouteName;
+  readonly route: string;
   readonly html: string;
   readonly head: PageHead;
   readonly data: PageData;
