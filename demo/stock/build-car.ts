@@ -10,6 +10,7 @@ import type { Generation, Grade, ModelRange } from './model-range.ts';
 import { buildDates, hoursBefore, registration } from './papers.ts';
 import { priceType } from './price-type.ts';
 import type { Random } from './random.ts';
+import { specificationsOf } from './specifications.ts';
 import { spinHotspots } from './spin-hotspots.ts';
 import { bodyConfiguration, fedFuel, gearboxFields, seatsAndDoors, variantOf } from './technical-data.ts';
 import { isLowKm } from './value.ts';
@@ -31,7 +32,8 @@ const reservingSites: ReadonlySet<DemoSite> = new Set(['northshore', 'redgum']);
  */
 export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
   const { site, location, range, generation, grade, year, carType, stocknum, colour, km, price } = choice;
-  const [badge, engineKey, drive, , specifications] = grade;
+  const [badge, engineKey, drive] = grade;
+  const specifications = specificationsOf(choice);
   const engine = generation.engines[engineKey];
   const { make, model, body, kind } = range;
   const level = gradeLevel(generation, grade);

@@ -99,6 +99,20 @@ describe('demo vehicles', () => {
         specifications?.tare_weight ?? Number.POSITIVE_INFINITY,
       );
       expect([km, vin, fuel]).toEqual([undefined, undefined, undefined]);
+      expect(specifications?.ball_weight).toBeLessThan((specifications?.aggregate_trailer_mass ?? 0) / 8);
+      expect(specifications?.layout).toMatch(/bed/);
+    }
+  });
+
+  it('include motorcycles and trucks with what their riders and drivers ask', () => {
+    const ofKind = (kind: string) => fleet.filter(({ item_type: type }) => type === kind);
+    for (const { specifications: sheet, badge = '' } of ofKind('motorcycle')) {
+      expect(sheet).toMatchObject({ seat_height: expect.any(Number), wet_weight: expect.any(Number) });
+      expect(sheet?.learner_approved).toBe(/\bLAMS\b/.test(badge));
+    }
+    for (const { specifications: sheet, variant } of ofKind('truck')) {
+      expect(sheet?.payload).toBeLessThan(variant?.grossvehiclemass ?? 0);
+      expect(sheet?.tray_length).toBeLessThan(variant?.vehiclelength ?? 0);
     }
   });
 
