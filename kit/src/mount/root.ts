@@ -36,13 +36,13 @@ export function mountRoot(
   return new Promise((resolve, reject) => {
     let settled = false;
     let root: Root | undefined;
-    let release = () => {};
+    let release: (() => void) | undefined;
     const settle = (outcome: () => void) => {
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // Hydration boundaries are hydrated in later tasks.
-      setTimeout(release, partsTakenOverMs);
+      // Hydration boundaries are hydrated in later tasks. A timer without need would hold the page that it is of.
+      if (release !== undefined) setTimeout(release, partsTakenOverMs);
       outcome();
     };
     const lose = (error: unknown) => {
