@@ -45,6 +45,20 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
+  it('fetches files of the frame and of widgets when those of the page are there, or cannot be had', () => {
+    const template = document.querySelector('#forecourt-scripts');
+    if (template !== null)
+      template.innerHTML = '<link id="page"><link id="remote"><script></script><link id="frame"><link id="widget">';
+    parsed();
+    jest.advanceTimersByTime(5_000);
+    const fetched = () => [...document.head.querySelectorAll(':scope > link')].map(({ id }) => id);
+    expect(fetched()).toEqual(['page', 'remote']);
+    document.head.querySelector('#page')?.dispatchEvent(new Event('load'));
+    expect(fetched()).toEqual(['page', 'remote']);
+    document.head.querySelector('#remote')?.dispatchEvent(new Event('error'));
+    expect(fetched()).toEqual(['page', 'remote', 'frame', 'widget']);
+  });
+
   it('starts them after two seconds if the picture does not load', () => {
     lead(false);
     parsed();

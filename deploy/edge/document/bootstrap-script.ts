@@ -14,8 +14,9 @@ declare global {
 /**
  * The document's bootstrap script. The document contains the source text of this function, so the function may use
  * nothing from outside. It starts the page's other scripts when the lead picture is painted, so that their download
- * does not delay the picture; it starts them at once on the first input, and after two seconds in any case. Until the
- * shell takes over, it holds the last click on a button and the DOM changes.
+ * does not delay the picture; it starts them at once on the first input, and after two seconds in any case. Files of
+ * the frame and of widgets follow when those of the page are there, because they share a slow line. Until the shell
+ * takes over, the script holds the last click on a button and the DOM changes.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;
@@ -26,12 +27,20 @@ export function bootstrapScript(): void {
     const scripts = document.querySelector<HTMLTemplateElement>('#forecourt-scripts');
     if (begun || scripts === null) return;
     begun = true;
-    const waiting = [...document.importNode(scripts.content, true).children];
-    const beginSome = () => {
-      document.head.append(...waiting.splice(0, atATime));
-      if (waiting.length > 0) setTimeout(beginSome);
-    };
-    beginSome();
+    const ofPage = [...document.importNode(scripts.content, true).children];
+    const others = ofPage.splice(ofPage.findIndex(({ tagName }) => tagName === 'SCRIPT') + 1);
+    const links = ofPage.filter(({ tagName }) => tagName === 'LINK');
+    let loading = links.length;
+    const ended = () => --loading === 0 && append(others);
+    for (const link of links) {
+      for (const end of ['load', 'error']) link.addEventListener(end, ended, { once: true });
+    }
+    append(ofPage);
+    if (links.length === 0) append(others);
+  };
+  const append = (files: Element[]) => {
+    document.head.append(...files.splice(0, atATime));
+    if (files.length > 0) setTimeout(() => append(files));
   };
   const painted = () => requestAnimationFrame(() => setTimeout(begin));
   const hold = (event: MouseEvent) => {

@@ -134,9 +134,13 @@ describe('the head of a document', () => {
     ]);
   });
 
-  it('defers scripts until after the lead picture', () => {
-    expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/script><\/template>$/);
-    expect(scripts).toContain('<script type="module" src="/assets/shell/1.0.0/shell.js"');
+  it('defers scripts until after the lead picture, and files of the frame and of widgets until after the page’s', () => {
+    expect(scripts).toMatch(/<template id="forecourt-scripts"><link rel="modulepreload".*<\/template>$/);
+    const [ofPage, others] = scripts.slice(scripts.indexOf('<template')).split('<script type="module" ');
+    expect(others).toMatch(/^src="\/assets\/shell\/1\.0\.0\/shell\.js"/);
+    expect(ofPage).toContain('/search.results.js');
+    expect(ofPage).not.toContain('/frame.js');
+    expect(others).toMatch(/\/frame\.js.*\/saved-count\.js/);
   });
 
   it('links every style sheet of the page with its hash, also those of islands that never hydrate', () => {

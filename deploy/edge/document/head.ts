@@ -79,11 +79,13 @@ export function scriptsOf(
   // Files of a development build have no hashes, so the header allows their origins instead.
   const policy = `<meta http-equiv="content-security-policy" content="script-src ${sources}">`;
   const allowed = (exceptions.development ? '' : policy) + importMap;
+  const { ofPage, others } = preloads(release, plan);
   const files = [
-    ...preloads(release, plan),
+    ...ofPage,
     shell
       ? `<script type="module" src="${assetUrl(shell, shell.entry)}" integrity="${integrityOf(shell, shell.entry)}" crossorigin></script>`
       : '',
+    ...others,
   ].join('');
   return `${allowed}<template id="forecourt-scripts">${files}</template>`;
 }
@@ -150,30 +152,36 @@ function styleSheets(
   );
 }
 
-/** Order of preloads: the page hydrates first, then the frame, then widgets. */
-const loadOrderOf = ({ kind, remote }: PlannedIsland) => (kind === 'pages' ? 0 : remote === 'shell' ? 1 : 2);
+type ModuleFile = { readonly manifest: RemoteManifest; readonly file: string };
 
 /**
- * Preloads for islands that hydrate on load. The browser fetches the files of other islands when these come into view.
+ * Preloads for islands that hydrate on load: what the page needs, and after it the frame's files, then those of widgets.
+ * The browser fetches the files of other islands when these come into view.
  */
-function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): string[] {
+function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): { ofPage: string[]; others: string[] } {
   const shell = manifests['shell'];
-  const first = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
-  const rest = plan
-    .filter(({ files }) => files.hydrate === 'load')
-    .sort((a, b) => loadOrderOf(a) - loadOrderOf(b))
-    .flatMap(({ manifest, files }) =>
-      [...(manifest.name === 'shell' ? [] : manifest.entryChunks), ...files.chunks].map((file) => ({ manifest, file })),
+  const ownPlan = plan.filter(({ files }) => files.hydrate === 'load');
+  const filesOf = (wanted: (island: PlannedIsland) => boolean): ModuleFile[] =>
+    ownPlan.filter(wanted).flatMap(({ manifest, files }) =>
+      [...(manifest.name === 'shell' ? [] : manifest.entryChunks), ...files.chunks].map((file) => ({
+        manifest,
+        file,
+      })),
     );
-  return unique([...first, ...rest]).map(
+  const isPage = ({ kind }: PlannedIsland) => kind === 'pages';
+  const isFrame = (island: PlannedIsland) => !isPage(island) && island.remote === 'shell';
+  const start = shell ? shell.entryChunks.map((file) => ({ manifest: shell, file })) : [];
+  const first = [...start, ...filesOf(isPage)];
+  const all = unique([...first, ...filesOf(isFrame), ...filesOf((island) => !isPage(island) && !isFrame(island))]);
+  const count = unique(first).length;
+  const links = all.map(
     ({ manifest, file }) =>
       `<link rel="modulepreload" href="${assetUrl(manifest, file)}" integrity="${integrityOf(manifest, file)}" crossorigin fetchpriority="low">`,
   );
+  return { ofPage: links.slice(0, count), others: links.slice(count) };
 }
 
-function unique<Entry extends { readonly manifest: RemoteManifest; readonly file: string }>(
-  entries: readonly Entry[],
-): Entry[] {
+function unique(entries: readonly ModuleFile[]): ModuleFile[] {
   const seen = new Set<string>();
   return entries.filter(({ manifest, file }) => {
     const url = assetUrl(manifest, file);
