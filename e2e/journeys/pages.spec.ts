@@ -12,7 +12,8 @@ const missing = '/no-such-page';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 
-test.describe.configure({ mode: 'parallel' });
+// A dealer with many pages takes long on a busy machine.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 /** This dealer shares its template with another one, so axe checks only one of the two. */
 const twin = 'ironbark';

@@ -41,7 +41,7 @@ export function coveredFocus(page: Page): Promise<string | null> {
  * Controls in sticky elements (bars, bubbles, dialogs) that another element covers at their middle or near a corner,
  * each with the element that covers it.
  */
-export function coveredControls(page: Page): Promise<readonly string[]> {
+export function coveredInBars(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const fixedOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { coveredControls } from '../../platform/covered.ts';
+import { coveredInBars } from '../../platform/covered.ts';
 import { allStock } from '../../platform/dealers.ts';
 import { startTestPlatform } from '../../platform/platform.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
@@ -65,7 +65,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
         await open(allStock);
         const car = await page.getByRole('article').getByRole('link').first().getAttribute('href');
         await open(car ?? '');
-        expect(await coveredControls(page), 'beside the question about cookies').toEqual([]);
+        expect(await coveredInBars(page), 'beside the question about cookies').toEqual([]);
         await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();
         const promotion = page
           .getByRole(width > 760 ? 'dialog' : 'region', { name: 'Two years’ service' })
@@ -75,7 +75,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
           .getByRole('link', { name: /, home$/ })
           .click();
         await expect(promotion).toBeVisible();
-        if (width <= 760) expect(await coveredControls(page), 'beside the promotion').toEqual([]);
+        if (width <= 760) expect(await coveredInBars(page), 'beside the promotion').toEqual([]);
         await promotion.getByRole('button', { name: 'Close' }).click();
         await expect(promotion).toBeHidden();
         await open(car ?? '');
@@ -89,7 +89,7 @@ test('a dealer with extreme or broken content of every kind still gets correct p
             .or(page.getByRole('button', { name: /^Compare/ }))
             .last(),
         ).toBeVisible();
-        expect(await coveredControls(page), 'beside the compared cars').toEqual([]);
+        expect(await coveredInBars(page), 'beside the compared cars').toEqual([]);
       });
     await test.step('a menu of 60 models fits in the window', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
