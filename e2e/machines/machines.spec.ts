@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@forecourt/contracts/api';
+import type { Rollout } from '@forecourt/contracts/release';
+import { lockfileHeader } from '@forecourt/contracts/release';
 import { unwrap } from '../../deploy/registry/index.ts';
+import { publishAs } from '../platform/console.ts';
 import { fetchPage } from '../platform/fetch-page.ts';
 import { expect, test } from '../platform/test.ts';
 import { enquiryOf, exportedLeads } from './enquiries.ts';
@@ -128,6 +131,84 @@ test('a change of a site is on its pages within a second, and so is the way back
       .not.toContain(name);
 });
 
+/** The versions of mf-search whose files a document names, as its own and as the ones to fall back on. */
+const searchVersions = ({ body }: FrontResponse) =>
+  new Set([...body.matchAll(/\/assets\/mf-search\/([^/]+)\//g)].map(([, found]) => found));
+
+test('a pinned version, a rollout and a preview reach their visitors, and no others', async ({ page }) => {
+  const { forecourt, client } = machines;
+  const [version, path] = ['1.98.0', '/search/used-cars'];
+  await publishAs(machines, 'mf-search', version);
+
+  await test.step('a pin is on the pages within a second, and so is its undo', async () => {
+    await keepInVarnish(path);
+    const before = unwrap(await client.show('redgum'));
+    await forecourt('pin', 'redgum', `mf-search@${version}`, '--why', 'a new results page');
+    const there = await msUntil(path, `/mf-search/${version}/`);
+    await forecourt('rollback', 'redgum', '--to', before.lockfile, '--why', 'not today');
+    const back = await msUntil(path, `/mf-search/${version}/`, false);
+    expect(Math.max(there, back)).toBeLessThan(mostMs());
+  });
+
+  await test.step('each visitor of a rollout keeps one set of versions, whatever Varnish has', async () => {
+    await keepInVarnish(path);
+    const begun = await forecourt<Rollout>(
+      ...['rollout', 'start', 'redgum', `mf-search@${version}`, '--steps', '50%:60m-120m,100%:0m-60m'],
+      ...['--guards', 'errors:0.005', '--why', 'half of the visitors first'],
+    );
+    const { control = '', candidate = '' } = begun.lockfiles['redgum'] ?? {};
+    const arriving = {
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-site': 'none',
+      'user-agent': 'Mozilla/5.0 Firefox/140.0',
+    };
+    const arrive = (visitor: number) => visit(path, arriving, visitor);
+    await expect
+      .poll(async () => String((await arrive(1)).headers['set-cookie']), { timeout: 90_000 })
+      .toContain(begun.id);
+    const sides = new Set<string>();
+    for (let visitor = 1; visitor <= 24; visitor++) {
+      const first = await arrive(visitor);
+      const lockfile = String(first.headers[lockfileHeader]);
+      expect([isHit(first), [control, candidate].includes(lockfile)]).toEqual([false, true]);
+      expect(searchVersions(first).has(version)).toBe(lockfile === candidate);
+      sides.add(lockfile);
+      const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+      for (const next of [path, '/', '/finance']) {
+        const response = await visit(next, { ...arriving, cookie }, visitor);
+        expect([next, isHit(response), response.headers[lockfileHeader]]).toEqual([next, false, lockfile]);
+      }
+    }
+    expect(sides.size).toBe(2);
+    await forecourt('rollout', 'return', begun.id, '--why', 'seen enough');
+    await expect.poll(async () => (await arrive(3)).headers[lockfileHeader], { timeout: 10_000 }).toBe(control);
+    await keepInVarnish(path);
+  });
+
+  await test.step('a link shows the version to one browser', async () => {
+    const { token } = await forecourt<{ readonly token: string }>(
+      ...['override', 'create', 'redgum', '--remotes', `mf-search@${version}`, '--why', 'a look at it'],
+    );
+    await page.goto(`https://redgum.localhost:${machines.tls}${path}?forecourt-override=${token}`);
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+    expect(await page.content()).toContain(`/mf-search/${version}/`);
+    const other = await keepInVarnish(path);
+    expect(searchVersions(other).has(version)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('complementary', { name: 'Preview' })).toBeVisible();
+  });
+});
+
+test('an enquiry is mailed to the dealer once', async () => {
+  const message = 'Is the blue one still there?';
+  expect(await sendEnquiry(message)).toBe(201);
+  const sent = async () => (await machines.mails()).filter(({ text }) => text.includes(message)).map(({ to }) => to);
+  await expect.poll(async () => (await sent()).length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await pause(3_000);
+  const to = await sent();
+  expect(new Set(to).size).toBe(to.length);
+});
+
 test('a new price is on the page of its car within a second, and in the list some seconds later', async () => {
   await importFeed('18990');
   const list = '/search/suzuki/swift';
@@ -142,7 +223,8 @@ test('a new price is on the page of its car within a second, and in the list som
   expect(await msUntil(list, '$17,490')).toBeLessThan(5 * mostMs());
 });
 
-test('an api and an edge that are killed take no acknowledged lead with them, and no reading request fails', async () => {
+test('a process of each part that is killed takes no acknowledged lead with it, and no reading request fails', async () => {
+  test.setTimeout(240_000);
   const acknowledged: string[] = [];
   const statuses = new Map<string, number>();
   const count = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
@@ -168,7 +250,8 @@ test('an api and an edge that are killed take no acknowledged lead with them, an
     await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + leads);
   };
   await untilMore(10);
-  for (const [killed] of [machines.apis, machines.edges]) {
+  const { apis, edges, searches, registries, jobs } = machines;
+  for (const [killed] of [apis, edges, searches, registries, jobs]) {
     await killed?.kill();
     await untilMore(15);
     await killed?.start();

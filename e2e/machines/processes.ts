@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { createRegistryClient, unwrap } from '../../deploy/registry/index.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 import { copySeed } from '../platform/copy-seed.ts';
+import { forecourtOf } from '../platform/forecourt.ts';
 import { freePorts } from '../platform/free-ports.ts';
+import { readMails } from '../platform/mail-folder.ts';
 import { nodeBinary, workspaceRoot } from '../platform/run-node.ts';
 import { startFront } from './front.ts';
 
@@ -67,12 +69,12 @@ export async function startMachines() {
   };
   try {
     await startProcess('setup', 0, shared);
-    await serveAll('registry', registries);
+    const runningRegistries = await serveAll('registry', registries);
     const token = (await readFile(join(data, 'token-registry-1'), 'utf8')).trim();
     const client = createRegistryClient({ url, token });
     const { secret } = unwrap(await client.issueToken({ name: 'processes', role: { kind: 'edge', sites: '*' } }));
     const others = { REGISTRY_TOKEN: secret };
-    const [runningApis] = await Promise.all([
+    const [runningApis, runningSearches, runningJobs] = await Promise.all([
       serveAll('api', apis, others),
       serveAll('search', searches, others),
       serveAll('jobs', ports.jobs, others),
@@ -81,8 +83,15 @@ export async function startMachines() {
     return {
       edges: runningEdges,
       apis: runningApis,
+      searches: runningSearches,
+      jobs: runningJobs,
+      registries: runningRegistries,
+      database: server,
+      forecourt: forecourtOf(url, token),
+      mails: () => readMails(join(data, 'mail')),
       /** Origin of the registries. */
       registry: url,
+      adminPort: frontPorts.registries,
       /** Port for visitors. */
       tls: frontPorts.tls,
       plain: frontPorts.plain,

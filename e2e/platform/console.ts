@@ -13,7 +13,7 @@ import { workspaceRoot } from './run-node.ts';
  * @param change what the version's manifest declares differently
  */
 export async function publishAs(
-  { adminPort, token }: TestPlatform,
+  { adminPort, token }: Pick<TestPlatform, 'adminPort' | 'token'>,
   remote: string,
   version: string,
   change: (manifest: RemoteManifest) => Partial<RemoteManifest> = () => ({}),

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FailureReport } from '@forecourt/contracts/release';
-import { runCli } from '../../deploy/cli/run-cli.ts';
 import type { PartName } from '../../deploy/local/listeners.ts';
 import { copySeed } from './copy-seed.ts';
 import type { PlainResponse } from './fetch-page.ts';
 import { fetchPage } from './fetch-page.ts';
+import type { Forecourt } from './forecourt.ts';
+import { forecourtOf } from './forecourt.ts';
 import type { ReadMail } from './mail-folder.ts';
 import { readMails } from './mail-folder.ts';
-import { nodeBinary, workspaceRoot } from './run-node.ts';
+import { nodeBinary } from './run-node.ts';
 
 /** A running platform, as tests use it. */
 export type TestPlatform = {
@@ -40,8 +41,7 @@ export type TestPlatform = {
   readonly warnings: readonly string[];
   /** Failure reports of remotes from browsers and the edge, oldest first. */
   readonly reports: readonly FailureReport[];
-  /** Runs the command line tool against the platform. @returns what `--json` prints */
-  readonly forecourt: <Response>(...words: readonly string[]) => Promise<Response>;
+  readonly forecourt: Forecourt;
   readonly close: () => Promise<void>;
 };
 
@@ -111,14 +111,7 @@ export async function startTestPlatform(
     passTime: (ms) => order({ kind: 'passTime', ms }),
     passApiTime: (ms) => order({ kind: 'passApiTime', ms }),
     mails: () => readMails(join(data, 'mail')),
-    async forecourt<Response>(...words: readonly string[]) {
-      const messages: string[] = [];
-      const send = (text: string) => void messages.push(text);
-      const env = { ...process.env, FORECOURT_SERVER: server, FORECOURT_TOKEN: token };
-      const code = await runCli([...words, '--json'], { env, cwd: workspaceRoot, out: send, err: send });
-      if (code !== 0) throw new Error(`forecourt ${words.join(' ')} ended with ${code}\n${messages.join('')}`);
-      return JSON.parse(messages.join('')) as Response;
-    },
+    forecourt: forecourtOf(server, token),
     async close() {
       // A test may have ended the process.
       if (child.connected)
