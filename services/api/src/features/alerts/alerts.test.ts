@@ -1,6 +1,6 @@
 import type { SearchRecord } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
-import { alertNotices, cars, enqueueCarChange, shoppers } from '@forecourt/database';
+import { alertNotices, cars, enqueueCarChange, savedSearches, shoppers } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { LeadMail } from '../../mail/mail-port.ts';
@@ -191,6 +191,70 @@ describe('a saved search', () => {
     expect((await api.app.inject({ url: '/api/alerts', headers: forSite('northshore') })).statusCode).toBe(401);
   });
 });
+
+describe('the searches of many accounts', () => {
+  const accounts = Array.from({ length: 20 }, (_, at) => `account-${at}`);
+  const carIds = Array.from({ length: 100 }, (_, at) => `imported-${at}`);
+  /** Saved searches of 8,000 characters that every car matches, as they were stored before they were shortened. */
+  const searches = accounts.flatMap((shopperId) =>
+    Array.from({ length: 50 }, (_, at) => ({
+      id: `${shopperId}-${at}`,
+      site: 'northshore',
+      shopperId,
+      href: `/search?${at}`,
+      title: 'All cars',
+      search: `query=toyota${'&a=b'.repeat(1_990)}`,
+      keys: ['*'],
+      createdAt: now,
+    })),
+  );
+
+  it('stop no other work, and every shopper is told of every new car', async () => {
+    await api.db
+      .insert(shoppers)
+      .values(accounts.map((id) => ({ id, site: 'northshore', identity: `email:${id}@example.com`, createdAt: now })));
+    for (let at = 0; at < searches.length; at += 100)
+      await api.db.insert(savedSearches).values(searches.slice(at, at + 100));
+    await Promise.all(
+      carIds.map((id) => storeCar(api.db, { id, make: 'Toyota', model: 'RAV4', name: `RAV4 ${id}`, price: 32_000 })),
+    );
+    const stalls = watchStalls();
+    await enqueueCarChange(api.db, carIds);
+    await settle();
+    expect(stalls.longestMs()).toBeLessThan(1_000);
+    expect(await api.db.$count(alertNotices)).toBe(accounts.length * carIds.length);
+  });
+
+  it('are stored without what names nothing, and found by a value of any length', async () => {
+    const kiwi = await shopper();
+    const long = 'x'.repeat(3_000);
+    const search = `refinementList[make][0]=${long}&a=b&a=b`;
+    expect((await kiwi.post('/api/alerts/searches', { href: '/search', title: 'Long', search })).status).toBe(200);
+    await arrive({ id: 'long', make: long });
+    expect((await api.db.select().from(savedSearches)).map(({ search }) => search.includes('a=b'))).toEqual([false]);
+    expect(alerts().map(({ to }) => to)).toEqual([kiwi.email]);
+  });
+});
+
+/** Measures the longest processor time in which no other work could run. */
+function watchStalls() {
+  const usedMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  let [last, longest] = [usedMs(), 0];
+  const timer = setInterval(() => {
+    const now = usedMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+  }, 5);
+  return {
+    longestMs: () => {
+      clearInterval(timer);
+      return longest;
+    },
+  };
+}
 
 describe('saved cars', () => {
   it('are mailed about once the shopper asks for it: a price drop and a sale', async () => {

@@ -1,18 +1,13 @@
-import type { SearchRecord } from '@forecourt/contracts';
-import { readSearch, stockFilterClauses } from '@forecourt/contracts';
 import type { OutboxWorker, Queries } from '@forecourt/database';
 import { alertCars, cars, enqueueAll, runOutbox } from '@forecourt/database';
-import { and, inArray, sql } from 'drizzle-orm';
-import type { ApiSite } from '../../api-site.ts';
+import { inArray, sql } from 'drizzle-orm';
 import type { RunningDeps } from '../../deps.ts';
 import { lockCount } from '../../mail/lock-count.ts';
-import { stockCondition } from '../cars/stock-condition.ts';
-import { shownBy } from '../cars/store.ts';
 import type { CarNews, Known } from './changes.ts';
 import { knownOf, newsOf } from './changes.ts';
-import type { PlaceOf } from './search-matches.ts';
-import { keysOfCar, matchesSearch } from './search-matches.ts';
-import { hasSearches, insertNotices, searchesByKey, watchersOf } from './store.ts';
+import type { SearchHit } from './matching-searches.ts';
+import { findHits } from './matching-searches.ts';
+import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from './store.ts';
 
 /** Wait before a mail, so that one import makes one mail of all its news. */
 const defaultDelayMs = 5 * 60_000;
@@ -22,16 +17,8 @@ const defaultDelayMs = 5 * 60_000;
  * name one of their facts, not with all shoppers and cars: unchanged cars end here, and so do changes that are no
  * news.
  */
-export function startFindingNews({
-  db,
-  sites,
-  clock,
-  log,
-  delivery,
-  localities,
-  searchRecords = async () => [],
-  alertDelayMs = defaultDelayMs,
-}: RunningDeps): OutboxWorker {
+export function startFindingNews(deps: RunningDeps): OutboxWorker {
+  const { db, clock, log, delivery, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
   return runOutbox({
     db,
     kind: 'car.alert',
@@ -44,10 +31,12 @@ export function startFindingNews({
 
   async function find(carIds: readonly string[]): Promise<void> {
     const now = clock();
-    const expected = newsIn(await compare(db, carIds), now).filter(({ kind }) => kind !== 'gone');
+    const expected = newsIn(await compare(db, carIds), now).filter(isForSearches);
     // Read before the transaction, which an embedded database would keep waiting for them.
-    const records =
-      expected.length > 0 && (await hasSearches(db)) ? await searchRecords(expected.map(({ carId }) => carId)) : null;
+    const hits =
+      expected.length > 0 && (await hasSearches(db))
+        ? await findHits(deps, await searchRecords(expected.map(({ carId }) => carId)))
+        : null;
     await db.transaction(async (tx) => {
       // Two processes with messages about the same car read what is known of it one after the other.
       await lockCount(tx, ['changed cars']);
@@ -55,81 +44,47 @@ export function startFindingNews({
       await storeKnown(tx, changes, now);
       const news = newsIn(changes, now);
       if (news.length === 0) return;
-      const notices = [
-        ...(await forWatchers(tx, news)),
-        ...(records === null ? [] : await forSearches(tx, news, records)),
-      ];
+      const notices = [...(await forWatchers(tx, news)), ...(hits === null ? [] : await forSearches(tx, news, hits))];
       const told = await insertNotices(
         tx,
         notices.map(({ site: _, ...notice }) => notice),
         now,
       );
-      if (told.length === 0) return;
       const siteOf = new Map(notices.map(({ shopperId, site }) => [shopperId, site]));
-      await enqueueAll(
-        tx,
-        'alert.mail',
-        told.map((shopperId) => ({ payload: { shopperId }, lane: siteOf.get(shopperId) ?? '', afterMs: alertDelayMs })),
-      );
+      const mails = told.map((shopperId) => ({
+        payload: { shopperId },
+        lane: siteOf.get(shopperId) ?? '',
+        afterMs: alertDelayMs,
+      }));
+      for (const some of batches(mails)) await enqueueAll(tx, 'alert.mail', some);
     });
-  }
-
-  async function forWatchers(tx: Queries, news: readonly CarNews[]) {
-    const byCar = new Map(news.map((each) => [each.carId, each]));
-    const watchers = await watchersOf(tx, [...byCar.keys()]);
-    return watchers.flatMap(({ carId, shopperId, site }) => {
-      const found = byCar.get(carId);
-      return found === undefined || found.kind === 'new' ? [] : [{ ...found, shopperId, site, searchId: null }];
-    });
-  }
-
-  /** A car that is gone is no news for a search. */
-  async function forSearches(tx: Queries, all: readonly CarNews[], records: readonly SearchRecord[]) {
-    const news = new Map(all.filter(({ kind }) => kind !== 'gone').map((each) => [each.carId, each]));
-    if (news.size === 0) return [];
-    if (![...news.keys()].every((id) => records.some(({ objectID }) => objectID === id)))
-      throw new Error('cars were changed meanwhile');
-    const owners = await tx
-      .select({ id: cars.id, dealership: cars.dealershipSlug })
-      .from(cars)
-      .where(inArray(cars.id, [...news.keys()]));
-    const dealerships = [...new Set(owners.map(({ dealership }) => dealership))];
-    const sellers = new Map<string, ApiSite>(
-      dealerships.flatMap((slug) => (sites.ofDealership?.(slug) ?? []).map((site) => [site.slug, site] as const)),
-    );
-    const keys = new Set(records.flatMap(keysOfCar));
-    const searches = await searchesByKey(tx, [...sellers.keys()], [...keys]);
-    const found = [];
-    for (const slug of new Set(searches.map(({ site }) => site))) {
-      const site = sellers.get(slug);
-      const shown = site === undefined ? new Set() : await shownOf(tx, site, [...news.keys()]);
-      const own = searches.filter((search) => search.site === slug);
-      for (const record of records.filter(({ objectID }) => shown.has(objectID)))
-        found.push(...matching(record, own).map((search) => ({ ...news.get(record.objectID)!, ...search })));
-    }
-    return found;
-  }
-
-  function matching(record: SearchRecord, searches: Awaited<ReturnType<typeof searchesByKey>>) {
-    return searches
-      .filter(({ search }) => matchesSearch(record, readSearch(search), placeOf))
-      .map(({ id: searchId, shopperId, site }) => ({ searchId, shopperId, site }));
-  }
-
-  function placeOf(words: string): ReturnType<PlaceOf> {
-    const [, lat, long] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(words) ?? [];
-    if (lat !== undefined && long !== undefined) return { lat: Number(lat), long: Number(long) };
-    return localities.read().named(words)[0] ?? null;
   }
 }
 
-/** Those of the cars that the site's search can show. */
-async function shownOf(tx: Queries, site: ApiSite, carIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx
-    .select({ id: cars.id })
-    .from(cars)
-    .where(and(inArray(cars.id, [...carIds]), shownBy(site), stockCondition(stockFilterClauses(site))));
-  return new Set(rows.map(({ id }) => id));
+/** A car that is gone is no news for a search. */
+const isForSearches = ({ kind }: CarNews): boolean => kind !== 'gone';
+
+async function forWatchers(tx: Queries, news: readonly CarNews[]) {
+  const byCar = new Map(news.map((each) => [each.carId, each]));
+  const watchers = await watchersOf(tx, [...byCar.keys()]);
+  return watchers.flatMap(({ carId, shopperId, site }) => {
+    const found = byCar.get(carId);
+    return found === undefined || found.kind === 'new' ? [] : [{ ...found, shopperId, site, searchId: null }];
+  });
+}
+
+/** @throws Error if a car has news that nobody has compared with the searches: the message is handled again */
+async function forSearches(tx: Queries, news: readonly CarNews[], hits: ReadonlyMap<string, readonly SearchHit[]>) {
+  const found = news.filter(isForSearches).flatMap((each) => {
+    const ofCar = hits.get(each.carId);
+    if (ofCar === undefined) throw new Error('cars were changed meanwhile');
+    return ofCar.map((hit) => ({ ...each, ...hit }));
+  });
+  const kept = await keptSearches(
+    tx,
+    found.map(({ searchId }) => searchId),
+  );
+  return found.filter(({ searchId }) => kept.has(searchId));
 }
 
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };

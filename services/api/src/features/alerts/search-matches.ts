@@ -1,22 +1,64 @@
 import type { FacetName, RangeName, SearchRecord, SearchState } from '@forecourt/contracts';
-import { distanceKm } from '@forecourt/contracts';
+import { distanceKm, readSearch } from '@forecourt/contracts';
 
 /** A point, in degrees; null: the place is unknown. */
-export type PlaceOf = (words: string) => { readonly lat: number; readonly long: number } | null;
+type Point = { readonly lat: number; readonly long: number } | null;
+export type PlaceOf = (words: string) => Point;
+
+/** A saved search, read once for all cars that it is compared with. */
+export type WantedCars = {
+  /** Values by facet, in lower case. */
+  readonly facets: readonly (readonly [FacetName, ReadonlySet<string>])[];
+  readonly ranges: readonly (readonly [RangeName, { readonly min?: number; readonly max?: number }])[];
+  readonly words: readonly string[];
+  /** Null: anywhere. */
+  readonly near: { readonly at: Point; readonly withinKm: number } | null;
+};
+
+/** A car, read once for all searches that it is compared with. */
+export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
+
+/** Words of a search's text that are compared; further words are ignored. */
+const mostWords = 20;
+
+/**
+ * @param search a query string
+ * @param placeOf position of a typed place
+ */
+export function wantedCars(search: string, placeOf: PlaceOf): WantedCars {
+  const { facets, ranges, query, near } = readSearch(search);
+  return {
+    facets: Object.entries(facets)
+      .filter(([, values]) => values.length > 0)
+      .map(([name, values]) => [name as FacetName, new Set(values.map((value) => value.toLowerCase()))]),
+    ranges: Object.entries(ranges).map(([name, range]) => [name as RangeName, range]),
+    words: [...new Set(wordsOf(query))].slice(0, mostWords),
+    near: near === null || near.withinKm === null ? null : { at: placeOf(near.place), withinKm: near.withinKm },
+  };
+}
+
+export function comparedCar(record: SearchRecord): ComparedCar {
+  const { name, make, model, badge, series, colour, body, keywords = [], filtered_features: features = [] } = record;
+  return {
+    record,
+    words: wordsOf([name, make, model, badge, series, colour, body, ...keywords, ...features].join(' ')),
+  };
+}
 
 /**
  * Whether a car is among the results of a search: one of the values of each facet, within each range, every word of
- * the text, and near enough. As in the search itself, a range that the car has no value for does not match.
- *
- * @param placeOf position of a typed place
+ * the text begins one of its words, and near enough. As in the search itself, a range that the car has no value for
+ * does not match.
  */
-export function matchesSearch(record: SearchRecord, state: SearchState, placeOf: PlaceOf): boolean {
-  const { facets, ranges, query, near } = state;
+export function matchesSearch(
+  { record, words: own }: ComparedCar,
+  { facets, ranges, words, near }: WantedCars,
+): boolean {
   return (
-    Object.entries(facets).every(([name, wanted]) => hasOne(valuesOf(record, name as FacetName), wanted)) &&
-    Object.entries(ranges).every(([name, range]) => isWithin(valuesOf(record, name as RangeName), range)) &&
-    hasWords(record, query) &&
-    (near === null || near.withinKm === null || isNear(record, placeOf(near.place), near.withinKm))
+    facets.every(([name, wanted]) => valuesOf(record, name).some((value) => wanted.has(String(value).toLowerCase()))) &&
+    ranges.every(([name, range]) => isWithin(valuesOf(record, name), range)) &&
+    words.every((word) => own.some((each) => each.startsWith(word))) &&
+    (near === null || isNear(record, near.at, near.withinKm))
   );
 }
 
@@ -34,17 +76,15 @@ export function keysOfCar(record: SearchRecord): readonly string[] {
   return ['*', ...telling.flatMap((name) => valuesOf(record, name).map((value) => keyOf(name, String(value))))];
 }
 
-const keyOf = (name: string, value: string) => `${name}:${value.toLowerCase()}`;
+/** Maximum characters of a value in a key: the database's index takes no long ones. */
+const longestKeyValue = 200;
+
+const keyOf = (name: string, value: string) => `${name}:${value.toLowerCase().slice(0, longestKeyValue)}`;
 
 function valuesOf(record: SearchRecord, name: FacetName | RangeName): readonly (string | number | boolean)[] {
   const value: unknown = (record as Readonly<Record<string, unknown>>)[name];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.filter((each) => typeof each === 'string' || typeof each === 'number' || typeof each === 'boolean');
-}
-
-function hasOne(values: readonly (string | number | boolean)[], wanted: readonly string[] = []): boolean {
-  const own = values.map((value) => String(value).toLowerCase());
-  return wanted.length === 0 || wanted.some((each) => own.includes(each.toLowerCase()));
 }
 
 function isWithin(
@@ -57,16 +97,8 @@ function isWithin(
   return values.some((value) => typeof value === 'number' && value >= min && value <= max);
 }
 
-/** Every word begins a word of the car's name, badge, colour, body, equipment or search terms. */
-function hasWords(record: SearchRecord, query: string): boolean {
-  const { name, make, model, badge, series, colour, body, keywords = [], filtered_features: features = [] } = record;
-  const own = wordsOf([name, make, model, badge, series, colour, body, ...keywords, ...features].join(' '));
-  return wordsOf(query).every((word) => own.some((each) => each.startsWith(word)));
-}
-
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-function isNear(record: SearchRecord, place: ReturnType<PlaceOf>, withinKm: number): boolean {
-  const { _geoloc: at } = record;
+function isNear({ _geoloc: at }: SearchRecord, place: Point, withinKm: number): boolean {
   return place !== null && at !== undefined && distanceKm(place, { lat: at.lat, long: at.lng }) <= withinKm;
 }

@@ -96,8 +96,9 @@ export function startAlertMails({
       .select({ id: cars.id, doc: cars.doc, priceCents: cars.priceCents, isShown: cars.isShown })
       .from(cars)
       .where(and(inArray(cars.id, ids), reachOf(site)));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return notices.flatMap((notice) => {
-      const row = rows.find(({ id }) => id === notice.carId);
+      const row = byId.get(notice.carId);
       if (row === undefined) return [];
       const { offer, priceCents } = knownOf(row);
       const isTrue =

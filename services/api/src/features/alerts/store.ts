@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readSearch } from '@forecourt/contracts';
+import { readSearch, writeSearch } from '@forecourt/contracts';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { alertNotices, savedSearches, shoppers, watchlistEntries } from '@forecourt/database';
-import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { lockCount } from '../../mail/lock-count.ts';
 import type { CarNews } from './changes.ts';
 import { keysOfSearch } from './search-matches.ts';
@@ -36,11 +36,9 @@ export function putSearch(
     await lockCount(tx, ['alerts of', shopper.id]);
     const known = await listSearches(tx, shopper.id);
     if (known.length >= most && !known.some(({ href }) => href === wanted.href)) return false;
-    const described = {
-      title: wanted.title,
-      search: wanted.search,
-      keys: [...keysOfSearch(readSearch(wanted.search))],
-    };
+    // Only what a search can name is stored, because each change of a car reads the searches again.
+    const search = readSearch(wanted.search);
+    const described = { title: wanted.title, search: writeSearch(search), keys: [...keysOfSearch(search)] };
     await tx
       .insert(savedSearches)
       .values({
@@ -70,27 +68,67 @@ export async function hasSearches(db: Queries): Promise<boolean> {
   return (await db.select({ id: savedSearches.id }).from(savedSearches).limit(1)).length > 0;
 }
 
-/** Searches of these sites that a car with one of the keys may match. */
+/** Rows of one statement, which has a maximum of values. */
+const mostRows = 500;
+
+/** Parts of a list that each fit into one statement. */
+export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, n) =>
+    rows.slice(n * mostRows, (n + 1) * mostRows),
+  );
+}
+
+/**
+ * A page of the searches of these sites that a car with one of the keys may match, by id.
+ *
+ * @param after id of the last search of the page before; empty: the first page
+ */
 export async function searchesByKey(
   db: Queries,
-  sites: readonly string[],
-  keys: readonly string[],
+  {
+    sites,
+    keys,
+    after,
+  }: { readonly sites: readonly string[]; readonly keys: readonly string[]; readonly after: string },
 ): Promise<readonly StoredSearch[]> {
   if (sites.length === 0) return [];
   return db
     .select()
     .from(savedSearches)
-    .where(and(sql`${savedSearches.keys} && ${sql.param([...keys])}::text[]`, inArray(savedSearches.site, [...sites])));
+    .where(
+      and(
+        sql`${savedSearches.keys} && ${sql.param([...keys])}::text[]`,
+        inArray(savedSearches.site, [...sites]),
+        gt(savedSearches.id, after),
+      ),
+    )
+    .orderBy(asc(savedSearches.id))
+    .limit(mostRows);
 }
 
-/** Shoppers who saved one of the cars and want mails about saved cars. */
+/** Those of the searches that are still saved, which stay so until the transaction ends. */
+export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const kept = new Set<string>();
+  for (const some of batches([...new Set(ids)])) {
+    const rows = await tx
+      .select({ id: savedSearches.id })
+      .from(savedSearches)
+      .where(inArray(savedSearches.id, [...some]))
+      .for('key share');
+    for (const { id } of rows) kept.add(id);
+  }
+  return kept;
+}
+
+/** Shoppers who saved one of the cars and want mails about saved cars. They stay until the transaction ends. */
 export async function watchersOf(db: Queries, carIds: readonly string[]) {
   if (carIds.length === 0) return [];
   return db
     .select({ shopperId: shoppers.id, site: shoppers.site, carId: watchlistEntries.carId })
     .from(watchlistEntries)
     .innerJoin(shoppers, eq(shoppers.id, watchlistEntries.shopperId))
-    .where(and(inArray(watchlistEntries.carId, [...carIds]), isNotNull(shoppers.carAlertsSince)));
+    .where(and(inArray(watchlistEntries.carId, [...carIds]), isNotNull(shoppers.carAlertsSince)))
+    .for('key share', { of: shoppers });
 }
 
 /** @returns ids of the shoppers for whom something was new */
@@ -99,13 +137,16 @@ export async function insertNotices(
   notices: readonly (CarNews & Pick<Notice, 'shopperId' | 'searchId'>)[],
   now: Date,
 ): Promise<readonly string[]> {
-  if (notices.length === 0) return [];
-  const rows = await tx
-    .insert(alertNotices)
-    .values(notices.map((notice) => ({ ...notice, createdAt: now })))
-    .onConflictDoNothing()
-    .returning({ shopperId: alertNotices.shopperId });
-  return [...new Set(rows.map(({ shopperId }) => shopperId))];
+  const told = new Set<string>();
+  for (const some of batches(notices)) {
+    const rows = await tx
+      .insert(alertNotices)
+      .values(some.map((notice) => ({ ...notice, createdAt: now })))
+      .onConflictDoNothing()
+      .returning({ shopperId: alertNotices.shopperId });
+    for (const { shopperId } of rows) told.add(shopperId);
+  }
+  return [...told];
 }
 
 /**
