@@ -456,6 +456,13 @@ export const limits = {
     unit: 'mails',
     counts: 'copies of enquiries to one address of one site within a day',
   },
+  enquiryCopiesPerSenderDay: {
+    variable: 'BUDGET_ENQUIRY_COPIES_SENDER_DAY',
+    default: 40,
+    unit: 'mails',
+    counts:
+      'copies of enquiries at one site that one network caused within a day; further enquiries arrive without copy',
+  },
   alertMailsPerAddressDay: {
     variable: 'BUDGET_ALERT_MAILS_DAY',
     default: 10,

@@ -52,17 +52,32 @@ export async function noteMail(
 }
 
 /**
- * Counts a mail before it is sent. @returns its id, for `forgetMail`; null: the mailbox has reached the day's limit
+ * Counts a mail before it is sent. @returns its id, for `forgetMail`; null: the mailbox, or the network that causes the
+ * mail, has reached the day's limit
  *
  * @param most mails of this kind to one mailbox within a day
+ * @param from who causes the mail, and the mails of this kind that one network may cause within a day. Default: nobody
  */
 export function countMailWithin(
   db: ForecourtDatabase,
-  { to, most, now }: { readonly to: MailsTo; readonly most: number; readonly now: Date },
+  {
+    to,
+    most,
+    from,
+    now,
+  }: {
+    readonly to: MailsTo;
+    readonly most: number;
+    readonly from?: { readonly sender: string; readonly most: number } | undefined;
+    readonly now: Date;
+  },
 ): Promise<string | null> {
   return db.transaction(async (tx) => {
+    if (from !== undefined) await lockCount(tx, ['mails from', to.kind, to.site, from.sender]);
     await lockCount(tx, ['mails to', to.kind, to.site, to.recipient]);
-    return (await countMailsTo(tx, to, now)) >= most ? null : noteMail(tx, { ...to, sender: null }, now);
+    if ((await countMailsTo(tx, to, now)) >= most) return null;
+    if (from !== undefined && (await countMailsFrom(tx, { ...to, sender: from.sender }, now)) >= from.most) return null;
+    return noteMail(tx, { ...to, sender: from?.sender ?? null }, now);
   });
 }
 

@@ -12,7 +12,8 @@ export type OutboxPayloads = {
     readonly about: 'state' | 'reminder';
   };
   /** Mail a shopper a copy of an enquiry. */
-  readonly 'enquiry.copy': { readonly leadId: string };
+  /** `sender`: fingerprint of the network that sent the enquiry. */
+  readonly 'enquiry.copy': { readonly leadId: string; readonly sender?: string };
   /** Mail about a reservation that was made, was cancelled or has ended. */
   readonly 'reservation.mail': {
     readonly reservationId: string;

@@ -14,18 +14,18 @@ beforeEach(() => {
   api.sent.length = 0;
 });
 
+const enquiryTo = (email: string) => ({
+  category: 'Vehicle Enquiry',
+  name: 'Aroha',
+  email,
+  phone: '0412 345 678',
+  message: 'Is it still there?',
+  opt_in: false,
+});
+
 let keys = 0;
 async function enquire(changes: object = {}) {
-  const payload = {
-    category: 'Vehicle Enquiry',
-    name: 'Aroha',
-    email: 'aroha@example.com',
-    phone: '0412 345 678',
-    message: 'Is it still there?',
-    opt_in: false,
-    car_id: 'rav4',
-    ...changes,
-  };
+  const payload = { ...enquiryTo('aroha@example.com'), car_id: 'rav4', ...changes };
   const headers = { ...forSite('northshore'), 'idempotency-key': `copy-number-${++keys}` };
   await api.app.inject({ method: 'POST', url: '/api/leads', headers, payload });
   await allDone(api.db);
@@ -47,15 +47,24 @@ describe('the shopper’s copy of an enquiry', () => {
     }
   });
 
-  it.each(['Look at https://evil.example', 'evil.example/win', 'Write to me@evil.example'])(
-    'repeats no message that contains an address: %s',
-    async (message) => {
-      const copy = await enquire({ message });
-      expect(copy?.text).toContain('We’ve got your enquiry');
-      expect(copy?.text).not.toContain('evil');
-      expect(copy?.html).not.toContain('evil');
-    },
-  );
+  it.each([
+    ...['Look at https://evil.example', 'evil.example/win', 'Write to me@evil.example'],
+    ...['Look at evil。example', 'Look at evil．example', 'Your evil account is locked, ring 1900 555 123'],
+    ...['evil: call (07) 5550-4430', 'evil: ＋６１ ４１２ ３４５ ６７８'],
+  ])('repeats no message that contains an address or a number: %s', async (message) => {
+    const copy = await enquire({ message, email: `contact-${keys}@example.com` });
+    expect(copy?.text).toContain('We’ve got your enquiry');
+    expect(copy?.text).not.toContain('evil');
+    expect(copy?.html).not.toContain('evil');
+  });
+
+  it('repeats prices, distances and years', async () => {
+    const copy = await enquire({
+      email: 'prices@example.com',
+      message: 'Would you take $125,000 for the 2021 one with 98,000 km?',
+    });
+    expect(copy?.text).toContain('> Would you take $125,000');
+  });
 
   it('has no name that may be an advertisement, and no markup of the shopper', async () => {
     const copy = await enquire({ name: 'Buy <b>now</b> 50% off', message: '<img src=x>' });
@@ -70,5 +79,25 @@ describe('the shopper’s copy of an enquiry', () => {
     api.sent.length = 0;
     expect(await enquire({ email: 'bot@example.com', elapsed_ms: 100 })).toBeUndefined();
     expect(await api.db.$count(leads)).toBeGreaterThan(12);
+  });
+
+  it('is sent forty times a day for one network, and its enquiries still arrive', async () => {
+    const other = await startTestApi({ limits: { leadsPerMinute: 1_000 } });
+    const before = await other.db.$count(leads);
+    const send = (n: number, from: string) =>
+      other.app.inject({
+        method: 'POST',
+        url: '/api/leads',
+        remoteAddress: from,
+        headers: { ...forSite('northshore'), 'idempotency-key': `of-network-${from}-${n}` },
+        payload: { ...enquiryTo(`stranger-${n}@example.com`), message: 'Ring me' },
+      });
+    for (let n = 0; n < 45; n += 1) await send(n, '203.0.113.9');
+    await send(45, '198.51.100.7');
+    await allDone(other.db);
+    const copies = other.sent.filter(({ leadId }) => leadId.endsWith('.copy'));
+    expect([copies.length, copies.some(({ to }) => to === 'stranger-45@example.com')]).toEqual([41, true]);
+    expect((await other.db.$count(leads)) - before).toBe(46);
+    await other.close();
   });
 });

@@ -9,12 +9,15 @@ import type { Lead } from '../leads/store.ts';
 
 /** Longest message that is repeated. */
 const longestMessage = 1_000;
-/** An address of the web or of a mailbox: the mail could be sent for its sake to somebody who never asked. */
-const address = /https?:|www\.|@|[\p{L}\d]\.\p{L}{2,}/iu;
+/**
+ * An address of the web or of a mailbox, or a phone number: the mail could be sent for its sake to somebody who never
+ * asked.
+ */
+const contact = /https?:|www\.|@|[\p{L}\d][.。]\p{L}{2,}|\d(?:[\s().+-]*\d){5}/iu;
 
 /**
  * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact
- * details and no answers, and repeats a message only when it contains no address.
+ * details and no answers, and repeats a message only when it contains neither address nor phone number.
  *
  * @param car null: the enquiry is about no car of the site
  */
@@ -35,7 +38,7 @@ export function enquiryCopy({
   const reference = referenceOf(lead.id);
   const how = payload.PreferredContactMethod;
   const message = payload.message.trim();
-  const isRepeated = message !== '' && message.length <= longestMessage && !address.test(message);
+  const isRepeated = message !== '' && message.length <= longestMessage && !contact.test(message.normalize('NFKC'));
   return shopperMail({
     imprint,
     id: `${lead.id}.copy`,

@@ -27,7 +27,7 @@ export function startEnquiryCopies({
     pollMs: 5_000,
     atATime,
     ...delivery,
-    handle: async ({ payload: { leadId } }) => {
+    handle: async ({ payload: { leadId, sender } }) => {
       const lead = await findLead(db, leadId);
       const site = lead === null ? null : sites.bySlug(lead.site);
       if (lead === null || site === null || lead.erasedAt !== null) return;
@@ -35,10 +35,14 @@ export function startEnquiryCopies({
       const counted = await countMailWithin(db, {
         to: mailsTo(encryption, site.slug, 'enquiry', lead.payload.email),
         most: budget.enquiryCopiesPerAddressDay,
+        from: sender === undefined ? undefined : { sender, most: budget.enquiryCopiesPerSenderDay },
         now,
       });
       if (counted === null)
-        return log.warn({ leadId, site: site.slug }, 'A copy of an enquiry was not sent: its address had enough.');
+        return log.warn(
+          { leadId, site: site.slug },
+          'A copy of an enquiry was not sent: its address had enough, or its sender.',
+        );
       const car = await findLeadCar(db, site, lead.payload);
       const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
       await mail.send(enquiryCopy({ site, imprint, lead, car, now })).catch(async (cause: unknown) => {
@@ -48,7 +52,7 @@ export function startEnquiryCopies({
       });
       log.info({ leadId, site: site.slug }, 'A shopper has a copy of an enquiry.');
     },
-    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper got no copy of an enquiry.'),
+    onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'A shopper got no copy of an enquiry.'),
     onError: (err) => log.error({ err }, 'The copies of enquiries cannot reach their table.'),
   });
 }

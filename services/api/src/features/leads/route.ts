@@ -3,6 +3,7 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import { IdempotencyKey } from '../../http/idempotency-key.ts';
 import type { Routes } from '../../http/routes.ts';
+import { senderOf } from '../../http/sender-of.ts';
 import { findBooking, insertLink } from '../bookings/store.ts';
 import { checkLead } from '../forms/check.ts';
 import { isSuspected } from '../forms/suspected.ts';
@@ -34,6 +35,7 @@ export function leadRoutes(
       const acceptance = await acceptLead({ db, sites, encryption }, site, {
         idempotencyKey,
         payload: { ...toPayload(request.body), ...marks[preview] },
+        sender: senderOf(request, encryption),
         createdAt: clock(),
       });
       if (acceptance.kind === 'keyReused') {

@@ -42,7 +42,15 @@ export async function acceptLead(
     encryption,
   }: { readonly db: ForecourtDatabase; readonly sites: SitesPort; readonly encryption: Encryption },
   site: ApiSite,
-  { idempotencyKey, payload: sent, createdAt }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'>,
+  {
+    idempotencyKey,
+    payload: sent,
+    sender,
+    createdAt,
+  }: Pick<NewLead, 'idempotencyKey' | 'payload' | 'createdAt'> & {
+    /** See `senderOf`. */
+    readonly sender: string;
+  },
 ): Promise<Acceptance> {
   const id = randomUUID();
   const { saved_token: savedToken, answers, ...typed } = sent;
@@ -81,7 +89,7 @@ export async function acceptLead(
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
         // A booking has a mail of its own, and a robot's enquiry would be mailed to a stranger.
         if (payload.test !== true && payload.suspected !== true && wanted === null)
-          await enqueue(tx, 'enquiry.copy', { leadId: id }, site.slug);
+          await enqueue(tx, 'enquiry.copy', { leadId: id, sender }, site.slug);
         return { kind: 'stored', leadId: id, savedFormId };
       }
       const before = await findLeadByKey(tx, site.slug, idempotencyKey);
