@@ -87,6 +87,16 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect((await forecourt('leads', 'show', id)).out).toContain('Erased: 2026-03-03 12:00:00 UTC');
 });
 
+it('a shopper’s text cannot control the terminal of whoever shows the lead', async () => {
+  const message = 'Hello \u001b]52;c;cm0=\u0007\u001b[2J\u009b1m\u202eereht';
+  const id = await inbox.enquire('northshore', { ...enquiry, message });
+  const { out } = await forecourt('leads', 'show', id);
+  expect(out).toContain('Hello \\u001b]52;c;cm0=\\u0007\\u001b[2J\\u009b1m\\u202eereht');
+  const json = (await forecourt('leads', 'show', id, '--json')).out;
+  expect(json).not.toMatch(/[^\P{Cc}\n]/u);
+  expect(JSON.stringify(JSON.parse(json))).toContain(JSON.stringify(message));
+});
+
 it('leads of another dealer are neither listed nor shown', async () => {
   const other = await inbox.enquire('redgum', enquiry);
   for (const words of [

@@ -7,6 +7,7 @@ import { CommandFailed, exitCodes, UsageError } from './command.ts';
 import { commands } from './commands/index.ts';
 import { findToken, serverAddress } from './connection.ts';
 import { commandHelp, overview } from './help.ts';
+import { visible } from './visible.ts';
 
 /** The environment of the CLI's process. */
 export type CliWorld = {
@@ -29,7 +30,12 @@ const general: ParseArgsOptionsConfig = {
  *
  * @returns its exit code
  */
-export async function runCli(argv: readonly string[], world: CliWorld): Promise<number> {
+export async function runCli(argv: readonly string[], given: CliWorld): Promise<number> {
+  const world: CliWorld = {
+    ...given,
+    out: (text) => given.out(visible(text)),
+    err: (text) => given.err(visible(text)),
+  };
   const asJson = argv.includes('--json');
   try {
     const command = findCommand(argv);
