@@ -9,6 +9,12 @@ export type ImageCache = {
   readonly put: (key: string, bytes: Buffer) => Promise<void>;
 };
 
+/**
+ * What a file counts as at least: small files take a block of the disk, and memory of this process. Visitors choose how
+ * many addresses of pictures there are.
+ */
+const smallestFileBytes = 16_384;
+
 /** @param folder used only by this cache @param mostBytes maximum size of the cache */
 export async function openImageCache(folder: string, mostBytes: number): Promise<ImageCache> {
   await mkdir(folder, { recursive: true });
@@ -19,7 +25,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   };
   const sizes = new LRUCache<string, number>({
     maxSize: mostBytes,
-    sizeCalculation: (size) => Math.max(1, size),
+    sizeCalculation: (size) => Math.max(smallestFileBytes, size),
     dispose: (_size, key, reason) => {
       if (reason === 'evict' || reason === 'delete') remove(key);
     },

@@ -236,14 +236,38 @@ describe('a picture that is not available', () => {
 describe('the cache of resized pictures', () => {
   it('stays within its size limit on disk; the least recently used is evicted, even after a restart', async () => {
     const place = join(folder, 'bounded');
-    const first = await openImageCache(place, 25);
+    const first = await openImageCache(place, 40_000);
     for (const key of ['a', 'b']) await first.put(key, Buffer.alloc(10));
     await writeFile(join(place, 'c.torn.part'), 'half');
-    const later = await openImageCache(place, 25);
+    const later = await openImageCache(place, 40_000);
     await later.get('a');
     await later.put('c', Buffer.alloc(10));
     expect((await readdir(place)).toSorted()).toEqual(['a', 'c']);
     expect(await later.get('b')).toBeNull();
+  });
+});
+
+describe('a visitor who invents addresses of pictures', () => {
+  it('adds no resized pictures, and no fetches by fragments', async () => {
+    const original = 'https://cdn.example/invented.jpg';
+    await get(`200/${encodeURIComponent(original)}`);
+    const before = (await readdir(cache)).length;
+    for (let n = 0; n < 5; n += 1) {
+      expect((await get(`200/${encodeURIComponent(`${original}?${n}`)}`)).statusCode).toBe(200);
+      expect((await get(`200/${encodeURIComponent(`${original}#${n}`)}`)).statusCode).toBe(200);
+    }
+    expect(fetched.filter((url) => url.includes('invented'))).toEqual([
+      original,
+      ...[0, 1, 2, 3, 4].map((n) => `${original}?${n}`),
+    ]);
+    expect((await readdir(cache)).length).toBe(before);
+  });
+
+  it('fills the disk with few small files', async () => {
+    const place = join(folder, 'small-files');
+    const store = await openImageCache(place, 100_000);
+    for (let n = 0; n < 50; n += 1) await store.put(`note-${n}`, Buffer.alloc(100));
+    expect((await readdir(place)).length).toBe(6);
   });
 });
 

@@ -145,7 +145,8 @@ export function createImageService({
   const madeOfRemote = async (url: string, { site, width, requested, accepts }: ImageRequest): Promise<ServedImage> => {
     const known = await originals.known(url);
     if (known?.isDue) check(site, url);
-    const keyWith = (stamp: string): string => keyOf(recipe, url, stamp, String(width));
+    // Without the address: visitors can give the same picture any number of addresses.
+    const keyWith = (stamp: string): string => keyOf(recipe, stamp, String(width));
     const makeNew = async (): Promise<Buffer> => {
       let stamp = '';
       const read = async () => {
@@ -153,12 +154,14 @@ export function createImageService({
         ({ stamp } = original);
         return original.bytes;
       };
-      const bytes = await queue({ site, from: 'remote', read, make: (original) => resize(original, width, requested) });
+      const make = async (original: Buffer) =>
+        (await (await openCache()).get(keyWith(stamp))) ?? resize(original, width, requested);
+      const bytes = await queue({ site, from: 'remote', read, make });
       await (await openCache()).put(keyWith(stamp), bytes);
       return bytes;
     };
     const find = async () => (known === null ? null : (await openCache()).get(keyWith(known.stamp)));
-    const avifKey = known && keyOf(avifRecipe, url, known.stamp, String(width));
+    const avifKey = known && keyOf(avifRecipe, known.stamp, String(width));
     if (avifKey !== null && /\bimage\/avif\b/.test(accepts)) {
       const avif = await (await openCache()).get(avifKey);
       if (avif !== null)
