@@ -24,6 +24,9 @@ sub vcl_recv {
     return (synth(200, "Purged " + req.http.X-Purged));
   }
 
+  # The edges ignore fragments, which browsers never send.
+  set req.url = regsub(req.url, "#.*$", "");
+
   # A stored object is served only while it is fresh. If a fetch of it fails, the request comes here again.
   if (req.restarts == 0) {
     unset req.http.X-Stale;
@@ -57,8 +60,9 @@ sub vcl_recv {
 }
 
 sub vcl_hash {
-  # Tracking parameters make no other document.
-  hash_data(regsub(regsuball(req.url, "(?i)(?<=[?&])(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|yclid|epik|ef_id|s_kwcid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|_gl|_ga)=[^&]*(&|$)", ""), "[?&]+$", ""));
+  # Tracking parameters make no other document. In a path or in another parameter's value the same text is part of it.
+  hash_data(regsub(req.url, "\?.*$", ""));
+  hash_data(regsuball(regsub(regsub(req.url, "^[^?]*", ""), "^\?", "&"), "(?i)&(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|gad_source|gad_campaignid|srsltid|msclkid|fbclid|igshid|ttclid|twclid|li_fat_id|yclid|epik|ef_id|s_kwcid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|_gl|_ga)=[^&]*", ""));
   hash_data(std.tolower(req.http.Host));
   return (lookup);
 }

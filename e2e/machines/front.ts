@@ -35,6 +35,34 @@ export type Behind = {
  */
 export async function startFront(ports: FrontPorts, behind: Behind) {
   const programs = ensurePrograms();
+  const { folder, start, close } = await createRunner();
+  try {
+    await Promise.all([writePgBouncer(folder, ports, behind), writeNginx(folder, ports, behind)]);
+    await start(programs.pgbouncer, ['-q', '-u', 'nobody', join(folder, 'pgbouncer.ini')], ports.pgbouncer);
+    await runVarnish({ folder, start }, ports.varnish, behind.edges);
+    await start(programs.nginx, ['-p', folder, '-c', join(folder, 'main.conf')], ports.tls);
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts Varnish alone, with the configuration that operators copy. */
+export async function startVarnish(port: number, edges: readonly number[]) {
+  ensurePrograms();
+  const { folder, start, close } = await createRunner();
+  try {
+    await runVarnish({ folder, start }, port, edges);
+    return { close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A folder for configurations, and the programs that were started with them. */
+async function createRunner() {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-front-'));
   // PgBouncer and the workers of nginx run as other users.
   await chmod(folder, 0o755);
@@ -43,49 +71,46 @@ export async function startFront(ports: FrontPorts, behind: Behind) {
   process.once('exit', () => {
     for (const child of running) child.kill();
   });
-  const start = async (program: string, args: readonly string[], port: number) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    running.push(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
-    const untilMs = performance.now() + 20_000;
-    while (!(await accepts(port))) {
-      if (child.exitCode !== null || performance.now() > untilMs)
-        throw new Error(`${program} ${args.join(' ')} does not listen on ${port}.\n${output}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+  return {
+    folder,
+    /** Starts a program, and waits until it listens. */
+    async start(program: string, args: readonly string[], port: number): Promise<void> {
+      const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+      running.push(child);
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+      const untilMs = performance.now() + 20_000;
+      while (!(await accepts(port))) {
+        if (child.exitCode !== null || performance.now() > untilMs)
+          throw new Error(`${program} ${args.join(' ')} does not listen on ${port}.\n${output}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all(
+        running.map(async (child) => {
+          if (child.exitCode !== null || child.signalCode !== null) return;
+          const ended = once(child, 'exit');
+          child.kill('SIGTERM');
+          await ended;
+        }),
+      );
+      await rm(folder, { recursive: true, force: true });
+    },
   };
-  const close = async () => {
-    await Promise.all(
-      running.map(async (child) => {
-        if (child.exitCode !== null || child.signalCode !== null) return;
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }),
-    );
-    await rm(folder, { recursive: true, force: true });
-  };
-  try {
-    await Promise.all([
-      writePgBouncer(folder, ports, behind),
-      writeVarnish(folder, behind),
-      writeNginx(folder, ports, behind),
-    ]);
-    await start(programs.pgbouncer, ['-q', '-u', 'nobody', join(folder, 'pgbouncer.ini')], ports.pgbouncer);
-    const varnish = ['-F', '-j', 'none', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${ports.varnish}`];
-    const vcl = ['-f', join(folder, 'varnish.vcl'), '-p', `vcl_path=${folder}`];
-    await start(
-      programs.varnishd,
-      [...varnish, ...vcl, '-s', 'malloc,64M', '-p', 'http_gzip_support=off'],
-      ports.varnish,
-    );
-    await start(programs.nginx, ['-p', folder, '-c', join(folder, 'main.conf')], ports.tls);
-    return { close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
+}
+
+type Runner = Awaited<ReturnType<typeof createRunner>>;
+
+async function runVarnish(
+  { folder, start }: Pick<Runner, 'folder' | 'start'>,
+  port: number,
+  edges: readonly number[],
+): Promise<void> {
+  await writeVarnish(folder, edges);
+  const own = ['-F', '-j', 'none', '-n', join(folder, 'varnish'), '-a', `127.0.0.1:${port}`];
+  const vcl = ['-f', join(folder, 'varnish.vcl'), '-p', `vcl_path=${folder}`];
+  await start(ensurePrograms().varnishd, [...own, ...vcl, '-s', 'malloc,64M', '-p', 'http_gzip_support=off'], port);
 }
 
 async function writePgBouncer(folder: string, { pgbouncer }: FrontPorts, { database }: Behind): Promise<void> {
@@ -100,7 +125,7 @@ async function writePgBouncer(folder: string, { pgbouncer }: FrontPorts, { datab
   await writeFile(join(folder, 'userlist.txt'), '"postgres" ""\n');
 }
 
-async function writeVarnish(folder: string, { edges: [first, second] }: Behind): Promise<void> {
+async function writeVarnish(folder: string, [first, second]: readonly number[]): Promise<void> {
   const file = await replaced('edges.vcl', {
     '.host = "10.0.0.3";\n  .port = "4000";': `.host = "127.0.0.1";\n  .port = "${first}";`,
     '.host = "10.0.0.4";\n  .port = "4000";': `.host = "127.0.0.1";\n  .port = "${second}";`,
