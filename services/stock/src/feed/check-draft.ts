@@ -16,6 +16,7 @@ const longestName = 100;
 const longestAddress = 2_000;
 const longestComments = 10_000;
 const mostEquipment = 200;
+const mostPictures = 100;
 
 /** A draft that can become a car, with the warnings for its row. */
 export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
@@ -50,12 +51,25 @@ function withinLengths(draft: CompleteDraft): { readonly draft: CompleteDraft; r
     warnings.push(warn(`The field "${field}" has more than ${most} characters and was cut.`, text.slice(0, 60)));
     return text.slice(0, most).trimEnd();
   };
-  const texts = Object.entries(draft).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const { standardEquipment } = draft;
+  const cutTexts = <Fields extends object>(fields: Fields): Fields => ({
+    ...fields,
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([field, text]) => (typeof text === 'string' ? [[field, cut(field, text)]] : [])),
+    ),
+  });
+  const { standardEquipment, specifications, images } = draft;
+  if (images !== undefined && images.length > mostPictures)
+    warnings.push(
+      warn(
+        `The vehicle has more than ${mostPictures} pictures; the first ${mostPictures} are shown.`,
+        String(images.length),
+      ),
+    );
   return {
     draft: {
-      ...draft,
-      ...Object.fromEntries(texts.map(([field, text]) => [field, cut(field, text)])),
+      ...cutTexts(draft),
+      ...(specifications !== undefined && { specifications: cutTexts(specifications) }),
+      ...(images !== undefined && { images: images.slice(0, mostPictures) }),
       ...(standardEquipment !== undefined && {
         standardEquipment: standardEquipment
           .slice(0, mostEquipment)

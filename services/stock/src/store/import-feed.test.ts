@@ -344,12 +344,14 @@ describe('importing a feed', () => {
   });
 
   it('cuts values that are too long, and refuses an unreadable stock number', async () => {
-    const long = [...header, 'badge', 'comments'];
-    const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000)];
+    const long = [...header, 'badge', 'comments', 'layout', 'pictures'];
+    const pictures = Array.from({ length: 30_000 }, (_, at) => `https://a.example/${at}`).join('|');
+    const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000), 'z'.repeat(200_000), pictures];
     const result = await outcome(csv(long, row, row.with(0, '9'.repeat(100))));
-    expect(result).toMatchObject({ report: { rows: { imported: 1, refused: 1, warnings: 2 } } });
-    const [car] = await stored();
-    expect([car?.doc.badge?.length, car?.doc.dealercomments?.length]).toEqual([100, 10_000]);
+    expect(result).toMatchObject({ report: { rows: { imported: 1, refused: 1, warnings: 4 } } });
+    const { badge, dealercomments, specifications, images } = (await stored())[0]?.doc ?? {};
+    const lengths = [badge, dealercomments, specifications?.layout, images].map((value) => value?.length);
+    expect(lengths).toEqual([100, 10_000, 100, 100]);
   });
 
   it('keeps full reports of the last fifty imports, only counts of older imports, and no older dry runs', async () => {
