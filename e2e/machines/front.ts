@@ -146,6 +146,7 @@ async function writeNginx(folder: string, ports: FrontPorts, { registries: [firs
     'listen 80 default_server;': `listen 127.0.0.1:${ports.plain};`,
     'listen 443 ssl http2 default_server;': `listen 127.0.0.1:${ports.tls} ssl http2;`,
     'listen 10.0.0.1:4001;': `listen 127.0.0.1:${ports.registries};`,
+    '/var/log/nginx/forecourt.log': join(folder, 'access.log'),
     '/etc/ssl/forecourt/fullchain.pem': certificate,
     '/etc/ssl/forecourt/privkey.pem': key,
   });
