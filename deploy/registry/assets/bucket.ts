@@ -166,7 +166,13 @@ export type Bucket = ReturnType<typeof createBucket>;
 
 async function bytesOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for await (const part of addAbortSignal(signal, body)) parts.push(part as Buffer);
+  let bytes = 0;
+  for await (const part of addAbortSignal(signal, body)) {
+    bytes += (part as Buffer).length;
+    // A store may leave out the length, or state a shorter one.
+    if (bytes > mostObjectBytes) throw new Error(`the object has more than ${mostObjectBytes} bytes`);
+    parts.push(part as Buffer);
+  }
   return Buffer.concat(parts);
 }
 
