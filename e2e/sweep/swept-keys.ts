@@ -523,6 +523,22 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'mf-vehicle/src/widgets/compare/compare.test.tsx',
     '[VDP-094] [CONF-036] allows %d cars and no more',
   ),
+  'vehicleFeeds.google': provenBy(
+    'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
+    'a feed that is not switched on, and any other file, is a 404',
+  ),
+  'vehicleFeeds.meta': provenBy(
+    'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
+    'a feed that is not switched on, and any other file, is a 404',
+  ),
+  'vehicleFeeds.marketplace': provenBy(
+    'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
+    '%s: a car has what the service requires',
+  ),
+  'vehicleFeeds.storeCodes': provenBy(
+    'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
+    'price, link, pictures and store code are those of the car’s page and the configuration',
+  ),
   'delivery.zones[].name': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',
     '[API-012] the postcode %s is in the zone %s: $%d',

@@ -32,6 +32,7 @@ describe('the path of a request', () => {
       'checkedMapping',
       'undoneImport',
       'stockDealerships',
+      'vehicleFeedsReport',
       'listedImports',
       'listedImport',
       'acceptedImport',

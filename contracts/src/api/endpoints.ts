@@ -188,6 +188,9 @@ export const stockSources = (dealer: string) => `/api/admin/stock/sources?${quer
 export const removedStockSource = (dealer: string, name: string) =>
   `/api/admin/stock/sources/${encodeURIComponent(name)}/remove?${queryOf({ dealer })}`;
 export const checkedMapping = (dealer: string) => `/api/admin/stock/mappings/check?${queryOf({ dealer })}`;
+/** See `VehicleFeedsReport`. */
+export const vehicleFeedsReport = (requested: { dealer: string; after?: string | undefined }) =>
+  `/api/admin/stock/vehicle-feeds?${queryOf(requested)}`;
 /** See `StockDealerships`. */
 export const stockDealerships = () => '/api/admin/stock/dealerships';
 /** See `StockImportsResponse`. */

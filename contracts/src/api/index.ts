@@ -106,6 +106,8 @@ export {
   ValuationRecord,
   ValuationRequest,
 } from './valuation.ts';
+export type { VehicleFeedName } from './vehicle-feeds.ts';
+export { VehicleFeedsReport, vehicleFeedNames } from './vehicle-feeds.ts';
 export { vitalBounds } from './vital-intervals.ts';
 export type {
   HealthFrame,

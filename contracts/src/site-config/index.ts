@@ -32,7 +32,7 @@ export { NavGroup, NavLink, NavMenu, SiteConfig } from './site-config.ts';
 export type { FontName } from './theme.ts';
 export { Arrangement, Colours, fontNames, Theme } from './theme.ts';
 export { defaultMarginPercent } from './valuation.ts';
+export { VehicleFeedsConfig } from './vehicle-feeds.ts';
 export type { Promised, VehicleTabName } from './vehicle-page.ts';
-
 export type { VideoPosition, ViewerView } from './viewer.ts';
 export { defaultVideoEmbedPrefix, ViewerConfig, viewerViews } from './viewer.ts';

@@ -34,6 +34,7 @@ import { SecretReference } from './secret-reference.ts';
 import { AuthConfig, RoutesConfig } from './sign-in.ts';
 import { Theme } from './theme.ts';
 import { ValuationConfig } from './valuation.ts';
+import { VehicleFeedsConfig } from './vehicle-feeds.ts';
 import { CopyConfig, VehiclePageConfig } from './vehicle-page.ts';
 import { ViewerConfig } from './viewer.ts';
 
@@ -435,6 +436,8 @@ export const SiteConfig = z.strictObject({
   compare: z.optional(CompareConfig),
   /** Default: no delivery. */
   delivery: z.optional(DeliveryConfig),
+  /** Default: no feed. */
+  vehicleFeeds: z.optional(VehicleFeedsConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
   finance: FinanceConfig,
   /** Default: every location, by name. */
@@ -474,7 +477,7 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
  */
 export type Site = Omit<
   SiteConfig,
-  'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides' | 'backends' | 'redirectHosts'
+  'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides' | 'backends' | 'redirectHosts' | 'vehicleFeeds'
 > & {
   readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };

@@ -23,6 +23,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
     leads: __,
     overrides: ___,
     redirectHosts: ____,
+    vehicleFeeds: _____,
     backends = [],
     ...shown
   } = config;

@@ -7,6 +7,7 @@ import {
   StockDealerships,
   StockImportResponse,
   StockImportsResponse,
+  VehicleFeedsReport,
 } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 import { ApiRefused, createApiClient } from '../api-client.ts';
@@ -34,6 +35,8 @@ export function createStockApi(origin: string, token: string) {
   return {
     dealerships: () => read(StockDealerships, endpoints.stockDealerships()),
     imports: (dealer: string) => read(StockImportsResponse, endpoints.listedImports({ dealer })),
+    vehicleFeeds: (dealer: string, after: string | undefined) =>
+      read(VehicleFeedsReport, endpoints.vehicleFeedsReport({ dealer, after })),
     import: (id: string) => read(StockImportResponse, endpoints.listedImport(id)),
     refuse: (id: string) => read(ImportRefused, endpoints.refusedImport(id), 'POST'),
     /** Resolves when the held feed is imported. */

@@ -11,12 +11,14 @@ import { faultPage } from './page/fault.ts';
 import { importPage } from './page/import.ts';
 import { importsPage } from './page/imports.ts';
 import { stockSignInPage } from './page/sign-in.ts';
+import { vehicleFeedsPage } from './page/vehicle-feeds.ts';
 import type { StockApi } from './stock-api.ts';
 import { createStockApi } from './stock-api.ts';
 
 /**
  * `/stock` on the administration's listener: the imports of a dealer's feeds, for a user who signs in with a stock
- * manager's token. A held feed is accepted or refused there, and an import is undone.
+ * manager's token. A held feed is accepted or refused there, and an import is undone. `/stock/vehicle-feeds` says which
+ * cars the feeds for advertising services leave out.
  */
 export function createStockPages({
   origin,
@@ -60,13 +62,19 @@ export function createStockPages({
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(url));
     const id = /^\/stock\/imports\/([\w-]{1,100})$/.exec(url.pathname)?.[1];
-    if (url.pathname !== '/stock' && id === undefined) return reply.text(404, 'There is nothing at this address.');
+    const isFeeds = url.pathname === '/stock/vehicle-feeds';
+    if (url.pathname !== '/stock' && !isFeeds && id === undefined)
+      return reply.text(404, 'There is nothing at this address.');
     const opened = id === undefined ? undefined : await api.import(id);
     const { name: holder, dealerships } = await api.dealerships();
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
     const dealership = dealerships.find((each) => each.slug === slug) ?? dealerships[0];
     if (dealership === undefined) throw new ApiRefused(403, 'The token is for no dealership that there is.');
     const view = { holder, dealerships, dealership, theme, now: now() };
+    if (isFeeds) {
+      const after = url.searchParams.get('after') ?? undefined;
+      return reply.page(vehicleFeedsPage({ ...view, report: await api.vehicleFeeds(dealership.slug, after) }));
+    }
     if (opened === undefined) {
       const { imports } = await api.imports(dealership.slug);
       return reply.page(importsPage({ ...view, imports: imports.map(withWork) }));
@@ -114,7 +122,7 @@ function signInAddress({ pathname, search }: URL): string {
 
 /** The address to return to; addresses outside these pages are replaced by the first page. */
 function backOf(address: string | null | undefined): string {
-  return address != null && /^\/stock(\?dealer=[a-z0-9-]+|\/imports\/[\w-]{1,100})?$/.test(address)
+  return address != null && /^\/stock((\/vehicle-feeds)?(\?dealer=[a-z0-9-]+)?|\/imports\/[\w-]{1,100})$/.test(address)
     ? address
     : '/stock';
 }

@@ -116,6 +116,7 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'POST /api/admin/stock/imports/:id/accept': stockManagers,
   'POST /api/admin/stock/imports/:id/refuse': stockManagers,
   'POST /api/admin/stock/imports/:id/undo': stockManagers,
+  'GET /api/admin/stock/vehicle-feeds': stockManagers,
   'GET /api/admin/stock/sources': stockManagers,
   'POST /api/admin/stock/sources': stockManagers,
   'POST /api/admin/stock/sources/:name/remove': stockManagers,

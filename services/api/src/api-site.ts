@@ -26,9 +26,11 @@ export type ApiSite = Pick<
   | 'forms'
   | 'api'
   | 'leads'
+  | 'vehicleFeeds'
 > &
   MessageSite &
   StockOwner & {
+    readonly aliases?: SiteConfig['aliases'];
     readonly vdp: Pick<SiteConfig['vdp'], 'disclaimer'>;
     readonly finance: Pick<SiteConfig['finance'], 'provider'>;
     readonly theme: { readonly colours: Pick<SiteConfig['theme']['colours'], 'accent' | 'accentInk' | 'line'> };

@@ -66,6 +66,8 @@ import { stockSourceRoutes } from './features/stock-sources/route.ts';
 import { startFeedSources } from './features/stock-sources/run-sources.ts';
 import { offerAcceptedRoutes } from './features/valuations/offer-accepted-route.ts';
 import { valuationRoutes } from './features/valuations/route.ts';
+import { vehicleFeedsReportRoute } from './features/vehicle-feeds/report-route.ts';
+import { vehicleFeedRoute } from './features/vehicle-feeds/route.ts';
 import { viewRoute } from './features/views/route.ts';
 import { vitalRoutes } from './features/vitals/route.ts';
 import { watchlistRoutes } from './features/watchlist/route.ts';
@@ -96,6 +98,8 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   phoneRoutes,
   deliveryRoute,
   sitemapRoutes,
+  vehicleFeedRoute,
+  vehicleFeedsReportRoute,
   locationRoutes,
   contentRoutes,
   offerRoutes,

@@ -39,6 +39,7 @@ function sidebar({ dealership, dealerships, holder, theme }: StockView, address:
 <div class="brand"><span class="mark" aria-hidden="true">${initialsOf(dealership.name)}</span>${dealership.name}</div>
 <nav aria-label="Imports and dealerships">
 <a href="/stock?dealer=${dealership.slug}"${address.startsWith('/stock?') && html` aria-current="page"`}>${icon('file', 17)}Stock imports</a>
+<a href="/stock/vehicle-feeds?dealer=${dealership.slug}"${address.startsWith('/stock/vehicle-feeds') && html` aria-current="page"`}>${icon('out', 17)}Advertising feeds</a>
 ${
   dealerships.length > 1 &&
   html`<h2>Dealerships</h2>${dealerships.map(

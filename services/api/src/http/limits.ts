@@ -12,6 +12,8 @@ export const defaultLimits = {
   carListsPerMinute: 600,
   /** For sitemaps, which the platform itself creates. */
   carAddressesPerMinute: 30,
+  /** Services fetch a file a few times a day. */
+  vehicleFeedsPerMinute: 20,
   similarPerMinute: 300,
   gaugesPerMinute: 300,
   availabilityPerMinute: 300,

@@ -56,6 +56,7 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
     '/api/admin/stock/sources?dealer=northshore-toyota',
     /^select .*"stock_sources".*"dealership_slug" =/,
   ],
+  '/api/admin/stock/vehicle-feeds': ['/api/admin/stock/vehicle-feeds?dealer=northshore-toyota', /^select .*"cars"/],
   '/api/admin/unsubscribed': ['/api/admin/unsubscribed?site=northshore', /^select .*"form_submissions"/],
 };
 /** Changes of one lead each, and imports, which have a queue of their own. */

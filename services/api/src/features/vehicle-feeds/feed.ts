@@ -1,0 +1,62 @@
+import type { Advert } from './advert.ts';
+
+/** A text, which is escaped, or a number, which is written as it is. */
+export type Cell = string | number;
+
+/** A column of a feed. `missing` says why a car without this value is left out; without it the cell may be empty. */
+export type Column = {
+  readonly heading: string;
+  readonly value: (advert: Advert) => Cell | undefined;
+  readonly missing?: string;
+};
+
+/** The form of a feed for one advertising service. */
+export type VehicleFeed = {
+  readonly columns: readonly Column[];
+  /** Further reasons for which the service does not take a car. */
+  readonly refuses: (advert: Advert) => readonly string[];
+};
+
+/** Why the feed leaves a car out; empty: it lists the car. */
+export function reasonsOf({ columns, refuses }: VehicleFeed, advert: Advert): readonly string[] {
+  const refused = refuses(advert);
+  const missing = columns.flatMap(({ value, missing: reason }) =>
+    reason !== undefined && value(advert) === undefined ? [reason] : [],
+  );
+  return [...new Set([...refused, ...missing])];
+}
+
+/** @param value of a car; undefined for an empty cell */
+export function column(heading: string, value: Column['value'], missing?: string): Column {
+  return { heading, value, ...(missing !== undefined && { missing }) };
+}
+
+/** `38990.00 AUD` */
+export function money(dollars: number | undefined): string | undefined {
+  return dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
+}
+
+/** The year of a vehicle; undefined for a number that is none. */
+export function yearOf({ car: { year } }: Advert): number | undefined {
+  return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
+}
+
+/** Kilometres, which a new vehicle may not state. */
+export function kilometresOf({ car: { km, car_type: type } }: Advert): number | undefined {
+  if (km !== undefined && km >= 0) return Math.round(km);
+  return type === 'new' ? 0 : undefined;
+}
+
+/** Sentences that several feeds use. */
+export const missing = {
+  price: 'It has no price.',
+  picture: 'It has no photo.',
+  vin: 'Its VIN is missing, or is not 17 letters and digits.',
+  make: 'Its make is missing.',
+  model: 'Its model is missing.',
+  year: 'Its year is missing.',
+  kilometres: 'Its kilometres are missing.',
+  colour: 'Its colour is missing.',
+  location: 'Its location is unknown.',
+  stocknum: 'Its stock number is missing.',
+} as const;

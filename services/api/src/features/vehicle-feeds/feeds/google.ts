@@ -1,0 +1,66 @@
+import type { Advert } from '../advert.ts';
+import { addressLine, words } from '../advert.ts';
+import type { VehicleFeed } from '../feed.ts';
+import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
+
+/** Cars, vans and utes in Google's product taxonomy: Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
+const carsCategory = 916;
+
+/**
+ * Google vehicle ads. The file has the columns of the primary feed of Merchant Center and of the vehicle listings
+ * feed, which names the make and the dealership on its own; each ignores the other's.
+ *
+ * @source support.google.com/merchants/answer/11192663, developers.google.com/vehicle-listings/reference/feed-specification
+ */
+export const googleFeed: VehicleFeed = {
+  columns: [
+    column('id', ({ car }) => car.id),
+    column('vin', ({ vin }) => vin, missing.vin),
+    column('store_code', ({ storeCode }) => storeCode, missing.location),
+    column('dealership_name', ({ dealer }) => dealer),
+    column('dealership_address', ({ location }) => location && addressLine(location), missing.location),
+    column('title', ({ title }) => title),
+    column('description', ({ description }) => description),
+    column('google_product_category', () => carsCategory),
+    column('link', ({ url }) => url),
+    column('image_link', ({ pictures }) => pictures[0], missing.picture),
+    column('additional_image_link', ({ pictures }) => pictures.slice(1).join(',')),
+    column('price', ({ price }) => money(price), missing.price),
+    column('vehicle_price_type', priceType),
+    column('condition', ({ car }) => (car.car_type === 'new' ? 'new' : 'used')),
+    column('brand', ({ make }) => make, missing.make),
+    column('make', ({ make }) => make, missing.make),
+    column('model', ({ model }) => model, missing.model),
+    column('trim', ({ badge }) => badge),
+    column('year', yearOf, missing.year),
+    column('mileage', mileage, missing.kilometres),
+    column('color', ({ colour }) => colour, missing.colour),
+    column('body_style', ({ car }) => words(car.simple_body)?.toLowerCase()),
+    column('engine', ({ car }) => words(car.simple_fuel) ?? words(car.fuel)),
+    column('date_in_stock', ({ car }) => words(car.created_at)?.slice(0, 10)),
+  ],
+  refuses: ({ car, price, charges }) => [
+    ...(isPassenger(car.item_type) ? [] : ['Google takes cars and utes only.']),
+    ...(price === undefined || charges !== undefined
+      ? []
+      : ['Its price type does not say whether government charges are included.']),
+    // @source support.google.com/merchants/answer/14592783
+    ...(car.car_type === 'new' && charges === 'excluded'
+      ? ['Google takes new cars with a drive-away price only.']
+      : []),
+  ],
+};
+
+function priceType({ charges }: Advert): string | undefined {
+  if (charges === undefined) return undefined;
+  return charges === 'included' ? 'drive_away_price' : 'excluding_government_charges_price';
+}
+
+function mileage(advert: Advert): string | undefined {
+  const km = kilometresOf(advert);
+  return km === undefined ? undefined : `${km} km`;
+}
+
+function isPassenger(itemType: string | undefined): boolean {
+  return itemType === undefined || itemType === '' || itemType === 'car';
+}

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { siteHeader, type VehicleFeedName, vehicleFeedNames } from '@forecourt/contracts/api';
+import type { StockLocation } from '@forecourt/contracts/stock';
+import * as z from 'zod/mini';
+import type { ApiSite } from '../../api-site.ts';
+import type { RunningDeps } from '../../deps.ts';
+import { noSuchRoute } from '../../http/problems.ts';
+import type { Routes } from '../../http/routes.ts';
+import type { SiteLane } from '../../http/site-lane.ts';
+import { createSiteLane } from '../../http/site-lane.ts';
+import { csvLine } from '../leads/dealer/csv.ts';
+import { readAdvert } from './advert.ts';
+import type { Cell, VehicleFeed } from './feed.ts';
+import { reasonsOf } from './feed.ts';
+import { vehicleFeeds } from './feeds/index.ts';
+import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
+
+/** Changes with the form of the files, so that a fetched file is fetched again. */
+const formVersion = 1;
+
+/**
+ * `GET /api/vehicle-feeds/google.csv`, `meta.csv`, `marketplace.csv`: the cars for sale, for the advertising services
+ * that the site has switched on. A file is streamed a hundred cars at a time.
+ *
+ * @source expectations 13, 14
+ */
+export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
+  const inLane = createSiteLane({
+    what: 'vehicle feeds',
+    waiting: 20,
+    msPerSecond: 250,
+    msPerSecondInAll: 250,
+    freeMs: 100,
+  });
+  get(
+    '/api/vehicle-feeds/:file',
+    {
+      limit: ['vehicleFeedsPerMinute', 'vehicle feeds'],
+      summary: 'The cars for sale as a file for an advertising service; 404 where the site has not switched it on',
+      tags: ['cars'],
+      params: z.object({ file: z.string() }),
+      response: { 200: z.unknown(), 304: z.unknown() },
+      problems: [404],
+      isStepwise: true,
+    },
+    async (request, reply) => {
+      const site = siteOf(request);
+      const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
+      if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
+      const locations = await inLane(site.slug, () => locationsOf(db, site));
+      const stock = await inLane(site.slug, () => stockVersion(db, site));
+      const tag = `"${hashOf([formVersion, name, stock, locations, shownParts(site)])}"`;
+      reply
+        .header('cache-control', 'public, no-cache')
+        .header('vary', siteHeader)
+        .header('etag', tag)
+        .header('x-robots-tag', 'noindex');
+      if (knows(request.headers['if-none-match'], tag)) return reply.code(304).send();
+      return reply
+        .header('content-disposition', `attachment; filename="${site.slug}-${name}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(fileOf({ db, site, locations, name, inLane })));
+    },
+  );
+}
+
+/** The parts of a configuration on which a file depends. */
+function shownParts({ name, url, legal, price, images, vehicleFeeds: feeds, search, aliases }: ApiSite): object {
+  return { name, url, legal, price, images, feeds, search, aliases };
+}
+
+async function* fileOf({
+  db,
+  site,
+  locations,
+  name,
+  inLane,
+}: Pick<RunningDeps, 'db'> & {
+  readonly site: ApiSite;
+  readonly locations: readonly StockLocation[];
+  readonly name: VehicleFeedName;
+  readonly inLane: SiteLane;
+}): AsyncGenerator<string> {
+  const feed = vehicleFeeds[name];
+  yield csvLine(feed.columns.map(({ heading }) => heading));
+  let after: string | null = null;
+  do {
+    const step: { readonly lines: string; readonly next: string | null } = await inLane(site.slug, async () => {
+      const { found, next } = await nextCars(db, site, { after });
+      const read = found.map((car) => readAdvert(car, locations, site));
+      const listed = read.filter(({ advert, reasons }) => reasons.length === 0 && reasonsOf(feed, advert).length === 0);
+      return { lines: listed.map(({ advert }) => lineOf(feed, advert)).join(''), next };
+    });
+    if (step.lines !== '') yield step.lines;
+    after = step.next;
+  } while (after !== null);
+}
+
+function lineOf(feed: VehicleFeed, advert: Parameters<VehicleFeed['refuses']>[0]): string {
+  const cells = feed.columns.map(({ value }) => value(advert) ?? '');
+  return `${cells.map(written).join(',')}\r\n`;
+}
+
+/** Numbers stay as they are: a negative longitude is no formula. */
+function written(cell: Cell): string {
+  return typeof cell === 'number' ? String(cell) : csvLine([cell]).slice(0, -2);
+}
+
+function knows(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+}
