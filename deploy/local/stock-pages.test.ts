@@ -140,3 +140,16 @@ it('the sign-out ends the session', async () => {
   await ask('/stock/sign-out', { fields: {}, headers });
   expect((await ask('/stock', { headers })).status).toBe(303);
 });
+
+it('the page of advertising feeds says which cars they leave out and why, of the own dealership only', async () => {
+  await send(token, own, 20);
+  const response = await ask(`/stock/vehicle-feeds?dealer=${own}`);
+  const page = await response.text();
+  expect(response.status).toBe(200);
+  expect(page).toContain('https://redgum.example/api/vehicle-feeds/google.csv');
+  expect(page).toContain('It has no photo.');
+  expect(page).toContain('&lt;b&gt;Suzuki&lt;/b&gt;');
+  expect(page).not.toContain('<b>Suzuki</b>');
+  const elsewhere = await ask(`/stock/vehicle-feeds?dealer=${other}`);
+  expect(await elsewhere.text()).not.toContain(`Yard ${other}`);
+});

@@ -37,6 +37,7 @@ describe('a dealer’s content', () => {
       '/terms-and-conditions',
       '/pages/unsubscribe',
       '/vehicle-parts-and-accessories',
+      '/pages/your-information',
     ]);
     for (const { body, title, description } of content.pages) {
       expect(`${title} ${description} ${body}`).not.toMatch(/\{\{|undefined/);

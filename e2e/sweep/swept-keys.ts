@@ -695,6 +695,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'deploy/sites/content.test.ts',
     '[NAV-025] with the privacy settings %j promises to resolve complaints %s',
   ),
+  'privacy.contact': provenBy(
+    'services/api/src/features/leads/privacy-request.test.ts',
+    'a privacy request on %s goes to the privacy contact alone, under its own subject',
+  ),
+  'privacy.overseas': seen('/pages/your-information', ['New Zealand'], { with: { 'privacy.complaintDays': 30 } }),
   'content.pages[].path': seen('/api/content/page?path=/cookies', '/sweep-page'),
   'content.pages[].title': seen('/api/content/page?path=/cookies', 'Sweep'),
   'content.pages[].description': seen('/api/content/page?path=/cookies', 'Sweep.'),

@@ -14,6 +14,8 @@ export const leadCategories = [
   'Trade-In Enquiry',
   'Service Enquiry',
   'Parts Enquiry',
+  /** Somebody asks for their own personal information. It goes to the privacy contact alone. */
+  'Privacy Request',
 ] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;
 

@@ -66,10 +66,21 @@ export type LeadsConfig = z.infer<typeof LeadsConfig>;
 /** Name of the default mail channel. A site may configure another channel under this name. */
 export const ownMailChannel = 'email';
 
+/** Name of the channel that delivers privacy requests. A site may configure another channel under this name. */
+export const privacyChannel = 'privacy';
+
 /** A channel of the site by name. Null: unknown. */
-export function leadChannel(site: { readonly email: string; readonly leads?: LeadsConfig | undefined }, name: string) {
+export function leadChannel(
+  site: {
+    readonly email: string;
+    readonly leads?: LeadsConfig | undefined;
+    readonly privacy?: { readonly contact?: string | undefined } | undefined;
+  },
+  name: string,
+): LeadChannel | null {
   const channels = site.leads?.channels ?? {};
   const configured = Object.hasOwn(channels, name) ? channels[name] : undefined;
   if (configured !== undefined) return configured;
-  return name === ownMailChannel ? ({ kind: 'email', to: [site.email] } satisfies LeadChannel) : null;
+  if (name === ownMailChannel) return { kind: 'email', to: [site.email] };
+  return name === privacyChannel ? { kind: 'email', to: [site.privacy?.contact ?? site.email] } : null;
 }

@@ -456,8 +456,12 @@ export const SiteConfig = z.strictObject({
   backends: z.optional(z.array(Backend).check(z.maxLength(20))),
   privacy: z.optional(
     z.strictObject({
-      /** Days within which a complaint is resolved. @source spec §8, NAV-025 */
-      complaintDays: z.union([z.literal(14), z.literal(30)]),
+      /** Days within which a complaint is resolved. Default: 30. @source spec §8, NAV-025 */
+      complaintDays: z.optional(z.union([z.literal(14), z.literal(30)])),
+      /** Address that requests to see, correct or delete personal information are mailed to. Default: `email`. */
+      contact: z.optional(z.string().check(z.refine(isEmail, 'Write one email address.'))),
+      /** Countries other than Australia in which service providers keep data, in forms: `the United States`. Default: not named. */
+      overseas: z.optional(z.array(text).check(z.minLength(1), z.maxLength(10))),
     }),
   ),
   /** The dealer's content; browsers receive it page by page. */
@@ -477,10 +481,20 @@ export type SiteConfig = z.infer<typeof SiteConfig>;
  */
 export type Site = Omit<
   SiteConfig,
-  'search' | 'phones' | 'content' | 'podium' | 'leads' | 'overrides' | 'backends' | 'redirectHosts' | 'vehicleFeeds'
+  | 'search'
+  | 'phones'
+  | 'content'
+  | 'podium'
+  | 'leads'
+  | 'overrides'
+  | 'backends'
+  | 'redirectHosts'
+  | 'vehicleFeeds'
+  | 'privacy'
 > & {
   readonly podium?: { readonly token: string } | undefined;
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
+  readonly privacy?: Omit<NonNullable<SiteConfig['privacy']>, 'contact'> | undefined;
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
   /** Servers that the site allows and that its versions declare; with `browser` its pages may connect to them. */
   readonly backends?: readonly { readonly origin: string; readonly browser: boolean }[] | undefined;

@@ -24,6 +24,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
     overrides: ___,
     redirectHosts: ____,
     vehicleFeeds: _____,
+    privacy: { contact: ______, ...privacy } = {},
     backends = [],
     ...shown
   } = config;
@@ -32,6 +33,7 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
     ...shown,
     aliases: aliasesOf(config) as Site['aliases'],
     search: { ...search, key: suppliedFor(key) },
+    privacy,
     ...(podium !== undefined && { podium: { token: suppliedFor(podium.token) } }),
     ...(phones !== undefined && { phones: { startRevealed: phones.startRevealed, localFormat: phones.localFormat } }),
   };

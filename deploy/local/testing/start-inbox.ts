@@ -55,7 +55,11 @@ export async function startInbox(
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };
   const api = await createApi({
     db,
-    sites: { bySlug: (slug) => configs.find((each) => each.slug === slug) ?? null, all: () => configs },
+    sites: {
+      bySlug: (slug) => configs.find((each) => each.slug === slug) ?? null,
+      all: () => configs,
+      ofDealership: (slug) => configs.filter(({ dealerships }) => dealerships.includes(slug)),
+    },
     stock: createStockService({ db, clock: now }),
     mail: { channel: 'test', send: async () => {} },
     access: createAccessPort(registry.registry),

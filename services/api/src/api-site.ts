@@ -27,6 +27,7 @@ export type ApiSite = Pick<
   | 'api'
   | 'leads'
   | 'vehicleFeeds'
+  | 'privacy'
 > &
   MessageSite &
   StockOwner & {

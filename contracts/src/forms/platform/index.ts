@@ -6,6 +6,7 @@ import { financeApplication } from './finance-application.ts';
 import { sell, tradeIn } from './own-vehicle.ts';
 import { careers, fleet, parts, promotion } from './page-forms.ts';
 import { photos } from './photos.ts';
+import { privacyRequest } from './privacy-request.ts';
 import { service } from './service.ts';
 import { testDrive } from './test-drive.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -27,4 +28,5 @@ export const platformForms: readonly FormDefinition[] = [
   fleet,
   promotion,
   unsubscribe,
+  privacyRequest,
 ];

@@ -5,8 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { defaultBudget } from '@forecourt/budget';
 import { leads, pageVitals, stockImports } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiSite } from '../api-site.ts';
 import type { TestApi } from '../testing/test-api.ts';
-import { adminToken, startTestApi, until } from '../testing/test-api.ts';
+import { adminToken, northshore, startTestApi, until } from '../testing/test-api.ts';
 import { watchQueries } from '../testing/watch-queries.ts';
 import { createStaffLane } from './site-lane.ts';
 
@@ -14,7 +15,9 @@ const now = new Date('2026-03-02T04:30:00Z');
 const hourMs = 60 * 60 * 1_000;
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ clock: () => now });
+  const offering: ApiSite = { ...northshore, vehicleFeeds: { marketplace: true } };
+  const sites = { bySlug: () => offering, all: () => [offering], ofDealership: () => [offering] };
+  api = await startTestApi({ clock: () => now, sites });
   const payload = { category: 'General Enquiry', name: 'Aroha', last_name: 'Ngata', email: 'aroha@example.com' };
   await api.db
     .insert(stockImports)

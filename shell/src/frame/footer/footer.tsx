@@ -11,6 +11,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Legal pages that every dealer has. @source spec §2, NAV-006 */
 const rules = [
   ['Privacy policy', '/privacy-policy'],
+  ['Your information', '/pages/your-information'],
   ['Terms and conditions', '/terms-and-conditions'],
   ['Cookies', '/cookies'],
   ['Unsubscribe', '/pages/unsubscribe'],

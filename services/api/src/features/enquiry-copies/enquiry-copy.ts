@@ -34,6 +34,7 @@ export function enquiryCopy({
   readonly car: Car | null;
   readonly now: Date;
 }): LeadMail {
+  if (lead.payload.category === 'Privacy Request') return privacyCopy({ site, imprint, lead, now });
   const { payload } = lead;
   const reference = referenceOf(lead.id);
   const how = payload.PreferredContactMethod;
@@ -57,6 +58,34 @@ export function enquiryCopy({
       ...(isRepeated ? [{ kind: 'quote' as const, title: 'What you asked', text: message }] : []),
     ],
     why: `You got this email because an enquiry was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do.`,
+    date: now,
+  });
+}
+
+/** The copy of a privacy request. It says the same to everybody, because nobody has checked yet whose address it is. */
+function privacyCopy({
+  site,
+  imprint,
+  lead,
+  now,
+}: Pick<Parameters<typeof enquiryCopy>[0], 'site' | 'imprint' | 'lead' | 'now'>): LeadMail {
+  const reference = referenceOf(lead.id);
+  return shopperMail({
+    imprint,
+    id: `${lead.id}.copy`,
+    messageName: `lead-${lead.id}.copy`,
+    to: lead.payload.email,
+    subject: `We’ve got your privacy request, ${site.name}`,
+    preview: `${site.name} has your request. Your reference is ${reference}.`,
+    reference: `Privacy request ${reference}`,
+    heading: 'We’ve got your privacy request',
+    blocks: [
+      {
+        kind: 'words',
+        text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and answer your request within 30 days. We may ask you to show that it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
+      },
+    ],
+    why: `You got this email because a privacy request was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do: we don’t act before we’ve checked who asked.`,
     date: now,
   });
 }

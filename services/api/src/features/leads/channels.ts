@@ -1,17 +1,24 @@
 import type { Car } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { LeadRoute } from '@forecourt/contracts/site-config';
-import { ownMailChannel } from '@forecourt/contracts/site-config';
+import { ownMailChannel, privacyChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import { enqueueAll, leadDeliveries } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import { findLeadCar } from './store.ts';
 
-/** The channels that deliver a lead: the channels of every matching route, or mail to the site's own address. */
+/**
+ * The channels that deliver a lead: the channels of every matching route, or mail to the site's own address. A privacy
+ * request goes to the privacy contact, unless a route names its category.
+ */
 export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, car: Car | null): readonly string[] {
-  const fitting = (site.leads?.routes ?? []).filter((route) => fits(route, payload, car));
+  const isPrivacy = payload.category === 'Privacy Request';
+  const routes = (site.leads?.routes ?? []).filter(
+    ({ categories }) => !isPrivacy || categories?.includes(payload.category) === true,
+  );
+  const fitting = routes.filter((route) => fits(route, payload, car));
   const names = new Set(fitting.flatMap(({ channels }) => channels));
-  return names.size === 0 ? [ownMailChannel] : [...names];
+  return names.size === 0 ? [isPrivacy ? privacyChannel : ownMailChannel] : [...names];
 }
 
 /** Location and type are taken from the stock rather than from the form. */

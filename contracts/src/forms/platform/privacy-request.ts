@@ -1,0 +1,54 @@
+import type { FormDefinition } from '../form-definition.ts';
+
+/** What somebody may ask about their own personal information. */
+const requests = [
+  'See what you hold about me',
+  'Correct what you hold about me',
+  'Delete what you hold about me',
+  'Something else',
+];
+
+/**
+ * Asks for access to, correction or deletion of personal information. It goes to the site's privacy contact; nothing is
+ * looked up, so it tells nobody whether an address is known.
+ *
+ * @source expectations 53
+ */
+export const privacyRequest: FormDefinition = {
+  name: 'privacyRequest',
+  sends: 'lead',
+  category: 'Privacy Request',
+  subcategory: 'Privacy Request',
+  words: {
+    title: 'Ask about your information',
+    lede: 'Use the email and phone number we may have you under. That’s how we find what’s yours.',
+    submit: 'Send request',
+    thanksTitle: 'Thank you, we have your request',
+    thanks: '{dealer} will reply within 7 days, and may ask you to show that it’s you.',
+    again: 'Send another request',
+  },
+  steps: [
+    {
+      fields: [
+        {
+          kind: 'choice',
+          name: 'request',
+          label: 'What would you like us to do?',
+          as: 'radios',
+          required: true,
+          options: requests.map((value) => ({ value, label: value })),
+        },
+        { kind: 'known', name: 'name', required: true, half: true },
+        { kind: 'known', name: 'last_name', half: true },
+        { kind: 'known', name: 'email', required: true },
+        { kind: 'known', name: 'phone', required: true },
+        {
+          kind: 'known',
+          name: 'message',
+          label: 'Anything that helps us find it',
+          help: 'For example when you wrote to us, and about which vehicle.',
+        },
+      ],
+    },
+  ],
+};
