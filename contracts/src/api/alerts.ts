@@ -1,5 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
+import { formMessages } from '../messages/form-messages.ts';
 import { ownPath } from '../routes/own-path.ts';
+import { isEmail } from './contact.ts';
 
 /** Path of a search's page on the site, which identifies the search. */
 const href = z.string().check(
@@ -17,6 +19,21 @@ export const AlertSearch = z.object({
   search: z.string().check(z.maxLength(8_000)),
 });
 export type AlertSearch = z.Infer<typeof AlertSearch>;
+
+/**
+ * `POST /api/alerts/requests`: somebody who is not signed in wants mails about a search. They get a mail with a link,
+ * and alerts once they press its button.
+ */
+export const AlertRequest = z.object({
+  ...AlertSearch.shape,
+  email: z.string().check(z.trim(), z.maxLength(200), z.refine(isEmail, formMessages.emailWrong)),
+  /** Honeypot: a request with a value here gets the same answer, and no mail is sent. */
+  website: z.optional(z.string().check(z.maxLength(400))),
+});
+export type AlertRequest = z.Infer<typeof AlertRequest>;
+
+/** The same for every address, whether it has an account or not. */
+export const AlertRequested = z.object({ requested: z.boolean() });
 
 /** `POST /api/alerts/searches/remove` */
 export const AlertSearchRemoval = z.object({ href });

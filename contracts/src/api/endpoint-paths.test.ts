@@ -39,6 +39,7 @@ describe('the path of a request', () => {
       'refusedImport',
       'alerts',
       'alertSearches',
+      'alertRequests',
       'alertSearchRemoval',
       'savedCarAlerts',
       // The edge requests sessions too, where no site moves them.

@@ -102,6 +102,8 @@ export const watchlistRemove = () => at('watchlistRemove');
 export const alerts = () => '/api/alerts';
 /** Takes an `AlertSearch`, returns `Alerts`. */
 export const alertSearches = () => '/api/alerts/searches';
+/** Takes an `AlertRequest`, returns `AlertRequested`. */
+export const alertRequests = () => '/api/alerts/requests';
 /** Takes an `AlertSearchRemoval`, returns `Alerts`. */
 export const alertSearchRemoval = () => '/api/alerts/searches/remove';
 /** Takes `SavedCarAlerts`, returns `Alerts`. */

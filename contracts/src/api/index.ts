@@ -1,6 +1,6 @@
 export { apiMessages } from '../messages/api-messages.ts';
 export { allMessages, apiMessagesOf } from '../messages/api-messages-of.ts';
-export { AlertSearch, AlertSearchRemoval, Alerts, SavedCarAlerts } from './alerts.ts';
+export { AlertRequest, AlertRequested, AlertSearch, AlertSearchRemoval, Alerts, SavedCarAlerts } from './alerts.ts';
 export { CountedAction, CountedActionsResponse } from './analytics.ts';
 export type { AppointmentKind } from './appointments.ts';
 export { AvailabilityResponse, appointmentKinds } from './appointments.ts';

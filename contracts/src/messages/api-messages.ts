@@ -54,6 +54,8 @@ export const apiMessages = {
     '{contact} already opens another account here. Nothing was changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You are not signed in. Please sign in and try again.',
   phoneNotYours: 'This phone number is not the one you are signed in with. Sign in with it and try again.',
+  alertNotTaken: 'This search is too long to follow. Please choose fewer filters and try again.',
+  alertNotSent: 'We could not send the email. Please try again in a few minutes.',
   alertsFull: 'You already get emails about {most} searches. Stop one of them and try again.',
   watchlistFull: 'You watch {most} vehicles already. Please remove one and try again.',
   valuationUnknown: 'There is no such valuation here. Please begin another one.',

@@ -4,6 +4,7 @@ export type { ButtonProps } from './button/button.tsx';
 export { Button } from './button/button.tsx';
 export { Chip } from './chip/chip.tsx';
 export { classNames } from './class-names.ts';
+export { CollectionNotice } from './collection-notice/collection-notice.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
 export { EmptyState } from './empty-state/empty-state.tsx';

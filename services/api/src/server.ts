@@ -8,6 +8,7 @@ import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { ApiDeps, RunningDeps } from './deps.ts';
 import { startFindingNews } from './features/alerts/find-news.ts';
+import { alertRequestRoute } from './features/alerts/request-route.ts';
 import { alertRoutes } from './features/alerts/route.ts';
 import { startAlertMails } from './features/alerts/send-alerts.ts';
 import { analyticsRoutes } from './features/analytics/route.ts';
@@ -124,6 +125,7 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   proofRoutes,
   watchlistRoutes,
   alertRoutes,
+  alertRequestRoute,
   reportRoutes,
   pageViewRoutes,
   vitalRoutes,

@@ -469,6 +469,18 @@ export const limits = {
     unit: 'mails',
     counts: 'alerts about saved searches and cars to one address of one site within a day',
   },
+  alertRequestsPerAddressDay: {
+    variable: 'BUDGET_ALERT_REQUESTS_ADDRESS_DAY',
+    default: 5,
+    unit: 'mails',
+    counts: 'mails with which somebody confirms alerts about a search, to one address of one site within a day',
+  },
+  alertRequestsPerSenderDay: {
+    variable: 'BUDGET_ALERT_REQUESTS_SENDER_DAY',
+    default: 20,
+    unit: 'mails',
+    counts: 'such mails that one network asked for within a day',
+  },
   alertsPerShopper: {
     variable: 'BUDGET_ALERTS_SHOPPER',
     default: 50,

@@ -1,7 +1,7 @@
 import { accountMessagesOf } from '@forecourt/contracts';
 import { formField } from '@forecourt/contracts/release';
 import { useSite } from '@forecourt/kit/island';
-import { Button, ErrorSummary, TextField } from '@forecourt/kit/ui';
+import { Button, CollectionNotice, ErrorSummary, TextField } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import type { SignInStep } from '../../model/sign-in.ts';
 import type { SignInData } from './data.ts';
@@ -51,7 +51,7 @@ export function SignInForm({
   readonly action: string;
 }) {
   const site = useSite();
-  const { legal } = site;
+  const { legal, privacy } = site;
   const id = `${useId()}-field`;
   const { message, reworded } = accountMessagesOf(site);
   const { returned } = data;
@@ -74,10 +74,9 @@ export function SignInForm({
       <Button type="submit" wide>
         {submit}
       </Button>
-      <p className={styles.notice}>
-        {`${legal.name} keeps your email address or phone number to know you again, and nothing you did not type. `}
-        <a href="/privacy-policy">Privacy policy</a>
-      </p>
+      <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
+        to know you again, and keeps nothing you didn’t type.
+      </CollectionNotice>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { formField } from '@forecourt/contracts/release';
 import { useAddress, useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Breadcrumbs, Button, Checkbox, ErrorSummary, Honeypot, TextField } from '@forecourt/kit/ui';
+import { Breadcrumbs, Button, Checkbox, CollectionNotice, ErrorSummary, Honeypot, TextField } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import { consentText, creditCheckFields, draftOf } from '../../model/credit-check.ts';
 import styles from './credit-check.module.css';
@@ -52,7 +52,7 @@ export function CreditCheckPage({ data: { returned } }: { readonly data: CreditC
 }
 
 function CreditCheckForm({ returned }: Pick<CreditCheckData, 'returned'>) {
-  const { name, legal } = useSite();
+  const { name, legal, privacy } = useSite();
   const { renderedAtMs } = useIsland();
   const { path } = useAddress();
   const id = useId();
@@ -97,10 +97,9 @@ function CreditCheckForm({ returned }: Pick<CreditCheckData, 'returned'>) {
         <Button type="submit" wide>
           Ask for a credit check
         </Button>
-        <p className={styles.note}>
-          {legal.name} collects these details to contact you about the check.{' '}
-          <a href="/privacy-policy">Privacy policy</a>
-        </p>
+        <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
+          to contact you about the check.
+        </CollectionNotice>
       </form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { formMessagesOf, phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, classNames } from '@forecourt/kit/ui';
+import { Button, CollectionNotice, classNames } from '@forecourt/kit/ui';
 import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
@@ -17,7 +17,7 @@ import type { CheckoutFlow } from './use-checkout.ts';
 /** Contact fields of the reservation, no more than the dealer needs. Every change is stored at once. */
 export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
   const site = useSite();
-  const { legal, phone } = site;
+  const { legal, phone, privacy } = site;
   const { rewordedFields } = formMessagesOf(site);
   const href = useHref();
   const id = useId();
@@ -104,10 +104,10 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
           <Button type={flow.hydrated ? 'submit' : 'button'} wide iconAfter="arrow-right">
             Continue
           </Button>
-          <p className={styles.note}>
-            {legal.name} collects these details to hold the vehicle and arrange the sale, and shares them only to handle
-            your request. We can’t hold it without them.
-          </p>
+          <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
+            to hold the vehicle and arrange the sale, and shares them only to handle your request. We can’t hold it
+            without them.
+          </CollectionNotice>
         </form>
       )}
     </Form>

@@ -1,12 +1,13 @@
 import type { CarBrief } from '@forecourt/contracts';
 import { slotVehicleEnquiryOpening } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
+import { CollectionNotice } from '@forecourt/kit/ui';
 import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 
 /** Text below the button: the dealer's reply time, and the privacy notice. */
 export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefined; readonly purpose: Purpose }) {
-  const { forms, legal } = useSite();
+  const { forms, legal, privacy } = useSite();
   return (
     <>
       {purpose === 'enquiry' && (
@@ -15,10 +16,10 @@ export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefi
           {car !== undefined && <Slot of={slotVehicleEnquiryOpening} context={car} />}
         </div>
       )}
-      <p className={styles.notice}>
-        {legal.name} collects these details to reply to you and arrange what you ask for, and shares them only to handle
-        your request. We can’t reply without them. <a href="/privacy-policy">Privacy policy</a>
-      </p>
+      <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
+        to reply to you and arrange what you ask for, and shares them only to handle your request. We can’t reply
+        without them.
+      </CollectionNotice>
     </>
   );
 }

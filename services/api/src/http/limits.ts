@@ -37,6 +37,7 @@ export const defaultLimits = {
   adjustmentsPerMinute: 60,
   signInsPerMinute: 10,
   watchlistPerMinute: 60,
+  alertRequestsPerMinute: 10,
   mailLinksPerMinute: 60,
 };
 export type ApiLimits = Readonly<typeof defaultLimits>;

@@ -30,6 +30,7 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/bookings/move': 'refused',
   'POST /api/bookings/cancel': 'refused',
   'POST /api/mail-links': 'refused',
+  'POST /api/alerts/requests': 'allowed',
   'POST /api/alerts/searches': 'allowed',
   'POST /api/alerts/searches/remove': 'allowed',
   'POST /api/alerts/saved-cars': 'allowed',

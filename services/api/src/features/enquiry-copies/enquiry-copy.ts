@@ -3,17 +3,15 @@ import type { ApiSite } from '../../api-site.ts';
 import { carBlock } from '../../mail/car-block.ts';
 import type { Imprint } from '../../mail/imprint.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
+import { namesAddress } from '../../mail/names-address.ts';
 import { greeting, shopperMail } from '../../mail/shopper-mail.ts';
 import { referenceOf } from '../bookings/to-booking.ts';
 import type { Lead } from '../leads/store.ts';
 
 /** Longest message that is repeated. */
 const longestMessage = 1_000;
-/**
- * An address of the web or of a mailbox, or a phone number: the mail could be sent for its sake to somebody who never
- * asked.
- */
-const contact = /https?:|www\.|@|[\p{L}\d][.。]\p{L}{2,}|\d(?:[\s().+-]*\d){5}/iu;
+/** A phone number, which a stranger could be asked to ring. */
+const phoneNumber = /\d(?:[\s().+-]*\d){5}/u;
 
 /**
  * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact
@@ -39,7 +37,8 @@ export function enquiryCopy({
   const reference = referenceOf(lead.id);
   const how = payload.PreferredContactMethod;
   const message = payload.message.trim();
-  const isRepeated = message !== '' && message.length <= longestMessage && !contact.test(message.normalize('NFKC'));
+  const namesContact = namesAddress(message) || phoneNumber.test(message.normalize('NFKC'));
+  const isRepeated = message !== '' && message.length <= longestMessage && !namesContact;
   return shopperMail({
     imprint,
     id: `${lead.id}.copy`,

@@ -1,16 +1,17 @@
+import type { LeadChannel } from '@forecourt/contracts/site-config';
 import { leads } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { ApiSite } from '../../api-site.ts';
 import type { TestApi } from '../../testing/test-api.ts';
 import { allDone, forSite, northshore, startTestApi } from '../../testing/test-api.ts';
 
-const webhook = { kind: 'adf-mail', to: ['crm@northshore.example'] } as const;
-const crm: ApiSite = { ...northshore, leads: { channels: { crm: webhook }, routes: [{ channels: ['crm'] }] } };
+const mail: LeadChannel = { kind: 'adf-mail', to: ['crm@northshore.example'] };
+const crm: ApiSite = { ...northshore, leads: { channels: { crm: mail }, routes: [{ channels: ['crm'] }] } };
 const withContact: ApiSite = { ...crm, slug: 'contact', privacy: { contact: 'privacy@northshore.example' } };
 const routed: ApiSite = {
   ...withContact,
   slug: 'routed',
-  leads: { channels: { crm: webhook }, routes: [{ channels: ['crm'], categories: ['Privacy Request'] }] },
+  leads: { channels: { crm: mail }, routes: [{ channels: ['crm'], categories: ['Privacy Request'] }] },
 };
 
 let api: TestApi;

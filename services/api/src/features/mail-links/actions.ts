@@ -4,13 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { dayAndTime } from '../../mail/date-words.ts';
-import { dropSearch, setCarAlerts } from '../alerts/store.ts';
+import { dropSearch, putSearch, setCarAlerts } from '../alerts/store.ts';
+import { readWanted, shownTitle } from '../alerts/wanted-search.ts';
 import { findLeadCar } from '../leads/store.ts';
 import { cancelReservation } from '../reservations/cancel.ts';
+import { findOrFoundShopper } from '../session/store.ts';
 import type { LinkPage } from './link-page.ts';
 import type { MailLink } from './mail-link.ts';
 
-type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify'>;
+type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify' | 'budget'>;
 
 /** Shows what a link of the site would do, or does it. */
 export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
@@ -19,6 +21,7 @@ export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = 
   reservation: cancelByLink,
   search: stopSearch,
   'saved-cars': stopSavedCars,
+  'wanted-search': followWanted,
 };
 
 async function cancelByLink(
@@ -106,6 +109,50 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
     title: 'Stop these emails?',
     text: `We’ll stop telling you when a ${site.noun} you saved drops in price or sells. Your saved ${site.nounPlural} stay saved.`,
     action: 'Stop these emails',
+    next,
+  };
+}
+
+/** Begins the mails about a search that somebody asked for. Whoever has the link reads the mails of that address. */
+async function followWanted(
+  { db, clock, budget }: Deps,
+  site: ApiSite,
+  id: string,
+  isPressed: boolean,
+): Promise<LinkPage> {
+  const wanted = readWanted(id);
+  const now = clock();
+  if (wanted === null || wanted.until < now.getTime())
+    return {
+      title: 'This link has run out',
+      text: 'Make the search again and leave your address there. It only takes a moment.',
+      next: { label: `Search our ${site.nounPlural}`, href: href('search.results') },
+    };
+  const title = shownTitle(wanted.title);
+  const next = { label: 'See the search', href: wanted.href };
+  if (!isPressed)
+    return {
+      title: `Tell you when a ${site.noun} comes in?`,
+      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ones that are back on sale. Every email has a link that stops them.`,
+      action: 'Yes, email me',
+      next,
+    };
+  const shopper = await findOrFoundShopper(db, {
+    site: site.slug,
+    identity: `email:${wanted.email}`,
+    phone: null,
+    at: now,
+  });
+  const most = budget.alertsPerShopper;
+  if (!(await putSearch(db, shopper, wanted, { most, now })))
+    return {
+      title: 'That’s a lot of searches',
+      text: `We already email ${wanted.email} about ${most} searches. Stop one of them first.`,
+      next,
+    };
+  return {
+    title: 'Done, we’ll keep an eye out',
+    text: `We’ll email ${wanted.email} when a ${site.noun} comes in for ${title}.`,
     next,
   };
 }

@@ -2,8 +2,11 @@ import type { ApiSite } from '../../api-site.ts';
 import type { Encryption } from '../../encryption/encryption.ts';
 import { DecryptionFailed } from '../../encryption/encryption.ts';
 
-/** What a link in a mail does: cancels a reservation, or ends mails about a saved search or about saved cars. */
-export const mailLinkKinds = ['reservation', 'search', 'saved-cars'] as const;
+/**
+ * What a link in a mail does: cancels a reservation, ends mails about a saved search or about saved cars, or begins mails
+ * about a search that somebody asked for.
+ */
+export const mailLinkKinds = ['reservation', 'search', 'saved-cars', 'wanted-search'] as const;
 export type MailLinkKind = (typeof mailLinkKinds)[number];
 export type MailLink = { readonly kind: MailLinkKind; readonly id: string };
 
@@ -15,7 +18,7 @@ const boundTo = (site: string) => ['mail-links', site];
  * Address of the page that does what a mail offers, for whoever has the mail. Its token is what it does, encrypted and
  * bound to the site: nothing has to be stored for it, and nobody else can make one.
  *
- * @param id of the reservation, the search or the shopper
+ * @param id of the reservation, the search or the shopper; of a wanted search, the search itself
  */
 export function mailLink(encryption: Encryption, site: ApiSite, kind: MailLinkKind, id: string): string {
   const token = encryption.encrypt(JSON.stringify([kind, id]), boundTo(site.slug));

@@ -7,7 +7,10 @@ import { linkActions, linkUnknown } from './actions.ts';
 import { linkPage } from './link-page.ts';
 import { mailLinkPath, readMailLink } from './mail-link.ts';
 
-const Link = z.object({ t: z.string().check(z.maxLength(600)) });
+/** A wanted search is in its link as a whole. */
+const longestToken = 4_000;
+
+const Link = z.object({ t: z.string().check(z.maxLength(longestToken)) });
 
 /**
  * The pages of links in mails. The address is also that of the header `List-Unsubscribe`: mail programs post to it

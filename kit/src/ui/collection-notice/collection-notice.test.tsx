@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { CollectionNotice } from './collection-notice.tsx';
+
+it.each([
+  [undefined, 'outside Australia.'],
+  [['New Zealand'], 'in New Zealand.'],
+  [['New Zealand', 'Ireland', 'the United States'], 'in New Zealand, Ireland and the United States.'],
+])('the notice says who collects, what for and where it goes: %s', (overseas, where) => {
+  const { container } = render(
+    <CollectionNotice collector="Northshore Motors Pty Ltd" overseas={overseas}>
+      to reply to you.
+    </CollectionNotice>,
+  );
+  expect(container.textContent).toBe(
+    `Northshore Motors Pty Ltd collects these details to reply to you. Some of the companies that run our website may keep them ${where} Privacy policy`,
+  );
+  expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('/privacy-policy');
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './collection-notice.module.css';
+
+/**
+ * The notice below a form that takes personal details: who collects them, what for, where they may go, and the privacy
+ * policy.
+ *
+ * @param collector legal name of the dealer
+ * @param overseas countries in which service providers keep data. Default: they are not named
+ * @param children after "collects these details": `to reply to you.` and what follows
+ * @source expectations 51
+ */
+export function CollectionNotice({
+  collector,
+  overseas = [],
+  className,
+  children,
+}: {
+  readonly collector: string;
+  readonly overseas?: readonly string[] | undefined;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  const where = overseas.length === 0 ? 'outside Australia' : `in ${listed(overseas)}`;
+  return (
+    <p className={classNames(styles.notice, className)}>
+      {collector} collects these details {children} Some of the companies that run our website may keep them {where}.{' '}
+      <a href="/privacy-policy">Privacy policy</a>
+    </p>
+  );
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,45 @@
+import type { ApiSite } from '../../api-site.ts';
+import type { Imprint } from '../../mail/imprint.ts';
+import type { LeadMail } from '../../mail/mail-port.ts';
+import { shopperMail } from '../../mail/shopper-mail.ts';
+
+/** Days for which the link of the mail works. */
+export const confirmDays = 7;
+
+/**
+ * The mail with which somebody confirms that they want mails about a search. It repeats nothing that was typed, because
+ * anybody may have typed the address.
+ */
+export function confirmMail({
+  site,
+  imprint,
+  to,
+  link,
+  id,
+  now,
+}: {
+  readonly site: ApiSite;
+  readonly imprint: Imprint;
+  readonly to: string;
+  readonly link: string;
+  readonly id: string;
+  readonly now: Date;
+}): LeadMail {
+  return shopperMail({
+    imprint,
+    id,
+    to,
+    subject: `Still want us to keep an eye out? ${site.name}`,
+    preview: 'Press the button and we’ll email you when one comes in.',
+    heading: 'One more step',
+    blocks: [
+      {
+        kind: 'words',
+        text: `Somebody left this address on our website, to hear when a ${site.noun} comes in that fits their search. If it was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
+      },
+      { kind: 'button', label: 'Yes, keep an eye out', href: link },
+    ],
+    why: `You got this email because somebody entered your address at ${site.name}. If it wasn’t you, there’s nothing you need to do: we won’t write again.`,
+    date: now,
+  });
+}

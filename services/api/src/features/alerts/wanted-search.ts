@@ -1,0 +1,30 @@
+import { namesAddress } from '../../mail/names-address.ts';
+import type { WantedSearch } from './store.ts';
+
+/** A search that somebody wants mails about, as a link carries it. */
+export type WantedByMail = WantedSearch & {
+  /** Normalised. */
+  readonly email: string;
+  /** When the link runs out, in ms since 1970. */
+  readonly until: number;
+};
+
+/** Longest search that fits into a link. */
+export const longestWanted = 1_200;
+
+export function writeWanted({ email, href, title, search, until }: WantedByMail): string {
+  return JSON.stringify([email, href, title, search, until]);
+}
+
+/** Null: the text was written by another version. */
+export function readWanted(text: string): WantedByMail | null {
+  const parts: unknown = JSON.parse(text);
+  if (!Array.isArray(parts) || parts.length !== 5) return null;
+  const [email, href, title, search, until] = parts as [string, string, string, string, number];
+  return { email, href, title, search, until };
+}
+
+/** The title in quotes. A title that may be an advertisement is not repeated, because anybody may have typed it. */
+export function shownTitle(title: string): string {
+  return namesAddress(title) ? 'your search' : `“${title}”`;
+}
