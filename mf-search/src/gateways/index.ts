@@ -1,5 +1,6 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { devicePosition } from '@forecourt/kit/position';
+import { createAlerts } from './alerts.ts';
 import { createCarSearch } from './car-search.ts';
 import { systemClock } from './clock.ts';
 import { createEngineClient } from './engine-client.ts';
@@ -15,6 +16,7 @@ export function createGateways(env: GatewayEnvironment) {
   const queryEngine = createEngineClient(env);
   return {
     cars: createCarSearch(env, queryEngine),
+    alerts: createAlerts(env),
     knownCars: createKnownCars(env),
     stock: createStockOverviews(env.site, queryEngine),
     words: createStockWords(env.site, queryEngine),

@@ -1,4 +1,6 @@
 import type { Car } from '@forecourt/contracts';
+import type { AlertRequest } from '@forecourt/contracts/api';
+import type { AlertOutcome } from '../gateways/alerts.ts';
 import type { SearchGateways } from '../gateways/index.ts';
 import type { SearchOutcome } from '../model/search/search-outcome.ts';
 import type { SearchRequest } from '../model/search/search-scope.ts';
@@ -11,6 +13,8 @@ export type FakeGateways = SearchGateways & {
   readonly requested: readonly SearchRequest[];
   /** Filters of the list requests. */
   readonly listed: readonly (readonly string[])[];
+  /** Requests for alerts. */
+  readonly asked: AlertRequest[];
 };
 
 /** @param more whether the facets behind "More filters" are requested */
@@ -42,13 +46,22 @@ export function createFakeGateways(
       makeModels: ['Toyota Corolla', 'Toyota Corolla Cross'],
     },
     list = [] as readonly Car[],
+    alert = 'requested' as AlertOutcome,
   } = {},
 ): FakeGateways {
   const requested: SearchRequest[] = [];
   const listed: (readonly string[])[] = [];
+  const asked: AlertRequest[] = [];
   return {
     requested,
     listed,
+    asked,
+    alerts: {
+      async request(wanted) {
+        asked.push(wanted);
+        return alert;
+      },
+    },
     knownCars: { has: async () => false },
     stock: fakeStock(list),
     ...fakeTyping(),

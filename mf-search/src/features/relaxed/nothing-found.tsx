@@ -3,26 +3,30 @@ import { classNames } from '@forecourt/kit/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
+import type { WantedSearch } from './alert-panel.tsx';
+import { AlertPanel } from './alert-panel.tsx';
 import { AskPanel } from './ask-panel.tsx';
 import styles from './nothing-found.module.css';
-import { Panel } from './panel.tsx';
 import { WaysBack } from './ways-back.tsx';
 
 /** With fewer rows the panels stand below them, side by side. */
 const rowsBesidePanels = 3;
 
-/** What dropping a filter brings back, and beside it the saved search and the enquiry. */
+/** What dropping a filter brings back, and beside it the alert about the search and the enquiry. */
 export function NothingFound({
   relaxed,
   wanted,
   hrefOf,
   onGo,
+  search,
   save,
 }: {
   readonly relaxed: RelaxedSearch;
   readonly wanted: readonly string[];
   readonly hrefOf: (request: SearchRequest) => string;
   readonly onGo: (event: MouseEvent) => void;
+  /** The search on screen, as alerts follow it. */
+  readonly search: WantedSearch;
   readonly save: ReactNode;
 }) {
   const site = useSite();
@@ -31,16 +35,7 @@ export function NothingFound({
     <div className={classNames(styles.columns, relaxed.ways.length < rowsBesidePanels && styles.short)}>
       <WaysBack relaxed={relaxed} hrefOf={hrefOf} clearHref={site.search.clearFiltersUrl} onGo={onGo} />
       <div className={styles.panels}>
-        {site.favourites.enabled && (
-          <Panel
-            icon="heart"
-            title="Keep this search"
-            text={`Come back to it from your saved ${site.nounPlural}, and see what has come in since.`}
-            className={styles.save}
-          >
-            {save}
-          </Panel>
-        )}
+        {site.favourites.enabled && <AlertPanel key={search.href} wanted={search} save={save} />}
         <AskPanel wanted={wanted} action={href('location.list')} />
       </div>
     </div>

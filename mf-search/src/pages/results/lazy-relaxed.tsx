@@ -11,6 +11,7 @@ import { findsNothing } from '../../model/search/search-outcome.ts';
 // Here, because the server links the style sheets of the page's first chunk only.
 import '../../features/relaxed/panel.module.css';
 import '../../features/relaxed/section-head.module.css';
+import '../../features/relaxed/alert-panel.module.css';
 import '../../features/relaxed/ask-panel.module.css';
 import '../../features/relaxed/closest-cars.module.css';
 import '../../features/relaxed/differences.module.css';
@@ -62,6 +63,7 @@ export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
           if (isPlainClick(event)) focusHeading();
         }}
         Card={ResultCard}
+        search={{ ...kept, search: wholeSearch(request) }}
         save={<SaveSearch search={{ ...kept, count: 0, search: wholeSearch(request) }} />}
       />
     </HydrationBoundary>

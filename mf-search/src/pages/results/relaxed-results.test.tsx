@@ -1,13 +1,17 @@
 /** @jest-environment jsdom */
 import { emptySearch, searchSaved } from '@forecourt/contracts';
+import type { Site } from '@forecourt/contracts/site-config';
 import type { IslandTest } from '@forecourt/kit/testing';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { AlertOutcome } from '../../gateways/alerts.ts';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
 import remote from '../../remote.ts';
 import { buildCar } from '../../testing/build-car.ts';
+import type { FakeGateways } from '../../testing/fake-gateways.ts';
 import { createFakeGateways, outcomeOf } from '../../testing/fake-gateways.ts';
+import handle from './action.ts';
 import page from './index.ts';
 
 const all = '/search/new-used-and-demo-cars';
@@ -43,6 +47,7 @@ const relaxed: RelaxedSearch = {
 };
 
 let island: IslandTest | undefined;
+let gateways: FakeGateways;
 afterEach(async () => {
   await island?.unmount();
   island = undefined;
@@ -52,10 +57,11 @@ afterEach(async () => {
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],
-  site = demoSite(),
+  { site = demoSite(), alert = 'requested' }: { site?: Site; alert?: AlertOutcome } = {},
 ) {
-  const gateways = createFakeGateways(({ state }) =>
-    state.query === '' ? outcomeOf([rio]) : outcomeOf(cars, { relaxed: { ...relaxed, ...changes } }),
+  gateways = createFakeGateways(
+    ({ state }) => (state.query === '' ? outcomeOf([rio]) : outcomeOf(cars, { relaxed: { ...relaxed, ...changes } })),
+    { alert },
   );
   island = await mountPage(page, { remote, gateways, address: `${all}?query=canopy`, site } as never);
   return island;
@@ -122,6 +128,72 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
+  const wanted = {
+    href: `${all}?query=canopy`,
+    title: 'New, demo and used cars · “canopy”',
+    search: 'query=canopy',
+  };
+  const leave = async (email: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: /^Email/ }), { target: { value: email } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Email me' })));
+  };
+
+  it('takes an address, and says that a mail is on its way', async () => {
+    await open();
+    await leave('aroha@example.com');
+    expect(gateways.asked).toEqual([{ ...wanted, email: 'aroha@example.com', website: '' }]);
+    const said = screen.getByText(/We’ve emailed aroha@example.com/);
+    expect(said.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(said);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use another address' })));
+    expect(screen.getByRole('textbox', { name: /^Email/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['aroha', 'requested', 'Please enter an email address like name@example.com.', 0],
+    ['aroha@example.com', 'unanswered', 'We couldn’t send the email just now. Try again in a moment, or call us.', 1],
+    ['aroha@example.com', 'refused', 'That address didn’t work. Check it and try again.', 1],
+  ] as const)('keeps the address %s when the answer is %s, and says what to do', async (email, alert, words, asked) => {
+    await open({}, [], { alert });
+    await leave(email);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+    expect([field.value, field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual([
+      email,
+      'true',
+      true,
+    ]);
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(gateways.asked).toHaveLength(asked);
+  });
+
+  it('says who collects the address, and has the search for a post without script', async () => {
+    await open();
+    const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
+    expect(form.textContent).toContain(
+      'Northshore Motors Pty Ltd collects these details to write to you about this search',
+    );
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', `${all}?query=canopy`]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
+  });
+
+  it('leads a post without script back to its page, with what became of it', async () => {
+    gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
+    const posted = {
+      address: { path: all, query: 'query=canopy', params: {} },
+      fields: { ...wanted, email: 'a@example.com' },
+    };
+    const request = {
+      ...posted,
+      site: demoSite(),
+      gateways,
+      nowMs: 0,
+      about: {} as never,
+      signal: new AbortController().signal,
+    };
+    expect(await handle(request)).toEqual({ kind: 'accepted', to: `${all}?query=canopy#alert-unanswered` });
+    expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: '' }]);
+  });
+
   it('goes along with an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
@@ -131,8 +203,8 @@ describe('a search that finds nothing', () => {
   });
 
   it('is not offered to be saved on a site without favourites', async () => {
-    await open({}, [], demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }));
-    expect(screen.queryByText('Keep this search')).toBeNull();
+    await open({}, [], { site: demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }) });
+    expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });
 
   it('is reached and left by links, without loading the page anew', async () => {

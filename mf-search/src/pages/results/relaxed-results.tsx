@@ -1,4 +1,5 @@
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import type { WantedSearch } from '../../features/relaxed/alert-panel.tsx';
 import type { CardProps } from '../../features/relaxed/closest-cars.tsx';
 import { ClosestCars } from '../../features/relaxed/closest-cars.tsx';
 import { NothingFound } from '../../features/relaxed/nothing-found.tsx';
@@ -16,6 +17,8 @@ export type RelaxedResultsProps = {
   /** Click on a link to another search, which disappears with the click. */
   readonly onGo: (event: MouseEvent) => void;
   readonly Card: ComponentType<CardProps>;
+  /** The search on screen, as alerts follow it. */
+  readonly search: WantedSearch;
   /** The button that saves the search. */
   readonly save: ReactNode;
 };
