@@ -424,6 +424,10 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vdp.stickyHeader': seen(':car', false),
   'vdp.showViews': seen(':car', true),
+  'vdp.soldIndexDays': provenBy(
+    'mf-vehicle/src/pages/detail/sold.test.tsx',
+    'with %s days in search engines, %d days after the sale it has the robots %s',
+  ),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
     'with %d days, %d days after the sale it responds %d',

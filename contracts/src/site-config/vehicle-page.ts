@@ -30,6 +30,11 @@ export const VehiclePageConfig = z.strictObject({
    */
   soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
+   * Days for which search engines may list the page of a sold vehicle; afterwards it is `noindex`, as it is at once when
+   * the day of sale is unknown. Default: 7.
+   */
+  soldIndexDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
+  /**
    * Replaces the enquiry for a similar vehicle on the page of a vehicle that is gone. Default: the enquiry
    * stays.
    *

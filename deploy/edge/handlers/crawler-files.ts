@@ -8,6 +8,9 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 import { robotsTxt } from '../sitemap/robots.ts';
 import type { RunningSite, Sitemaps } from '../sitemap/sitemaps.ts';
 
+/** A sold vehicle is not listed for longer than this. */
+const maxAgeSeconds = 60;
+
 /** Seconds in the Retry-After header of a sitemap whose remote failed. */
 const retryAfterSeconds = '60';
 
@@ -54,7 +57,7 @@ async function sendText(
     ...securityHeaders,
     ...encodingHeaders(encoding),
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': 'public, max-age=600',
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
     ...(encoding === null && typeof text === 'string' && { 'content-length': Buffer.byteLength(text) }),
   });
   const source = typeof text === 'string' ? Readable.from([text]) : text;

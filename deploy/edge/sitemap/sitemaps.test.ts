@@ -29,8 +29,9 @@ afterEach(() => rm(folders, { recursive: true, force: true }));
 
 /** Creates the sitemaps of a site whose remotes return the given addresses. Records the requested batches. */
 async function sitemaps(
-  responses: { [page: string]: (after: string | null) => AddressesResult },
+  responses: { [page: string]: (after: string | null) => AddressesResult | Promise<AddressesResult> },
   budget: Partial<Budget> = {},
+  renewWaitMs = 5_000,
 ) {
   const requested: string[] = [];
   const messages: string[] = [];
@@ -42,7 +43,7 @@ async function sitemaps(
       render: async (job) => {
         if (job.kind !== 'addresses') throw new Error('only addresses are asked for');
         requested.push(`${job.page} ${job.after}`);
-        return [responses[job.page]?.(job.after) ?? { kind: 'none' }];
+        return [(await responses[job.page]?.(job.after)) ?? { kind: 'none' }];
       },
     },
     server: () => ({ file: '/nowhere/server.mjs', integrity: 'sha384-' }),
@@ -52,6 +53,7 @@ async function sitemaps(
     budget: { ...defaultBudget, ...budget },
     files: await createSitemapFiles(folder),
     limits: { addresses: 2, bytes: 10_000 },
+    renewWaitMs,
   });
   return {
     requested,
@@ -131,13 +133,26 @@ describe('the sitemaps of a site', () => {
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('are served while new addresses are collected, and stay if collecting fails', async () => {
+  it('have no vehicle that was sold a minute ago', async () => {
+    let now: AddressesResult = listing('/cars/sold', '/cars/left');
+    const { part, wait } = await sitemaps({ 'vehicle.detail': () => now });
+    expect(await part('vehicle.detail-1')).toEqual([url('/cars/sold'), url('/cars/left')]);
+    now = listing('/cars/left');
+    wait(1.1 * minute);
+    expect(await part('vehicle.detail-1')).toEqual([url('/cars/left')]);
+  });
+
+  it('are served while collecting new addresses takes long, and stay if collecting fails', async () => {
     let now: AddressesResult = listing('/search/suv');
-    const { part, wait } = await sitemaps({ 'search.results': () => now });
+    let until: Promise<void> | undefined;
+    const late = Promise.withResolvers<void>();
+    const { part, wait } = await sitemaps({ 'search.results': () => Promise.resolve(until).then(() => now) }, {}, 20);
     expect(await part('search.results-1')).toEqual([url('/search/suv')]);
+    until = late.promise;
     now = listing('/search/ute');
     wait(11 * minute);
     expect(await part('search.results-1')).toEqual([url('/search/suv')]);
+    late.resolve();
     await settled();
     expect(await part('search.results-1')).toEqual([url('/search/ute')]);
     now = failing;

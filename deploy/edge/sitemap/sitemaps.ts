@@ -1,4 +1,5 @@
 import type { ReadStream } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { BudgetExceeded, createPace } from '@forecourt/budget';
 import { gateOf } from '@forecourt/contracts';
 import type { Release, SitemapAddress } from '@forecourt/contracts/release';
@@ -41,13 +42,17 @@ export type SitemapOptions = CollectDeps & {
   readonly report: (island: PlannedIsland, running: RunningSite, message: string) => void;
   readonly log: (message: string) => void;
   readonly limits?: SitemapLimits;
+  /** Time for which a request waits for newer addresses. Default: 5 s. */
+  readonly renewWaitMs?: number;
 };
 
 /** Time limit of a batch of addresses. */
 const deadlineMs = 2_500;
-/** Maximum age of addresses that are served without collecting them again. */
-const freshMs = 10 * 60_000;
-/** Maximum age of addresses that are served. */
+/** Maximum age of addresses that are served without collecting them again: a sold vehicle leaves soon. */
+const freshMs = 60_000;
+/** Time for which a request waits until older addresses are collected again. */
+const defaultRenewWaitMs = 5_000;
+/** Maximum age of addresses that are served while collecting takes longer or fails. */
 const staleMs = 24 * 60 * 60_000;
 /** Time during which a remote that failed is not requested again. */
 const retryAfterMs = 20_000;
@@ -56,7 +61,15 @@ const retryAfterMs = 20_000;
  * Serves a site's sitemaps: an index, and one or more parts for each page that lists addresses. If a remote fails,
  * only its own parts are affected, and only if its addresses are not stored.
  */
-export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: SitemapOptions) {
+export function createSitemaps({
+  files,
+  nowMs,
+  log,
+  report,
+  limits,
+  renewWaitMs = defaultRenewWaitMs,
+  ...deps
+}: SitemapOptions) {
   const known = new Map<string, Known>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
@@ -143,7 +156,8 @@ export function createSitemaps({ files, nowMs, log, report, limits, ...deps }: S
     const kept = known.get(key);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : nowMs() - kept.atMs;
     if (kept === undefined || age > staleMs) await renew(key, page, running);
-    else if (age > freshMs || kept.made !== makeOf(running.release)) void renew(key, page, running);
+    else if (age > freshMs || kept.made !== makeOf(running.release))
+      await Promise.race([renew(key, page, running), setTimeout(renewWaitMs, undefined, { ref: false })]);
     const now = known.get(key);
     return now !== undefined && nowMs() - now.atMs <= staleMs ? now.folder : undefined;
   };

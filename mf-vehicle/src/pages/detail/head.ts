@@ -21,13 +21,14 @@ export function detailHead(data: DetailData, site: Site): Head {
   if (data.kind === 'sold') {
     return { title: `${data.name}, sold | ${site.name}`, robots: 'noindex' };
   }
-  const { car } = data;
+  const { car, isUnlisted } = data;
   const [photo] = picturesOf(car);
   const view = openingView(viewsOf(car), viewerSettings(site).defaultView);
   const first = view === 'spinner' || view === 'gallery' ? leadPictureOf(car, view) : undefined;
   return {
     title: `${car.name}${isSold(car) ? ', sold' : ''} | ${site.name}`,
     description: describe(car, site),
+    ...(isUnlisted && { robots: 'noindex' }),
     canonical: href('vehicle.detail', { slug: car.slug }, { aliases: site.aliases }),
     ...(photo !== undefined && { image: widest(photo.url, site) }),
     ...(first !== undefined && {

@@ -26,12 +26,16 @@ export type DetailData =
       readonly gauge?: PriceGauge | null;
       readonly locationSlug?: string;
       readonly law?: CarLaw;
+      /** Search engines may not list it: it was sold a while ago. */
+      readonly isUnlisted?: true;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }
   | { readonly kind: 'unknown' };
 
 /** Default for `vdp.soldPageDays`: days a sold vehicle keeps its page. */
 const defaultSoldPageDays = 30;
+/** Default for `vdp.soldIndexDays`: days for which search engines may list a sold vehicle. */
+const defaultSoldIndexDays = 7;
 const dayMs = 86_400_000;
 /** Maximum time that the page waits for the gauge, which may come from a slow external service. */
 const gaugeGraceMs = { server: 300, browser: 100 } as const;
@@ -77,6 +81,7 @@ export async function loadDetail({
     ...(gauge !== undefined && { gauge }),
     ...(locationSlug !== undefined && { locationSlug }),
     ...(law !== null && { law }),
+    ...(isUnlisted(car, site.vdp.soldIndexDays ?? defaultSoldIndexDays, nowMs) && { isUnlisted: true }),
   });
 }
 
@@ -86,6 +91,16 @@ function nothingAfter(ms: number): Promise<undefined> {
 
 /** Whether a vehicle was sold more than `days` ago; a vehicle without a day of sale keeps its page. */
 function isGone(car: Car, days: number, nowMs: number): boolean {
-  const { sold_date_timestamp: soldSeconds } = car;
-  return isSold(car) && soldSeconds !== undefined && soldSeconds > 0 && nowMs - soldSeconds * 1000 > days * dayMs;
+  const soldForMs = soldFor(car, nowMs);
+  return isSold(car) && soldForMs !== null && soldForMs > days * dayMs;
+}
+
+/** Whether a vehicle was sold more than `days` ago, or on an unknown day. */
+function isUnlisted(car: Car, days: number, nowMs: number): boolean {
+  return isSold(car) && (soldFor(car, nowMs) ?? Number.POSITIVE_INFINITY) > days * dayMs;
+}
+
+/** Time since the sale; null: its day is unknown. */
+function soldFor({ sold_date_timestamp: soldSeconds }: Car, nowMs: number): number | null {
+  return soldSeconds === undefined || soldSeconds <= 0 ? null : nowMs - soldSeconds * 1000;
 }

@@ -28,6 +28,11 @@ function load(car: Car, site = demoSite()) {
   });
 }
 
+function headOf(loaded: Awaited<ReturnType<typeof load>>) {
+  if (loaded.kind !== 'found') throw new Error('no page');
+  return detailHead(loaded.data, demoSite());
+}
+
 describe('the page of a sold vehicle', () => {
   it.each([
     [30, 29, 200, 'vehicle'],
@@ -40,8 +45,32 @@ describe('the page of a sold vehicle', () => {
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('is kept when the day of sale is unknown', async () => {
-    expect(await load(aCar({ status: 'sold' }))).toMatchObject({ status: 200 });
+  it('is kept when the day of sale is unknown, and no search engine lists it', async () => {
+    const loaded = await load(aCar({ status: 'sold' }));
+    expect(loaded).toMatchObject({ status: 200 });
+    expect(headOf(loaded).robots).toBe('noindex');
+  });
+
+  it.each([
+    [undefined, 6, undefined],
+    [undefined, 8, 'noindex'],
+    [0, 1, 'noindex'],
+    [20, 19, undefined],
+  ])('with %s days in search engines, %d days after the sale it has the robots %s', async (days, ago, robots) => {
+    const { vdp } = demoSite();
+    const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
+    expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
+  });
+
+  it('a vehicle for sale is always listed', async () => {
+    expect(headOf(await load(aCar())).robots).toBeUndefined();
+  });
+
+  it.each([1, 20])('%d days after the sale no price is in title, description and structured data', async (ago) => {
+    const car = { ...soldDaysAgo(ago), price: 58_490, before_price: 61_990 };
+    const head = JSON.stringify(headOf(await load(car)));
+    expect(head).toContain('Sold at Northshore Motors');
+    expect(head).not.toMatch(/58,?490|61,?990|"price"/);
   });
 
   it('has SoldOut structured data while it stays, and is noindex once gone', async () => {
