@@ -41,3 +41,20 @@ function openingOf({ weekday, status, open = '', close = '' }: OpeningHour): obj
   if (status === 'Closed') return [{ ...day, opens: '00:00', closes: '00:00' }];
   return minutesOf(open) === null || minutesOf(close) === null ? [] : [{ ...day, opens: open, closes: close }];
 }
+
+/** A breadcrumb as structured data. */
+export function breadcrumbJsonLd(
+  crumbs: readonly { readonly label: string; readonly href: string }[],
+  { url }: Pick<Site, 'url'>,
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, href: path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: new URL(path, url).href,
+    })),
+  };
+}

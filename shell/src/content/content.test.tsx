@@ -213,7 +213,7 @@ describe('an article', () => {
     const head = article.head(read, demoSite());
     expect(head.canonical).toBe('/blog/motoring-tips/ball-weight');
     expect(head.jsonLd?.[0]).toMatchObject({
-      '@type': 'Article',
+      '@type': 'BlogPosting',
       headline: 'Ball weight',
       datePublished: '2026-11-05',
     });

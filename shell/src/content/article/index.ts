@@ -34,7 +34,7 @@ function articleJsonLd(article: ReadArticle['article'], { name, url }: Site): ob
   const { title, description, date, author, picture } = article;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     headline: title,
     description,
     datePublished: date,
