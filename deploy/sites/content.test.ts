@@ -31,7 +31,7 @@ describe('a dealer’s content', () => {
     expect(faults).toEqual([]);
     expect(content.pages.map(({ path }) => path)).toEqual([
       '/about-us',
-      '/accessibility',
+      '/pages/accessibility',
       '/cookies',
       '/privacy-policy',
       '/service',

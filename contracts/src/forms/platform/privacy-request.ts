@@ -2,10 +2,10 @@ import type { FormDefinition } from '../form-definition.ts';
 
 /** What somebody may ask about their own personal information. */
 const requests = [
-  'See what you hold about me',
-  'Correct what you hold about me',
-  'Delete what you hold about me',
-  'Something else',
+  { value: 'See what you hold about me', label: 'See it' },
+  { value: 'Correct what you hold about me', label: 'Correct it' },
+  { value: 'Delete what you hold about me', label: 'Delete it' },
+  { value: 'Something else', label: 'Something else' },
 ];
 
 /**
@@ -33,10 +33,10 @@ export const privacyRequest: FormDefinition = {
         {
           kind: 'choice',
           name: 'request',
-          label: 'What would you like us to do?',
+          label: 'What should we do with your information?',
           as: 'radios',
           required: true,
-          options: requests.map((value) => ({ value, label: value })),
+          options: requests,
         },
         { kind: 'known', name: 'name', required: true, half: true },
         { kind: 'known', name: 'last_name', half: true },

@@ -156,7 +156,7 @@ describe('the page of a location', () => {
     const { jsonLd, canonical } = detail.head(loaded.data, demoSite());
     expect(canonical).toBe(`/locations/${toyota.slug}`);
     expect(jsonLd?.[0]).toMatchObject({ '@type': 'AutoDealer', name: 'Northshore Toyota' });
-    const { itemListElement } = jsonLd?.[1] as { itemListElement: { name: string; item: string }[] };
+    const { itemListElement } = (jsonLd ?? [])[1] as { itemListElement: { name: string; item: string }[] };
     expect(itemListElement.map(({ name, item }) => [name, new URL(item).pathname])).toEqual([
       ['Home', '/'],
       [expect.stringMatching(/^Our dealerships?$/), '/dealerships'],

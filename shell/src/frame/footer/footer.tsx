@@ -15,7 +15,7 @@ const rules = [
   ['Terms and conditions', '/terms-and-conditions'],
   ['Cookies', '/cookies'],
   ['Unsubscribe', '/pages/unsubscribe'],
-  ['Accessibility', '/accessibility'],
+  ['Accessibility', '/pages/accessibility'],
 ] as const;
 
 /** Groups of links, then the dealer's legal details. @param onCookies reopens the consent banner */

@@ -16,7 +16,7 @@ export type Advert = {
   readonly price?: number;
   /** What the price includes; undefined when the price type says neither. */
   readonly charges?: 'included' | 'excluded';
-  readonly pictures: readonly string[];
+  readonly pictures: readonly { readonly url: string; readonly alt: string }[];
   readonly vin?: string;
   readonly make?: string;
   readonly model?: string;
@@ -79,15 +79,18 @@ function reasonsAgainst({ car, price, pictures }: Advert): readonly string[] {
   ].filter((reason) => reason !== false);
 }
 
-/** Addresses of the pictures. An illustration advertises a new car only, because it does not show the actual car. */
-function picturesOf(car: Car, site: ApiSite): readonly string[] {
+/** The pictures. An illustration advertises a new car only, because it does not show the actual car. */
+function picturesOf(car: Car, site: ApiSite): Advert['pictures'] {
   const shown = (car.images ?? []).filter(
     ({ isVideo, illustration }) => isVideo !== true && (illustration !== true || car.car_type === 'new'),
   );
-  const listed = shown.map(({ image }) => image.url).filter((url) => url !== '');
   const primary = (car.images ?? []).length === 0 ? words(car.primary_image_url) : undefined;
-  const urls = listed.length === 0 && primary !== undefined ? [primary] : listed;
-  return [...new Set(urls)].slice(0, mostPictures).map((url) => new URL(widest(url, site), site.url).href);
+  const listed = new Map(shown.map(({ image, alt }) => [image.url, words(alt) ?? 'Photo']));
+  if (primary !== undefined) listed.set(primary, 'Photo');
+  return [...listed]
+    .filter(([url]) => url !== '')
+    .slice(0, mostPictures)
+    .map(([url, alt]) => ({ url: new URL(widest(url, site), site.url).href, alt }));
 }
 
 /** The car's own location, else the only or first one of its dealership. */

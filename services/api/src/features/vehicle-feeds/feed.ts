@@ -3,7 +3,10 @@ import type { Advert } from './advert.ts';
 /** A text, which is escaped, or a number, which is written as it is. */
 export type Cell = string | number;
 
-/** A column of a feed. `missing` says why a car without this value is left out; without it the cell may be empty. */
+/**
+ * A column of a feed. `missing` says why a car without this value is left out; without it the cell may be empty. Price and
+ * pictures are required of every car.
+ */
 export type Column = {
   readonly heading: string;
   readonly value: (advert: Advert) => Cell | undefined;
@@ -49,8 +52,6 @@ export function kilometresOf({ car: { km, car_type: type } }: Advert): number | 
 
 /** Sentences that several feeds use. */
 export const missing = {
-  price: 'It has no price.',
-  picture: 'It has no photo.',
   vin: 'Its VIN is missing, or is not 17 letters and digits.',
   make: 'Its make is missing.',
   model: 'Its model is missing.',

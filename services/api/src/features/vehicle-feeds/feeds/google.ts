@@ -23,9 +23,14 @@ export const googleFeed: VehicleFeed = {
     column('description', ({ description }) => description),
     column('google_product_category', () => carsCategory),
     column('link', ({ url }) => url),
-    column('image_link', ({ pictures }) => pictures[0], missing.picture),
-    column('additional_image_link', ({ pictures }) => pictures.slice(1).join(',')),
-    column('price', ({ price }) => money(price), missing.price),
+    column('image_link', ({ pictures }) => pictures[0]?.url),
+    column('additional_image_link', ({ pictures }) =>
+      pictures
+        .slice(1)
+        .map(({ url }) => url)
+        .join(','),
+    ),
+    column('price', ({ price }) => money(price)),
     column('vehicle_price_type', priceType),
     column('condition', ({ car }) => (car.car_type === 'new' ? 'new' : 'used')),
     column('brand', ({ make }) => make, missing.make),

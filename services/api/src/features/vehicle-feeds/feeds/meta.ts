@@ -25,10 +25,10 @@ export const metaFeed: VehicleFeed = {
     column('mileage.value', kilometresOf, missing.kilometres),
     column('mileage.unit', () => 'KM'),
     ...Array.from({ length: mostPictures }, (_, n) => [
-      column(`image[${n}].url`, ({ pictures }) => pictures[n], n === 0 ? missing.picture : undefined),
-      column(`image[${n}].tag[0]`, ({ pictures, car }) => pictures[n] && (words(car.images?.[n]?.alt) ?? 'Photo')),
+      column(`image[${n}].url`, ({ pictures }) => pictures[n]?.url),
+      column(`image[${n}].tag[0]`, ({ pictures }) => pictures[n]?.alt),
     ]).flat(),
-    column('price', ({ price }) => money(price), missing.price),
+    column('price', ({ price }) => money(price)),
     column('state_of_vehicle', ({ car }) => (car.car_type === 'new' ? 'NEW' : 'USED')),
     column('availability', () => 'AVAILABLE'),
     column('vehicle_type', ({ car }) => vehicleTypes[car.item_type ?? ''] ?? 'car_truck'),
