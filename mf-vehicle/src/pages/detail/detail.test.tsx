@@ -152,6 +152,7 @@ describe('sidebar', () => {
         .sort(),
     ).toEqual([
       'vehicle.enquiry',
+      'vehicle.enquiry.opening',
       'vehicle.landing',
       'vehicle.promo',
       'vehicle.recent',

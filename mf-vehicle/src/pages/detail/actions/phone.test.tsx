@@ -49,6 +49,16 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
+  it('has beside it when the location opens, and the form for who does not want to wait', async () => {
+    const { slots } = await show({ number: '0735001234' });
+    expect(slots().filter(({ name }) => name === 'vehicle.enquiry.opening')).toMatchObject([
+      { context: { id: car.id } },
+    ]);
+    const instead = within(places['the contact section']()).getByRole('link', { name: 'Write to us instead' });
+    expect(instead.getAttribute('href')).toBe('#enquire-heading');
+    expect(document.getElementById('enquire-heading')).not.toBeNull();
+  });
+
   it.each(allPlaces)('[VDP-063] is masked in %s, and without JavaScript links to its location', async (place) => {
     const { element } = await show({ phone: hidden, number: '0735001234' });
     expect(linkIn(place).textContent).toContain('07350*****');
@@ -185,6 +195,7 @@ describe('the contact section', () => {
     expect([...section.querySelectorAll('[data-slot]')].map((slot) => slot.getAttribute('data-slot'))).toEqual([
       'vehicle.enquiry',
       'vehicle.yard',
+      'vehicle.enquiry.opening',
     ]);
     expect(slots().find(({ name }) => name === 'vehicle.yard')?.context).toMatchObject({ locationId: 'artarmon' });
     expect(section.querySelector('#vehicle-map')?.contains(linkIn('the contact section'))).toBe(true);

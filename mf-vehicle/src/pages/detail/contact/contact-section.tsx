@@ -1,5 +1,5 @@
 import type { CarBrief } from '@forecourt/contracts';
-import { slotVehicleEnquiry, slotVehicleLocation } from '@forecourt/contracts';
+import { slotVehicleEnquiry, slotVehicleEnquiryOpening, slotVehicleLocation } from '@forecourt/contracts';
 import { Slot, useSite } from '@forecourt/kit/island';
 import { classNames } from '@forecourt/kit/ui';
 import type { RefObject } from 'react';
@@ -9,10 +9,11 @@ import { PhoneProblem } from '../actions/phone-problem.tsx';
 import styles from './contact-section.module.css';
 
 /**
- * Enquiry form, location, opening hours and phone number.
+ * Enquiry form, location, opening hours and phone number. While the location is closed, the phone is accompanied by when it
+ * opens and a link to the form.
  *
  * @param headingRef gets the focus after a click on an enquiry button
- * @source spec §2, VDP-023, VDP-024
+ * @source spec §2, VDP-023, VDP-024, expectations 69
  */
 export function ContactSection({
   brief,
@@ -53,6 +54,10 @@ export function ContactSection({
               </h3>
               <PhoneLink phone={phone} />
               <PhoneProblem phone={phone} />
+              <div className={styles.opening}>
+                <Slot of={slotVehicleEnquiryOpening} context={brief} />
+                {hasForm && <a href="#enquire-heading">Write to us instead</a>}
+              </div>
             </div>
           )}
         </div>
