@@ -703,7 +703,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
     'services/api/src/features/leads/privacy-request.test.ts',
     'a privacy request on %s goes to the privacy contact alone, under its own subject',
   ),
-  'privacy.overseas': seen('/pages/your-information', ['New Zealand'], { with: { 'privacy.complaintDays': 30 } }),
+  'privacy.overseas': seen('/pages/your-information', ['New Zealand']),
   'content.pages[].path': seen('/api/content/page?path=/cookies', '/sweep-page'),
   'content.pages[].title': seen('/api/content/page?path=/cookies', 'Sweep'),
   'content.pages[].description': seen('/api/content/page?path=/cookies', 'Sweep.'),

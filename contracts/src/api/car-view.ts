@@ -15,6 +15,7 @@ export const CarFields = z.object({
   reserved: flag,
   price: figure,
   before_price: figure,
+  before_price_at: z.optional(z.string()),
   price_type: z.optional(z.string()),
   tag: z.optional(z.string()),
   photos_count: figure,

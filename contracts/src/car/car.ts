@@ -116,6 +116,8 @@ export const Car = z.object({
 
   price: figure,
   before_price: figure,
+  /** Day on which a lower price replaced `before_price`, `YYYY-MM-DD`; set when the stock is stored. */
+  before_price_at: text,
   subscription_price: figure,
   preorder: flag,
   /** `Drive away` or `Excl. gov. charges`, shown verbatim beside the price. */

@@ -21,6 +21,8 @@ export type PriceLine =
       /** Previous price in dollars, only when it was higher. */
       readonly was?: number;
       readonly wasText?: string;
+      /** Day on which the previous price ended, `YYYY-MM-DD`; absent when it is unknown. */
+      readonly wasUntil?: string;
     }
   | { readonly kind: 'preorder' | 'none'; readonly text: string };
 
@@ -33,10 +35,10 @@ export type PriceLine =
  * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053
  */
 export function priceOf(
-  car: Pick<Car, 'price' | 'before_price' | 'price_type' | 'preorder'>,
+  car: Pick<Car, 'price' | 'before_price' | 'before_price_at' | 'price_type' | 'preorder'>,
   texts: { readonly preorderText: string; readonly noPriceText: string },
 ): PriceLine {
-  const { before_price: before } = car;
+  const { before_price: before, before_price_at: wasUntil } = car;
   const price = shownPrice(car.price);
   if (price === undefined) {
     return car.preorder === true
@@ -48,7 +50,8 @@ export function priceOf(
     amount: price,
     text: dollars(price),
     type: car.price_type ?? '',
-    ...(before !== undefined && before > price && { was: before, wasText: dollars(before) }),
+    ...(before !== undefined &&
+      before > price && { was: before, wasText: dollars(before), ...(wasUntil !== undefined && { wasUntil }) }),
   };
 }
 

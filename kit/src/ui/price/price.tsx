@@ -1,11 +1,12 @@
 import type { PriceLine } from '@forecourt/contracts';
+import { longDate } from '@forecourt/contracts';
 import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
 /**
- * A car's price as `priceOf` returns it: the price, its type and the higher previous price, or the site's text in place
- * of a price. The type is never larger than the price.
+ * A car's price as `priceOf` returns it: the price, its type and the higher previous price, on a vehicle page with the day on
+ * which it ended, or the site's text in place of a price. The type is never larger than the price.
  */
 export function Price({
   price,
@@ -34,6 +35,7 @@ export function Price({
         <span className={styles.was}>
           <VisuallyHidden>Was </VisuallyHidden>
           <s>{price.wasText}</s>
+          {size === 'page' && price.wasUntil !== undefined && ` until ${longDate(price.wasUntil).replace(/^0/, '')}`}
         </span>
       )}
     </p>

@@ -10,6 +10,7 @@ const names = [
   'reserved',
   'price',
   'before_price',
+  'before_price_at',
   'price_type',
   'tag',
 ] as const satisfies readonly (keyof CarFields)[];

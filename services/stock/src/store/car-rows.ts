@@ -201,12 +201,18 @@ const replaced = {
   status: excluded('status'),
   priceCents: excluded('price_cents'),
   beforePriceCents: excluded('before_price_cents'),
-  doc: excluded('doc'),
+  doc: docWithPriceDay(),
   reservedBySource: excluded('reserved_by_source'),
   contentHash: excluded('content_hash'),
   updatedAt: excluded('updated_at'),
   lastImportId: excluded('last_import_id'),
 };
+
+/** The new document, with the former day on which the previous price ended if that price is the same. */
+function docWithPriceDay() {
+  const isSame = sql`excluded.doc ? 'before_price_at' and cars.doc ? 'before_price_at' and cars.doc -> 'before_price' = excluded.doc -> 'before_price'`;
+  return sql`case when ${isSame} then excluded.doc || jsonb_build_object('before_price_at', cars.doc -> 'before_price_at') else excluded.doc end`;
+}
 
 function excluded(column: string) {
   return sql.raw(`excluded.${column}`);

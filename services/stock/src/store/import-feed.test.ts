@@ -55,6 +55,25 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
+  it('dates a higher previous price by the first day of the lower one, however often the feed comes', async () => {
+    const of = async (price: string, before: string, on: string) => {
+      now = new Date(on);
+      const [stocknum, type, year, make, model] = swift;
+      const result = await outcome(
+        csv([...header, 'price_before'], [stocknum, type, year, make, model, price, '', before]),
+      );
+      if (result.kind === 'refused') throw new Error(result.refusal.message);
+      const [row] = await stored();
+      return row?.doc.before_price_at;
+    };
+    expect(await of('15990', '', '2026-11-01T01:00:00Z')).toBeUndefined();
+    // Nine in the morning of the next day in Sydney.
+    expect(await of('14990', '15990', '2026-11-02T22:00:00Z')).toBe('2026-11-03');
+    expect(await of('14490', '15990', '2026-11-09T22:00:00Z')).toBe('2026-11-03');
+    expect(await of('13990', '14490', '2026-11-15T22:00:00Z')).toBe('2026-11-16');
+    expect(await of('15990', '14490', '2026-11-16T22:00:00Z')).toBeUndefined();
+  });
+
   it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
     const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
     expect(report).toMatchObject({
