@@ -116,7 +116,7 @@ export const Car = z.object({
 
   price: figure,
   before_price: figure,
-  /** Day on which a lower price replaced `before_price`, `YYYY-MM-DD`; set when the stock is stored. */
+  /** Day on which a lower price replaced `before_price` here, `YYYY-MM-DD`. Absent: the platform did not see that. */
   before_price_at: text,
   subscription_price: figure,
   preorder: flag,

@@ -1,3 +1,4 @@
+import { dayIn } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueueCarChange, reservations, stockImportChanges } from '@forecourt/database';
@@ -101,7 +102,7 @@ export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): P
       await tx
         .insert(cars)
         .values([...batch])
-        .onConflictDoUpdate({ target: cars.id, set: replaced });
+        .onConflictDoUpdate({ target: cars.id, set: { ...replaced, doc: docWithPriceDay(batch[0]?.updatedAt) } });
       await keepHeld(tx, carIds);
       await enqueueCarChange(tx, carIds);
     });
@@ -192,7 +193,7 @@ export async function dropCars(db: ForecourtDatabase, ids: readonly string[]): P
   }
 }
 
-/** Columns that the new row replaces: all except the id and the arrival date. */
+/** Columns that the new row replaces: all except the id, the arrival date and the document. */
 const replaced = {
   slug: excluded('slug'),
   dealershipSlug: excluded('dealership_slug'),
@@ -201,17 +202,29 @@ const replaced = {
   status: excluded('status'),
   priceCents: excluded('price_cents'),
   beforePriceCents: excluded('before_price_cents'),
-  doc: docWithPriceDay(),
   reservedBySource: excluded('reserved_by_source'),
   contentHash: excluded('content_hash'),
   updatedAt: excluded('updated_at'),
   lastImportId: excluded('last_import_id'),
 };
 
-/** The new document, with the former day on which the previous price ended if that price is the same. */
-function docWithPriceDay() {
-  const isSame = sql`excluded.doc ? 'before_price_at' and cars.doc ? 'before_price_at' and cars.doc -> 'before_price' = excluded.doc -> 'before_price'`;
-  return sql`case when ${isSame} then excluded.doc || jsonb_build_object('before_price_at', cars.doc -> 'before_price_at') else excluded.doc end`;
+/** Time zone of the days on which prices change. */
+const priceTimeZone = 'Australia/Sydney';
+
+/**
+ * The new document, with the day on which the higher previous price ended: the former day while that price is the same, or
+ * today when it is the price that was stored until now. A previous price that nobody saw here has no day.
+ */
+function docWithPriceDay(now: Date | undefined) {
+  if (now === undefined) return excluded('doc');
+  const [was, price] = [sql`excluded.doc -> 'before_price'`, sql`excluded.doc -> 'price'`];
+  const today = JSON.stringify({ before_price_at: dayIn(priceTimeZone, now.getTime()) });
+  const former = sql`jsonb_strip_nulls(jsonb_build_object('before_price_at', cars.doc -> 'before_price_at'))`;
+  return sql`case
+    when coalesce(${was} <= ${price}, true) then excluded.doc
+    when cars.doc -> 'before_price' = ${was} then excluded.doc || ${former}
+    when cars.doc -> 'price' = ${was} then excluded.doc || ${today}::jsonb
+    else excluded.doc end`;
 }
 
 function excluded(column: string) {

@@ -55,7 +55,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('dates a higher previous price by the first day of the lower one, however often the feed comes', async () => {
+  it('dates a higher previous price by the day on which it was replaced, and one that it never had not at all', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const [stocknum, type, year, make, model] = swift;
@@ -72,6 +72,9 @@ describe('importing a feed', () => {
     expect(await of('14490', '15990', '2026-11-09T22:00:00Z')).toBe('2026-11-03');
     expect(await of('13990', '14490', '2026-11-15T22:00:00Z')).toBe('2026-11-16');
     expect(await of('15990', '14490', '2026-11-16T22:00:00Z')).toBeUndefined();
+    expect(await of('14990', '19990', '2026-11-17T22:00:00Z')).toBeUndefined();
+    await db.delete(cars);
+    expect(await of('14990', '15990', '2026-11-18T22:00:00Z')).toBeUndefined();
   });
 
   it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
