@@ -116,6 +116,7 @@ const forms = [
   'fleet',
   'promotion',
   'unsubscribe',
+  'privacyRequest',
   'testDrive',
   'enquiry',
   'findSimilar',

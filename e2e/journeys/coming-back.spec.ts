@@ -85,6 +85,31 @@ async function carToReserve(platform: TestPlatform): Promise<Car> {
   return found as Car;
 }
 
+test('find nothing → leave an address → press the button in the mail → new match, without an account', async ({
+  page,
+  platform,
+}) => {
+  const to = 'kiri@example.com';
+  await page.goto(platform.url(dealer, '/search/suzuki?range[price]=:3000'));
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'Tell me when one arrives' });
+  await form.getByRole('textbox', { name: 'Email' }).fill(to);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Email me' }).click();
+  await expect(page.getByText(`We’ve emailed ${to}.`)).toBeFocused();
+
+  const confirm = await mailTo(platform, /^Still want us to keep an eye out/, to);
+  await readMail(page, confirm);
+  await page.goto(platform.url(dealer, linkIn(confirm, /https:\S+\/api\/mail-links\S+/)));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, we’ll keep an eye out');
+
+  await importStock(platform, 2_500);
+  const match = await mailTo(platform, /^Just in: 2019 Suzuki Swift/, to);
+  expect(match.text).toContain('$2,500');
+});
+
 test('save a search → sign in → new match → price drop → one click stops; every mail is read', async ({
   page,
   platform,
