@@ -42,11 +42,11 @@ function linkIn({ text }: ReadMail, pattern: RegExp): string {
   return pathname + search;
 }
 
-async function importStock(platform: TestPlatform, price: number): Promise<void> {
+async function importStock(platform: TestPlatform, price: number, stocknum = 'BACK1'): Promise<void> {
   const { adminPort, token } = platform;
   const rows = [
     'stock_number,type,year,make,model,price',
-    `BACK1,used,2019,Suzuki,Swift,${price}`,
+    `${stocknum},used,2019,Suzuki,Swift,${price}`,
     'BACK2,used,2019,Suzuki,Jimny,90000',
   ];
   const response = await fetch(
@@ -105,7 +105,7 @@ test('find nothing → leave an address → press the button in the mail → new
   await page.getByRole('button', { name: 'Yes, email me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done, we’ll keep an eye out');
 
-  await importStock(platform, 2_500);
+  await importStock(platform, 2_500, 'TELL1');
   const match = await mailTo(platform, /^Just in: 2019 Suzuki Swift/, to);
   expect(match.text).toContain('$2,500');
 });
