@@ -42,13 +42,13 @@ export default {
     only(
       'deploy-imports-contracts',
       '^deploy/(?!local/)',
-      '^(deploy|contracts|services/(database|budget|outbound))/|^services/stock/src/index-cars/synonyms\\.ts$',
+      '^(deploy|contracts|services/(database|budget|outbound|tracing))/|^services/stock/src/index-cars/synonyms\\.ts$',
       'Edge, registry and CLI reach services over HTTP; setting a search up takes the synonyms of the stock in it.',
     ),
     only(
       'services-import-contracts',
       '^services/([a-z]+)/',
-      '^(services/$1|services/(database|budget|outbound)|contracts)/',
+      '^(services/$1|services/(database|budget|outbound|tracing)|contracts)/',
       'Services meet through ports, wired in deploy/local.',
     ),
     only(

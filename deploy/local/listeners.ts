@@ -3,6 +3,8 @@ import { requestIdHeader, requestIdOf } from '@forecourt/api';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import { forwardedForWithoutPorts, listenerHeader, siteHeader } from '@forecourt/contracts/api';
+import type { TraceSender } from '@forecourt/tracing';
+import { handleInSpan } from '@forecourt/tracing';
 import { createClientAddress, createIsProxy } from '../rate-limits/index.ts';
 import { createBodiesUnderWay } from './incoming/bodies-under-way.ts';
 import { limitConnections } from './incoming/connection-limits.ts';
@@ -63,6 +65,7 @@ export async function openListeners({
   onResponded = () => {},
   budget = defaultBudget,
   trustedProxies = [],
+  believesTraces = false,
 }: {
   readonly visitors?: Place;
   readonly admins?: Place;
@@ -84,6 +87,8 @@ export async function openListeners({
   readonly budget?: Budget;
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies?: readonly string[];
+  /** Whether the traces that trusted proxies name are continued. Default: only those of this machine's own requests. */
+  readonly believesTraces?: boolean;
 }) {
   const parts = new Map<PartName, PartListener>();
   const addressOf = createClientAddress(trustedProxies);
@@ -124,7 +129,16 @@ export async function openListeners({
       fail(response, part);
     }
   };
-  const named = (request: IncomingMessage, response: ServerResponse, on: ListenerName, isForwarded = false) => {
+  const traceSenderOf = (request: IncomingMessage): TraceSender => {
+    if (addressOf(request) === null) return 'believed';
+    return believesTraces && isProxy(request.socket.remoteAddress ?? '') ? 'believed' : 'stranger';
+  };
+  const named = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    on: ListenerName,
+    { isForwarded, from }: { readonly isForwarded: boolean; readonly from: TraceSender },
+  ) => {
     const requestId = requestIdOf(request.headers[requestIdHeader]);
     request.headers[requestIdHeader] = requestId;
     response.setHeader(requestIdHeader, requestId);
@@ -143,7 +157,14 @@ export async function openListeners({
         ms: Math.round(performance.now() - startedAt),
       }),
     );
-    result(request, response, on, isForwarded);
+    const part = partOf(request.url ?? '/', on);
+    const attributes = () => ({
+      'url.scheme': 'http',
+      'forecourt.part': part,
+      'forecourt.listener': on,
+      ...(typeof request.headers[siteHeader] === 'string' && { 'forecourt.site': request.headers[siteHeader] }),
+    });
+    handleInSpan(request, response, from, attributes, () => result(request, response, on, isForwarded));
   };
   const outside =
     (on: 'public' | 'admin'): RequestListener =>
@@ -155,12 +176,12 @@ export async function openListeners({
       if (target === null) return refuseTarget(response);
       request.url = target;
       if (!bodies[on].admit(request, response, mostBytes[on])) return refuseBody(request, response);
-      named(request, response, on);
+      named(request, response, on, { isForwarded: false, from: traceSenderOf(request) });
     };
   const forwarded: RequestListener = (request, response) => {
     const path = pathOf(request);
     const from = partsPlace?.token.verify(request) ?? null;
-    if (from !== null) return named(request, response, from, true);
+    if (from !== null) return named(request, response, from, { isForwarded: true, from: 'ownPart' });
     if (isProbe(path)) return void responseProbe(path, stage, response).catch(() => response.destroy());
     refuseStranger(response);
   };
@@ -194,7 +215,11 @@ export async function openListeners({
   const adminPort = await listen(admins, outside('admin'), { variable: 'ADMIN_PORT', limit });
   const partsPort = await listen(partsPlace, forwarded);
   const metricsPort = await listen(metrics, measured, { variable: 'METRICS_PORT' });
-  const inside = await listenOn((request, response) => named(request, response, 'inside'), 0, '127.0.0.1');
+  const inside = await listenOn(
+    (request, response) => named(request, response, 'inside', { isForwarded: false, from: 'ownPart' }),
+    0,
+    '127.0.0.1',
+  );
   return {
     /** Port for visitors; 0 if this process has none. */
     port,

@@ -4,6 +4,7 @@ import type { ApiLimits, LogPort } from '@forecourt/api';
 import { withoutValues } from '@forecourt/api';
 import { setUpInTurn } from '@forecourt/database';
 import { putLocations } from '@forecourt/stock';
+import { readTracing } from '@forecourt/tracing';
 import { createSignIns } from '../admin-sessions/index.ts';
 import type { PrewarmMoment } from '../edge/index.ts';
 import { RequestCounter } from '../rate-limits/index.ts';
@@ -131,6 +132,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     stage: () => stage,
     budget,
     trustedProxies,
+    believesTraces: readTracing(env)?.believesProxies ?? false,
     onError: (err, part) => log.error({ err, part }, 'A request failed.'),
     onVisitor: visitors.add,
     metricsText: metrics.text,

@@ -12,6 +12,7 @@ import type { DemoChoice } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
 import type { Platform } from './platform.ts';
 import { startPlatform } from './platform.ts';
+import { traceProcess } from './process-tracing.ts';
 import { readPort } from './read-port.ts';
 import { StartProblem } from './start-problem.ts';
 import { onStopSignal } from './stop-signals.ts';
@@ -39,6 +40,7 @@ try {
   const adminPort = readPort('ADMIN_PORT', process.env['ADMIN_PORT'] ?? String(port + 1));
   console.log('Forecourt is starting');
   const data = process.env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
+  const tracing = await traceProcess('all', { env: process.env, log });
   const starting = new AbortController();
   let running: Platform | undefined;
   onStopSignal(() => {
@@ -56,6 +58,7 @@ try {
       .close((part) => {
         ending = part;
       })
+      .then(tracing.close)
       .then(() => process.exit(0));
   });
   const built = buildPackages(workspaceRoot, starting.signal).then(() => note('Packages are built'));

@@ -4,6 +4,7 @@ import { isShareFull } from '@forecourt/budget';
 import { matchRoute, pageQuery, withCampaign } from '@forecourt/contracts';
 import { lockfileHeader } from '@forecourt/contracts/release';
 import type { Site } from '@forecourt/contracts/site-config';
+import { nameRoute } from '@forecourt/tracing';
 import type { ComposeDeps, Composition } from '../composition/compose.ts';
 import { compose, FrameFailed } from '../composition/compose.ts';
 import { documentOf } from '../document/document.ts';
@@ -52,6 +53,7 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
     response.setHeader(lockfileHeader, running.release.lockfile.id);
     if (running.setCookie !== undefined) response.appendHeader('set-cookie', running.setCookie);
     const page = pageAt(url, running, deps);
+    nameRoute(request.method ?? '', page.route ?? 'unknown page');
     const isShareable = audience === 'open' && mayBeShared(running, page, response);
     const sharedKeys: WantedDocument['sharedKeys'] = (status, composedAtMs = Number.POSITIVE_INFINITY) =>
       isShareable && status === 200 && deps.isShared(running) && page.cache.isCurrent(composedAtMs)

@@ -1,6 +1,8 @@
 import type { LimitName } from '@forecourt/budget';
 import { BudgetExceeded, createSiteShares, defaultBudget } from '@forecourt/budget';
 import { documentHeader, endpoints, siteHeader } from '@forecourt/contracts/api';
+import type { Span } from '@forecourt/tracing';
+import { failSpan, inRequestSpan, outgoingTrace } from '@forecourt/tracing';
 import type { Dispatcher } from 'undici';
 import { fetch } from 'undici';
 import { backendOf, createBackendFetch } from './backend-fetch.ts';
@@ -91,7 +93,7 @@ export function createPlatformFetch(
         method,
         headers: [
           ...passedHeaders(headers),
-          ...(isOwn ? toPlatform(job) : []),
+          ...(isOwn ? [...toPlatform(job), ...Object.entries(outgoingTrace())] : []),
           // The api's rate limits apply to the visitor who posts the form, not to the edge.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(counted === undefined || job.lockfile === undefined
@@ -127,10 +129,18 @@ export function createPlatformFetch(
       if (signal.aborted) return;
       // The platform keeps working on a request that the job no longer needs, so the request counts until it has
       // ended.
-      fetched.resolve(await request(job, message, isOwn ? new AbortController().signal : signal));
+      const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
+      fetched.resolve(await inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result))));
     });
     return Promise.race([fetched.promise, untilAborted(signal)]);
   };
+}
+
+/** Notes in a request's span how it ended. Errors name the address, so only their code is noted. */
+function noteOutcome<Result extends object>(span: Span, result: Result): Result {
+  if ('status' in result) span.setAttribute('http.response.status_code', Number(result.status));
+  if ('error' in result) failSpan(span, String(result.error).split(':')[0] ?? '');
+  return result;
 }
 
 const aborted = { error: 'FETCH_ABORTED: the request was given up' };

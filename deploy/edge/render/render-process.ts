@@ -1,5 +1,7 @@
 import type { Budget, LimitName } from '@forecourt/budget';
 import { BudgetExceeded } from '@forecourt/budget';
+import type { Context } from '@forecourt/tracing';
+import { activeTrace, failSpan, inSpan, inTrace } from '@forecourt/tracing';
 import type { ExceededInProcess } from './confined/job-limits.ts';
 import { createSiteReferences } from './confined/known-sites.ts';
 import { spawnConfined } from './confined/spawn.ts';
@@ -39,6 +41,8 @@ type Pending = {
   requests: number;
   /** The first limit that the job exceeded, or null. */
   exceeded: LimitName | null;
+  /** The trace of the job, to which its requests belong. */
+  readonly trace: Context;
 };
 
 export type RenderProcessDeps = {
@@ -166,7 +170,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     }
     const controller = new AbortController();
     requests.set(id, controller);
-    const fetched = await platformFetch(waiting.job, message, controller.signal);
+    const fetched = await inTrace(waiting.trace, () => platformFetch(waiting.job, message, controller.signal));
     requests.delete(id);
     if ('exceeded' in fetched) waiting.exceeded ??= fetched.exceeded;
     send({ kind: 'fetched', id, ...('error' in fetched ? { error: fetched.error } : fetched) });
@@ -209,6 +213,59 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     ended.resolve();
   });
 
+  const runJob = async (job: RenderJob, deadlineMs: number): Promise<JobOutcome> => {
+    const module = moduleNameOf(job.server);
+    let source: string | undefined;
+    const id = ++jobs;
+    const outcome = new Promise<JobOutcome>((resolve) => {
+      if (lost) {
+        const loss: Loss = { done: [], waiting: 1, isExplained: true, isFromOutside: true };
+        return resolve({ kind: 'lost', reason: 'the process has ended', loss });
+      }
+      if (pending.size === 0) isAnew = true;
+      // The result may have arrived while the edge was busy, so pending messages are read before the timeout takes
+      // effect.
+      const looksAfter = (work: () => void, ms: number) =>
+        setTimeout(() => setImmediate(() => void (pending.has(id) && work())), ms);
+      const loseSilent = () => lose(`no sign of life from ${job.server.file}`);
+      const timer = looksAfter(loseSilent, silentFactor * deadlineMs);
+      const waiting: Pending = {
+        job,
+        resolve,
+        timer,
+        requests: 0,
+        failure: null,
+        exceeded: null,
+        trace: activeTrace(),
+      };
+      const giveUp = () => {
+        waiting.failure = `RENDER_TOO_LATE: no result within ${deadlineMs} ms from ${job.server.file}`;
+        send({ kind: 'giveUp', id });
+        const canTell = child.pid !== undefined && readUsage(child.pid) !== null;
+        waiting.timer = looksAfter(loseSilent, canTell ? silentFactor * deadlineMs : 0);
+      };
+      // The job's time limit begins only when the process has started.
+      void ready.promise.then(() => {
+        clearTimeout(waiting.timer);
+        if (pending.has(id)) waiting.timer = looksAfter(giveUp, deadlineMs);
+      });
+      pending.set(id, waiting);
+    });
+    if (!modules.has(module)) {
+      try {
+        source = await readServerFile(job.server);
+      } catch (error) {
+        settle(id, () => failuresOf(job, error instanceof Error ? error.message : String(error)));
+        return outcome;
+      }
+    }
+    modules.add(module);
+    const { site, ...common } = job.common;
+    const { server: _, common: __, session: ___, ...work } = job;
+    send({ kind: 'job', id, work, common, site: referenceTo(site), module, ...(source !== undefined && { source }) });
+    return outcome;
+  };
+
   return {
     pid: child.pid,
     /** Number of jobs in progress. */
@@ -223,50 +280,12 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
      * Runs a job. A job without a result within `deadlineMs` fails. Its process is ended only if it is stuck, which
      * means that it uses CPU time without completing a job; slowness on a busy machine is no reason.
      */
-    async run(job: RenderJob, deadlineMs: number): Promise<JobOutcome> {
-      const module = moduleNameOf(job.server);
-      let source: string | undefined;
-      const id = ++jobs;
-      const outcome = new Promise<JobOutcome>((resolve) => {
-        if (lost) {
-          const loss: Loss = { done: [], waiting: 1, isExplained: true, isFromOutside: true };
-          return resolve({ kind: 'lost', reason: 'the process has ended', loss });
-        }
-        if (pending.size === 0) isAnew = true;
-        // The result may have arrived while the edge was busy, so pending messages are read before the timeout takes
-        // effect.
-        const looksAfter = (work: () => void, ms: number) =>
-          setTimeout(() => setImmediate(() => void (pending.has(id) && work())), ms);
-        const loseSilent = () => lose(`no sign of life from ${job.server.file}`);
-        const timer = looksAfter(loseSilent, silentFactor * deadlineMs);
-        const waiting: Pending = { job, resolve, timer, requests: 0, failure: null, exceeded: null };
-        const giveUp = () => {
-          waiting.failure = `RENDER_TOO_LATE: no result within ${deadlineMs} ms from ${job.server.file}`;
-          send({ kind: 'giveUp', id });
-          const canTell = child.pid !== undefined && readUsage(child.pid) !== null;
-          waiting.timer = looksAfter(loseSilent, canTell ? silentFactor * deadlineMs : 0);
-        };
-        // The job's time limit begins only when the process has started.
-        void ready.promise.then(() => {
-          clearTimeout(waiting.timer);
-          if (pending.has(id)) waiting.timer = looksAfter(giveUp, deadlineMs);
-        });
-        pending.set(id, waiting);
-      });
-      if (!modules.has(module)) {
-        try {
-          source = await readServerFile(job.server);
-        } catch (error) {
-          settle(id, () => failuresOf(job, error instanceof Error ? error.message : String(error)));
-          return outcome;
-        }
-      }
-      modules.add(module);
-      const { site, ...common } = job.common;
-      const { server: _, common: __, session: ___, ...work } = job;
-      send({ kind: 'job', id, work, common, site: referenceTo(site), module, ...(source !== undefined && { source }) });
-      return outcome;
-    },
+    run: (job: RenderJob, deadlineMs: number): Promise<JobOutcome> =>
+      inSpan(`render ${job.kind}`, { attributes: spanAttributes(job) }, async (span) => {
+        const outcome = await runJob(job, deadlineMs);
+        if (outcome.kind === 'lost') failSpan(span, 'RENDER_PROCESS_LOST');
+        return outcome;
+      }),
     /** Accepts no new jobs, and ends the process after its last job. */
     retire,
     /** Ends the process at once. */
@@ -278,3 +297,10 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
 }
 
 export type RenderProcess = ReturnType<typeof startRenderProcess>;
+
+function spanAttributes({ common, server: { of } }: RenderJob) {
+  return {
+    'forecourt.site': common.site.slug,
+    ...(of !== undefined && { 'forecourt.remote': of.remote, 'forecourt.version': of.version }),
+  };
+}

@@ -3,6 +3,8 @@ import { Agent } from 'node:http';
 import proxyaddr from '@fastify/proxy-addr';
 import type { LogPort } from '@forecourt/api';
 import { listenerHeader } from '@forecourt/contracts/api';
+import type { Context } from '@forecourt/tracing';
+import { activeTrace, failSpan, inRequestSpan, outgoingTrace } from '@forecourt/tracing';
 import { createProxyServer } from 'http-proxy-3';
 import type { ListenerName } from '../listener-name.ts';
 import type { Part } from '../parts/part.ts';
@@ -17,6 +19,9 @@ const responseMs = 600_000;
 
 /** The last attempt that a request without a body gets, so that a process that has just ended fails no visitor. */
 const mostAttempts = 2;
+
+/** An attempt to forward a request, and the trace of the request. */
+type Sent = { readonly attempt: number; readonly trace: Context };
 
 /**
  * A part that other processes run: requests are forwarded to them in turn. A request without a body that fails is sent
@@ -44,24 +49,33 @@ export function createForward({
   // out everybody else. The listener limits the connections, in all and of each address.
   const agent = new Agent({ keepAlive: true, timeout: responseMs });
   const proxy = createProxyServer({ agent, connectTimeout: connectMs, proxyTimeout: responseMs });
-  const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, attempt: number) => {
+  const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, sent: Sent) => {
     const target = targets.next();
     if (target === null) return unreachable(response, part);
-    const headers = { ...token.header, [listenerHeader]: on };
-    proxy.web(request, response, { target, headers }, (err) => {
-      // The visitor has gone, or the response has begun.
-      if (response.destroyed || response.headersSent) return void response.destroy();
-      log.warn({ err, part, target }, `A process of the ${part} did not respond.`);
-      targets.fail(target);
-      if (hasNoBody(request) && attempt < mostAttempts) return send(request, response, on, attempt + 1);
-      unreachable(response, part);
+    void inRequestSpan({ method: request.method ?? '', url: target, parent: sent.trace }, async (span) => {
+      const headers = { ...token.header, [listenerHeader]: on, ...outgoingTrace() };
+      const ended = Promise.withResolvers<void>();
+      response.once('close', ended.resolve);
+      proxy.web(request, response, { target, headers }, (err) => {
+        failSpan(span, 'unreachable');
+        ended.resolve();
+        // The visitor has gone, or the response has begun.
+        if (response.destroyed || response.headersSent) return void response.destroy();
+        log.warn({ err, part, target }, `A process of the ${part} did not respond.`);
+        targets.fail(target);
+        if (hasNoBody(request) && sent.attempt < mostAttempts)
+          return send(request, response, on, { ...sent, attempt: sent.attempt + 1 });
+        unreachable(response, part);
+      });
+      await ended.promise;
+      if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
     });
   };
   return {
     handle(request, response, on) {
       if (hasUnforwardableBody(request)) return lengthRequired(response);
       noteSender(request, on);
-      send(request, response, on, 1);
+      send(request, response, on, { attempt: 1, trace: activeTrace() });
     },
     close() {
       targets.close();

@@ -10,6 +10,7 @@ import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { buildPackages } from '../build-packages.ts';
 import { openDemoFolder } from '../demo-folder.ts';
+import { describeTracing, traceProcess } from '../process-tracing.ts';
 import { readPort } from '../read-port.ts';
 import { StartProblem } from '../start-problem.ts';
 import { onStopSignal } from '../stop-signals.ts';
@@ -17,7 +18,7 @@ import { workspaceRoot } from '../workspace.ts';
 import { migrate } from './migrate.ts';
 import { servePart } from './serve-part.ts';
 import type { ServedPart } from './serve-settings.ts';
-import { faultsOf, servedParts } from './serve-settings.ts';
+import { faultsOf, runningParts, servedParts } from './serve-settings.ts';
 import { setUp } from './set-up.ts';
 
 const log = createJsonLog((line) => process.stdout.write(line));
@@ -31,6 +32,7 @@ try {
     const faults = faultsOf(part, env);
     if (faults.length > 0) throw new StartProblem(faults.join('\n'));
     console.log(`The environment of the ${part} is complete.`);
+    if (runningParts.some((each) => each === part)) console.log(describeTracing(env));
   } else if (part === 'backup') {
     const { versions, at } = await backUp({ folder, withKeys: keys, data, env, note, log });
     note(`The backup of ${at} with ${versions.length} published versions is in ${folder}.`);
@@ -50,8 +52,15 @@ try {
     const metricsPort = env['METRICS_PORT'];
     const metricsPlace =
       metricsPort === undefined ? undefined : { ...place, port: readPort('METRICS_PORT', metricsPort) };
+    const tracing = await traceProcess(part, { env, log });
     const served = await servePart({ part, place, metricsPlace, data, demo: openDemoFolder(choice), env, log });
-    onStopSignal(() => void served.close().then(() => process.exit(0)));
+    onStopSignal(
+      () =>
+        void served
+          .close()
+          .then(tracing.close)
+          .then(() => process.exit(0)),
+    );
     log.info({ part, port: served.port }, `The ${part} listens.`);
   }
 } catch (error) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { LogPort } from '@forecourt/api';
 import { withoutValues } from '@forecourt/api';
+import { readTracing } from '@forecourt/tracing';
 import { createSignIns } from '../../admin-sessions/index.ts';
 import { RequestCounter } from '../../rate-limits/index.ts';
 import { createRegistryClient, unwrap } from '../../registry/index.ts';
@@ -120,6 +121,7 @@ export async function servePart({
     stage: () => stage,
     budget,
     trustedProxies,
+    believesTraces: readTracing(env)?.believesProxies ?? false,
     onError: (err, failed) => log.error({ err, part: failed }, 'A request failed.'),
     onVisitor: visitors.add,
     metrics: metricsPlace,

@@ -1,3 +1,4 @@
+import { tracingFaults } from '@forecourt/tracing';
 import { readAssetPlace } from '../../registry/index.ts';
 import { readPurgeUrls } from '../purge-urls.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -88,6 +89,7 @@ export function faultsOf(part: ServedPart, env: NodeJS.ProcessEnv): readonly str
     ...problemIn(() => part === 'edge' && readPurgeUrls(env)),
     ...problemIn(() => needed[part].includes('PARTS_TOKEN') && !missing.includes('PARTS_TOKEN') && readPartsToken(env)),
     ...('faults' in assets ? assets.faults : []),
+    ...(runningParts.some((each) => each === part) ? tracingFaults(env) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 import { isUnavailable, unstorableField } from '@forecourt/database';
+import { nameRoute } from '@forecourt/tracing';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import { AssetsUnreachable } from '../assets/asset-store.ts';
@@ -41,6 +42,7 @@ export async function createRegistryServer(
   app.addHook('onRoute', ({ method, url }) => void calls.push(...[method].flat().map((each) => `${each} ${url}`)));
   responseProblems(app, onError);
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void (url && nameRoute(method, url)));
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = [params, query, body].map(unstorableField).find((path) => path !== null);
     if (field === undefined) return;

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { defaultBudget } from '@forecourt/budget';
 import { forwardedForWithoutPorts, fromOwnEndpoint, siteHeader } from '@forecourt/contracts/api';
 import type { OutboxKind, OutboxWorker } from '@forecourt/database';
+import { nameRoute } from '@forecourt/tracing';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -164,6 +165,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     const { 'x-forwarded-for': forwarded } = headers;
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
   });
+  app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void (url && nameRoute(method, url)));
   // Set before a step can fail, so that every response has it.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);

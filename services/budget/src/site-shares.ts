@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Allowance, Debt } from './debt.ts';
 import { createDebt } from './debt.ts';
 
@@ -114,9 +115,11 @@ export function createSiteShares({
       const site = siteFor(slug);
       const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      // The end of another request's job starts this one, which keeps the trace of its own request.
+      const inOwnTrace = AsyncResource.bind(work);
       const queued: Queued = {
         work: () =>
-          Promise.try(work).then(
+          Promise.try(inOwnTrace).then(
             (result) => () => resolve(result),
             (error: unknown) => () => reject(error),
           ),

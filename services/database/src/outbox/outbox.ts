@@ -1,3 +1,4 @@
+import { currentTraceParent, inSpan, isRecording, SpanKind } from '@forecourt/tracing';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
@@ -12,6 +13,8 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
   readonly payload: OutboxPayloads[Kind];
   /** From 1. */
   readonly attempts: number;
+  /** See `outbox.traceParent`. */
+  readonly traceParent?: string | null;
 };
 
 /**
@@ -40,11 +43,33 @@ export async function enqueueAll<Kind extends OutboxKind>(
   kind: Kind,
   messages: readonly { readonly payload: OutboxPayloads[Kind]; readonly lane: string; readonly afterMs?: number }[],
 ): Promise<readonly number[]> {
+  const insert = () => insertAll(tx, kind, messages);
+  return isRecording() ? inSpan(`send ${kind}`, messageSpan(kind, 'send'), insert) : insert();
+}
+
+/** What the span of a queued or handled message says. */
+export function messageSpan(kind: OutboxKind, operation: 'send' | 'process') {
+  const attributes = {
+    'messaging.system': 'forecourt_outbox',
+    'messaging.destination.name': kind,
+    'messaging.operation.name': operation,
+    'messaging.operation.type': operation,
+  };
+  return { kind: operation === 'send' ? SpanKind.PRODUCER : SpanKind.CONSUMER, attributes };
+}
+
+async function insertAll<Kind extends OutboxKind>(
+  tx: Queries,
+  kind: Kind,
+  messages: Parameters<typeof enqueueAll<Kind>>[2],
+): Promise<readonly number[]> {
+  const traceParent = currentTraceParent();
   const rows = await tx
     .insert(outbox)
     .values(
       messages.map(({ afterMs = 0, ...message }) => ({
         kind,
+        traceParent,
         ...message,
         ...(afterMs > 0 && { nextAttemptAt: later(afterMs) }),
       })),
@@ -96,10 +121,15 @@ export async function claim<Kind extends OutboxKind>(
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, claimedUntil: later(leaseMs) })
     .where(inArray(outbox.id, due))
-    .returning({ id: outbox.id, payload: outbox.payload, attempts: outbox.attempts });
+    .returning({
+      id: outbox.id,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+      traceParent: outbox.traceParent,
+    });
   return rows
     .sort((a, b) => a.id - b.id)
-    .map((row) => ({ id: row.id, kind, payload: row.payload as OutboxPayloads[Kind], attempts: row.attempts }));
+    .map(({ payload, ...row }) => ({ ...row, kind, payload: payload as OutboxPayloads[Kind] }));
 }
 
 /** Marks a message as done. @returns false when the lease had expired and another worker has claimed it */

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { incomingTrace, inSpan } from '@forecourt/tracing';
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, releaseClaim } from './outbox.ts';
+import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, messageSpan, releaseClaim } from './outbox.ts';
 import { startRounds } from './rounds.ts';
 
 export type OutboxWorker = {
@@ -54,7 +55,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
 
   async function attempt(message: ClaimedMessage<Kind>): Promise<void> {
     try {
-      await handle(message);
+      await handleInTrace(message);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const givenUp = message.attempts >= maxAttempts;
@@ -63,6 +64,17 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       return;
     }
     await complete(db, message);
+  }
+
+  /** Handles a message in the trace of the request that queued it. */
+  function handleInTrace(message: ClaimedMessage<Kind>): Promise<void> {
+    const parent = incomingTrace({ traceparent: message.traceParent ?? undefined });
+    if (parent === null) return handle(message);
+    const { kind: spanKind, attributes } = messageSpan(kind, 'process');
+    const own = { 'messaging.message.id': String(message.id), 'forecourt.attempt': message.attempts };
+    return inSpan(`process ${kind}`, { kind: spanKind, parent, attributes: { ...attributes, ...own } }, () =>
+      handle(message),
+    );
   }
 
   async function work(message: ClaimedMessage<Kind>): Promise<void> {

@@ -69,6 +69,8 @@ export const outbox = pgTable(
      * committed late.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
+    /** The trace of the request that queued it, as the text of a `traceparent`; null: it was not traced. */
+    traceParent: text('trace_parent'),
   },
   (table) => [
     index('outbox_open')

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { DatabaseError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
+import { traceQueries } from './traced-queries.ts';
 
 /** Where the data is stored: a PostgreSQL server, or PGlite in a folder of this machine or in memory. */
 export type StorePlace =
@@ -65,7 +66,7 @@ async function openServer({
 }
 
 async function openMemory(): Promise<Store> {
-  const client = await createPglite();
+  const client = traceQueries(await createPglite());
   return { driver: 'pglite', client, migrates: true, close: once(() => client.close()) };
 }
 
@@ -73,7 +74,7 @@ async function openFolder(folder: string): Promise<Store> {
   const unlock = lockFolder(folder);
   try {
     mkdirSync(folder, { recursive: true });
-    const client = await createPglite(folder);
+    const client = traceQueries(await createPglite(folder));
     return { driver: 'pglite', client, migrates: true, close: once(() => client.close().finally(unlock)) };
   } catch (cause) {
     unlock();

@@ -1,6 +1,9 @@
 import pg from 'pg';
+import { inQuerySpan } from './traced-queries.ts';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
+/** A query that returns a promise, as all of the platform's do. */
+type Query = (statement: unknown, ...given: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * A pool that survives a server restart: a broken connection neither ends the process nor occupies a slot of the pool,
@@ -13,6 +16,7 @@ export class ServerPool extends pg.Pool {
     // queries of a transaction.
     this.on('error', () => {});
     this.on('connect', (connection) => connection.on('error', () => {}));
+    this.query = traced(this.query.bind(this) as Query) as pg.Pool['query'];
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -24,15 +28,23 @@ export class ServerPool extends pg.Pool {
   }
 }
 
+function traced(query: Query): Query {
+  return (statement, ...given) => inQuerySpan(statement, () => query(statement, ...given));
+}
+
 function releasedWhenBroken(connection: pg.PoolClient): pg.PoolClient {
   const release = connection.release.bind(connection);
+  const { query } = connection;
   let isOut = true;
   connection.release = (failure) => {
     if (!isOut) return;
     isOut = false;
     connection.off('error', connection.release);
+    connection.query = query;
     release(failure);
   };
   connection.on('error', connection.release);
+  // The queries of a transaction. Those of the pool itself are traced there.
+  connection.query = traced(query.bind(connection) as Query) as pg.PoolClient['query'];
   return connection;
 }

@@ -1,0 +1,11 @@
+export type { Context, Span } from '@opentelemetry/api';
+export { SpanKind } from '@opentelemetry/api';
+export type { TraceSender } from './server-span.ts';
+export { handleInSpan } from './server-span.ts';
+export type { Tracing } from './start-tracing.ts';
+export { startTracing } from './start-tracing.ts';
+export { currentTraceParent, incomingTrace, outgoingTrace } from './trace-parent.ts';
+export type { Work } from './tracer.ts';
+export { activeTrace, failSpan, inRequestSpan, inSpan, inTrace, isRecording, nameRoute } from './tracer.ts';
+export type { TracingSettings } from './tracing-settings.ts';
+export { readTracing, tracingFaults } from './tracing-settings.ts';

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Attributes } from '@opentelemetry/api';
+import { context, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
+import { incomingTrace, traceHeaders } from './trace-parent.ts';
+import { failSpan, scope } from './tracer.ts';
+
+/**
+ * Who sent a request. `ownPart`: another part of the platform, which has begun the trace if there is one. `believed`: a
+ * sender whose trace is continued. `stranger`: anybody else, whose trace is only linked, so that a stranger neither
+ * decides which requests are sampled nor adds spans to a trace of the platform.
+ */
+export type TraceSender = 'ownPart' | 'believed' | 'stranger';
+
+/** Methods that are a span's name; others are unknown, and a stranger may send any number of them. */
+const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+
+/**
+ * Handles a request in a span, which ends with the response. A stranger's trace headers are removed, so that no part
+ * behind this one believes them.
+ *
+ * @param attributes read when the response has ended
+ */
+export function handleInSpan(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sender: TraceSender,
+  attributes: () => Attributes,
+  handle: () => void,
+): void {
+  const sent = incomingTrace(request.headers);
+  if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
+  // What parts ask each other on their own account belongs to no visitor.
+  if (sender === 'ownPart' && sent === null) {
+    handle();
+    return;
+  }
+  const linked = sender === 'stranger' && sent !== null ? trace.getSpanContext(sent) : undefined;
+  const method = request.method ?? '';
+  const span = trace.getTracer(scope).startSpan(
+    knownMethods.has(method) ? method : 'HTTP',
+    {
+      kind: SpanKind.SERVER,
+      attributes: { 'http.request.method': knownMethods.has(method) ? method : '_OTHER' },
+      ...(linked && { links: [{ context: linked }] }),
+    },
+    sender === 'stranger' ? ROOT_CONTEXT : (sent ?? ROOT_CONTEXT),
+  );
+  const active = trace.setSpan(ROOT_CONTEXT, span);
+  response.once('close', () => {
+    if (span.isRecording()) {
+      span.setAttributes(attributes());
+      if (response.headersSent) span.setAttribute('http.response.status_code', response.statusCode);
+      if (!response.writableFinished) failSpan(span, 'cut_off');
+      else if (response.statusCode >= 500) failSpan(span, String(response.statusCode));
+    }
+    span.end();
+  });
+  // Bodies arrive as events, whose listeners would run outside the trace.
+  context.bind(active, request);
+  context.with(active, handle);
+}
