@@ -53,7 +53,7 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
     response.setHeader(lockfileHeader, running.release.lockfile.id);
     if (running.setCookie !== undefined) response.appendHeader('set-cookie', running.setCookie);
     const page = pageAt(url, running, deps);
-    nameRoute(request.method ?? '', page.route ?? 'unknown page');
+    if (page.route !== null) nameRoute(request.method ?? '', page.route);
     const isShareable = audience === 'open' && mayBeShared(running, page, response);
     const sharedKeys: WantedDocument['sharedKeys'] = (status, composedAtMs = Number.POSITIVE_INFINITY) =>
       isShareable && status === 200 && deps.isShared(running) && page.cache.isCurrent(composedAtMs)
