@@ -1,5 +1,7 @@
 import { siteHeader } from '@forecourt/contracts/api';
+import { outgoingTrace, startTracing } from '@forecourt/tracing';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { startCollector } from '../../services/tracing/src/testing/collector.ts';
 import type { Listeners, ServedRequest } from './listeners.ts';
 import { openListeners } from './listeners.ts';
 import { anyPorts } from './testing/any-ports.ts';
@@ -176,5 +178,44 @@ describe('metrics', () => {
     expect((await ask(adminPort, '/metrics', { host: 'redgum.localhost' })).body).toEqual({});
     expect((await ask(metricsPort, '/livez')).status).toBe(200);
     expect((await ask(metricsPort, '/registry/v1/sites')).status).toBe(404);
+  });
+});
+
+describe('the trace that a request names', () => {
+  const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
+
+  /** Whether requests of this machine, of a client behind it, and of a client behind a trusted proxy are continued. */
+  async function continued(believesTraces: boolean) {
+    const collector = await startCollector();
+    const settings = {
+      url: `${collector.url}/v1/traces`,
+      sampler: 'always_on',
+      ratio: 1,
+      believesProxies: false,
+    } as const;
+    const tracing = await startTracing(settings, { name: 'test', version: '1.0.0' }, () => {});
+    const made = await openListeners({ ...anyPorts, siteOf: () => 'redgum', believesTraces });
+    open.push(made);
+    made.set('edge', (_, response) => response.end(JSON.stringify(outgoingTrace())));
+    const isContinued = async (headers: Record<string, string>) => {
+      const { body } = await ask(made.port, '/', { traceparent, ...headers });
+      return String(body['traceparent']).includes(traceId);
+    };
+    const found = {
+      ofThisMachine: await isContinued({}),
+      ofAClient: await isContinued({ 'x-forwarded-for': '203.0.113.9' }),
+    };
+    await tracing.close();
+    await collector.close();
+    return found;
+  }
+
+  it('is continued if this machine sent the request, and not if a proxy forwarded it for somebody', async () => {
+    expect(await continued(false)).toEqual({ ofThisMachine: true, ofAClient: false });
+  });
+
+  it('is continued for whomever a trusted proxy sends, where proxies are believed', async () => {
+    expect(await continued(true)).toEqual({ ofThisMachine: true, ofAClient: true });
   });
 });

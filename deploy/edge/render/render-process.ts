@@ -284,6 +284,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
       inSpan(`render ${job.kind}`, { attributes: spanAttributes(job) }, async (span) => {
         const outcome = await runJob(job, deadlineMs);
         if (outcome.kind === 'lost') failSpan(span, 'RENDER_PROCESS_LOST');
+        else if (outcome.results.some(({ kind }) => kind === 'failed')) failSpan(span, 'RENDER_FAILED');
         return outcome;
       }),
     /** Accepts no new jobs, and ends the process after its last job. */

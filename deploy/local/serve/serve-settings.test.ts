@@ -77,6 +77,7 @@ it.each([
   [{ API_URL: 'http://10.0.0.3:4010,http://10.0.0.4/api' }, 'API_URL contains "http://10.0.0.4/api"'],
   [{ REGISTRY_URL: 'ftp://10.0.0.2' }, 'REGISTRY_URL contains "ftp://10.0.0.2"'],
   [{ PURGE_URLS: 'http://10.0.0.8:6081, 10.0.0.9:6081' }, 'PURGE_URLS contains "10.0.0.9:6081"'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '10.0.0.7:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "10.0.0.7:4318"'],
   [{ PARTS_TOKEN: 'short' }, 'PARTS_TOKEN has 5 characters'],
 ])('a wrong value is named: %j', (wrong, message) => {
   const faults = faultsOf('edge', { ...complete, ...wrong });

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteShares, isShareFull } from './index.ts';
 
@@ -90,4 +91,13 @@ it('with yields, other work that is ready runs between two jobs', async () => {
   setImmediate(() => order.push('ready'));
   await Promise.all(work);
   expect(order).toEqual(['one', 'ready', 'two']);
+});
+
+it('a job that waited runs in the context of its own request, not of the one that made way for it', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const shares = createSiteShares({ atATime: 1, waiting: 5 });
+  const first = request.run('first', () => shares.run('redgum', () => wait(5)));
+  const second = request.run('second', () => shares.run('redgum', async () => request.getStore()));
+  await first;
+  expect(await second).toBe('second');
 });
