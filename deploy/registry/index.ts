@@ -31,6 +31,7 @@ export {
   VersionFolderUnreadable,
 } from './client/index.ts';
 export { createRegistryServer } from './http/server.ts';
+export { defaultDays } from './operations/collecting/collect.ts';
 export type { NotifyDomains } from './operations/deps.ts';
 export type { Registry } from './registry.ts';
 export { createRegistry } from './registry.ts';

@@ -19,6 +19,8 @@ import { createChangeFeed } from './changes/change-feed.ts';
 import { mayBeShown } from './decisions/override.ts';
 import { changingOperations } from './operations/changing/changing.ts';
 import { channelOperations } from './operations/channels/channels.ts';
+import type { Collected, CollectRequest } from './operations/collecting/collect.ts';
+import { collectUnused } from './operations/collecting/collect.ts';
 import { dealershipOperations } from './operations/dealerships.ts';
 import { deprecationOperations } from './operations/deprecations.ts';
 import type { HoldsOf, NotifyDomains, OperationDeps, SignOverride } from './operations/deps.ts';
@@ -43,6 +45,7 @@ import { createRunnerPort } from './rollouts/runner-port.ts';
 import type { AuditLine } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createChannelStore } from './store/channel-store.ts';
+import { createCollectionStore } from './store/collection-store.ts';
 import { createDealershipStore } from './store/dealership-store.ts';
 import { createDeprecationStore } from './store/deprecation-store.ts';
 import { createFreezeStore } from './store/freeze-store.ts';
@@ -87,6 +90,8 @@ export type Registry = {
   readonly changes: ChangeFeed;
   /** The registry's data and operations for the runner of rollouts. */
   readonly runner: RunnerPort;
+  /** Marks and deletes versions that nothing names, for an admin. The audit log records what was done. */
+  readonly collectUnused: (actor: Actor, request: CollectRequest) => Promise<Result<Collected>>;
 };
 
 /** Which visitors of a site get which lockfile. */
@@ -166,6 +171,7 @@ export async function createRegistry({
     signOverride,
     access,
     previews: createPreviewStore(db),
+    collections: createCollectionStore(db),
     publishers: createTrustedPublisherStore(db),
     privateTargets,
     assets,
@@ -261,6 +267,7 @@ export async function createRegistry({
       return secret;
     },
     runner: createRunnerPort(deps, as),
+    collectUnused: (actor, request) => collectUnused(deps, actor, request),
     as,
   };
 }

@@ -19,7 +19,10 @@ import type { ChangeRequest, Channel } from './requests.ts';
 
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
-/** All published versions. Rows are never changed, and only those of previews are deleted. The files are in the asset store. */
+/**
+ * All published versions. Rows are never changed; those of previews and of unused versions are deleted. The files are in
+ * the asset store.
+ */
 export const versions = pgTable(
   'registry_versions',
   {
@@ -39,6 +42,27 @@ export const versions = pgTable(
     primaryKey({ columns: [table.remote, table.version] }),
     index('registry_versions_previews').on(table.publishedAt).where(sql`${table.branch} is not null`),
   ],
+);
+
+/**
+ * Versions that nothing names: first marked, and after a while deleted. A row stays when its version is deleted, so that
+ * nobody publishes other files under the same number.
+ */
+export const collections = pgTable(
+  'registry_collections',
+  {
+    remote: text().notNull(),
+    version: text().notNull(),
+    /** Hash of the manifest, see `versions`. */
+    digest: text().notNull(),
+    markedBy: text('marked_by').notNull(),
+    markedAt: at('marked_at'),
+    /** When the version was deleted; null: it is only marked. */
+    collectedAt: timestamp('collected_at', { withTimezone: true, mode: 'date' }),
+    /** The manifest of a deleted version whose files were not deleted yet; null otherwise. */
+    leftFiles: jsonb('left_files').$type<RemoteManifest>(),
+  },
+  (table) => [primaryKey({ columns: [table.remote, table.version] })],
 );
 
 /** Deprecated versions, which sites should stop using. */
@@ -319,6 +343,7 @@ export const audit = pgTable(
     actor: text().notNull(),
     /**
      * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`,
+     * `version:mark`, `version:unmark`, `version:collect`, `versions:collect`,
      * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
      * `stock:undo`.
      */

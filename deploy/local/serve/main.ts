@@ -1,7 +1,8 @@
 /**
  * `npm run serve -- <part>`: one part of a platform on several machines. `--check` only checks the environment;
  * `--demo` and `--sites` choose the pictures, and what `setup` stores, as for `npm start`. `backup <folder>` and
- * `restore <folder>` also do for a platform that `npm start` runs.
+ * `restore <folder>` also do for a platform that `npm start` runs, and so does `collect`, whose `--check` tells what it would
+ * delete.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,6 +16,7 @@ import { readPort } from '../read-port.ts';
 import { StartProblem } from '../start-problem.ts';
 import { onStopSignal } from '../stop-signals.ts';
 import { workspaceRoot } from '../workspace.ts';
+import { collect } from './collect.ts';
 import { migrate } from './migrate.ts';
 import { servePart } from './serve-part.ts';
 import type { ServedPart } from './serve-settings.ts';
@@ -24,11 +26,13 @@ import { setUp } from './set-up.ts';
 const log = createJsonLog((line) => process.stdout.write(line));
 
 try {
-  const { part, folder, check, keys, follow, demo: choice } = readArguments();
+  const { part, folder, check, keys, follow, days, demo: choice } = readArguments();
   const { env } = process;
   const note = (line: string) => log.info({}, line);
   const data = env['FORECOURT_DATA_DIR'] ?? join(workspaceRoot, '.forecourt');
-  if (check) {
+  if (part === 'collect') {
+    for (const line of await collect({ data, days, isCheck: check, env, log })) console.log(line);
+  } else if (check) {
     const faults = faultsOf(part, env);
     if (faults.length > 0) throw new StartProblem(faults.join('\n'));
     console.log(`The environment of the ${part} is complete.`);
@@ -74,10 +78,11 @@ function readArguments() {
     check: { type: 'boolean', default: false },
     keys: { type: 'boolean', default: false },
     follow: { type: 'boolean', default: false },
+    days: { type: 'string' },
     demo: { type: 'string' },
     sites: { type: 'string' },
   } as const;
-  const usage = `npm run serve -- ${servedParts.join('|')}|all [--check] [--follow] [--demo <folder or none>] [--sites <folder>], for backup and restore: <folder> [--keys]`;
+  const usage = `npm run serve -- ${servedParts.join('|')}|all [--check] [--follow] [--demo <folder or none>] [--sites <folder>], for backup and restore: <folder> [--keys], for collect: [--days <number>]`;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const part = servedParts.find((each) => each === positionals[0]);
@@ -87,8 +92,8 @@ function readArguments() {
     const { [1]: folder = '' } = positionals;
     if (takesFolder && folder === '')
       throw new StartProblem(`${part} needs a folder: npm run serve -- ${part} <folder>`);
-    const { check, keys, follow, ...demo } = values;
-    return { part: part as ServedPart, folder, check, keys, follow, demo };
+    const { check, keys, follow, days, ...demo } = values;
+    return { part: part as ServedPart, folder, check, keys, follow, days, demo };
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     throw new StartProblem(`${(error as Error).message} Use ${usage}`, { cause: error });

@@ -12,9 +12,10 @@ export type RunningPart = (typeof runningParts)[number];
 /**
  * What a process of a platform on several machines runs. `registry` includes the release console and the inbox; `jobs`
  * decides about rollouts and fills hosted indexes. The others end by themselves: `migrate` migrates the database; `setup`
- * migrates it too, publishes the packages and creates sites; `backup` and `restore` copy database and published files.
+ * migrates it too, publishes the packages and creates sites; `backup` and `restore` copy database and published files;
+ * `collect` deletes unused versions.
  */
-export const servedParts = [...runningParts, 'migrate', 'setup', 'backup', 'restore'] as const;
+export const servedParts = [...runningParts, 'migrate', 'setup', 'backup', 'restore', 'collect'] as const;
 export type ServedPart = (typeof servedParts)[number];
 
 /** Variables that a part needs, beside those with a default. */
@@ -29,6 +30,7 @@ const needed: Readonly<Record<ServedPart, readonly string[]>> = {
   // Without DATABASE_URL, the database is in the data folder.
   backup: [],
   restore: [],
+  collect: ['FORECOURT_TOKEN'],
 };
 
 /**
@@ -45,6 +47,7 @@ const neededWithBucket: Readonly<Record<ServedPart, readonly string[]>> = {
   setup: ['REPORT_SIGNING_KEYS'],
   backup: [],
   restore: [],
+  collect: ['REPORT_SIGNING_KEYS'],
 };
 
 /** Purpose of each variable, for messages. */
@@ -55,6 +58,7 @@ const purposes: Readonly<Record<string, string>> = {
   DATABASE_URL: 'address of the PostgreSQL database, such as postgres://forecourt@10.0.0.5/forecourt',
   REGISTRY_URL: 'origin of the registry, such as http://10.0.0.2:4001',
   REGISTRY_TOKEN: 'token of the role edge: forecourt token issue <name> --role edge --all-sites',
+  FORECOURT_TOKEN: 'token of the role admin',
   API_URL: 'origins of the api processes, separated by commas',
   SEARCH_URL: 'origins of the search processes, separated by commas',
   REPORT_SIGNING_KEYS: 'random keys of 16 characters or more, separated by commas, the same for all processes',

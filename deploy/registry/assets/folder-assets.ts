@@ -22,14 +22,18 @@ const rememberedMs = 2_000;
  */
 export function createFolderAssets(folder: string): AssetStore {
   const checks = new Map<string, { readonly sinceMs: number; readonly faults: Promise<FileFaults> }>();
+  const nameOf = ({ name, version }: RemoteManifest) => `${name}@${version}`;
   const placeOf = ({ name, version }: RemoteManifest) => join(folder, name, version);
   return {
     folder,
     place: folder,
     // The shared folder is the one that readers read.
     provide: async () => {},
-    stage: (manifest, files) => stageFolder(folder, manifest, files),
-    remove: (manifest) => removeFolder(folder, placeOf(manifest)),
+    async stage(manifest, files) {
+      const staged = await stageFolder(folder, manifest, files);
+      return { ...staged, commit: () => staged.commit().finally(() => checks.delete(nameOf(manifest))) };
+    },
+    remove: (manifest) => removeFolder(folder, placeOf(manifest)).finally(() => checks.delete(nameOf(manifest))),
     async read(manifest, path) {
       const listed = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
       if (listed === undefined) return null;
@@ -42,7 +46,7 @@ export function createFolderAssets(folder: string): AssetStore {
     check(manifest) {
       const now = performance.now();
       for (const [version, { sinceMs }] of checks) if (now - sinceMs > rememberedMs) checks.delete(version);
-      const version = `${manifest.name}@${manifest.version}`;
+      const version = nameOf(manifest);
       const known = checks.get(version);
       if (known !== undefined) return known.faults;
       const faults = checking.add(() => folderFaults(placeOf(manifest), manifest));

@@ -6,6 +6,7 @@ import type { AssetStore } from '../assets/asset-store.ts';
 import type { Notice } from '../changes/change-feed.ts';
 import type { AccessStore } from '../store/access-store.ts';
 import type { ChannelStore } from '../store/channel-store.ts';
+import type { CollectionStore } from '../store/collection-store.ts';
 import type { DealershipStore } from '../store/dealership-store.ts';
 import type { DeprecationStore } from '../store/deprecation-store.ts';
 import type { FreezeStore } from '../store/freeze-store.ts';
@@ -54,6 +55,7 @@ export type OperationDeps = {
   readonly signOverride: SignOverride | undefined;
   readonly access: AccessStore;
   readonly previews: PreviewStore;
+  readonly collections: CollectionStore;
   readonly publishers: TrustedPublisherStore;
   /** Private addresses that the installation allows its servers to connect to. */
   readonly privateTargets: BlockList;

@@ -96,7 +96,9 @@ async function publish(
   }
   const digest = manifestDigest(manifest);
   const existing = await deps.versions.find(remote, version);
-  if (existing !== null) return publishedBefore(deps, existing, digest, upload);
+  if (existing !== null) return (await publishedBefore(deps, existing, digest, upload)) ?? publish(deps, actor, upload);
+  const collected = await refuseCollected(deps, { remote, version, digest });
+  if (collected !== null) return collected;
 
   const busy = (await refuseTooMany(deps, remote)) ?? (await refuseManyPreviews(deps, upload));
   if (busy !== null) return busy;
@@ -243,7 +245,7 @@ async function publishedBefore(
   existing: StoredVersion,
   digest: string,
   { manifest, files }: Upload & { manifest: RemoteManifest },
-): Promise<Result<Published>> {
+): Promise<Result<Published> | null> {
   const { remote, version, publishedBy, publishedAt } = existing;
   if (existing.digest !== digest) {
     return refused(
@@ -256,11 +258,34 @@ async function publishedBefore(
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
   }
+  // Whoever publishes a version wants to use it. If it was collected in this moment, it is published anew.
+  await deps.collections.unmark([{ remote, version }]);
+  if ((await deps.versions.find(remote, version)) === null) return null;
   return done({ remote, version, outcome: 'already-published', files: files.size });
 }
 
+/** A refusal if a version was collected and cannot be published again as it is; otherwise null. */
+async function refuseCollected(
+  { collections }: OperationDeps,
+  { remote, version, digest }: { readonly remote: string; readonly version: string; readonly digest: string },
+) {
+  const found = await collections.find({ remote, version });
+  if (found === null || found.collectedAt === null) return null;
+  const since = found.collectedAt.toISOString();
+  if (found.digest !== digest)
+    return refused(
+      'REGISTRY_VERSION_TAKEN',
+      `${remote} ${version} was published with other files, and collected at ${since}. A version never changes: raise the number and publish again.`,
+    );
+  if (found.leftFiles === null) return null;
+  return refused(
+    'REGISTRY_VERSION_TAKEN',
+    `${remote} ${version} is being collected, and its former files are not deleted yet. Run the collection again, then publish.`,
+  );
+}
+
 /** Refuses an unknown remote, and names the remotes that the actor may read. */
-export async function refuseRemote({ versions }: OperationDeps, { role }: Actor, remote: string) {
+export async function refuseRemote({ versions }: OperationDeps, { role }: Pick<Actor, 'role'>, remote: string) {
   const known = [...new Set((await versions.list()).map((version) => version.remote))].filter((each) =>
     mayDo(role, { kind: 'read-remote', remote: each }),
   );
@@ -271,13 +296,21 @@ export async function refuseRemote({ versions }: OperationDeps, { role }: Actor,
 }
 
 /** Refuses unknown versions, and names the newest versions that exist. */
-export async function refuseVersions(deps: OperationDeps, actor: Actor, missing: Readonly<Record<string, string>>) {
+export async function refuseVersions(
+  deps: OperationDeps,
+  actor: Pick<Actor, 'role'>,
+  missing: Readonly<Record<string, string>>,
+) {
   const sentences = await Promise.all(
     Object.entries(missing).map(async ([remote, version]) => {
       const known = await deps.versions.list(remote);
+      const collected = await deps.collections.find({ remote, version });
       const releases = known.filter(({ branch }) => branch === null);
       if (known.length === 0) return (await refuseRemote(deps, actor, remote)).refusal.message;
-      return `${remote} ${version} was never published. The newest are ${(releases.length > 0 ? releases : known)
+      const why = collected?.collectedAt
+        ? `was collected at ${collected.collectedAt.toISOString()}, because nothing named it any more. Publish the same build again, or name another version.`
+        : 'was never published.';
+      return `${remote} ${version} ${why} The newest are ${(releases.length > 0 ? releases : known)
         .slice(0, 5)
         .map((each) => each.version)
         .join(', ')}.`;

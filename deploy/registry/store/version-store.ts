@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@forecourt/contracts/release';
 import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
-import { versions } from '../schema.ts';
+import { collections, versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 /** A stored version with its manifest. */
@@ -57,10 +57,20 @@ export function createVersionStore(db: RegistryDatabase) {
     },
     /**
      * Adds a version, unless its number exists. `beforeCommit` moves the version's files into place while the number
-     * is locked; if it fails, nothing is stored.
+     * is locked; if it fails, nothing is stored. A version that was collected is added again once its former files are
+     * deleted.
      */
     add(version: StoredVersion, beforeCommit: () => Promise<void>): Promise<'added' | 'exists'> {
       return db.transaction(async (tx) => {
+        await tx
+          .delete(collections)
+          .where(
+            and(
+              eq(collections.remote, version.remote),
+              eq(collections.version, version.version),
+              isNotNull(collections.collectedAt),
+            ),
+          );
         const added = await tx
           .insert(versions)
           .values(version)

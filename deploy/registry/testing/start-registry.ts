@@ -27,6 +27,8 @@ export type TestRegistry = {
   readonly folder: string;
   /** Creates a second registry on the same database and folder, as in another process. */
   readonly another: () => Promise<RegistryOperations>;
+  /** The second registry itself. */
+  readonly anotherRegistry: () => Promise<Registry>;
   readonly close: () => Promise<void>;
 };
 
@@ -60,6 +62,7 @@ export async function startRegistry(
     store,
     folder,
     another: async () => (await open()).as(admin),
+    anotherRegistry: open,
     close,
   };
 }

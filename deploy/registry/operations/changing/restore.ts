@@ -1,4 +1,5 @@
 import type { Lockfile } from '@forecourt/contracts/release';
+import type { Actor } from '../../access/actor.ts';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import { decideChange, fallbackOf, lockfileOf } from '../../decisions/decide-change.ts';
 import type { RollbackPart, RollbackTarget } from '../../decisions/decide-rollback.ts';
@@ -6,8 +7,12 @@ import { decideRollback, hasRun, rollbackTarget } from '../../decisions/decide-r
 import type { Decision, Intent, RecordedEntry, SiteState } from '../../decisions/site-state.ts';
 import { versionsOf } from '../../decisions/to-release.ts';
 import type { OperationDeps } from '../deps.ts';
+import { refuseVersions } from '../publishing.ts';
 import type { SetGate } from './gate.ts';
 import { refuseUnbuilt } from './read-config.ts';
+
+/** Whoever may change a site need not learn the names of all remotes. */
+const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 
 /** Decides to restore an earlier state of a site: versions and configuration, or one of them. */
 export async function decideRestore(
@@ -55,6 +60,8 @@ export async function decideSet(
   const unbuilt = refuseUnbuilt(deps, config);
   if (unbuilt !== null) return unbuilt;
   const manifests = await gate.manifests(versions);
+  const missing = Object.entries(versions).filter(([remote]) => !Object.hasOwn(manifests, remote));
+  if (missing.length > 0) return refuseVersions(deps, namesNothing, Object.fromEntries(missing));
   const fileFaults = await gate.fileFaults(manifests);
   const lockfile = (await ranBefore(deps, history, { versions, config: id })) ?? lockfileOf(config, manifests);
   if (hasRun(history, lockfile.id) || Object.keys(versions).length === 0)
