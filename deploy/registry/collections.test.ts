@@ -12,6 +12,7 @@ import type { Registry } from './registry.ts';
 import { collections, versions } from './schema.ts';
 import { createCollectionStore } from './store/collection-store.ts';
 import { bindRegistry } from './store/registry-database.ts';
+import { createScheduledStore } from './store/scheduled-store.ts';
 import { createSiteStore } from './store/site-store.ts';
 import { storeLockfiles } from './store/store-lockfiles.ts';
 import type { BucketServer } from './testing/bucket-server.ts';
@@ -290,6 +291,18 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
         if (published.kind === 'refused') expect(published.refusal.message).toContain('is being collected');
         else expect(codeOf(await pin({ [remote]: version }))).toBe('done');
       }
+    });
+
+    it('a change that is scheduled for a version which was deleted meanwhile is not stored', async () => {
+      const db = await bindRegistry(test.store);
+      const request = { sites: { [site]: {} }, remotes: { [remote]: '1.1.0', shell: null }, why: 'later' };
+      const now = new Date(nowMs);
+      const filed = { id: `sc-${site}`, request, notify: [], sites: [site], dueAt: now, filedBy: 'mia', filedAt: now };
+      const waiting = { state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
+      const row = { ...filed, ...waiting, filedWith: '' };
+      await db.delete(versions).where(and(eq(versions.remote, remote), eq(versions.version, '1.1.0')));
+      expect(await createScheduledStore(db).add(row)).toEqual([`${remote}@1.1.0`]);
+      expect(await createScheduledStore(db).find(row.id)).toBeNull();
     });
 
     it('a change whose version was deleted meanwhile is not stored', async () => {

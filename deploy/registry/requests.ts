@@ -284,7 +284,7 @@ export type PreviewMark = z.infer<typeof PreviewMark>;
 export const UploadBody = z.strictObject({
   manifest: RemoteManifest,
   runUrl: z.optional(runUrl),
-  /** Absent: a release, which is stored for good. */
+  /** Absent: a release, which is stored until nothing has named it for months. */
   preview: z.optional(PreviewMark),
   files: z.record(filePath, z.string().check(z.maxLength(longestFile))).check(mostEntries(mostFiles)),
 });

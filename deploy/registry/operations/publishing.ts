@@ -129,7 +129,7 @@ const hourMs = 3_600_000;
 
 /**
  * A refusal if too many versions of a remote were published within an hour; otherwise null. The number is limited,
- * because versions are stored permanently.
+ * because versions are stored for months.
  */
 async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: string) {
   const published = await versions.publishedSince(remote, new Date(now().getTime() - hourMs));

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { scheduledChanges } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
+import { lockVersions } from './store-lockfiles.ts';
 
 export type StoredScheduled = typeof scheduledChanges.$inferSelect;
 
@@ -40,9 +41,13 @@ const takeOverMs = 10 * 60_000;
 export function createScheduledStore(db: RegistryDatabase) {
   const waiting = eq(scheduledChanges.state, 'waiting');
   return {
-    async add(row: StoredScheduled): Promise<void> {
-      await db.insert(scheduledChanges).values(row);
-    },
+    /** Stores a change, unless it names versions that were deleted since they were read. @returns these versions */
+    add: (row: StoredScheduled): Promise<readonly string[]> =>
+      db.transaction(async (tx) => {
+        const deleted = await lockVersions(tx, Object.entries(row.request.remotes));
+        if (deleted.length === 0) await tx.insert(scheduledChanges).values(row);
+        return deleted;
+      }),
     async find(id: string): Promise<StoredScheduled | null> {
       const [row] = await db.select().from(scheduledChanges).where(eq(scheduledChanges.id, id));
       return row ?? null;

@@ -16,17 +16,23 @@ export async function storeLockfiles(tx: Transaction, stored: readonly Lockfile[
   if (stored.length === 0) return [];
   const rows = stored.map((lockfile) => ({ id: lockfile.id, doc: lockfile, previews: previewsIn(lockfile) }));
   await tx.insert(lockfiles).values(rows).onConflictDoNothing();
-  return lockVersions(
-    tx,
-    stored.flatMap(({ remotes }) => Object.entries(remotes).map(([remote, { version }]) => ({ remote, version }))),
+  const pinned = stored.flatMap(({ remotes }) =>
+    Object.entries(remotes).map(([remote, { version }]) => [remote, version] as const),
   );
+  return lockVersions(tx, pinned);
 }
 
-/** Locks versions until the transaction ends. @returns those that do not exist, such as `mf-search@1.1.0` */
+/**
+ * Locks versions until the transaction ends, so that none of them is deleted meanwhile.
+ *
+ * @param named remotes with versions; null: the remote is taken off
+ * @returns versions that do not exist, such as `mf-search@1.1.0`
+ */
 export async function lockVersions(
   tx: Transaction,
-  wanted: readonly { readonly remote: string; readonly version: string }[],
+  named: readonly (readonly [remote: string, version: string | null])[],
 ): Promise<readonly string[]> {
+  const wanted = named.flatMap(([remote, version]) => (version === null ? [] : [{ remote, version }]));
   if (wanted.length === 0) return [];
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   const found = await tx

@@ -5,7 +5,7 @@ import { hostsOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
 import { dealerships, history, hosts, pins, rolloutSites, rollouts, siteConfigs } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
-import { storeLockfiles } from './store-lockfiles.ts';
+import { lockVersions, storeLockfiles } from './store-lockfiles.ts';
 
 /** The next state of one site, and the history entry that records the change. */
 export type SiteMove = { readonly state: SiteState; readonly entry: RecordedEntry };
@@ -188,6 +188,9 @@ async function storeRollout(tx: Transaction, { rollout, bucketKey, candidates, e
       .returning({ id: rollouts.id });
     if (updated.length === 0) throw new NotStored({ kind: 'rollout-outdated', rollout: id });
   } else {
+    // Until a scheduled rollout begins, no lockfile names its versions.
+    const deleted = await lockVersions(tx, Object.entries(rollout.remotes));
+    if (deleted.length > 0) throw new NotStored({ kind: 'outdated', sites: rollout.sites });
     await tx.insert(rollouts).values({ id, revision, doc: rollout, bucketKey, createdAt: at, endedAt });
   }
   for (const { site, lockfile, ended: outcome } of ended)

@@ -12,6 +12,7 @@ import type { OperationDeps } from '../deps.ts';
 import { refuseDespite } from '../freezes/frozen.ts';
 import { refuseNotify } from '../notified.ts';
 import type { RegistryOperations } from '../operations.ts';
+import { refuseVersions } from '../publishing.ts';
 import { refuseAction } from '../refuse-action.ts';
 import { refuseTooManyWaiting } from './refuse-too-many-waiting.ts';
 import type { Viewer } from './seen-by.ts';
@@ -89,7 +90,12 @@ export function scheduledOperations(
         filedAt: now(),
       };
       const row = { ...filed, state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
-      await scheduled.add(row);
+      const deleted = await scheduled.add(row);
+      if (deleted.length > 0) {
+        const isDeleted = ([remote, version]: readonly [string, string | null]) =>
+          deleted.includes(`${remote}@${version}`);
+        return refuseVersions(deps, actor, Object.fromEntries(Object.entries(request.remotes).filter(isDeleted)));
+      }
       deps.notify({ about: 'scheduled', site: null });
       return done(toScheduled(row));
     },
