@@ -91,11 +91,16 @@ export function scheduledOperations(
       };
       const row = { ...filed, state: 'waiting', outcome: '', change: null, claimedAt: null, endedAt: null } as const;
       const deleted = await scheduled.add(row);
-      if (deleted.length > 0) {
-        const isDeleted = ([remote, version]: readonly [string, string | null]) =>
-          deleted.includes(`${remote}@${version}`);
-        return refuseVersions(deps, actor, Object.fromEntries(Object.entries(request.remotes).filter(isDeleted)));
-      }
+      if (deleted.length > 0)
+        return refuseVersions(
+          deps,
+          actor,
+          Object.fromEntries(
+            Object.entries(request.remotes).filter(
+              (named): named is [string, string] => named[1] !== null && deleted.includes(named.join('@')),
+            ),
+          ),
+        );
       deps.notify({ about: 'scheduled', site: null });
       return done(toScheduled(row));
     },
