@@ -3,7 +3,7 @@ import { readBudget } from '@forecourt/budget';
 import type { RequestCounter } from '../rate-limits/index.ts';
 import { createRateLimits, readRequestLimits } from '../rate-limits/index.ts';
 import { openAssets, readAssetPlace } from '../registry/index.ts';
-import { listSites, loadLocations, loadSite, SiteFaulty } from '../sites/load.ts';
+import { loadSites, SiteFaulty } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
@@ -13,12 +13,12 @@ import { StartProblem } from './start-problem.ts';
  */
 export function readSites(folder: string) {
   try {
-    const configs = listSites(folder).map((slug) => loadSite(slug, folder));
+    const { configs, locations } = loadSites(folder);
     if (configs.length === 0)
       throw new StartProblem(
         `${folder} has no sites: each is a file <slug>.json. deploy/README.md says what is in one.`,
       );
-    return { configs, locations: loadLocations(folder) };
+    return { configs, locations };
   } catch (cause) {
     if (cause instanceof SiteFaulty) throw new StartProblem(cause.message, { cause });
     throw cause;

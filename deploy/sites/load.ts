@@ -52,19 +52,36 @@ export function loadSite(slug: string, folder: string = sitesFolder): SiteConfig
 }
 
 /**
+ * Loads all sites of a folder with its locations, which are read once.
+ *
+ * @throws SiteFaulty
+ */
+export function loadSites(folder: string): {
+  readonly configs: readonly SiteConfig[];
+  readonly locations: readonly StockLocation[];
+} {
+  const locations = loadLocations(folder);
+  return { configs: listSites(folder).map((slug) => loadSiteFile(join(folder, `${slug}.json`), locations)), locations };
+}
+
+/**
  * Loads a site from a file named `<slug>.json`. The key `extends` names a template of the platform, or one in the
  * folder `templates` beside the file. The site is merged over the template, and the template over the platform's
  * defaults. A file without `extends` must be complete.
  *
+ * @param locations the locations in the folder of the file
  * @throws SiteFaulty
  */
-export function loadSiteFile(file: string): SiteConfig {
+export function loadSiteFile(
+  file: string,
+  locations: readonly StockLocation[] = loadLocations(dirname(file)),
+): SiteConfig {
   const own = readJson(file);
   if (!isRecord(own)) throw new SiteFaulty(file, [{ path: '', message: 'A site is a JSON object.' }]);
   const { extends: template, ...site } = own;
   const merged = template === undefined ? site : deepMerge(readTemplate(template, file), site);
   const named = isRecord(merged) ? withPlural(merged) : {};
-  const facts = factsOf(named, locationsBeside(file), new Date().getFullYear());
+  const facts = factsOf(named, locations.length === 0 ? undefined : locations, new Date().getFullYear());
   const { document: whole, faults: unknown } = withFacts(named, facts);
   const { content, faults: ofContent } = withContent(whole, file, facts);
   const faults = [...unknown, ...ofContent];
@@ -85,12 +102,6 @@ export function loadSiteFile(file: string): SiteConfig {
 function withPlural(site: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { noun } = site;
   return 'nounPlural' in site || typeof noun !== 'string' ? site : { ...site, nounPlural: `${noun}s` };
-}
-
-/** The locations in the folder of the site's file; undefined if the folder contains no locations. */
-function locationsBeside(file: string): readonly StockLocation[] | undefined {
-  const locations = loadLocations(dirname(file));
-  return locations.length === 0 ? undefined : locations;
 }
 
 /** Adds the site's content: from the configuration if it contains content, otherwise from the files beside it. */
