@@ -48,8 +48,7 @@ function siteOf(dealer: GeneratedDealer, rename: (text: string) => string): Site
   const { name, model, look, members } = dealer;
   const site = JSON.parse(rename(readDemo(`${model}.json`))) as SiteFile;
   const brand = { ...site.brand, wordmark: [name, site.brand.wordmark[1]] as [string, string] };
-  if (members.length === 0)
-    return { ...site, brand, theme: (JSON.parse(readDemo(`${look}.json`)) as SiteFile).theme };
+  if (members.length === 0) return { ...site, brand, theme: (JSON.parse(readDemo(`${look}.json`)) as SiteFile).theme };
   const dealershipsOf = (member: GeneratedDealer) => [
     ...new Set(locationsOf(member).map(({ dealership_slug }) => dealership_slug)),
   ];

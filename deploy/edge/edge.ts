@@ -53,7 +53,8 @@ import type { ProvideFiles } from './sites/provide-files.ts';
 import { provideReleases } from './sites/provide-files.ts';
 import type { ReleaseSource } from './sites/releases.ts';
 import { createReleases } from './sites/releases.ts';
-import { isLocalHost, siteOfHost } from './sites/site.ts';
+import { isLocalHost } from './sites/site.ts';
+import { createSiteIndex } from './sites/site-index.ts';
 import { createSiteVariants } from './sites/site-variants.ts';
 
 export type EdgeOptions = {
@@ -114,9 +115,6 @@ export type SharedCaches = {
  */
 export type PrewarmMoment = 'inQuietMoments' | 'atStart' | 'whenAsked';
 
-/** Maximum number of hosts in the host → site cache; a site has a few hosts. */
-const mostHosts = 2_000;
-
 /** CPU time for composing one site's documents: half of the processors, plus a burst of one second. */
 const documentAllowance = { freeMs: 1_000, msPerSecond: 500 * availableParallelism(), mostOwedMs: 2_000 };
 
@@ -157,14 +155,14 @@ export async function createEdge(options: EdgeOptions) {
   );
   const metrics = createPageMetrics(options.metrics ?? new Registry());
   const variants = createSiteVariants(options.secrets, options.localOrigins ?? (() => ({})));
-  const slugs = new Map<string, string | null>();
+  const index = createSiteIndex();
   const invalidation = options.sharedCaches && createInvalidation(options.sharedCaches, caches, log);
   const releases = await createReleases({
     source: options.releases,
     sites,
     folder: options.memory,
     onChange: (release, before) => {
-      slugs.clear();
+      index.set(release.lockfile.site, variants.config(release));
       invalidation?.released(release, before);
     },
     check: (release) => {
@@ -206,7 +204,7 @@ export async function createEdge(options: EdgeOptions) {
         path: '/sitemap.xml',
       }),
   });
-  invalidation?.followStock(() => releases.all().map(variants.config));
+  invalidation?.followStock(index.selling);
   let visitedAtMs = 0;
   const making = { pool, server, nowMs, budget };
   const runningOf = (release: Release): RunningSite => ({
@@ -257,17 +255,6 @@ export async function createEdge(options: EdgeOptions) {
     report,
     server,
   });
-  const slugOf = (host = ''): string | null => {
-    const known = slugs.get(host);
-    if (known !== undefined) return known;
-    const slug = siteOfHost(
-      host,
-      releases.all().map((release) => ({ ...variants.config(release), slug: release.lockfile.site })),
-    );
-    // The cache has a maximum size, because requests may name any number of hosts.
-    if (slug !== null && slugs.size < mostHosts) slugs.set(host, slug);
-    return slug;
-  };
   const runningFor = (request: IncomingMessage, announced: Release): Running => {
     const { host } = request.headers;
     const { release, setCookie } = chooseRelease(request, announced, nowMs);
@@ -308,7 +295,7 @@ export async function createEdge(options: EdgeOptions) {
       documents(documentDeps),
     ],
     (request) => {
-      const slug = slugOf(request.headers.host);
+      const slug = index.ofHost(request.headers.host);
       const release = slug === null ? undefined : releases.of(slug);
       const isOpen = release !== undefined && Object.keys(release.manifests).length > 0;
       return { slug, running: isOpen ? runningFor(request, release) : null };
@@ -317,7 +304,7 @@ export async function createEdge(options: EdgeOptions) {
 
   return {
     /** Slug of the site with this host, or null. */
-    siteOf: slugOf,
+    siteOf: index.ofHost,
     /** Handles all requests except those for api and search. */
     handle,
     /** The current release of a site. */

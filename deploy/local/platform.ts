@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApiLimits, LogPort } from '@forecourt/api';
 import { withoutValues } from '@forecourt/api';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { setUpInTurn } from '@forecourt/database';
 import { putLocations } from '@forecourt/stock';
 import { readTracing } from '@forecourt/tracing';
@@ -198,6 +199,12 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   for (const [name, { handle }] of Object.entries({ registry, api, search, inbox, console: releaseConsole }))
     listeners.set(name as PartName, handle);
   const localUrl = (slug: string) => `http://${slug}.localhost:${listeners.port}`;
+  const localOrigins: Record<string, string> = {};
+  const addLocalOrigin = ({ slug, url }: SiteConfig) => {
+    localOrigins[new URL(url).origin] = localUrl(slug);
+  };
+  configs.forEach(addLocalOrigin);
+  siteConfigs.follow(async (config) => addLocalOrigin(config));
   const edge = await runEdge(settings, {
     registry: { url: origin(), token: registry.edgeToken },
     apiOrigin: origin,
@@ -207,10 +214,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     media,
     secrets: siteKeys.secrets,
     signLockfile: signer.sign,
-    localOrigins: () =>
-      Object.fromEntries(
-        [...siteConfigs.bySlug.values()].map(({ slug, url }) => [new URL(url).origin, localUrl(slug)]),
-      ),
+    localOrigins: () => localOrigins,
     prewarm: options.prewarm,
     metrics: metrics.registry,
     ...(options.nowMs && { nowMs: options.nowMs }),

@@ -42,9 +42,8 @@ export async function openSiteKeys(
 ): Promise<SiteKeys> {
   const secrets: Record<string, string> = { ...(await siteSecrets(file, configs, env, signingKey)) };
   let last: Promise<unknown> = Promise.resolve();
-  const known = new Map(configs.map((config) => [config.slug, config]));
-  const current = () => [...searchKeysOf([...known.values()], secrets), ...others];
-  let keys = current();
+  const keyOf = new Map(configs.map((config) => [config.slug, searchKeyOf(config, secrets)]));
+  let keys: readonly SearchKey[] | null = null;
   const tokensOf = ({ podium, backends = [] }: SiteConfig): Secrets => {
     const names = [podium, ...backends].flatMap((service) => service?.token?.env ?? []);
     return Object.fromEntries(
@@ -61,17 +60,16 @@ export async function openSiteKeys(
   };
   return {
     secrets,
-    keys: () => keys,
+    keys: () => (keys ??= [...keyOf.values(), ...others]),
     secretsWith,
     learn(config) {
       const learnt = last.then(async () => {
-        known.set(config.slug, config);
-        Object.assign(
-          secrets,
-          await siteSecrets(file, [...known.values()], { ...env, ...secrets }, signingKey),
-          tokensOf(config),
-        );
-        keys = current();
+        const { env: variable } = config.search.key;
+        // The file has the keys of all sites, so it is not read for a site whose key is known.
+        if (secrets[variable] === undefined) Object.assign(secrets, await siteSecrets(file, [config], env, signingKey));
+        Object.assign(secrets, tokensOf(config));
+        keyOf.set(config.slug, searchKeyOf(config, secrets));
+        keys = null;
       });
       last = learnt.catch(() => {});
       return learnt;
@@ -116,12 +114,14 @@ function derivedKey(signingKey: string, variable: string): string {
  * @source requirements SRCH-042
  */
 export function searchKeysOf(configs: readonly SiteConfig[], secrets: Secrets): SearchKey[] {
-  return configs.map((config) => {
-    return {
-      key: secrets[config.search.key.env] ?? '',
-      role: 'search',
-      filters: stockFilterClauses(config).join(' AND '),
-      indexes: [`${config.search.index}*`],
-    };
-  });
+  return configs.map((config) => searchKeyOf(config, secrets));
+}
+
+function searchKeyOf(config: SiteConfig, secrets: Secrets): SearchKey {
+  return {
+    key: secrets[config.search.key.env] ?? '',
+    role: 'search',
+    filters: stockFilterClauses(config).join(' AND '),
+    indexes: [`${config.search.index}*`],
+  };
 }

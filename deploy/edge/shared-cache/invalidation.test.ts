@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { createPageCaches } from '../page-cache/page-cache.ts';
+import { createSiteIndex } from '../sites/site-index.ts';
 import type { StockChanges } from './follow-stock.ts';
 import { createInvalidation } from './invalidation.ts';
 
@@ -9,6 +10,8 @@ const sites = [
   { slug: 'southern', dealerships: ['redgum-rocklea', 'wattle-geelong'] },
   { slug: 'wattle', dealerships: ['wattle-geelong'] },
 ];
+const index = createSiteIndex();
+for (const { slug, dealerships } of sites) index.set(slug, { url: `https://${slug}.example`, dealerships });
 const page = { status: 200, html: '<p/>', policy: '', nowMs: 1 };
 const keys = ['site', 'stock'].flatMap((kind) => sites.map(({ slug }) => `${kind}-${slug}`));
 
@@ -39,7 +42,7 @@ function afterChanges(...reported: readonly (StockChanges['cars'] | Error)[]) {
   for (const { slug } of sites)
     for (const key of [...keys, 'car-swift', 'car-rio']) caches.of(slug).keep(key, page, [key]);
   const invalidation = createInvalidation({ purgeUrls: [], stock }, caches, (line) => lines.push(line));
-  invalidation.followStock(() => sites);
+  invalidation.followStock(index.selling);
   const outdated = () =>
     sites.flatMap(({ slug }) =>
       [...keys, 'car-swift', 'car-rio']

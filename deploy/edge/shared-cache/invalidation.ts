@@ -1,6 +1,6 @@
 import type { Release } from '@forecourt/contracts/release';
-import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { PageCaches } from '../page-cache/page-cache.ts';
+import type { SiteIndex } from '../sites/site-index.ts';
 import type { StockChanges, StockSource } from './follow-stock.ts';
 import { followStock } from './follow-stock.ts';
 import { createPurges } from './purges.ts';
@@ -15,8 +15,6 @@ const mostCars = 100;
  * from before counts as fresh.
  */
 const againAfterMs = [500, 3_000];
-
-type Selling = Pick<SiteConfig, 'slug' | 'dealerships'>;
 
 /**
  * Removes documents from the page cache of the edge and from the shared caches in front of it, when the release of a
@@ -41,13 +39,13 @@ export function createInvalidation(
       const key = before.lockfile.id === lockfile.id ? siteKey(lockfile.site) : before.lockfile.id;
       nowAndAgain(() => purges.purge([key]));
     },
-    /** Purges the documents of cars that change from now on. */
-    followStock(sites: () => readonly Selling[]): void {
+    /** Purges the documents of cars that change from now on, on the sites that sell them. */
+    followStock(selling: SiteIndex['selling']): void {
       followStock(
         stock,
         (changed) =>
           nowAndAgain(() => {
-            const affected = affectedDocuments(changed, sites());
+            const affected = affectedDocuments(changed, selling);
             for (const { site, keys } of affected) caches.of(site).outdate(new Set(keys));
             purges.purge(affected.flatMap(({ keys }) => keys));
           }),
@@ -64,11 +62,11 @@ export function createInvalidation(
 /** The sites that sell these cars, and the keys of the documents that show them. */
 function affectedDocuments(
   changed: StockChanges['cars'],
-  sites: readonly Selling[],
+  selling: SiteIndex['selling'],
 ): readonly { readonly site: string; readonly keys: readonly string[] }[] {
-  const changedAt = new Set(changed.map(({ dealership }) => dealership));
   const cars = changed.length > mostCars ? null : changed.map(({ slug }) => carKey(slug));
-  return sites
-    .filter(({ dealerships }) => dealerships.some((dealership) => changedAt.has(dealership)))
-    .map(({ slug }) => ({ site: slug, keys: cars === null ? [siteKey(slug)] : [stockKey(slug), ...cars] }));
+  return [...selling(new Set(changed.map(({ dealership }) => dealership)))].map((site) => ({
+    site,
+    keys: cars === null ? [siteKey(site)] : [stockKey(site), ...cars],
+  }));
 }

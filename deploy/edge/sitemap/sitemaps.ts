@@ -70,7 +70,8 @@ export function createSitemaps({
   renewWaitMs = defaultRenewWaitMs,
   ...deps
 }: SitemapOptions) {
-  const known = new Map<string, Known>();
+  /** By site and page. */
+  const known = new Map<string, Map<string, Known>>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
   /** The last collection of each site, because the pages of a site are collected one after the other. */
@@ -80,7 +81,9 @@ export function createSitemaps({
     const { release, site } = running;
     const island = pageOf(release, page);
     if (island === undefined) return;
-    const kept = [...known].filter(([other]) => other.startsWith(`${site.slug}|`) && other !== key);
+    const ofSite = known.get(site.slug) ?? new Map<string, Known>();
+    known.set(site.slug, ofSite);
+    const kept = [...ofSite].filter(([other]) => other !== page);
     const mostBytes = deps.budget.sitemapBytes - kept.reduce((sum, [, { folder }]) => sum + (folder?.bytes ?? 0), 0);
     const found = await writeSitemaps(island, running, mostBytes);
     if (found.kind === 'failed') {
@@ -90,8 +93,8 @@ export function createSitemaps({
       return;
     }
     failedAtMs.delete(key);
-    const before = known.get(key);
-    known.set(key, { made: makeOf(release), atMs: nowMs(), folder: found.folder });
+    const before = ofSite.get(page);
+    ofSite.set(page, { made: makeOf(release), atMs: nowMs(), folder: found.folder });
     await before?.folder?.remove();
   };
 
@@ -153,12 +156,12 @@ export function createSitemaps({
   /** The sitemaps of a page. Null: the page does not list addresses. Undefined: the addresses are unavailable now. */
   const folderOf = async (page: string, running: RunningSite): Promise<Known['folder'] | undefined> => {
     const key = `${running.site.slug}|${page}`;
-    const kept = known.get(key);
+    const kept = known.get(running.site.slug)?.get(page);
     const age = kept === undefined ? Number.POSITIVE_INFINITY : nowMs() - kept.atMs;
     if (kept === undefined || age > staleMs) await renew(key, page, running);
     else if (age > freshMs || kept.made !== makeOf(running.release))
       await Promise.race([renew(key, page, running), setTimeout(renewWaitMs, undefined, { ref: false })]);
-    const now = known.get(key);
+    const now = known.get(running.site.slug)?.get(page);
     return now !== undefined && nowMs() - now.atMs <= staleMs ? now.folder : undefined;
   };
 

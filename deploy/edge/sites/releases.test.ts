@@ -37,7 +37,7 @@ it('a site that is created after the start is served', async () => {
   expect(releases.of('newtown')).toBeUndefined();
   change({ site: 'newtown', revision: made.revision });
   await received;
-  expect(releases.of('newtown')).toBe(made);
+  expect(releases.of('newtown')).toEqual(made);
   expect(releases.all()).toEqual([made]);
   releases.close();
 });

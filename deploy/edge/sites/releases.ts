@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
+import { createSharedVersions } from './shared-versions.ts';
 
 /** Where the edge gets the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
@@ -59,8 +60,9 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   const reportServed = (site: string, revision: number, fault: string | null): void => {
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
+  const share = createSharedVersions();
   const refresh = async (site: string): Promise<void> => {
-    const release = await source.release(site);
+    const release = share(await source.release(site));
     const before = releases.get(site);
     if (before !== undefined && before.revision >= release.revision) return;
     try {
@@ -88,10 +90,11 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   };
   const recall = async (site: string, why: string): Promise<void> => {
     try {
-      const release = JSON.parse(await readFile(fileOf(site), 'utf8')) as Release;
+      const release = share(JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
       check(release);
       await provide([release]);
       releases.set(site, release);
+      onChange(release, undefined);
       log(`${site}: ${why}; serving the last known release`);
     } catch {
       log(`${site}: ${why} and no release that can be served is known yet`);

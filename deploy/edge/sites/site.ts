@@ -48,8 +48,9 @@ export function toSite(config: SiteConfig, secrets: Readonly<Record<string, stri
 export function withLocalLinks(site: Site, origins: Readonly<Record<string, string>>): Site {
   const relink = <Value>(value: Value): Value => {
     if (typeof value === 'string') {
-      const origin = Object.keys(origins).find((known) => value === known || value.startsWith(`${known}/`));
-      return (origin === undefined ? value : `${origins[origin]}${value.slice(origin.length) || '/'}`) as Value;
+      const [origin = ''] = /^https?:\/\/[^/]*/.exec(value) ?? [];
+      const local = Object.hasOwn(origins, origin) ? origins[origin] : undefined;
+      return (local === undefined ? value : `${local}${value.slice(origin.length) || '/'}`) as Value;
     }
     if (Array.isArray(value)) return value.map(relink) as Value;
     if (typeof value !== 'object' || value === null) return value;
@@ -63,20 +64,3 @@ export const isLocalHost = (host: string | undefined): boolean => /(^|\.)localho
 
 /** A `host` header without its port, in lower case. */
 export const hostNameOf = (host: string | undefined): string => (host ?? '').toLowerCase().replace(/:\d+$/, '');
-
-/**
- * Slug of the site with a host: `northshore` for `northshore.localhost:4000` and for the site's own domains; null if no
- * site has this host.
- */
-export function siteOfHost(
-  host: string | undefined,
-  configs: readonly Pick<SiteConfig, 'slug' | 'url' | 'redirectHosts'>[],
-): string | null {
-  const name = hostNameOf(host);
-  const byDomain = configs.find(
-    ({ url, redirectHosts = [] }) => new URL(url).hostname === name || redirectHosts.includes(name),
-  );
-  if (byDomain) return byDomain.slug;
-  const [first, ...rest] = name.split('.');
-  return rest.join('.') === 'localhost' && configs.some(({ slug }) => slug === first) ? (first ?? null) : null;
-}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSiteIndex } from './site-index.ts';
+
+function demoIndex() {
+  const index = createSiteIndex();
+  index.set('northshore', { url: 'https://northshore.example', dealerships: ['toyota', 'kia'] });
+  index.set('redgum', { url: 'https://www.redgum.example', redirectHosts: ['redgum.net'], dealerships: ['rocklea'] });
+  index.set('southern', { url: 'https://southern.example', dealerships: ['toyota', 'rocklea'] });
+  return index;
+}
+
+describe('the site of a request', () => {
+  it.each([
+    ['northshore.localhost:4000', 'northshore'],
+    ['NORTHSHORE.localhost', 'northshore'],
+    ['www.redgum.example', 'redgum'],
+    ['redgum.net', 'redgum'],
+    ['redgum.example', null],
+    ['nobody.localhost', null],
+    ['localhost:4000', null],
+    ['127.0.0.1:4000', null],
+    ['northshore.localhost.evil.example', null],
+    [undefined, null],
+  ])('[CONF-040] %p is %p', (host, slug) => {
+    expect(demoIndex().ofHost(host)).toBe(slug);
+  });
+
+  it('follows a site to another host, and a host to another site', () => {
+    const index = demoIndex();
+    index.set('redgum', { url: 'https://redgum.example', dealerships: [] });
+    expect(['www.redgum.example', 'redgum.net', 'redgum.example'].map(index.ofHost)).toEqual([null, null, 'redgum']);
+    index.set('southern', { url: 'https://redgum.example', dealerships: [] });
+    index.set('redgum', { url: 'https://www.redgum.example', dealerships: [] });
+    expect(['redgum.example', 'www.redgum.example'].map(index.ofHost)).toEqual(['southern', 'redgum']);
+  });
+});
+
+describe('the sites that sell a car', () => {
+  it('are those whose configuration names its dealership', () => {
+    const index = demoIndex();
+    expect([...index.selling(new Set(['toyota']))]).toEqual(['northshore', 'southern']);
+    expect([...index.selling(new Set(['toyota', 'rocklea', 'nobody']))]).toEqual(['northshore', 'southern', 'redgum']);
+    index.set('southern', { url: 'https://southern.example', dealerships: ['kia'] });
+    expect([...index.selling(new Set(['toyota']))]).toEqual(['northshore']);
+  });
+});
