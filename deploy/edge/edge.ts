@@ -125,13 +125,14 @@ const firstPagesMs = 20_000;
 /** Composes and serves the pages of every site, and the files of every published version. */
 export async function createEdge(options: EdgeOptions) {
   const { sites, log, nowMs = Date.now, budget = defaultBudget, provide = async () => {} } = options;
+  const { processesPerSite: sizePerSite = 2, processes: size = 12 } = options;
   const guard = createTargetGuard({ allowed: options.allowedTargets ?? new BlockList() });
   const connect = createGuardedConnect({ guard, own: options.origin, timeoutMs: connectMs });
   const upstream = await openUpstream({ memory: options.memory, connect, budget, nowMs, log });
   const report = (failure: FailureReport) => options.report(withCode(failure));
   const pool = createRenderPool({
-    sizePerSite: options.processesPerSite ?? 2,
-    size: options.processes ?? 12,
+    sizePerSite,
+    size,
     deadlineMs: 3_000,
     mostVersions: 40,
     platformFetch: createPlatformFetch(upstream.dispatcher, budget, {
@@ -311,14 +312,17 @@ export async function createEdge(options: EdgeOptions) {
     release: (site: string) => releases.of(site),
     /**
      * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
-     * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet.
+     * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are more sites
+     * than processes for them, it does not wait: whose visitors come first is not known.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;
+      const running = releases.all().flatMap(releasesOf);
+      if (running.length * sizePerSite > size) return;
       const untilMs = performance.now() + firstPagesMs;
-      for (const release of releases.all().flatMap(releasesOf)) {
-        const running = { release, site: variants.local(release), isLocal: true };
-        const keep = (path: string) => keepDocument(new URL(path, running.site.url), running, documentDeps());
+      for (const release of running) {
+        const shown = { release, site: variants.local(release), isLocal: true };
+        const keep = (path: string) => keepDocument(new URL(path, shown.site.url), shown, documentDeps());
         // A process that has just started may miss the deadline once, so a failed page is tried twice.
         const keepOnceWarm = async (path: string) => (await keep(path)) || keep(path);
         if (performance.now() < untilMs) await Promise.all(firstPages.map(keepOnceWarm));

@@ -1,7 +1,7 @@
 import type { LogPort } from '@forecourt/api';
 import type { Release } from '@forecourt/contracts/release';
-import { SiteConfig } from '@forecourt/contracts/site-config';
-import * as z from 'zod/mini';
+import type { SiteConfig } from '@forecourt/contracts/site-config';
+import { parseConfig } from '../sites/parse-config.ts';
 
 /** The configurations that sites run, including sites that are created later. */
 export type SiteConfigs = {
@@ -25,7 +25,7 @@ export function createSiteConfigs(configs: readonly SiteConfig[], log: LogPort):
     follow: (follower) => void followers.push(follower),
     async learn(site, release) {
       try {
-        const config = z.parse(SiteConfig, release.config);
+        const config = parseConfig(release.config);
         bySlug.set(site, config);
         for (const follower of followers) await follower(config);
       } catch (err) {

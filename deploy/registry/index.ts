@@ -30,6 +30,7 @@ export {
   unwrap,
   VersionFolderUnreadable,
 } from './client/index.ts';
+export { mostPacked, unpackReleases } from './decisions/packed-releases.ts';
 export { createRegistryServer } from './http/server.ts';
 export { defaultDays } from './operations/collecting/collect.ts';
 export type { NotifyDomains } from './operations/deps.ts';

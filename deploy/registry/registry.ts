@@ -33,6 +33,7 @@ import { publishingOperations } from './operations/publishing.ts';
 import type { RanVersions } from './operations/ran-versions.ts';
 import { ranVersions } from './operations/ran-versions.ts';
 import { refuseAction } from './operations/refuse-action.ts';
+import { releaseOperations } from './operations/releases.ts';
 import { rolloutOperations } from './operations/rollouts/rollouts.ts';
 import { scheduledOperations } from './operations/scheduled/scheduled.ts';
 import { siteOperations } from './operations/sites.ts';
@@ -213,6 +214,7 @@ export async function createRegistry({
       ...scheduledOperations(deps, actor, changing.canIPin),
       ...deprecationOperations(deps, actor),
       ...siteOperations(deps, actor),
+      ...releaseOperations(deps, actor),
       ...changing,
       ...rolloutOperations(deps, actor, changing.canIPin),
       ...overrideOperations(deps, actor),
@@ -245,8 +247,8 @@ export async function createRegistry({
     note,
     ran: (site, lockfile) => ranVersions(deps, site, lockfile),
     async rolloutOn(site) {
-      const running = await deps.rollouts.running(site);
-      if (running === null || running.rollout.phase === 'scheduled') return null;
+      const running = (await deps.rollouts.running([site])).get(site);
+      if (running === undefined || running.rollout.phase === 'scheduled') return null;
       const { rollout, bucketKey, lockfile } = running;
       const control = rollout.lockfiles[site]?.control;
       if (control === undefined) return null;

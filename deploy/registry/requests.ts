@@ -16,6 +16,7 @@ import { longestIssuer } from './access/identity-tokens/issuer-address.ts';
 import { longestSubject } from './access/identity-tokens/subject-pattern.ts';
 import { Role } from './access/role.ts';
 import { tokenNamePattern } from './access/token.ts';
+import { mostPacked } from './decisions/packed-releases.ts';
 import { branchPattern, longestBranch } from './decisions/preview-version.ts';
 import { rolloutActions } from './decisions/rollout/steer.ts';
 
@@ -145,6 +146,10 @@ export const ScheduleRequest = z.strictObject({
   notify: z.optional(notify),
 });
 export type ScheduleRequest = z.infer<typeof ScheduleRequest>;
+
+/** Reads the releases of several sites. */
+export const ReleasesRequest = z.strictObject({ sites: z.array(slug).check(z.minLength(1), z.maxLength(mostPacked)) });
+export type ReleasesRequest = z.infer<typeof ReleasesRequest>;
 
 export const CanIPinRequest = z.strictObject({ sites, remotes });
 export type CanIPinRequest = z.infer<typeof CanIPinRequest>;

@@ -66,6 +66,8 @@ export type Release = {
   readonly rollout?: import('./rollout.ts').RolloutRelease | null;
   /** Ids of lockfiles that a rollout returned from in the last 24 hours; tabs that run one reload. Default: none. */
   readonly returned?: readonly string[];
+  /** Whether the edge that reads it has reported that it cannot serve the site. Default: unknown. */
+  readonly unserved?: boolean;
 };
 
 /** A version whose files a site still serves. */

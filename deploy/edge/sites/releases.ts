@@ -7,6 +7,8 @@ import { createSharedVersions } from './shared-versions.ts';
 /** Where the edge gets the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
   release(site: string): Promise<Release>;
+  /** The same for several sites. Those that are unknown are left out. Default: each site is read by itself. */
+  releases?(sites: readonly string[]): Promise<readonly Release[]>;
   /**
    * Calls `onChange` with the current revision of each site, and with every later revision. While the registry is
    * unreachable, the connection is retried.
@@ -15,7 +17,10 @@ export type ReleaseSource = {
     onChange: (change: { readonly site: string; readonly revision: number }) => void,
     signal: AbortSignal,
   ): void;
-  /** Called for every newer revision. `fault` is null if the revision is served; otherwise it is the reason why not. */
+  /**
+   * Called with the reason why a newer revision is not served, and then with null when one is served. It is not called
+   * for a revision that is served if the release says that no fault was reported.
+   */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
 
@@ -34,8 +39,9 @@ type Deps = {
   readonly log: (message: string) => void;
 };
 
-/** Requests to the registry at the same time. One change may be of a thousand sites. */
+/** Requests to the registry at the same time, and the sites of each: one change may be of a thousand sites. */
 const asksAtOnce = 4;
+const sitesPerRequest = 100;
 /** A release that could not be fetched is requested again after this time, then after twice as long, and so on. */
 const firstRetryMs = 1_000;
 const mostRetries = 5;
@@ -57,12 +63,24 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   await mkdir(folder, { recursive: true });
   const fileOf = (site: string) => join(folder, `${site}.json`);
 
+  const faulty = new Set<string>();
   const reportServed = (site: string, revision: number, fault: string | null): void => {
+    if (fault === null) faulty.delete(site);
+    else faulty.add(site);
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
   const share = createSharedVersions();
-  const refresh = async (site: string): Promise<void> => {
-    const release = share(await source.release(site));
+  /** Reads the releases of several sites with one request. Those that it does not return are read by themselves. */
+  const readTogether = async (sites: readonly string[]): Promise<ReadonlyMap<string, Release>> => {
+    if (source.releases === undefined || sites.length < 2) return new Map();
+    const read = await source.releases(sites).catch((error: unknown) => {
+      log(`${sites.length} sites could not be read together: ${String(error)}`);
+      return [];
+    });
+    return new Map(read.map((release) => [release.lockfile.site, release]));
+  };
+  const refresh = async (site: string, read: Release | undefined): Promise<void> => {
+    const release = share(read ?? (await source.release(site)));
     const before = releases.get(site);
     if (before !== undefined && before.revision >= release.revision) return;
     try {
@@ -83,7 +101,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     if ((releases.get(site)?.revision ?? -1) >= release.revision) return;
     releases.set(site, release);
     onChange(release, before);
-    reportServed(site, release.revision, null);
+    if (release.unserved !== false || faulty.has(site)) reportServed(site, release.revision, null);
     const temporary = `${fileOf(site)}.${process.pid}`;
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));
@@ -102,32 +120,40 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   };
 
   const queue = new PQueue({ concurrency: asksAtOnce });
-  /** Sites whose next request has not begun. A change of such a site needs no further request. */
-  const waiting = new Set<string>();
+  /** Sites whose next request has not begun, with its failures. A change of such a site needs no further request. */
+  const waiting = new Map<string, number>();
   const retries = new Map<string, NodeJS.Timeout>();
   const renew = (site: string, failures = 0): void => {
     if (waiting.has(site)) return;
-    waiting.add(site);
+    waiting.set(site, failures);
     void queue.add(async () => {
-      waiting.delete(site);
-      await refresh(site).catch((error: unknown) => {
-        const isPatient = error instanceof FilesUnavailable;
-        log(`${site}: ${isPatient ? error.message : String(error)}`);
-        if ((failures >= mostRetries && !isPatient) || stop.signal.aborted) return;
-        clearTimeout(retries.get(site));
-        const waitMs = Math.min(firstRetryMs * 2 ** failures, mostRetryMs);
-        retries.set(site, setTimeout(() => renew(site, failures + 1), waitMs).unref());
-      });
+      // An earlier request may have taken the site along.
+      const next = waiting.has(site) ? [...new Set([site, ...waiting.keys()])].slice(0, sitesPerRequest) : [];
+      const failed = next.map((each): [string, number] => [each, waiting.get(each) ?? 0]);
+      for (const each of next) waiting.delete(each);
+      const read = await readTogether(next);
+      await Promise.all(failed.map(([each, times]) => refresh(each, read.get(each)).catch(retry(each, times))));
     });
+  };
+  const retry = (site: string, failures: number) => (error: unknown) => {
+    const isPatient = error instanceof FilesUnavailable;
+    log(`${site}: ${isPatient ? error.message : String(error)}`);
+    if ((failures >= mostRetries && !isPatient) || stop.signal.aborted) return;
+    clearTimeout(retries.get(site));
+    const waitMs = Math.min(firstRetryMs * 2 ** failures, mostRetryMs);
+    retries.set(site, setTimeout(() => renew(site, failures + 1), waitMs).unref());
   };
 
   await Promise.all(
-    sites.map((site) =>
-      queue.add(() =>
-        refresh(site).catch((error: unknown) =>
-          recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer'),
-        ),
-      ),
+    chunksOf(sites).map((chunk) =>
+      queue.add(async () => {
+        const read = await readTogether(chunk);
+        const start = (site: string) =>
+          refresh(site, read.get(site)).catch((error: unknown) =>
+            recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer'),
+          );
+        await Promise.all(chunk.map(start));
+      }),
     ),
   );
   source.subscribe(({ site, revision }) => {
@@ -146,4 +172,9 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       stop.abort();
     },
   };
+}
+
+function chunksOf(sites: readonly string[]): readonly (readonly string[])[] {
+  const starts = Array.from({ length: Math.ceil(sites.length / sitesPerRequest) }, (_, at) => at * sitesPerRequest);
+  return starts.map((start) => sites.slice(start, start + sitesPerRequest));
 }

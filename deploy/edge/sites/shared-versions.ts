@@ -11,7 +11,7 @@ export function createSharedVersions() {
   const known = new Map<string, WeakRef<object>>();
   const shared = <Value extends object>(key: string, value: Value): Value => {
     const before = known.get(key)?.deref();
-    if (before !== undefined && isDeepStrictEqual(before, value)) return before as Value;
+    if (before !== undefined && (before === value || isDeepStrictEqual(before, value))) return before as Value;
     known.set(key, new WeakRef(value));
     return value;
   };

@@ -1,7 +1,6 @@
 import type { Release } from '@forecourt/contracts/release';
-import type { Site } from '@forecourt/contracts/site-config';
-import { SiteConfig } from '@forecourt/contracts/site-config';
-import * as z from 'zod/mini';
+import type { Site, SiteConfig } from '@forecourt/contracts/site-config';
+import { parseConfig } from '../../sites/parse-config.ts';
 import { buildSite } from './build-site.ts';
 import { isLocalHost, withLocalLinks } from './site.ts';
 import { withDeclarations } from './with-declarations.ts';
@@ -26,7 +25,7 @@ export function createSiteVariants(
   const of = (release: Release) => {
     const before = known.get(release);
     if (before !== undefined) return before;
-    const config = z.parse(SiteConfig, release.config);
+    const config = parseConfig(release.config);
     const own = withDeclarations(buildSite(config, secrets), release, config);
     const origins = localOrigins();
     const local = Object.keys(origins).length === 0 ? own : withLocalLinks(own, origins);

@@ -3,7 +3,7 @@ import { readOutbound } from '@forecourt/api';
 import type { Release } from '@forecourt/contracts/release';
 import type { EdgeOptions } from '../../edge/index.ts';
 import { createEdge } from '../../edge/index.ts';
-import { createRegistryClient, unwrap } from '../../registry/index.ts';
+import { createRegistryClient, unpackReleases, unwrap } from '../../registry/index.ts';
 import { readEdgeMemory } from '../edge-memory.ts';
 import type { OverrideSigner } from '../override-signer.ts';
 import { readPurgeUrls } from '../purge-urls.ts';
@@ -37,6 +37,11 @@ export async function runEdge(
         const release = unwrap(await client.release(site));
         await onRelease(site, release);
         return release;
+      },
+      releases: async (sites) => {
+        const releases = unpackReleases(unwrap(await client.releases({ sites: [...sites] })));
+        for (const release of releases) await onRelease(release.lockfile.site, release);
+        return releases;
       },
       served: async (site, revision, fault) =>
         void unwrap(await client.reportServing(site, { revision, fault: fault?.slice(0, 1_000) ?? null })),

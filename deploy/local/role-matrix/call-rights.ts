@@ -45,6 +45,7 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /registry/v1/sites': everybody,
   'GET /registry/v1/sites/:site': siteReaders,
   'GET /registry/v1/sites/:site/release': siteReaders,
+  'POST /registry/v1/releases': siteReaders,
   'GET /registry/v1/sites/:site/history': siteReaders,
   'PUT /registry/v1/sites/:site/serving': ['admin', 'own edge'],
   'POST /registry/v1/sites/:site/failures': ['admin', 'own edge'],

@@ -2,7 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { followSites } from './follow-sites.ts';
 
-type Change = { readonly site: string };
+type Change = { readonly site: string; readonly revision: number };
+
+/** The answer of the registry with the release of its site. */
+const releaseWith = (config: string) => ({
+  kind: 'done',
+  value: {
+    versions: [],
+    releases: [{ lockfile: { site: 'redgum', remotes: {} }, manifests: {}, lastGood: {}, revision: 1, config }],
+  },
+});
 
 /** A registry of one site. Each read is settled by the test. */
 async function followed() {
@@ -11,10 +20,11 @@ async function followed() {
   const reads: PromiseWithResolvers<unknown>[] = [];
   let tell: (change: Change) => void = () => {};
   let isStarted = false;
+  let last = 1;
   const client = {
     sites: async () => ({ ok: true, value: [{ site: 'redgum' }] }),
-    siteConfig: () => {
-      if (!isStarted) return Promise.resolve({ ok: true, value: 'first' });
+    releases: () => {
+      if (!isStarted) return Promise.resolve(releaseWith('first'));
       const read = Promise.withResolvers<unknown>();
       reads.push(read);
       return read.promise;
@@ -25,11 +35,11 @@ async function followed() {
   };
   const sites = await followSites({
     client: client as never,
-    configs: { learn: async (_, release) => void learned.push(release) },
+    configs: { learn: async (_, { config }) => void learned.push(config) },
     log: { error: (fields: unknown) => void errors.push(fields) } as never,
   });
   isStarted = true;
-  return { sites, learned, errors, reads, change: () => tell({ site: 'redgum' }) };
+  return { sites, learned, errors, reads, change: (revision = ++last) => tell({ site: 'redgum', revision }) };
 }
 
 const until = async (isTrue: () => boolean) => {
@@ -42,7 +52,7 @@ it('a changed configuration is read again until it could be read', async () => {
   await until(() => reads.length === 1);
   reads[0]!.reject(new Error('The registry restarts.'));
   await until(() => reads.length === 2);
-  reads[1]!.resolve({ ok: true, value: 'second' });
+  reads[1]!.resolve(releaseWith('second'));
   await until(() => learned.length === 2);
   expect([learned, errors.length]).toEqual([['first', 'second'], 1]);
   sites.close();
@@ -56,11 +66,21 @@ it('an older answer never replaces a newer one', async () => {
   change();
   await setTimeout(30);
   expect(reads).toHaveLength(1);
-  reads[0]!.resolve({ ok: true, value: 'older' });
+  reads[0]!.resolve(releaseWith('older'));
   await until(() => reads.length === 2);
-  reads[1]!.resolve({ ok: true, value: 'newer' });
+  reads[1]!.resolve(releaseWith('newer'));
   await until(() => learned.length === 3);
   await setTimeout(30);
   expect([learned, reads.length]).toEqual([['first', 'older', 'newer'], 2]);
+  sites.close();
+});
+
+it('a site is not read again for the revision that the start has read', async () => {
+  const { sites, reads, change } = await followed();
+  change(1);
+  await setTimeout(30);
+  expect(reads).toHaveLength(0);
+  change(2);
+  await until(() => reads.length === 1);
   sites.close();
 });

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { LogPort } from '@forecourt/api';
 import PQueue from 'p-queue';
 import type { RegistryClient } from '../../registry/index.ts';
-import { unwrap } from '../../registry/index.ts';
+import { mostPacked, unpackReleases, unwrap } from '../../registry/index.ts';
 import type { SiteConfigs } from '../site-configs.ts';
 
 /** Configurations that are read at the same time. */
@@ -23,15 +23,23 @@ export async function followSites({
   configs,
   log,
 }: {
-  readonly client: Pick<RegistryClient, 'sites' | 'siteConfig' | 'subscribe'>;
+  readonly client: Pick<RegistryClient, 'sites' | 'releases' | 'subscribe'>;
   readonly configs: Pick<SiteConfigs, 'learn'>;
   readonly log: LogPort;
 }): Promise<{ readonly close: () => void }> {
   const stopped = new AbortController();
   const queue = new PQueue({ concurrency: together });
-  const read = async (site: string) => configs.learn(site, unwrap(await client.siteConfig(site)));
+  const revisions = new Map<string, number>();
+  const read = async (slugs: readonly string[]) => {
+    for (const release of unpackReleases(unwrap(await client.releases({ sites: [...slugs] })))) {
+      const { site } = release.lockfile;
+      await configs.learn(site, release);
+      revisions.set(site, release.revision);
+    }
+  };
   const sites = await untilReachable(async () => unwrap(await client.sites()));
-  await Promise.all(sites.map(({ site }) => queue.add(() => read(site))));
+  for (let first = 0; first < sites.length; first += mostPacked)
+    await read(sites.slice(first, first + mostPacked).map(({ site }) => site));
   const changed = new Set<string>();
   const inHand = new Set<string>();
   // One read of a site at a time: an older answer must not come last.
@@ -45,7 +53,7 @@ export async function followSites({
       waitMs = Math.min(waitMs * 2, mostRetryMs)
     )
       await queue
-        .add(() => read(site))
+        .add(() => read([site]))
         .catch(async (err: unknown) => {
           log.error({ err, site }, 'The configuration of a site could not be read. It is read again.');
           changed.add(site);
@@ -53,7 +61,10 @@ export async function followSites({
         });
     inHand.delete(site);
   };
-  void client.subscribe(({ site }) => void onChange(site), { signal: stopped.signal });
+  // The first events state what the sites run now.
+  void client.subscribe(({ site, revision }) => void (revisions.get(site) !== revision && onChange(site)), {
+    signal: stopped.signal,
+  });
   return { close: () => stopped.abort() };
 }
 

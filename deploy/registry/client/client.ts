@@ -85,6 +85,7 @@ export function createRegistryClient({
     sites: () => call('GET', '/sites'),
     show: (site) => call('GET', at('sites', site)),
     release: (site) => call('GET', at('sites', site, 'release')),
+    releases: (request) => call('POST', '/releases', request, timeoutMs * 4),
     history: (site) => call('GET', at('sites', site, 'history')),
     reportServing: (site, report) => call('PUT', at('sites', site, 'serving'), report),
     reportFailure: (site, report) => call('POST', at('sites', site, 'failures'), report),

@@ -18,6 +18,7 @@ import {
   OverrideMove,
   OverrideRequest,
   PinRequest,
+  ReleasesRequest,
   RollbackRequest,
   RolloutRequest,
   ScheduleRequest,
@@ -108,6 +109,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
   on('GET', '/sites', (registry) => registry.sites());
   on('GET', '/sites/:site', (registry, { params }) => registry.show(params.site));
   on('GET', '/sites/:site/release', (registry, { params }) => registry.release(params.site));
+  on('POST', '/releases', async (registry, { body }) => registry.releases(readBody(ReleasesRequest, body)));
   on('GET', '/sites/:site/history', (registry, { params }) => registry.history(params.site));
   on('PUT', '/sites/:site/serving', async (registry, { params, body }) =>
     registry.reportServing(params.site, readBody(ServingReport, body)),

@@ -62,7 +62,7 @@ export function guarded(
   const { freeze, freezes, removeFreeze } = operations;
   const { channels, setChannel, hold, unhold } = operations;
   const { schedule, scheduled, cancelScheduled } = operations;
-  const { publish, versions, manifest, sourceMap, sites, show, release, history } = operations;
+  const { publish, versions, manifest, sourceMap, sites, show, release, releases, history } = operations;
   const { reportServing, reportFailure } = operations;
   const { pin, rollback, applyConfig, change, canIPin, undoChange } = operations;
   const { rollouts, rollout, planRollout, startRollout, steerRollout } = operations;
@@ -114,6 +114,7 @@ export function guarded(
     sites: () => onlyReadable(sites(), ({ site }) => readSite(site)),
     show: (site) => allow(readSite(site), () => show(site)),
     release: (site) => allow(readSite(site), () => release(site)),
+    releases: async (request) => refuseSites(request.sites, readSite) ?? releases(request),
     reportServing: (site, report) => allow({ kind: 'report-serving', site }, () => reportServing(site, report)),
     reportFailure: (site, report) => allow({ kind: 'report-serving', site }, () => reportFailure(site, report)),
     history: (site) => allow(readSite(site), () => history(site)),

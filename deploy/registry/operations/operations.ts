@@ -12,6 +12,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { VersionFiles } from '../assets/version-files.ts';
 import type { SetComparison } from '../decisions/compare-sets.ts';
 import type { Difference } from '../decisions/differences.ts';
+import type { PackedReleases } from '../decisions/packed-releases.ts';
 import type { VersionSizes } from '../decisions/version-sizes.ts';
 import type { Refusal, Result } from '../refusal.ts';
 import type {
@@ -30,6 +31,7 @@ import type {
   OverrideRequest,
   PinRequest,
   PreviewMark,
+  ReleasesRequest,
   RollbackRequest,
   RolloutRequest,
   ScheduleRequest,
@@ -267,6 +269,8 @@ export type RegistryOperations = {
   readonly show: (site: string) => Promise<Result<SiteView>>;
   /** Everything that the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;
+  /** The same for several sites; `unpackReleases` reads it. Unknown sites are left out. */
+  readonly releases: (request: ReleasesRequest) => Promise<Result<PackedReleases>>;
   readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
   /** Records that an edge serves a revision of a site, or why it cannot. */
   readonly reportServing: (site: string, report: ServingReport) => Promise<Result<ServingReport>>;

@@ -1,11 +1,9 @@
-import type { Lockfile, RetainedVersion } from '@forecourt/contracts/release';
+import type { Lockfile } from '@forecourt/contracts/release';
 import type { Actor } from '../access/actor.ts';
-import { filesDigest } from '../assets/asset-store.ts';
 import type { ComparedSet } from '../decisions/compare-sets.ts';
 import { compareSets } from '../decisions/compare-sets.ts';
-import { lockfilesLeft, retainedMs, retainedVersions } from '../decisions/retained-versions.ts';
 import { toHistoryEntry } from '../decisions/site-state.ts';
-import { fallbackVersions, toRelease, versionsOf } from '../decisions/to-release.ts';
+import { versionsOf } from '../decisions/to-release.ts';
 import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import { refuseSite } from './changing/refusals.ts';
@@ -13,22 +11,12 @@ import type { OperationDeps } from './deps.ts';
 import { frozenSites } from './freezes/frozen.ts';
 import type { RegistryOperations } from './operations.ts';
 import { refuseRemote } from './publishing.ts';
-import { releasedRollout, returnedCandidates } from './rollouts/released.ts';
 import { toSent } from './sent.ts';
 import { toDeprecation } from './to-deprecation.ts';
 
 type SiteOperations = Pick<
   RegistryOperations,
-  | 'sites'
-  | 'show'
-  | 'release'
-  | 'history'
-  | 'reportServing'
-  | 'reportFailure'
-  | 'runs'
-  | 'diff'
-  | 'lockfile'
-  | 'siteConfig'
+  'sites' | 'show' | 'history' | 'reportServing' | 'reportFailure' | 'runs' | 'diff' | 'lockfile' | 'siteConfig'
 >;
 
 /** Operations that read the versions and configurations of sites. */
@@ -82,19 +70,6 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
         rollout: (await deps.rollouts.runningOn([site]))[site]?.id ?? null,
         unserved: (await deps.serving.of(site)).map(({ site: _, ...fault }) => toSent(fault)),
       });
-    },
-    async release(site) {
-      const state = await sites.find(site);
-      if (state === null) return refuseSite(deps, actor, site);
-      const former = state.lastGood === null ? null : await sites.lockfile(state.lastGood);
-      const [manifests, fallbacks, retained, rollout, returned] = await Promise.all([
-        versions.manifests(versionsOf(state.lockfile)),
-        versions.manifests(fallbackVersions(state.lockfile, former)),
-        retainedBy(deps, site),
-        releasedRollout(deps, state),
-        returnedCandidates(deps, state),
-      ]);
-      return done({ ...toRelease(state, manifests, fallbacks), retained, rollout, returned });
     },
     async reportServing(site, report) {
       const { revision, fault } = report;
@@ -154,25 +129,6 @@ function refuseLockfile(id: string): Result<Lockfile> & { kind: 'refused' } {
     'REGISTRY_LOCKFILE_UNKNOWN',
     `There is no lockfile "${id}". \`forecourt history <site>\` lists those of a site.`,
   );
-}
-
-/** Versions that the site no longer pins, or that were in a rollout, whose files are still served. */
-async function retainedBy(
-  { sites, rollouts, versions, now }: OperationDeps,
-  site: string,
-): Promise<readonly RetainedVersion[]> {
-  const nowMs = now().getTime();
-  const since = new Date(nowMs - retainedMs);
-  const ended = (await rollouts.endedSince(site, since)).flatMap(({ lockfile, control, endedAt }) =>
-    endedAt === null ? [] : [lockfile, control].map((id) => ({ id, untilMs: endedAt.getTime() + retainedMs })),
-  );
-  const left = [...lockfilesLeft(await sites.historySince(site, since), nowMs), ...ended];
-  const retained = retainedVersions(left, await sites.versionsIn([...new Set(left.map(({ id }) => id))]));
-  const files = await versions.files(retained);
-  return retained.map((each) => {
-    const listed = files.get(`${each.remote}@${each.version}`);
-    return { ...each, ...(listed !== undefined && { digest: filesDigest(listed) }) };
-  });
 }
 
 function byName([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

@@ -76,10 +76,11 @@ export function createRolloutStore(db: RegistryDatabase) {
         .where(and(eq(rolloutSites.rollout, id), isNull(rolloutSites.ended)))
         .orderBy(rolloutSites.site);
     },
-    /** The candidate that runs on a site; null if there is none. */
-    async running(site: string): Promise<RunningCandidate | null> {
-      const [row] = await db
+    /** The candidates that run on these sites. Sites without a rollout are left out. */
+    async running(sites: readonly string[]): Promise<ReadonlyMap<string, RunningCandidate>> {
+      const rows = await db
         .select({
+          site: rolloutSites.site,
           rollout: rollouts.doc,
           bucketKey: rollouts.bucketKey,
           lockfile: lockfiles.doc,
@@ -89,15 +90,17 @@ export function createRolloutStore(db: RegistryDatabase) {
         .innerJoin(rollouts, eq(rollouts.id, rolloutSites.rollout))
         .innerJoin(lockfiles, eq(lockfiles.id, rolloutSites.lockfile))
         .innerJoin(siteConfigs, and(eq(siteConfigs.site, rolloutSites.site), eq(siteConfigs.id, rolloutSites.config)))
-        .where(and(eq(rolloutSites.site, site), isNull(rolloutSites.ended)));
-      return row ?? null;
+        .where(and(inArray(rolloutSites.site, [...sites]), isNull(rolloutSites.ended)));
+      return new Map(rows.map(({ site, ...candidate }) => [site, candidate]));
     },
-    /** Candidates of a site that ended after a time. */
-    endedSince: (site: string, since: Date): Promise<readonly StoredCandidate[]> =>
-      db
+    /** Candidates of these sites that ended after a time, by site. */
+    async endedSince(sites: readonly string[], since: Date): Promise<ReadonlyMap<string, readonly StoredCandidate[]>> {
+      const rows = await db
         .select()
         .from(rolloutSites)
-        .where(and(eq(rolloutSites.site, site), gt(rolloutSites.endedAt, since))),
+        .where(and(inArray(rolloutSites.site, [...sites]), gt(rolloutSites.endedAt, since)));
+      return Map.groupBy(rows, ({ site }) => site);
+    },
     /** The site's candidates with this lockfile. */
     candidaciesOf: (site: string, lockfile: string): Promise<readonly StoredCandidate[]> =>
       db

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { servingFaults } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
@@ -9,6 +9,14 @@ export function createServingStore(db: RegistryDatabase) {
   return {
     of: (site: string) =>
       db.select().from(servingFaults).where(eq(servingFaults.site, site)).orderBy(asc(servingFaults.edge)),
+    /** Those of these sites that an edge reported as not served. */
+    async unservedBy(edge: string, sites: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await db
+        .select({ site: servingFaults.site })
+        .from(servingFaults)
+        .where(and(eq(servingFaults.edge, edge), inArray(servingFaults.site, [...sites])));
+      return new Set(rows.map(({ site }) => site));
+    },
     async put(fault: ServingFault): Promise<void> {
       const { site: _site, edge: _edge, ...changes } = fault;
       await db

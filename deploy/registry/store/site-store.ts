@@ -1,7 +1,7 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { SiteConfig } from '@forecourt/contracts/site-config';
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { hostOf } from '../decisions/host.ts';
 import type { RecordedEntry, SiteState } from '../decisions/site-state.ts';
 import { history, lockfiles, pins, rolloutSites, siteConfigs } from '../schema.ts';
@@ -76,15 +76,24 @@ export function createSiteStore(db: RegistryDatabase) {
     historyFrom: (site: string, revision: number): Promise<readonly RecordedEntry[]> =>
       entries(db, and(eq(history.site, site), gte(history.revision, revision))),
     /**
-     * History entries since a time, preceded by the last entry before that time, whose lockfile the first of them
-     * replaced.
+     * History entries of these sites since a time by site, oldest first. They are preceded by the last entry before that
+     * time, whose lockfile the first of them replaced.
      */
-    async historySince(site: string, since: Date): Promise<readonly RecordedEntry[]> {
-      const [before] = await db
-        .select({ revision: max(history.revision) })
+    async historySince(sites: readonly string[], since: Date): Promise<ReadonlyMap<string, readonly RecordedEntry[]>> {
+      const before = db
+        .select({ site: history.site, revision: max(history.revision).as('last_before') })
         .from(history)
-        .where(and(eq(history.site, site), lte(history.at, since)));
-      return entries(db, and(eq(history.site, site), gte(history.revision, before?.revision ?? 0)));
+        .where(and(inArray(history.site, [...sites]), lte(history.at, since)))
+        .groupBy(history.site)
+        .as('before');
+      const rows = await db
+        .select(getTableColumns(history))
+        .from(history)
+        .leftJoin(before, eq(before.site, history.site))
+        .where(and(inArray(history.site, [...sites]), gte(history.revision, sql`coalesce(${before.revision}, 0)`)))
+        .orderBy(asc(history.site), asc(history.revision));
+      const entries = rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+      return Map.groupBy(entries, ({ site }) => site);
     },
     /** The latest entry of each of these sites that changed what the site runs. */
     async latestMoves(sites: readonly string[]): Promise<ReadonlyMap<string, RecordedEntry>> {
@@ -122,6 +131,15 @@ export function createSiteStore(db: RegistryDatabase) {
     async lockfile(id: string): Promise<Lockfile | null> {
       const [row] = await db.select().from(lockfiles).where(eq(lockfiles.id, id));
       return row?.doc ?? null;
+    },
+    /** These lockfiles by id. Unknown ones are left out. */
+    async lockfiles(ids: readonly string[]): Promise<ReadonlyMap<string, Lockfile>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .select()
+        .from(lockfiles)
+        .where(inArray(lockfiles.id, [...ids]));
+      return new Map(rows.map(({ id, doc }) => [id, doc]));
     },
     async config(site: string, id: string): Promise<SiteConfig | null> {
       const [row] = await db

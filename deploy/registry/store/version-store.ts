@@ -9,6 +9,9 @@ export type StoredVersion = typeof versions.$inferSelect;
 /** A stored version without its manifest. */
 export type ListedVersion = Omit<StoredVersion, 'manifest'>;
 
+type Versions = Readonly<Record<string, string>>;
+type Manifests = Readonly<Record<string, RemoteManifest>>;
+
 /** Stores the published versions. */
 export function createVersionStore(db: RegistryDatabase) {
   const is = (remote: string, version: string) => and(eq(versions.remote, remote), eq(versions.version, version));
@@ -31,14 +34,33 @@ export function createVersionStore(db: RegistryDatabase) {
     previewsOf: (remote: string): Promise<number> =>
       db.$count(versions, and(eq(versions.remote, remote), isNotNull(versions.branch))),
     /** Manifests by remote. Versions that do not exist are left out. */
-    async manifests(pins: Readonly<Record<string, string>>): Promise<Readonly<Record<string, RemoteManifest>>> {
-      const wanted = Object.entries(pins);
-      if (wanted.length === 0) return {};
-      const rows = await db
-        .select({ remote: versions.remote, manifest: versions.manifest })
-        .from(versions)
-        .where(or(...wanted.map(([remote, version]) => is(remote, version))));
-      return Object.fromEntries(rows.map(({ remote, manifest }) => [remote, manifest]));
+    async manifests(pins: Versions): Promise<Manifests> {
+      return (await this.manifestsOf([pins]))(pins);
+    },
+    /**
+     * Reads the manifests of several sets of versions, each once.
+     *
+     * @returns the manifests of one of these sets by remote, without versions that do not exist
+     */
+    async manifestsOf(sets: readonly Versions[]): Promise<(pins: Versions) => Manifests> {
+      const wanted = new Map(
+        sets.flatMap(Object.entries<string>).map(([remote, version]) => [`${remote}@${version}`, is(remote, version)]),
+      );
+      const rows =
+        wanted.size === 0
+          ? []
+          : await db
+              .select({ remote: versions.remote, version: versions.version, manifest: versions.manifest })
+              .from(versions)
+              .where(or(...wanted.values()));
+      const found = new Map(rows.map(({ remote, version, manifest }) => [`${remote}@${version}`, manifest]));
+      return (pins) =>
+        Object.fromEntries(
+          Object.entries(pins).flatMap(([remote, version]) => {
+            const manifest = found.get(`${remote}@${version}`);
+            return manifest === undefined ? [] : [[remote, manifest]];
+          }),
+        );
     },
     /** Paths and hashes of the files of versions, by `remote@version`. Versions that do not exist are left out. */
     async files(

@@ -45,12 +45,11 @@ export async function resolveSites(
   const states = new Map((await deps.sites.findAll(slugs)).map((state) => [state.site, state]));
   const unknown = pairs.find(([site, { config }]) => !states.has(site) && config === undefined);
   if (unknown !== undefined) return refuseSite(deps, actor, unknown[0], actionOf);
-  const rollouts = await deps.rollouts.runningOn(slugs);
+  const candidates = await deps.rollouts.running(slugs);
   const sites: ChangedSite[] = [];
   for (const [site, change] of pairs) {
     const state = states.get(site) ?? null;
-    const rollout = rollouts[site];
-    const candidate = rollout === undefined ? null : await deps.rollouts.running(site);
+    const candidate = candidates.get(site) ?? null;
     sites.push({
       site,
       state,

@@ -1,8 +1,7 @@
-import type { RolloutRelease } from '@forecourt/contracts/release';
-import { retainedMs } from '../../decisions/retained-versions.ts';
+import type { Release, RolloutRelease } from '@forecourt/contracts/release';
 import type { SiteState } from '../../decisions/site-state.ts';
 import { fallbackVersions, toRelease, versionsOf } from '../../decisions/to-release.ts';
-import type { OperationDeps } from '../deps.ts';
+import type { RunningCandidate, StoredCandidate } from '../../store/rollout-store.ts';
 
 /** Minimum remaining lifetime of visitors' cookies for a rollout that continues after its planned end. */
 const leastCookieMs = 24 * 3_600_000;
@@ -13,22 +12,22 @@ const mostCookieMs = 2 * 366 * 24 * 3_600_000;
 /**
  * The rollout that runs on a site, with everything that the edge needs to serve its candidate; null if no rollout has
  * begun.
+ *
+ * @param manifestsOf manifests of versions by remote
  */
-export async function releasedRollout(
-  { rollouts, versions, now }: OperationDeps,
+export function releasedRollout(
+  { rollout, bucketKey, lockfile, config }: RunningCandidate,
   state: SiteState,
-): Promise<RolloutRelease | null> {
-  const running = await rollouts.running(state.site);
-  if (running === null || running.rollout.phase === 'scheduled') return null;
-  const { rollout, bucketKey, lockfile, config } = running;
-  const [manifests, fallbacks] = await Promise.all([
-    versions.manifests(versionsOf(lockfile)),
-    versions.manifests(fallbackVersions(lockfile, state.lockfile)),
-  ]);
+  manifestsOf: (versions: Readonly<Record<string, string>>) => Release['manifests'],
+  now: Date,
+): RolloutRelease | null {
+  if (rollout.phase === 'scheduled') return null;
+  const manifests = manifestsOf(versionsOf(lockfile));
+  const fallbacks = manifestsOf(fallbackVersions(lockfile, state.lockfile));
   const candidate = toRelease({ ...state, lockfile, config, lastGood: state.lockfile.id }, manifests, fallbacks);
   const minutes = rollout.steps.reduce((sum, { maxMinutes }) => sum + maxMinutes, 0);
   const plannedMs = Date.parse(rollout.startsAt ?? rollout.createdAt) + minutes * 60_000;
-  const nowMs = now().getTime();
+  const nowMs = now.getTime();
   // A stored plan may have been created before start and end were validated.
   const endsMs = Number.isNaN(plannedMs) ? nowMs + mostCookieMs : Math.min(plannedMs, nowMs + mostCookieMs);
   return {
@@ -45,13 +44,16 @@ export async function releasedRollout(
   };
 }
 
-/** Candidates that were returned within the last day and that no visitor gets any more. */
-export async function returnedCandidates(
-  { rollouts, now }: OperationDeps,
-  { site, lockfile }: SiteState,
-): Promise<readonly string[]> {
-  const ended = await rollouts.endedSince(site, new Date(now().getTime() - retainedMs));
-  const current = (await rollouts.running(site))?.lockfile.id;
+/**
+ * Candidates that were returned and that no visitor gets any more.
+ *
+ * @param ended candidates of the site that ended within the last day
+ */
+export function returnedCandidates(
+  { lockfile }: SiteState,
+  running: RunningCandidate | null,
+  ended: readonly StoredCandidate[],
+): readonly string[] {
   const returned = ended.filter((each) => each.ended === 'returned').map((each) => each.lockfile);
-  return [...new Set(returned)].filter((id) => id !== lockfile.id && id !== current).sort();
+  return [...new Set(returned)].filter((id) => id !== lockfile.id && id !== running?.lockfile.id).sort();
 }
