@@ -50,6 +50,11 @@ export const benchmarks: Readonly<Record<string, Benchmark>> = {
     defaultRuns: 5,
     load: () => import('./registry/registry.ts'),
   },
+  machines: {
+    about: 'a platform of a thousand dealers in processes of their own, with one of five beside it',
+    defaultRuns: 5,
+    load: () => import('./machines/machines.ts'),
+  },
   relevance: {
     about: 'judged queries of shoppers: whether the first page shows what they mean',
     defaultRuns: 1,

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { childrenCpuMs, residentMb } from './process-figures.ts';
 
 /** A server in its own process, whose CPU time is read before and after the work. */
 export type MeasuredProcess = {
@@ -56,40 +56,4 @@ export function serveMeasured(port: number): void {
     process.send?.((user + system) / 1000 + childrenCpuMs(process.pid));
   });
   process.send?.(port);
-}
-
-/** Linux counts CPU time in units of 10 ms. */
-const tickMs = 10;
-
-/** Without `/proc`, children are not counted. */
-function childrenCpuMs(pid: number): number {
-  return childrenOf(pid).reduce((ms, child) => {
-    try {
-      const fields = readFileSync(`/proc/${child}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-      return ms + (Number(fields[11]) + Number(fields[12])) * tickMs + childrenCpuMs(child);
-    } catch {
-      // The child has ended.
-      return ms;
-    }
-  }, 0);
-}
-
-function childrenOf(pid: number): readonly number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-
-/** Linux's page size on the machines Node runs on. */
-const pageBytes = 4_096;
-
-function residentMb(pid: number): number {
-  const children = childrenOf(pid).reduce((sum, child) => sum + residentMb(child), 0);
-  try {
-    return children + (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageBytes) / 1e6;
-  } catch {
-    return children;
-  }
 }

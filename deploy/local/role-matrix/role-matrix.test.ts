@@ -55,6 +55,7 @@ const bodies: Readonly<Record<string, unknown>> = {
     lockfile: 'lk-0123456789abcdef',
     message: 'failed',
   },
+  'POST /registry/v1/releases': { sites: [named.site] },
   'POST /registry/v1/sites/:site/pins': { remotes: {}, why, expectedRevision: 1 },
   'POST /registry/v1/sites/:site/rollback': { why, expectedRevision: 1 },
   'PUT /registry/v1/sites/:site/config': { config: {}, why, expectedRevision: 1 },
