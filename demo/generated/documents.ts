@@ -10,9 +10,7 @@ type SiteFile = {
   brand: { wordmark: [string, string] };
   dealerships: readonly string[];
   theme: unknown;
-  home: { tiles: readonly Tile[] };
 };
-type Tile = { readonly label: string; readonly href: string; readonly dealerships?: readonly string[] };
 
 /** A file of a sites folder, by its path in it. */
 export type GeneratedFile = { readonly path: string; readonly text: string };
@@ -49,33 +47,30 @@ function siteOf(dealer: GeneratedDealer, rename: (text: string) => string): Site
   const site = JSON.parse(rename(readDemo(`${model}.json`))) as SiteFile;
   const brand = { ...site.brand, wordmark: [name, site.brand.wordmark[1]] as [string, string] };
   if (members.length === 0) return { ...site, brand, theme: (JSON.parse(readDemo(`${look}.json`)) as SiteFile).theme };
-  const dealershipsOf = (member: GeneratedDealer) => [
-    ...new Set(locationsOf(member).map(({ dealership_slug }) => dealership_slug)),
-  ];
-  // The tiles of dealers lead to the first members; the others stay.
-  const tiles = site.home.tiles.map((tile, at) => {
-    const member = tile.dealerships === undefined ? undefined : members[at];
-    return member === undefined
-      ? tile
-      : { ...tile, label: member.name, href: `https://${member.slug}.example`, dealerships: dealershipsOf(member) };
-  });
-  return { ...site, brand, dealerships: members.flatMap(dealershipsOf), home: { ...site.home, tiles } };
+  return { ...site, brand, dealerships: members.flatMap(dealershipsOf) };
 }
 
-/** Replaces the names and the public phone number of the model by those of the dealer. */
-function createRenaming({ name, slug, model, index }: GeneratedDealer): (text: string) => string {
+function dealershipsOf(dealer: GeneratedDealer): readonly string[] {
+  return [...new Set(locationsOf(dealer).map(({ dealership_slug }) => dealership_slug))];
+}
+
+/** Replaces names and the public phone number of the model; of a group also the names of its dealers. */
+function createRenaming({ name, slug, model, index, members }: GeneratedDealer): (text: string) => string {
   const { phone } = JSON.parse(readDemo(`${model}.json`)) as { readonly phone: string };
   const [area = ''] = phone.split(' ');
   // Numbers with 5550 are reserved for fiction.
   const own = `${area} 5550 ${String(index % 10_000).padStart(4, '0')}`;
-  const words: Readonly<Record<string, string>> = {
-    [model]: slug,
-    [capitalised(model)]: name,
-    [model.toUpperCase()]: slug.toUpperCase().replaceAll('-', '__'),
-    [phone]: own,
-    [digits(phone)]: digits(own),
-  };
-  return (text) => Object.entries(words).reduce((renamed, [from, to]) => renamed.replaceAll(from, to), text);
+  const ofModel = new Map(members.toReversed().map((member) => [member.model, member]));
+  const words = [
+    ...[...ofModel.values(), { name, slug, model }].flatMap((dealer) => [
+      [dealer.model, dealer.slug],
+      [capitalised(dealer.model), dealer.name],
+    ]),
+    [model.toUpperCase(), slug.toUpperCase().replaceAll('-', '__')],
+    [phone, own],
+    [digits(phone), digits(own)],
+  ];
+  return (text) => words.reduce((renamed, [from = '', to = '']) => renamed.replaceAll(from, to), text);
 }
 
 function modelLocations(model: string): readonly string[] {

@@ -213,3 +213,93 @@ it('a release is served when its files can be fetched; until then the former one
     null,
   ]);
 });
+
+const releaseOf = (site: string, unserved?: boolean) => {
+  const release = demoRelease([]);
+  return {
+    ...release,
+    lockfile: { ...release.lockfile, site },
+    ...(unserved !== undefined && { unserved }),
+  };
+};
+const manySites = Array.from({ length: 250 }, (_, at) => `dealer-${at}`);
+
+it('the releases of many sites are read together, and only faults that the registry knows are taken back', async () => {
+  const together: number[] = [];
+  const reported: [string, string | null][] = [];
+  const releases = await createReleases({
+    source: {
+      release: async (site) => Promise.reject(new Error(`${site} was read by itself`)),
+      releases: async (sites) => {
+        together.push(sites.length);
+        return sites.map((site) => releaseOf(site, site === 'dealer-7'));
+      },
+      served: async (site, _, fault) => void reported.push([site, fault]),
+      subscribe: () => {},
+    },
+    sites: manySites,
+    folder: join(folder, 'many'),
+    onChange: () => {},
+    check: () => {},
+    log: () => {},
+  });
+  expect(releases.all()).toHaveLength(manySites.length);
+  expect(together).toEqual([100, 100, 50]);
+  expect(reported).toEqual([['dealer-7', null]]);
+  releases.close();
+});
+
+it('sites that cannot be read together are read by themselves', async () => {
+  const alone: string[] = [];
+  const releases = await createReleases({
+    source: {
+      release: async (site) => {
+        alone.push(site);
+        return releaseOf(site);
+      },
+      releases: async (sites) => {
+        if (sites.includes('dealer-0')) throw new Error('this registry is older');
+        return sites.slice(1).map((site) => releaseOf(site));
+      },
+      subscribe: () => {},
+    },
+    sites: manySites,
+    folder: join(folder, 'alone'),
+    onChange: () => {},
+    check: () => {},
+    log: () => {},
+  });
+  expect(releases.all()).toHaveLength(manySites.length);
+  expect(alone.toSorted()).toEqual([...manySites.slice(0, 100), 'dealer-100', 'dealer-200'].toSorted());
+  releases.close();
+});
+
+it('of many sites that change at once, those that wait are read together', async () => {
+  const together: number[] = [];
+  let change: Listener = () => {};
+  let revision = 1;
+  const releases = await createReleases({
+    source: {
+      release: async (site) => ({ ...releaseOf(site), revision }),
+      releases: async (sites) => {
+        together.push(sites.length);
+        return sites.map((site) => ({ ...releaseOf(site), revision }));
+      },
+      subscribe: (onChange) => {
+        change = onChange;
+      },
+    },
+    sites: manySites,
+    folder: join(folder, 'changing'),
+    onChange: () => {},
+    check: () => {},
+    log: () => {},
+  });
+  together.length = 0;
+  revision = 2;
+  for (const site of manySites) change({ site, revision });
+  while (releases.all().some((release) => release.revision < revision))
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(together.length).toBeLessThan(10);
+  releases.close();
+});

@@ -70,16 +70,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     source.served?.(site, revision, fault).catch((error: unknown) => log(`${site}: ${String(error)}`));
   };
   const share = createSharedVersions();
-  /** Reads the releases of several sites with one request. Those that it does not return are read by themselves. */
-  const readTogether = async (sites: readonly string[]): Promise<ReadonlyMap<string, Release>> => {
-    if (source.releases === undefined || sites.length < 2) return new Map();
-    const read = await source.releases(sites).catch((error: unknown) => {
-      log(`${sites.length} sites could not be read together: ${String(error)}`);
-      return [];
-    });
-    return new Map(read.map((release) => [release.lockfile.site, release]));
-  };
-  const refresh = async (site: string, read: Release | undefined): Promise<void> => {
+  const refresh = async (site: string, read?: Release): Promise<void> => {
     const release = share(read ?? (await source.release(site)));
     const before = releases.get(site);
     if (before !== undefined && before.revision >= release.revision) return;
@@ -106,6 +97,22 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));
   };
+  /** Reads the releases of several sites with one request, and those that it does not return by themselves. */
+  const refreshAll = async (
+    sites: readonly string[],
+    failed: (site: string) => (error: unknown) => Promise<void> | void,
+  ): Promise<void> => {
+    const read = new Map<string, Release>();
+    if (source.releases !== undefined && sites.length > 1)
+      for (const release of await source.releases(sites).catch((error: unknown) => {
+        log(`${sites.length} sites could not be read together: ${String(error)}`);
+        return [];
+      }))
+        read.set(release.lockfile.site, release);
+    if (read.size > 0)
+      await Promise.all([...read].map(([site, release]) => refresh(site, release).catch(failed(site))));
+    for (const site of sites) if (!read.has(site)) await refresh(site).catch(failed(site));
+  };
   const recall = async (site: string, why: string): Promise<void> => {
     try {
       const release = share(JSON.parse(await readFile(fileOf(site), 'utf8')) as Release);
@@ -128,11 +135,12 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     waiting.set(site, failures);
     void queue.add(async () => {
       // An earlier request may have taken the site along.
-      const next = waiting.has(site) ? [...new Set([site, ...waiting.keys()])].slice(0, sitesPerRequest) : [];
-      const failed = next.map((each): [string, number] => [each, waiting.get(each) ?? 0]);
+      if (!waiting.has(site)) return;
+      const others = source.releases === undefined ? [] : waiting.keys();
+      const next = [...new Set([site, ...others])].slice(0, sitesPerRequest);
+      const failed = new Map(next.map((each) => [each, waiting.get(each) ?? 0]));
       for (const each of next) waiting.delete(each);
-      const read = await readTogether(next);
-      await Promise.all(failed.map(([each, times]) => refresh(each, read.get(each)).catch(retry(each, times))));
+      await refreshAll(next, (each) => retry(each, failed.get(each) ?? 0));
     });
   };
   const retry = (site: string, failures: number) => (error: unknown) => {
@@ -146,14 +154,11 @@ export async function createReleases({ source, sites, folder, onChange, check, p
 
   await Promise.all(
     chunksOf(sites).map((chunk) =>
-      queue.add(async () => {
-        const read = await readTogether(chunk);
-        const start = (site: string) =>
-          refresh(site, read.get(site)).catch((error: unknown) =>
-            recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer'),
-          );
-        await Promise.all(chunk.map(start));
-      }),
+      queue.add(() =>
+        refreshAll(chunk, (site) => (error: unknown) => {
+          return recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer');
+        }),
+      ),
     ),
   );
   source.subscribe(({ site, revision }) => {

@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadSites } from '../../deploy/sites/load.ts';
+import { generateDealers } from './dealers.ts';
+import { locationsOf } from './documents.ts';
+import { carsOf } from './stock.ts';
+import { writeFolder } from './write-folder.ts';
+
+const options = { count: 26, vehicles: 30, seed: 'a test' };
+const now = new Date('2026-11-20T00:00:00Z');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-generated-'));
+  await writeFolder(join(folder, 'demo'), options);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('generated dealers', () => {
+  it('have names, hosts, phones and search keys of their own, and documents without a fault', () => {
+    const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
+    expect(configs).toHaveLength(options.count);
+    for (const of of [
+      ({ name }) => name,
+      ({ url }) => url,
+      ({ search }) => search.key.env,
+      ({ slug }) => slug,
+    ] satisfies ((config: (typeof configs)[number]) => string)[])
+      expect(new Set(configs.map(of)).size).toBe(options.count);
+    expect(new Set(locations.map(({ slug }) => slug)).size).toBe(locations.length);
+    expect(JSON.stringify(configs)).not.toMatch(/redgum|northshore|ironbark/i);
+  });
+
+  it('include a group that shows the vehicles of dealers', () => {
+    const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
+    const group = configs.find(({ slug }) => slug === generateDealers(options)[24]?.slug);
+    const known = new Set(locations.map(({ dealership_slug }) => dealership_slug));
+    expect(group?.dealerships.length).toBeGreaterThan(24);
+    expect(group?.dealerships.filter((dealership) => !known.has(dealership))).toEqual([]);
+  });
+
+  it('are the same for the same seed, and the first of more dealers too', async () => {
+    await writeFolder(join(folder, 'again'), options);
+    const sites = (name: string) => join(folder, name, 'sites');
+    const [file = ''] = await readdir(sites('demo'));
+    expect(await readFile(join(sites('again'), file), 'utf8')).toBe(await readFile(join(sites('demo'), file), 'utf8'));
+    expect(generateDealers({ ...options, count: 1_000 }).slice(0, options.count)).toEqual(generateDealers(options));
+    expect(generateDealers({ ...options, seed: 'another' })[0]?.slug).not.toBe(generateDealers(options)[0]?.slug);
+  });
+
+  it('can be ten thousand with different names, and no more than there are names', () => {
+    const dealers = generateDealers({ count: 10_000, seed: 'many' });
+    expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(10_000);
+    expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('20000 dealers cannot be generated');
+  });
+});
+
+describe('the vehicles of generated dealers', () => {
+  it('are as many as are wanted, at the locations of their dealer, with numbers of their own', () => {
+    const dealers = generateDealers(options);
+    const cars = dealers.flatMap((dealer) => carsOf(dealer, options).map(({ build }) => ({ dealer, car: build(now) })));
+    expect(cars).toHaveLength((options.count - 1) * options.vehicles);
+    expect(new Set(cars.map(({ car }) => car.slug)).size).toBe(cars.length);
+    expect(new Set(cars.map(({ car }) => car.id)).size).toBe(cars.length);
+    for (const { dealer, car } of cars.filter((_, at) => at % 29 === 0))
+      expect(locationsOf(dealer).map(({ id }) => id)).toContain(car.location_id);
+  });
+
+  it('are the same for the same day', () => {
+    const [dealer] = generateDealers(options);
+    const build = () => carsOf(dealer!, options).map((car) => car.build(now));
+    expect(build()).toEqual(build());
+  });
+});
