@@ -2,7 +2,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadSites } from '../../deploy/sites/load.ts';
 import { generateDealers } from './dealers.ts';
 import { locationsOf } from './documents.ts';
 import { carsOf } from './stock.ts';
@@ -19,28 +18,6 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('generated dealers', () => {
-  it('have names, hosts, phones and search keys of their own, and documents without a fault', () => {
-    const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
-    expect(configs).toHaveLength(options.count);
-    for (const of of [
-      ({ name }) => name,
-      ({ url }) => url,
-      ({ search }) => search.key.env,
-      ({ slug }) => slug,
-    ] satisfies ((config: (typeof configs)[number]) => string)[])
-      expect(new Set(configs.map(of)).size).toBe(options.count);
-    expect(new Set(locations.map(({ slug }) => slug)).size).toBe(locations.length);
-    expect(JSON.stringify(configs)).not.toMatch(/redgum|northshore|ironbark/i);
-  });
-
-  it('include a group that shows the vehicles of dealers', () => {
-    const { configs, locations } = loadSites(join(folder, 'demo', 'sites'));
-    const group = configs.find(({ slug }) => slug === generateDealers(options)[24]?.slug);
-    const known = new Set(locations.map(({ dealership_slug }) => dealership_slug));
-    expect(group?.dealerships.length).toBeGreaterThan(24);
-    expect(group?.dealerships.filter((dealership) => !known.has(dealership))).toEqual([]);
-  });
-
   it('are the same for the same seed, and the first of more dealers too', async () => {
     await writeFolder(join(folder, 'again'), options);
     const sites = (name: string) => join(folder, name, 'sites');

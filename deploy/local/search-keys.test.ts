@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,6 +44,15 @@ describe('search keys of changing sites', () => {
     const [first] = keys.keys();
     await keys.learn({ ...northshore!, dealerships: wattle!.dealerships });
     expect(keys.keys()[0]).toEqual({ ...first, filters: 'dealership_slug:"wattle-geelong"' });
+  });
+
+  it('a change of a site whose key is known neither reads nor writes the file of all keys', async () => {
+    const file = join(folder, 'known.json');
+    const keys = await openSiteKeys(file, configs, {}, { signingKey });
+    await rm(file);
+    for (const config of configs) await keys.learn({ ...config, dealerships: ['another'] });
+    expect(existsSync(file)).toBe(false);
+    expect(keys.keys().map(({ filters }) => filters)).toEqual(configs.map(() => 'dealership_slug:"another"'));
   });
 
   it('a site of another search engine gets no generated key: the environment provides the key', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { cpuGrowth } from '../testing/cpu-growth.ts';
 import { createSiteIndex } from './site-index.ts';
 
 function demoIndex() {
@@ -23,6 +24,18 @@ describe('the site of a request', () => {
     [undefined, null],
   ])('[CONF-040] %p is %p', (host, slug) => {
     expect(demoIndex().ofHost(host)).toBe(slug);
+  });
+
+  it('is found as fast among many sites as among few, also that there is none', () => {
+    const growth = cpuGrowth(250, (size) => {
+      const index = createSiteIndex();
+      for (let at = 0; at < size; at++)
+        index.set(`dealer-${at}`, { url: `https://dealer-${at}.example`, dealerships: [] });
+      return () => {
+        for (let time = 0; time < 50_000; time++) index.ofHost(time % 2 === 0 ? 'nobody.example' : 'dealer-7.example');
+      };
+    });
+    expect(growth).toBeLessThan(2.5);
   });
 
   it('follows a site to another host, and a host to another site', () => {
