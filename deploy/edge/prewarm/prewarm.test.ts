@@ -17,6 +17,7 @@ function reading(first: readonly ListedAddress[]) {
     isStale: (_path: string) => false,
     visitedAtMs: 0,
     listFails: false,
+    listMs: 0,
   };
   let staleServed = 0;
   const listedFor: string[] = [];
@@ -24,6 +25,7 @@ function reading(first: readonly ListedAddress[]) {
     sites: () => state.sites,
     list: async ({ site }) => {
       listedFor.push(site.slug);
+      if (state.listMs > 0) await new Promise((resolve) => setTimeout(resolve, state.listMs));
       if (state.listFails) throw new Error('nobody can tell');
       return state.listed;
     },
@@ -148,6 +150,19 @@ describe('while the edge is idle', () => {
     state.listed = [{ ...a, path: '/cars/d' }];
     await jest.advanceTimersByTimeAsync(11 * 60_000);
     expect(made()).toEqual([]);
+  });
+
+  it('lists the pages of many sites as slowly as it renders pages', async () => {
+    jest.useFakeTimers({ now: 0 });
+    const { ahead, state, listedFor } = reading([]);
+    state.sites = Array.from({ length: 1_000 }, (_, at) => ({ site: { slug: `dealer-${at}` } }) as RunningSite);
+    state.listMs = 500;
+    ahead.start();
+    await jest.advanceTimersByTimeAsync(130_000);
+    // A tenth of a processor lists one site in 5 s.
+    expect(listedFor.length).toBeGreaterThan(15);
+    expect(listedFor.length).toBeLessThanOrEqual(21);
+    ahead.close();
   });
 
   it('ends at once when it is closed', async () => {

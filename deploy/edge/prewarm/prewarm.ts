@@ -74,7 +74,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
   /**
    * Prewarms the new and changed pages of a site.
    *
-   * @param pause runs after each page
+   * @param pause runs after the list and after each page
    * @param paths of the pages to prewarm; undefined: all new or changed pages
    * @param mostMs maximum duration
    * @returns whether pages are left
@@ -90,7 +90,12 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     const untilMs = nowMs() + mostMs;
     const known = read.get(running.site.slug) ?? new Map<string, Read>();
     read.set(running.site.slug, known);
+    const listedAtMs = nowMs();
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
+    // Listing may start a render process. In a round over a thousand sites it is most of the work.
+    const listMs = nowMs() - listedAtMs;
+    if (listMs > 0) await pause(listMs);
+    if (closed) return true;
     const begun = new Set<string>();
     let failures = 0;
     // The page of a sold vehicle is no longer listed, and changes to say that the vehicle is sold.
