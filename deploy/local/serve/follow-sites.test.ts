@@ -14,7 +14,7 @@ const releaseWith = (config: string) => ({
 });
 
 /** A registry of one site. Each read is settled by the test. */
-async function followed() {
+async function followed({ isOlder = false } = {}) {
   const learned: unknown[] = [];
   const errors: unknown[] = [];
   const reads: PromiseWithResolvers<unknown>[] = [];
@@ -23,7 +23,12 @@ async function followed() {
   let last = 1;
   const client = {
     sites: async () => ({ ok: true, value: [{ site: 'redgum' }] }),
+    release: async () => {
+      if (!isOlder) throw new Error('The registry restarts.');
+      return { kind: 'done', value: { lockfile: { site: 'redgum' }, revision: 1, config: 'by itself' } };
+    },
     releases: () => {
+      if (isOlder) throw new Error('There is nothing at this address.');
       if (!isStarted) return Promise.resolve(releaseWith('first'));
       const read = Promise.withResolvers<unknown>();
       reads.push(read);
@@ -72,6 +77,12 @@ it('an older answer never replaces a newer one', async () => {
   await until(() => learned.length === 3);
   await setTimeout(30);
   expect([learned, reads.length]).toEqual([['first', 'older', 'newer'], 2]);
+  sites.close();
+});
+
+it('a registry of the former version is asked for each site', async () => {
+  const { sites, learned } = await followed({ isOlder: true });
+  expect(learned).toEqual(['by itself']);
   sites.close();
 });
 

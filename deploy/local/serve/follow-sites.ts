@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LogPort } from '@forecourt/api';
+import type { Release } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
 import type { RegistryClient } from '../../registry/index.ts';
 import { mostPacked, unpackReleases, unwrap } from '../../registry/index.ts';
@@ -23,7 +24,7 @@ export async function followSites({
   configs,
   log,
 }: {
-  readonly client: Pick<RegistryClient, 'sites' | 'releases' | 'subscribe'>;
+  readonly client: Pick<RegistryClient, 'sites' | 'release' | 'releases' | 'subscribe'>;
   readonly configs: Pick<SiteConfigs, 'learn'>;
   readonly log: LogPort;
 }): Promise<{ readonly close: () => void }> {
@@ -31,7 +32,7 @@ export async function followSites({
   const queue = new PQueue({ concurrency: together });
   const revisions = new Map<string, number>();
   const read = async (slugs: readonly string[]) => {
-    for (const release of unpackReleases(unwrap(await client.releases({ sites: [...slugs] })))) {
+    for (const release of await readReleases(client, slugs)) {
       const { site } = release.lockfile;
       await configs.learn(site, release);
       revisions.set(site, release.revision);
@@ -66,6 +67,20 @@ export async function followSites({
     signal: stopped.signal,
   });
   return { close: () => stopped.abort() };
+}
+
+/** Reads releases together. A registry of the former version has no such call, so each is read by itself then. */
+async function readReleases(
+  client: Pick<RegistryClient, 'release' | 'releases'>,
+  sites: readonly string[],
+): Promise<readonly Release[]> {
+  try {
+    return unpackReleases(unwrap(await client.releases({ sites: [...sites] })));
+  } catch {
+    const releases: Release[] = [];
+    for (const site of sites) releases.push(unwrap(await client.release(site)));
+    return releases;
+  }
 }
 
 async function untilReachable<Value>(read: () => Promise<Value>): Promise<Value> {
