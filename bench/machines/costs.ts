@@ -14,23 +14,34 @@ export type Side = { readonly target: Target; readonly cpuMs: () => number };
 const visitEveryMs = 1_000;
 
 /**
- * CPU time of a request, in ms, without what the side does in the background in the same time, such as rendering pages
- * ahead of visitors. A few requests come meanwhile, because an edge does less of it while it has visitors.
+ * Sends requests to targets in turn.
+ *
+ * @returns requests a second, and their CPU time without what the servers do in the background in the same time, such as
+ * rendering pages ahead of visitors. A few requests come meanwhile, because an edge does less of it while it has visitors.
  */
-async function costOf({ target, cpuMs }: Side, status: number): Promise<number> {
+export async function sendInTurn(
+  targets: readonly Target[],
+  cpuMs: () => number,
+  status: number,
+): Promise<{ readonly perSecond: number; readonly cpuMs: number }> {
   const [startedMs, before] = [performance.now(), cpuMs()];
-  await getAll(
-    Array.from({ length: requestsPerRun }, () => target),
-    status,
-    connections,
-  );
+  const turns = Array.from({ length: requestsPerRun }, (_, at) => targets[at % targets.length] as Target);
+  await getAll(turns, status, connections);
   const [endedMs, after] = [performance.now(), cpuMs()];
   const untilMs = endedMs + (endedMs - startedMs);
-  while (performance.now() < untilMs) {
-    await get(target);
-    await new Promise((resolve) => setTimeout(resolve, Math.min(visitEveryMs, untilMs - performance.now())));
+  for (let leftMs = untilMs - endedMs; leftMs > 0; leftMs = untilMs - performance.now()) {
+    await Promise.all(targets.map(get));
+    await new Promise((resolve) => setTimeout(resolve, Math.min(visitEveryMs, leftMs)));
   }
-  return (after - before - (cpuMs() - after)) / requestsPerRun;
+  return {
+    perSecond: (requestsPerRun * 1_000) / (endedMs - startedMs),
+    cpuMs: after - before - (cpuMs() - after),
+  };
+}
+
+/** CPU time of a request, in ms. */
+async function costOf({ target, cpuMs }: Side, status: number): Promise<number> {
+  return (await sendInTurn([target], cpuMs, status)).cpuMs / requestsPerRun;
 }
 
 /**

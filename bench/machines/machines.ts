@@ -4,11 +4,11 @@ import { unwrap } from '../../deploy/registry/index.ts';
 import type { BenchmarkOptions } from '../benchmark-options.ts';
 import { cpuMsOf, ownResidentMb } from '../edge/process-figures.ts';
 import type { Target } from '../edge/requests.ts';
-import { get, getAll } from '../edge/requests.ts';
+import { get } from '../edge/requests.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quartiles } from '../report/statistics.ts';
 import type { Side } from './costs.ts';
-import { compareCosts, keepPage } from './costs.ts';
+import { compareCosts, keepPage, sendInTurn } from './costs.ts';
 import type { MachinesPlatform } from './machines-platform.ts';
 import { startMachinesPlatform } from './machines-platform.ts';
 import type { ServedProcess } from './served-process.ts';
@@ -19,7 +19,7 @@ const few = 5;
 const vehicles = 200;
 
 /** Rounds that warm both edges up and are not counted. */
-const warmUpRounds = 2;
+const warmUpRounds = 3;
 
 /** Cores from which two edges and the sender of the requests do not share one. */
 const coresForTwoEdges = 4;
@@ -109,8 +109,8 @@ async function measureTwoEdges(
   const cpuMs = () => (cpuMsOf(edge.pid) ?? 0) + (cpuMsOf(other.pid) ?? 0);
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
-    const one = await rateOf([page], cpuMs);
-    const two = await rateOf([page, otherPage], cpuMs);
+    const one = await sendInTurn([page], cpuMs, 200);
+    const two = await sendInTurn([page, otherPage], cpuMs, 200);
     if (round >= warmUpRounds) rates.push({ one: one.perSecond, two: two.perSecond, cost: two.cpuMs / one.cpuMs });
   }
   const cores = availableParallelism();
@@ -128,18 +128,6 @@ async function measureTwoEdges(
     { id: 'edges.two.cost', ...spreadOf(rates.map(({ cost }) => cost)), unit: 'ratio', target: { atMost: 1.25 } },
     { id: 'change', ...spreadOf(changes), unit: 'ms', target: { atMost: 1_000 } },
   ];
-}
-
-/** Requests of a second, and their CPU time, while the targets get them in turn. */
-async function rateOf(targets: readonly Target[], cpuMs: () => number) {
-  const count = 6_000;
-  const [startedMs, before] = [performance.now(), cpuMs()];
-  await getAll(
-    Array.from({ length: count }, (_, at) => targets[at % targets.length] as Target),
-    200,
-    32,
-  );
-  return { perSecond: (count * 1_000) / (performance.now() - startedMs), cpuMs: cpuMs() - before };
 }
 
 /** Changes the configuration of a site. @returns milliseconds until both edges serve a page of the new one */
