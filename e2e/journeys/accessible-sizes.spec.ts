@@ -43,6 +43,7 @@ for (const site of dealers) {
   for (const { width, text } of [
     { width: 320, text: '100%' },
     { width: 390, text: '200%' },
+    { width: 1280, text: '200%' },
   ]) {
     test(`${site} at ${width} px with text of ${text}: nothing is cut off or covered`, async ({ page, platform }) => {
       await page.setViewportSize({ width, height: 844 });
