@@ -53,3 +53,35 @@ for (const [screen, viewport] of [
     expect(await page.evaluate(() => (window as unknown as Watched).shifts)).toEqual([]);
   });
 }
+
+/** A form, a field that is filled in wrongly just before its button is pressed, and the button. */
+const forms = [
+  ['the enquiry', null, 'email', /^Enquire Now$/],
+  ['a test drive', '/book-test-drive', 'email', /^Book test drive$/],
+  ['an application for finance', '/finance', 'email', /^Apply for finance$/],
+  ['a service', '/service', 'email', /^Confirm booking$/],
+  ['a trade-in', '/cars/trade-in', 'year', /^Show my figure$/],
+] as const;
+
+for (const [what, path, name, button] of forms) {
+  test(`${what} is sent by the first press after a mistake`, async ({ page, platform }) => {
+    await page.goto(platform.url('northshore', path ?? (await firstCarPath(platform, 'northshore'))));
+    // Safari keeps no place while something above it grows.
+    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+    const form = page.locator('main form', { has: page.getByRole('button', { name: button }) });
+    await form.scrollIntoViewIfNeeded();
+    await expect(form).toHaveJSProperty('noValidate', true);
+    const field = form.locator(`[name="${name}"]`);
+    await field.fill('12');
+    const send = form.getByRole('button', { name: button });
+    await send.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await drawFrames(page, 3);
+    const { x = 0, y = 0, width = 0 } = (await send.boundingBox()) ?? {};
+    await page.mouse.move(x + width / 2, y + 5);
+    await page.mouse.down();
+    await drawFrames(page, 3);
+    await page.mouse.up();
+    await expect(form.getByRole('alert').getByRole('link').first()).toBeVisible();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  });
+}

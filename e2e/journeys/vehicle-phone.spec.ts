@@ -71,6 +71,23 @@ for (const [site, kind, where] of vehicles) {
       expect(bottomOf('tools'), 'before the second screen ends').toBeLessThanOrEqual(screenPx + barTop);
     });
 
+    await test.step('the repayment is one line, beside its comparison rate in the same type', async () => {
+      const figures = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-slot="vehicle.sidebar.finance"] dl dd')]
+          .filter((element) => /^[$\d]/.test(element.textContent))
+          .map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { fontSize, fontWeight } = getComputedStyle(element);
+            const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return { lines: new Set(tops).size, top: tops[0], type: `${fontSize} ${fontWeight}` };
+          }),
+      );
+      expect(figures.map(({ lines }) => lines)).toEqual(figures.map(() => 1));
+      expect(new Set(figures.map(({ top, type }) => `${top} ${type}`)).size).toBeLessThanOrEqual(1);
+      if (kind === 'truck') expect(figures, 'repayment and comparison rate').toHaveLength(2);
+    });
+
     await test.step('one filled button at a time', async () => {
       const own = page
         .getByRole('complementary', { name: 'Price and enquiry' })

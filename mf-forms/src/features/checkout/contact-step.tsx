@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import type { CheckoutContact } from '../../model/checkout/checkout-draft.ts';
 import { contactErrors, parseContact } from '../../model/checkout/checkout-draft.ts';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import styles from './checkout.module.css';
 import { HoneypotField } from './honeypot-field.tsx';
 import type { FailedAttempt } from './step-errors.tsx';
@@ -101,7 +102,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
           {flow.hydrated && (
             <FormSpy<CheckoutContact> subscription={{ values: true, dirty: true }} onChange={keepTyped} />
           )}
-          <Button type={flow.hydrated ? 'submit' : 'button'} wide iconAfter="arrow-right">
+          <Button type={flow.hydrated ? 'submit' : 'button'} wide iconAfter="arrow-right" onMouseDown={keepFocus}>
             Continue
           </Button>
           <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>

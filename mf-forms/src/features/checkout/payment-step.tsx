@@ -7,6 +7,7 @@ import type { SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { Form } from 'react-final-form';
 import { asExpiry, cardErrors, emptyCard } from '../../model/checkout/checkout-draft.ts';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import styles from './checkout.module.css';
 import type { FailedAttempt } from './step-errors.tsx';
 import { failedAttempt, StepErrors } from './step-errors.tsx';
@@ -104,7 +105,7 @@ export function PaymentStep({ flow: { car, moved, setback, pay } }: { readonly f
                 {message('paymentUnanswered', { name })} Or call <a href={phoneHref(phone)}>{phone}</a>.
               </p>
             )}
-            <Button type="submit" wide busy={submitting}>
+            <Button type="submit" wide busy={submitting} onMouseDown={keepFocus}>
               {setback?.kind === 'unanswered' ? 'Try again' : `Pay ${amount} and reserve`}
             </Button>
             <p className={styles.note}>

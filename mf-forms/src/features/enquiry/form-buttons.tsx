@@ -1,4 +1,5 @@
 import { Button } from '@forecourt/kit/ui';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import styles from './steps/steps.module.css';
 import type { Steps } from './steps/use-steps.ts';
 
@@ -22,7 +23,7 @@ export function FormButtons({
           Back
         </Button>
       )}
-      <Button type="submit" wide busy={busy}>
+      <Button type="submit" wide busy={busy} onMouseDown={keepFocus}>
         {!hasNext && submit}
         {hasNext && hydrated && 'Next'}
         {hasNext && !hydrated && (

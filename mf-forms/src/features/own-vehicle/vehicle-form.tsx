@@ -4,6 +4,7 @@ import { Button } from '@forecourt/kit/ui';
 import type { ReactNode, Ref } from 'react';
 import type { ReturnedVehicle } from '../../model/valuation/returned-vehicle.ts';
 import type { VehicleField } from '../../model/valuation/vehicle-draft.ts';
+import { keepFocus } from '../../parts/keep-focus.ts';
 import { ConditionSection } from './condition-section.tsx';
 import styles from './own-vehicle.module.css';
 import type { useLookUp } from './use-look-up.ts';
@@ -53,7 +54,7 @@ export function VehicleForm({
       {children}
       <VehicleSection form={form} register={register} notice={returned?.notice ?? ''} idOf={idOf} />
       <ConditionSection form={form} idOf={idOf} />
-      <Button type="submit" name="step" value="value" size="large" wide>
+      <Button type="submit" name="step" value="value" size="large" wide onMouseDown={keepFocus}>
         Show my figure
       </Button>
     </form>
