@@ -6,6 +6,8 @@ import type { Fact, MaybeFact } from '../facts/fact.ts';
 import { knownFacts } from '../facts/fact.ts';
 import { featuredFacts } from '../facts/featured-facts.ts';
 import { kindFacts } from '../facts/kind-facts.ts';
+import type { Best } from './best-value.ts';
+import { bestOf } from './best-value.ts';
 
 /** One row of a comparison: a value for each car, null when unknown. */
 export type ComparedLine = {
@@ -14,6 +16,7 @@ export type ComparedLine = {
   readonly values: readonly (string | null)[];
   /** Whether the values differ, or only some are known, in a row that helps a buyer decide. */
   readonly differs: boolean;
+  readonly best: Best | undefined;
 };
 
 export type ComparedList = { readonly title: string; readonly lines: readonly ComparedLine[] };
@@ -85,6 +88,7 @@ function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   }
   return order.map(({ name, label }) => {
     const values = lists.map((list) => list.find((fact) => fact.name === name)?.value ?? null);
-    return { name, label, values, differs: decisive.has(name) && new Set(values).size > 1 };
+    const differs = decisive.has(name) && new Set(values).size > 1;
+    return { name, label, values, differs, best: bestOf(name, values) };
   });
 }

@@ -1,13 +1,17 @@
 import type { Car } from '@forecourt/contracts';
-import { dayIn, imageSources, isSold, priceOf } from '@forecourt/contracts';
-import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, Checkbox, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
+import { dayIn, imageSources, isSold, priceOf, slotSearchFinanceWarning } from '@forecourt/contracts';
+import { Slot, useHref, useIsland, useSite } from '@forecourt/kit/island';
+import { Button, Checkbox, classNames, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useState } from 'react';
 import type { ComparedLine } from '../../model/compare/comparison.ts';
 import { comparison } from '../../model/compare/comparison.ts';
 import { headline, subheading } from '../../model/facts/vehicle-name.ts';
+import { isFinanced } from '../../model/offer/financed.ts';
 import { picturesOf } from '../../model/viewer/pictures.ts';
+import { CarRepayment, CarSteps } from './car-rows.tsx';
 import styles from './compare-page.module.css';
+
+const nothing = {};
 
 /** The comparison: one column for each car. @source requirements VDP-094 */
 export function ComparisonTable({
@@ -24,6 +28,7 @@ export function ComparisonTable({
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const { roundEngineLitres } = site.vdp;
   const isOne = cars.length === 1;
+  const financed = cars.some((car) => !isSold(car) && isFinanced(car, site));
   const lists = comparison(cars, { today: dayIn(site.timeZone, renderedAtMs), roundEngineLitres, price: site.price })
     .map(({ title, lines }) => ({ title, lines: lines.filter(({ differs }) => !onlyDifferent || differs) }))
     .filter(({ lines }) => lines.length > 0);
@@ -33,7 +38,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare with.`
-            : `${cars.length} ${site.nounPlural} side by side. What matters and differs is marked ≠.`}
+            : `${cars.length} ${site.nounPlural} side by side. What matters and differs is marked ≠, and the best figure is named.`}
         </p>
         {!isOne && (
           <Checkbox
@@ -81,6 +86,30 @@ export function ComparisonTable({
               ))}
             </tr>
           </thead>
+          <tbody>
+            {financed && (
+              <tr className={classNames(styles.line, styles.repayments)}>
+                <th scope="row" className={styles.label}>
+                  Repayment
+                </th>
+                {cars.map((car) => (
+                  <td key={car.id} className={styles.value}>
+                    <CarRepayment car={car} />
+                  </td>
+                ))}
+              </tr>
+            )}
+            <tr className={styles.steps}>
+              <th scope="row" className={styles.corner}>
+                <VisuallyHidden>Next step</VisuallyHidden>
+              </th>
+              {cars.map((car) => (
+                <td key={car.id} className={styles.value}>
+                  <CarSteps car={car} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
           {lists.map(({ title, lines }) => (
             <tbody key={title}>
               <tr className={styles.listHead}>
@@ -101,6 +130,7 @@ export function ComparisonTable({
         </table>
       </div>
       {lists.length === 0 && <p className={styles.missing}>{`These ${site.nounPlural} are the same on every line.`}</p>}
+      {financed && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
     </>
   );
 }
@@ -138,7 +168,13 @@ function CarOffer({ car }: { readonly car: Car }) {
   );
 }
 
-function Line({ line: { label, values, differs }, marks }: { readonly line: ComparedLine; readonly marks: boolean }) {
+function Line({
+  line: { label, values, differs, best },
+  marks,
+}: {
+  readonly line: ComparedLine;
+  readonly marks: boolean;
+}) {
   const isMarked = marks && differs;
   return (
     <tr className={styles.line} data-differs={isMarked || undefined}>
@@ -159,6 +195,14 @@ function Line({ line: { label, values, differs }, marks }: { readonly line: Comp
             <>
               <span aria-hidden="true">–</span>
               <VisuallyHidden>Not known</VisuallyHidden>
+            </>
+          )}
+          {best?.index === index && (
+            <>
+              {' '}
+              <Tag tone="positive" className={styles.best}>
+                {best.word}
+              </Tag>
             </>
           )}
         </td>

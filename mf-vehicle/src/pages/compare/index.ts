@@ -1,3 +1,4 @@
+import { slotCardFinance, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { definePage } from '@forecourt/kit/island';
 import type { VehicleGateways } from '../../gateways/index.ts';
 import { ComparePage } from './compare-page.tsx';
@@ -10,5 +11,6 @@ export default definePage<CompareData, VehicleGateways>({
   load: loadComparison,
   head: compareHead,
   View: ComparePage,
+  slots: [slotCardFinance, slotSearchFinanceWarning],
   followsAddress: true,
 });
