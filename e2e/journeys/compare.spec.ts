@@ -112,8 +112,14 @@ test('[VDP-094] by keyboard: a card’s control, the tray and the page', async (
   await tray(page).getByRole('link', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: /^Repayment/ }).getByText('comparison rate')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: 'Next step' }).getByRole('link', { name: /^Enquire about/ })).toHaveCount(
+    2,
+  );
   await page.getByRole('checkbox', { name: 'Show differences only' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('rowheader', { name: /differs$/ }).first()).toBeVisible();
-  await expect(page.locator('tbody tr:has(td):not([data-differs]):not(:has([scope=rowgroup]))')).toHaveCount(0);
+  await expect(
+    page.locator('tbody:has([scope=rowgroup]) tr:not([data-differs]):not(:has([scope=rowgroup]))'),
+  ).toHaveCount(0);
 });

@@ -76,7 +76,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
         </nav>
       )}
       {shown.length > 0 ? (
-        <OfferCards offers={shown} lead={shown.length > 3 && dealers.length === 0} />
+        <OfferCards offers={shown} lead={shown.length > 3} />
       ) : (
         <EmptyState
           icon="tag"
