@@ -40,6 +40,24 @@ test('in forced colours the chosen one of a few options has an edge', async ({ p
   expect(await outlines()).toEqual([false, false, true]);
 });
 
+test('in forced colours chosen bodies and amounts of the search by budget have an edge', async ({ page, platform }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(platform.url('northshore', '/budget'));
+  await hydrated(page);
+  const body = page
+    .getByRole('group', { name: /^Kind of/ })
+    .locator('label')
+    .first();
+  const amount = page.getByRole('button', { name: /^\$[\d,]+$/ }).first();
+  const face = body.locator('input + *');
+  expect((await edgeOf(face)).outline).toBe(0);
+  await body.getByRole('checkbox').check();
+  expect((await edgeOf(face)).outline).toBeGreaterThan(0);
+  await amount.click();
+  await expect(amount).toHaveAttribute('aria-pressed', 'true');
+  expect((await edgeOf(amount)).outline).toBeGreaterThan(0);
+});
+
 test('with prefers-contrast: more text and lines have stronger colours', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   const colours = () =>

@@ -53,6 +53,7 @@ for (const site of dealers) {
         await firstCarPath(platform, site),
         '/saved',
         '/finance',
+        '/budget',
       ];
       for (const path of places) {
         await page.goto(platform.url(site, path));

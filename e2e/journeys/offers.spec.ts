@@ -1,18 +1,19 @@
-import type { CarResponse, OffersResponse } from '@forecourt/contracts/api';
+import type { Car } from '@forecourt/contracts';
+import type { Offer } from '@forecourt/contracts/api';
 import { carPaths, dealers } from '../platform/dealers.ts';
 import { expect, test } from '../platform/test.ts';
 
 test('the price of each demo offer is the lowest drive-away price of its vehicles', async ({ platform }) => {
   const priced: string[] = [];
   for (const site of dealers.filter((name) => name !== 'southern')) {
-    const { offers } = JSON.parse((await platform.fetch(site, '/api/offers')).body) as OffersResponse;
+    const { offers } = JSON.parse((await platform.fetch(site, '/api/offers')).body) as { offers: readonly Offer[] };
     for (const { name, price_from: stated, stock_query: query } of offers) {
       if (stated === undefined) continue;
       priced.push(name);
       const lowest: number[] = [];
       for (const path of (await carPaths(platform, site, `?${query}&sortBy=price_asc`)).slice(0, 4)) {
         const { body } = await platform.fetch(site, path.replace('/cars/', '/api/cars/'));
-        const { car } = JSON.parse(body) as CarResponse;
+        const { car } = JSON.parse(body) as { car: Car };
         if (car.status === 'in_stock' && car.price_type === 'Drive away') lowest.push(car.price ?? Number.NaN);
       }
       expect(stated, `${site}: ${name}`).toBe(Math.min(...lowest));

@@ -10,6 +10,7 @@ export const testDrive: FormDefinition = {
   subcategory: 'Test Drive',
   counted: { newCar: analyticsIds.newCarTestDrive, usedCar: analyticsIds.usedCarTestDrive },
   unsaid: 'I would like to book a test drive.',
+  layout: 'sections',
   words: {
     title: 'Your test drive',
     lede: 'Bring your {drive}r licence. The time you pick is kept for you.',
@@ -26,10 +27,16 @@ export const testDrive: FormDefinition = {
   },
   steps: [
     {
+      title: 'Pick a time',
       fields: [
         { kind: 'known', name: 'location_id', label: 'Where' },
         { kind: 'time', appointment: 'test-drive', label: 'Test Drive Booking Date' },
         { kind: 'known', name: 'distribution_location', shown: 'distributionLocation' },
+      ],
+    },
+    {
+      title: 'You',
+      fields: [
         ...contactFields,
         { kind: 'known', name: 'message' },
         { kind: 'known', name: 'terms_conditions', shown: 'termsRequired' },

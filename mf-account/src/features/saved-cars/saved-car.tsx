@@ -101,12 +101,14 @@ function Compare({ car }: { readonly car: Car }) {
 /** Price and repayment, unless sold, and the facts that distinguish cars. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
-  const { badge, km, simple_fuel, simple_transmission, city, finance_lenders: lenders } = car;
+  const { name, badge, series, colour, km, simple_fuel, simple_transmission, city, finance_lenders: lenders } = car;
+  // The name mostly ends with the badge.
+  const variant = [badge !== undefined && name.includes(badge) ? '' : badge, series, colour].filter(Boolean);
   const facts = [km === undefined ? '' : kilometres(km), simple_fuel, simple_transmission, city].filter(Boolean);
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);
   return (
     <>
-      {badge !== undefined && <p className={styles.badge}>{badge}</p>}
+      {variant.length > 0 && <p className={styles.badge}>{variant.join(' · ')}</p>}
       {!isSold(car) && <Price price={priceOf(car, site.price)} />}
       {!isSold(car) && quotes !== undefined && <Slot of={slotCardFinance} context={quotes} />}
       {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}

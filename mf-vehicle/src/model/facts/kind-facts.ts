@@ -44,7 +44,7 @@ function motorcycleFacts(car: Car): readonly Fact[] {
 /**
  * Whether learners may ride a motorcycle: as its record says, else yes when its name says so. Null when neither does.
  */
-function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
+export function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);
 }
 

@@ -76,6 +76,13 @@ describe('statusTags', () => {
     expect(shown({ simple_fuel: 'Petrol', status: 'coming_soon' })).toEqual(['New', 'COMING SOON']);
   });
 
+  it('starts with the learner approval of a motorcycle', () => {
+    const bike = { item_type: 'motorcycle', simple_fuel: 'Petrol', badge: 'LAMS' };
+    expect(shown(bike)).toEqual(['LAMS approved', 'New']);
+    expect(shown({ ...bike, badge: 'R' })).toEqual(['New']);
+    expect(shown({ ...bike, item_type: 'car' })).toEqual(['New']);
+  });
+
   it.each([{ status: 'sold' as const }, { sold: true }])('a car sold by %j only shows its condition', (change) => {
     expect(shown({ ...change, reserved: true })).toEqual(['New']);
   });

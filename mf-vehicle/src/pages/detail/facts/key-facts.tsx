@@ -6,9 +6,9 @@ import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Number of columns on a wide screen: the number that fills the last row, if 3 or 4 does. */
-function columnsFor(shown: number): 3 | 4 {
-  return shown % 4 !== 0 && shown % 3 === 0 ? 3 : 4;
+/** Number of columns on a wide screen: the number that fills the last row, if 3, 4 or 5 does. */
+function columnsFor(shown: number): number {
+  return [4, 3, 5].find((columns) => shown % columns === 0) ?? 4;
 }
 
 /** Facts in large type with icons; four are shown before "Show More". @source spec §2, §9, VDP-008 */

@@ -20,10 +20,14 @@ type LeadFactsProps = {
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);
+  // A fact of its kind is not said twice.
+  const facts = featuredFacts(car, { today, roundEngineLitres }).filter(
+    ({ name }) => !kind?.facts.some((fact) => fact.name === name),
+  );
   return (
     <div className={styles.sections}>
       {kind !== null && <KeyFacts title={kind.title} facts={kind.facts} shownAtFirst={kind.facts.length} />}
-      <KeyFacts title="Key facts" facts={featuredFacts(car, { today, roundEngineLitres })} />
+      <KeyFacts title="Key facts" facts={facts} />
       {!isSold(car) && <TrustBlock car={car} law={law} />}
     </div>
   );
