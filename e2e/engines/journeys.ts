@@ -174,6 +174,26 @@ export function mainJourneys(engine: EngineName): void {
       .toBe(1);
   });
 
+  test(`${engine}: the first press on Send counts, although leaving a wrong field shows its error`, async ({
+    reverseProxy,
+    visit,
+  }) => {
+    const shopper = await visit(engine);
+    for (const [path, name, send] of [
+      ['/book-test-drive', 'email', /^Book test drive$/],
+      ['/finance', 'email', /^Apply for finance$/],
+      ['/service', 'email', /^Confirm booking$/],
+      ['/cars/trade-in', 'year', /^Show my figure$/],
+    ] as const) {
+      await shopper.open(reverseProxy.url('northshore', path));
+      const wrong = { css: `main form[novalidate] input[name="${name}"]` };
+      await shopper.fill(wrong, '12');
+      await shopper.click(button(send, 'main form'));
+      await shopper.expectSeen({ css: 'main form [role="alert"] a' });
+      await shopper.expectAttribute(wrong, 'aria-invalid', 'true');
+    }
+  });
+
   test(`${engine}: a modified script does not run, and the page stays readable`, async ({
     platform,
     reverseProxy,
