@@ -53,7 +53,8 @@ for (const site of dealers) {
         await firstCarPath(platform, site),
         '/saved',
         '/finance',
-        '/budget',
+        // Caravans are not searched by budget.
+        ...(site === 'wattle' ? [] : ['/budget']),
       ];
       for (const path of places) {
         await page.goto(platform.url(site, path));
