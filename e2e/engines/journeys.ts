@@ -186,7 +186,10 @@ export function mainJourneys(engine: EngineName): void {
       ['/cars/trade-in', 'year', /^Show my figure$/],
     ] as const) {
       await shopper.open(reverseProxy.url('northshore', path));
-      const wrong = { css: `main form[novalidate] input[name="${name}"]` };
+      const wrong = { css: `main form input[name="${name}"]` };
+      // A form far down hydrates when it is touched; before that the browser itself reports missing fields.
+      await shopper.fill(wrong, '12');
+      await shopper.expectSeen({ css: `main form[novalidate] input[name="${name}"]` });
       await shopper.fill(wrong, '12');
       await shopper.click(button(send, 'main form'));
       await shopper.expectSeen({ css: 'main form [role="alert"] a' });
