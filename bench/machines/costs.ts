@@ -10,6 +10,9 @@ const connections = 16;
 /** Something that serves requests, and the CPU time that it has used. */
 export type Side = { readonly target: Target; readonly cpuMs: () => number };
 
+/** Rounds in which both sides warm up. */
+export const warmUpRounds = 3;
+
 /** Time between two requests while only the background work of a side is measured. */
 const visitEveryMs = 1_000;
 
@@ -45,7 +48,7 @@ async function costOf({ target, cpuMs }: Side, status: number): Promise<number> 
 }
 
 /**
- * Compares the CPU time of a request of two sides. They alternate; the first round warms both up and is not counted.
+ * Compares the CPU time of a request of two sides. They alternate; the first rounds warm both up and are not counted.
  *
  * @returns the ratio of the first to the second side
  */
@@ -65,9 +68,11 @@ export async function compareCosts(
   },
 ): Promise<Figure> {
   const costs: { readonly first: number; readonly second: number }[] = [];
-  for (let round = 0; round <= runs; round++) {
-    const cost = { first: await costOf(first, status), second: await costOf(second, status) };
-    if (round > 0) costs.push(cost);
+  for (let round = 0; round < warmUpRounds + runs; round++) {
+    const cost = { first: 0, second: 0 };
+    const order = [['first', first] as const, ['second', second] as const];
+    for (const [side, of] of round % 2 === 0 ? order : order.toReversed()) cost[side] = await costOf(of, status);
+    if (round >= warmUpRounds) costs.push(cost);
   }
   const [ours, theirs] = [median(costs.map((cost) => cost.first)), median(costs.map((cost) => cost.second))];
   note(`${id}: ${(ours * 1_000).toFixed(0)} µs and ${(theirs * 1_000).toFixed(0)} µs a request`);

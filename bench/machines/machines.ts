@@ -8,7 +8,7 @@ import { get } from '../edge/requests.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quartiles } from '../report/statistics.ts';
 import type { Side } from './costs.ts';
-import { compareCosts, keepPage, sendInTurn } from './costs.ts';
+import { compareCosts, keepPage, sendInTurn, warmUpRounds } from './costs.ts';
 import type { MachinesPlatform } from './machines-platform.ts';
 import { startMachinesPlatform } from './machines-platform.ts';
 import type { ServedProcess } from './served-process.ts';
@@ -17,9 +17,6 @@ import type { ServedProcess } from './served-process.ts';
 const many = Number(process.env['MACHINES_DEALERS'] ?? 1_000);
 const few = 5;
 const vehicles = 200;
-
-/** Rounds that warm both edges up and are not counted. */
-const warmUpRounds = 3;
 
 /** Cores from which two edges and the sender of the requests do not share one. */
 const coresForTwoEdges = 4;
