@@ -1,0 +1,131 @@
+import type { LimitDefinitions } from './definition.ts';
+
+/** What one person may ask of codes, cards, mails and sessions. */
+export const accounts = {
+  codesPerSenderTenMinutes: {
+    variable: 'BUDGET_CODES_SENDER_10MIN',
+    default: 5,
+    unit: 'mails',
+    counts: 'sign-in codes to one contact that one network asked for within ten minutes and nobody used',
+  },
+  codesPerSenderDay: {
+    variable: 'BUDGET_CODES_SENDER_DAY',
+    default: 15,
+    unit: 'mails',
+    counts: 'the same within a day; from then on one an hour',
+  },
+  codesPerSenderHour: {
+    variable: 'BUDGET_CODES_SENDER_HOUR',
+    default: 60,
+    unit: 'mails',
+    counts:
+      'sign-in codes of one site to all contacts that one network asked for within an hour and nobody used; networks of signed-in accounts excepted',
+  },
+  codesPerContactDay: {
+    variable: 'BUDGET_CODES_CONTACT_DAY',
+    default: 40,
+    unit: 'mails',
+    counts:
+      'sign-in codes to one contact that unknown networks asked for within a day and nobody used; from then on one an hour',
+  },
+  wrongCodesPerContactDay: {
+    variable: 'BUDGET_WRONG_CODES_DAY',
+    default: 50,
+    unit: 'attempts',
+    counts: 'wrong answers to the codes of one contact within a day; from then on each code has one attempt',
+  },
+  declinedCardsPerSenderDay: {
+    variable: 'BUDGET_DECLINED_CARDS_SENDER_DAY',
+    default: 20,
+    unit: 'attempts',
+    counts:
+      'declined cards of one network within a day, and cards of it that are being tried; then its cards are refused untried',
+  },
+  // Hundreds of networks together can reach this limit; the dealer then accepts deposits by phone until the
+  // next day.
+  declinedCardsPerOwnerDay: {
+    variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
+    default: 300,
+    unit: 'attempts',
+    counts: 'the same of all networks at the account of one dealer',
+  },
+  savedFormsPerAddressDay: {
+    variable: 'BUDGET_SAVED_FORMS_ADDRESS_DAY',
+    default: 5,
+    unit: 'mails',
+    counts: 'links to saved forms to one address of one site within a day',
+  },
+  savedFormsPerSenderDay: {
+    variable: 'BUDGET_SAVED_FORMS_SENDER_DAY',
+    default: 20,
+    unit: 'mails',
+    counts: 'links to saved forms that one network asked for within a day',
+  },
+  bookingMailsPerAddressDay: {
+    variable: 'BUDGET_BOOKING_MAILS_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'mails about bookings to one address of one site within a day',
+  },
+  enquiryCopiesPerAddressDay: {
+    variable: 'BUDGET_ENQUIRY_COPIES_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'copies of enquiries to one address of one site within a day',
+  },
+  enquiryCopiesPerSenderDay: {
+    variable: 'BUDGET_ENQUIRY_COPIES_SENDER_DAY',
+    default: 40,
+    unit: 'mails',
+    counts:
+      'copies of enquiries at one site that one network caused within a day; further enquiries arrive without copy',
+  },
+  alertMailsPerAddressDay: {
+    variable: 'BUDGET_ALERT_MAILS_DAY',
+    default: 10,
+    unit: 'mails',
+    counts: 'alerts about saved searches and cars to one address of one site within a day',
+  },
+  alertRequestsPerAddressDay: {
+    variable: 'BUDGET_ALERT_REQUESTS_ADDRESS_DAY',
+    default: 5,
+    unit: 'mails',
+    counts: 'mails with which somebody confirms alerts about a search, to one address of one site within a day',
+  },
+  alertRequestsPerSenderDay: {
+    variable: 'BUDGET_ALERT_REQUESTS_SENDER_DAY',
+    default: 20,
+    unit: 'mails',
+    counts: 'such mails that one network asked for within a day',
+  },
+  alertsPerShopper: {
+    variable: 'BUDGET_ALERTS_SHOPPER',
+    default: 50,
+    unit: 'rows',
+    counts: 'saved searches with alerts of one account',
+  },
+  contactsPerShopper: {
+    variable: 'BUDGET_CONTACTS_SHOPPER',
+    default: 10,
+    unit: 'addresses',
+    counts: 'addresses and numbers that open one account; each change of it is mailed to all of them',
+  },
+  sessionsPerShopper: {
+    variable: 'BUDGET_SESSIONS_SHOPPER',
+    default: 30,
+    unit: 'sessions',
+    counts: 'browsers signed in to one account; the one used least recently is ended',
+  },
+  inboxSignInsPerMinute: {
+    variable: 'BUDGET_INBOX_SIGN_INS',
+    default: 10,
+    unit: 'attempts',
+    counts: 'attempts to sign in to the inbox from one network within a minute',
+  },
+  inboxSessions: {
+    variable: 'BUDGET_INBOX_SESSIONS',
+    default: 1_000,
+    unit: 'sessions',
+    counts: 'browsers signed in to the inbox; whoever has most of them loses the one begun first',
+  },
+} as const satisfies LimitDefinitions;

@@ -1,0 +1,34 @@
+/** A limit: its default, the environment variable that overrides it, and the reason for it. */
+export type LimitDefinition = {
+  /** Environment variable that overrides the default. */
+  readonly variable: `BUDGET_${string}`;
+  readonly default: number;
+  readonly unit:
+    | 'slots'
+    | 'levels'
+    | 'widgets'
+    | 'changes'
+    | 'versions'
+    | 'bytes'
+    | 'characters'
+    | 'ms'
+    | 'documents'
+    | 'slices'
+    | 'addresses'
+    | 'steps'
+    | 'rows'
+    | 'rules'
+    | 'values'
+    | 'keys'
+    | 'requests'
+    | 'mails'
+    | 'networks'
+    | 'attempts'
+    | 'sessions'
+    | 'fields'
+    | 'connections';
+  /** The counted things, and the party whose count it is. */
+  readonly counts: string;
+};
+
+export type LimitDefinitions = Readonly<Record<string, LimitDefinition>>;

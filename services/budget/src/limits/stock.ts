@@ -1,0 +1,73 @@
+import type { LimitDefinitions } from './definition.ts';
+
+/** What a feed may bring and a dealership may hold. */
+export const stock = {
+  rowsPerSenderDay: {
+    variable: 'BUDGET_ROWS_SENDER_DAY',
+    default: 250,
+    unit: 'rows',
+    counts: 'valuations, and forms that are no enquiries, each, that one network begins at a site in a day',
+  },
+  feedRows: {
+    variable: 'BUDGET_FEED_ROWS',
+    default: 150_000,
+    unit: 'rows',
+    counts: 'rows of a feed of stock; a larger one is refused as a whole',
+  },
+  feedUnpackedBytes: {
+    variable: 'BUDGET_FEED_UNPACKED_BYTES',
+    default: 128 * 1024 ** 2,
+    unit: 'bytes',
+    counts: 'what is read of a workbook sent as a feed, unpacked',
+  },
+  feedHeapBytes: {
+    variable: 'BUDGET_FEED_HEAP_BYTES',
+    default: 1024 ** 3,
+    unit: 'bytes',
+    counts: 'JavaScript heap of a thread that reads a feed; a feed that needs more is refused as a whole',
+  },
+  feedReadMs: {
+    variable: 'BUDGET_FEED_READ_MS',
+    default: 600_000,
+    unit: 'ms',
+    counts: 'one request to a thread that reads a feed; a feed that takes longer is refused as a whole',
+  },
+  // Sold cars are kept, and all cars are in the index that each search process holds in memory.
+  carsPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_CARS',
+    default: 300_000,
+    unit: 'rows',
+    counts: 'cars stored for a dealership, sold ones too; a feed that would exceed it is refused as a whole',
+  },
+  // A car has its stock number, VIN and plate alone; other words stand in many cars.
+  feedWordsPerCar: {
+    variable: 'BUDGET_FEED_WORDS',
+    default: 6,
+    unit: 'values',
+    counts: 'different words for each car of a feed, beside 5,000; the searches of all dealers share their words',
+  },
+  mappingsPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_MAPPINGS',
+    default: 30,
+    unit: 'documents',
+    counts: 'mappings that one dealership stores, by name',
+  },
+  versionsPerMapping: {
+    variable: 'BUDGET_MAPPING_VERSIONS',
+    default: 30,
+    unit: 'versions',
+    counts: 'versions of one mapping that are kept; older ones are deleted',
+  },
+  feedSourcesPerDealership: {
+    variable: 'BUDGET_DEALERSHIP_SOURCES',
+    default: 10,
+    unit: 'addresses',
+    counts: 'sources from which the feeds of one dealership are fetched',
+  },
+  feedRefusals: {
+    variable: 'BUDGET_FEED_REFUSALS',
+    default: 1_000,
+    unit: 'rows',
+    counts: 'refused rows that the report of an import lists; further ones are counted',
+  },
+} as const satisfies LimitDefinitions;
