@@ -164,7 +164,7 @@ export async function openListeners({
       'forecourt.listener': on,
       ...(typeof request.headers[siteHeader] === 'string' && { 'forecourt.site': request.headers[siteHeader] }),
     });
-    handleInSpan(request, response, from, attributes, () => result(request, response, on, isForwarded));
+    handleInSpan({ request, response, sender: from, attributes }, () => result(request, response, on, isForwarded));
   };
   const outside =
     (on: 'public' | 'admin'): RequestListener =>

@@ -29,7 +29,7 @@ it('a signature covers only site and lockfile, so that all documents of that sit
     expect(signer.verify('redgum', wrong)).toBeNull();
 });
 
-it('a new key before the old one signs at once, and signatures of the old key are valid until it is removed', () => {
+it('a new key that is listed first signs at once; signatures of the old key stay valid until it is removed', () => {
   const [old, next] = ['old-key-of-the-platform', 'new-key-of-the-platform'] as const;
   const signed = createLockfileSigner([old]).sign('redgum', lockfile);
   const rotating = createLockfileSigner([next, old]);

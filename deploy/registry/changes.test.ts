@@ -87,7 +87,7 @@ it('a change that one site refuses changes no site; with exceptRefused it change
   expect(some.refused.map(({ site, refusal: { code } }) => [site, code])).toEqual([['delta', 'REGISTRY_PIN_REFUSED']]);
 });
 
-it('of two concurrent changes of the same sites one is stored, and the other is refused with the author and contents of the first', async () => {
+it('two concurrent changes to the same sites: one is stored, the other is refused and names the author and contents of the first', async () => {
   await foundSites('eta', 'theta');
   const sites = { eta: { expectedRevision: 2 }, theta: { expectedRevision: 2 } };
   const responses = await Promise.all(

@@ -4,7 +4,7 @@ import { expressionFault } from '@forecourt/contracts/site-config';
 import type { Suggest } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
 
-/** Tests in all expressions of a site. The database evaluates each of them for each car. */
+/** Maximum number of conditions in all expressions of a site. The database evaluates each one for every car. */
 const mostTests = 100;
 /** Characters of a site's whole filter that the search takes. */
 const longestFilter = 120_000;

@@ -54,7 +54,7 @@ test('sticky elements never cover the focused element', async ({ page, platform 
   });
 });
 
-test('backwards through a vehicle page, the bar of the two next steps covers no focused element', async ({
+test('tabbing backwards through a vehicle page, the bar of the next steps never covers the focused element', async ({
   page,
   platform,
 }) => {

@@ -232,7 +232,7 @@ test('Show versions to a reviewer: a link made in the console shows them to one 
   const { choose, button, dialog, openAddress } = consoleOf(page, platform);
   await openAddress('/sites/northshore', /Northshore/);
   await button('Override link').click();
-  await expect(dialog.getByText('No link to this site is valid now.')).toBeVisible();
+  await expect(dialog.getByText('This site has no active override links.')).toBeVisible();
   await choose('mf-search', []);
   await dialog.getByLabel('Version of mf-search').selectOption('1.94.0');
   await dialog.getByLabel('Why').fill('a clearer heading');
@@ -253,7 +253,7 @@ test('Show versions to a reviewer: a link made in the console shows them to one 
     .filter({ hasText: 'a clearer heading' })
     .getByRole('button', { name: 'Revoke' })
     .click();
-  await expect(dialog.getByText('No link to this site is valid now.')).toBeVisible();
+  await expect(dialog.getByText('This site has no active override links.')).toBeVisible();
   await expect(async () => {
     await reviewer.goto(platform.url('northshore', '/'));
     await expect(preview).toBeHidden({ timeout: 500 });

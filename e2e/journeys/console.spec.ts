@@ -9,7 +9,7 @@ import { expect, test } from '../platform/test.ts';
 const version = '1.99.0';
 const event = 'search:saved';
 
-/** Moves on with Tab to the field for the reason, whose frame shows the focus, and types. */
+/** Presses Tab until the field for the reason has the focus, and types. */
 async function sayWhy(page: Page, dialog: Locator, why: string): Promise<void> {
   const field = dialog.getByLabel('Why');
   while (!(await field.evaluate((input) => input === document.activeElement))) await page.keyboard.press('Tab');
@@ -124,7 +124,7 @@ test('an open dialog keeps what was typed while the platform is away, and when t
   await dialog.getByLabel('Why').fill('sharper pictures');
 
   await test.step('the platform stops, and is back', async () => {
-    const banner = dialog.getByText('The platform does not respond.');
+    const banner = dialog.getByText('The platform isn’t responding.');
     await platform.stop('console');
     await expect(banner).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');

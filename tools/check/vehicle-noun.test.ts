@@ -8,7 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Texts quoted verbatim from the specification, whatever the dealer sells.
+ * Texts that the specification fixes: they say “car” even if the dealer sells something else.
  *
  * @source spec §2, §3, §4, ACCT-012, ACCT-013, BUD-001, FORM-020, FORM-048
  */

@@ -16,7 +16,7 @@ type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: numb
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
 
-/** Tests open databases only through this file; files that do not import it have the same result on both. */
+/** Tests open databases only through this file. Tests that do not import it need no run on PostgreSQL. */
 const opensDatabases = 'services/database/src/testing/index.ts';
 
 const given = process.env['DATABASE_URL'];

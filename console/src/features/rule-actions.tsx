@@ -36,8 +36,8 @@ export function CancelScheduled({ scheduled }: { readonly scheduled: Scheduled }
   if (state !== 'waiting' || own.length === 0) return null;
   const what =
     own.length === sites.length
-      ? `“${why}” is not carried out.`
-      : `“${why}” is not carried out on ${own.join(', ')}, and goes on waiting for its other sites.`;
+      ? `“${why}” won’t go ahead.`
+      : `“${why}” won’t go ahead on ${own.join(', ')}. It still waits for its other sites.`;
   return (
     <button
       type="button"

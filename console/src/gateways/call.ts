@@ -46,7 +46,7 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      message: 'The platform does not respond. Check that it runs; the page tries again by itself.',
+      message: 'The platform isn’t responding. Check that it runs; the page tries again by itself.',
     });
   });
   const answer = (await response.json().catch(() => null)) as {

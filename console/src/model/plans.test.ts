@@ -39,7 +39,7 @@ it('a time in a field is on the clock of the site, with and without seconds', ()
   expect(fieldInstant('', 'Australia/Sydney')).toBeNull();
 });
 
-it('a freeze across a change of the clocks is shown at the times that were asked for', () => {
+it('a freeze across a daylight saving change is shown at the times that were entered', () => {
   const [from, until] = ['2026-04-01T18:00', '2026-04-09T06:00'].map(
     (local) => fieldInstant(local, 'Australia/Sydney') ?? '',
   ) as [string, string];

@@ -68,7 +68,7 @@ export function PeoplePage() {
           summary={
             confirming.does === 'rotate'
               ? 'The present token ends at once; the new one is shown once.'
-              : 'It ends everywhere with its next request. Its sessions end too.'
+              : 'The token stops working at its next request, everywhere. Its sessions end too.'
           }
           onClose={() => setConfirming(null)}
           foot={

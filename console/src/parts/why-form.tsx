@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function WhyForm({
   why,
   onWhy,
-  placeholder = 'Why, for those who read the history',
+  placeholder = 'Reason, shown in the history',
   onClose,
   onSubmit,
   children,

@@ -3,9 +3,9 @@ export const accountMessages = {
   contactWrong: 'Please enter an email address like name@example.com, or a phone number with its area code.',
   codeMissing: 'Please enter the 6 digits we sent you.',
   areaCodeMissing: 'Please enter a phone number with its area code, such as 0412 345 678.',
-  deletionUnconfirmed: 'Please tick the box: what is deleted cannot be brought back.',
+  deletionUnconfirmed: 'Please tick the box. Once it’s deleted, we can’t bring it back.',
   accountUnanswered: 'Something went wrong on our side. Please try again in a moment.',
-  watchlistUnreachable: 'We could not reach your watchlist. It is as it was: please try again in a moment.',
+  watchlistUnreachable: 'We could not reach your watchlist. Nothing has changed. Please try again in a moment.',
   savedUnreachableTitle: 'We could not fetch the latest prices',
   savedUnreachable: 'Your saved {vehicles} are still here. Check your connection and try again.',
 } as const;

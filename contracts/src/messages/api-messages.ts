@@ -22,7 +22,7 @@ export const apiMessages = {
   bookingUnknown: 'This link opens no booking. Call {phone} and we will help you.',
   bookingExpired: 'This link is no longer valid. Call {phone} and we will help you.',
   bookingPast: 'The time of this booking has come. Call {phone} to change it.',
-  bookingCancelled: 'This booking is cancelled already. Please choose a new time and book again.',
+  bookingCancelled: 'This booking has already been cancelled. Please choose a new time and book again.',
   bookedSold: 'This {vehicle} has been sold meanwhile. Call {phone} about one like it.',
   formSentBefore: 'We already have something that was sent from here. Please send it again.',
   leadSentBefore: 'We already have an enquiry that was sent from here. Please check this one and send it again.',

@@ -9,5 +9,5 @@ export const financeMessages = {
   noBudgetResultsButton: '0 {type}s Found',
   budgetTooLow: 'Our lowest price is {lowest}: raise the repayment or the deposit.',
   loanTermsUnreachable: 'We could not load the loan’s settings. Check your connection and try again.',
-  budgetUncounted: 'We cannot count them right now. The search still opens.',
+  budgetUncounted: 'We can’t count the matches right now. The search still opens.',
 } as const;

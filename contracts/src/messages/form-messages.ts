@@ -9,7 +9,7 @@ export const formMessages = {
   linkMissing: 'Please paste the whole link that we sent you.',
   notSaved: 'We could not save it just now. Everything you typed is still here: try again in a moment.',
   notOpened: 'We could not bring back what you saved just now. Your link is still good: try again in a moment.',
-  linkNotMailed: 'We could not confirm that the mail has left: please copy the link.',
+  linkNotMailed: 'We’re not sure the email went out. Please copy the link.',
   linkNotCopied: 'We could not copy it. It is marked: copy it from the field.',
   leadUnanswered: 'We cannot reach {name} right now.',
   leadKept:

@@ -6,7 +6,7 @@ import type { Release } from './lockfile.ts';
 /** A share of all visitors: shares and buckets are counted in basis points. */
 export const allVisitors = 10_000;
 
-/** Path of the edge that says whether a lockfile, `?lockfile=lk-…`, was returned from: `{ "returned": true }`. */
+/** Path of the edge that says whether the lockfile in `?lockfile=lk-…` was rolled back: `{ "returned": true }`. */
 export const returnedPath = '/-/release';
 
 export const rolloutIdPattern = /^ro-[0-9a-f]{12}$/;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const SalesCounterConfig = z.strictObject({
   /** Vehicles sold until `since`. */
   base: z.int().check(z.gte(0)),
-  /** First day of the continued count, from midnight in Brisbane: `2026-07-01`. */
+  /** Sales from this day on, midnight in Brisbane, are added to `base`: `2026-07-01`. */
   since: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, 'Write a day: 2026-07-01.')),
 });
 export type SalesCounterConfig = z.infer<typeof SalesCounterConfig>;

@@ -431,7 +431,7 @@ describe('a document during a rollout', () => {
     expect(pagesRendered()).toBe(2);
   });
 
-  it('is not answered with 304 for the entity tag of the other side', async () => {
+  it('gets no 304 for the entity tag of a rollout’s other side', async () => {
     const { ask } = await duringRollout();
     const tagOf = async (headers: Readonly<Record<string, string>>) => {
       await (await ask(headers)).text();

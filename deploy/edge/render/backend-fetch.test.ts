@@ -101,7 +101,7 @@ describe('server code that asks a backend which its version declares and its sit
     expect(received).toEqual([]);
   });
 
-  it('does not reach the platform under the name of a backend', async () => {
+  it('is refused if the declared backend is the platform itself', async () => {
     const refused = await remoteOf({}, { platform: origin })('/registry/v1/sites');
     expect(refused).toEqual({ error: expect.stringMatching(/^FETCH_REFUSED/) });
     expect(received).toEqual([]);

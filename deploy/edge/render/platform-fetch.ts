@@ -63,7 +63,7 @@ export function createPlatformFetch(
   /** Requests to a site's external search host. Only the number of open requests is limited, not the time. */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
-  /** Counts what a job has received; false: it has received more than permitted. */
+  /** Adds bytes to the job's total. Returns false once the job has received more than permitted. */
   const isWithinJob = (job: RenderJob, bytes: number): boolean => {
     const all = (received.get(job) ?? 0) + bytes;
     received.set(job, all);

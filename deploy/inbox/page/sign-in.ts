@@ -5,7 +5,7 @@ import { document } from './document.ts';
 /** Form for the token of a lead manager. */
 export function signInPage(theme: ChosenTheme, fault: string | null): string {
   return document({
-    title: 'Sign in to leads',
+    title: 'Sign in to see your leads',
     theme,
     body: html`<main class="sign-in">
 <form method="post" action="/leads/sign-in">

@@ -69,7 +69,7 @@ export async function followSites({
   return { close: () => stopped.abort() };
 }
 
-/** Reads releases together. A registry of the former version has no such call, so each is read by itself then. */
+/** Reads all releases in one call, or one by one if the registry is too old for that call. */
 async function readReleases(
   client: Pick<RegistryClient, 'release' | 'releases'>,
   sites: readonly string[],

@@ -16,8 +16,8 @@ export type StockCountGateway = {
     readonly signal?: AbortSignal;
   }): Promise<{ readonly counts: BodyCounts; readonly lowest: number | null }>;
   /**
-   * Number of cars of the chosen bodies up to each budget (whole dollars), and counts by body up to the first budget,
-   * regardless of the choice.
+   * `counts`: cars of the chosen bodies within each budget (whole dollars). `byBody`: cars of every body within the
+   * first budget.
    */
   upTo(requested: {
     readonly budgets: readonly number[];

@@ -14,7 +14,8 @@ async function start(): Promise<void> {
   const store = await openStore(place);
   const db = await bindForecourt(store);
   const log = createJsonLog((line) => process.stdout.write(line));
-  if (exposed > 0) log.warn({ exposed }, 'Others had rights to files of the data folder. Now its owner alone has.');
+  if (exposed > 0)
+    log.warn({ exposed }, 'Other users had access to files of the data folder. Now its owner alone has.');
   const access = oneToken(adminToken, log);
   const app = await createApi({ ...configured, db, access, stock: null, clock: () => new Date(), log });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

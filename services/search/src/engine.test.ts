@@ -123,7 +123,7 @@ describe('a page of results', () => {
 });
 
 describe('a large stock', () => {
-  it('is sorted in every index and found by its words after a build in many steps and later changes', async () => {
+  it('stays sorted in every index, and is found by its words, after a build in many steps and later changes', async () => {
     const engine = await emptyEngine();
     const carOf = (id: number, price: number) => ({
       objectID: `${id}`.padStart(6, '0'),

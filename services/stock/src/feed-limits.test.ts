@@ -55,7 +55,7 @@ it('cars that were sold count too, because they stay in the search index', async
   expect(await service.importFeed(feedOf('forecourt', 'C1'))).toMatchObject({ kind: 'refused' });
 });
 
-it('a feed cannot fill the words that the searches of all dealers share', async () => {
+it('a feed with too many different words is refused, because all dealers share one search dictionary', async () => {
   const word = (row: number, place: number) => `t${(row * 16 + place).toString(36).padStart(5, 'o')}`;
   const rows = Array.from({ length: 900 }, (_, row) =>
     car(`A${row}`).with(4, `Swift ${Array.from({ length: 14 }, (_, place) => word(row, place)).join(' ')}`),

@@ -14,19 +14,19 @@ export type TraceSender = 'ownPart' | 'believed' | 'stranger';
 /** Methods that are a span's name; others are unknown, and a stranger may send any number of them. */
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly sender: TraceSender;
+  /** Read when the response has ended. */
+  readonly attributes: () => Attributes;
+};
+
 /**
  * Handles a request in a span, which ends with the response. A stranger's trace headers are removed, so that no part
  * behind this one believes them.
- *
- * @param attributes read when the response has ended
  */
-export function handleInSpan(
-  request: IncomingMessage,
-  response: ServerResponse,
-  sender: TraceSender,
-  attributes: () => Attributes,
-  handle: () => void,
-): void {
+export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
   // What parts ask each other on their own account belongs to no visitor.

@@ -35,19 +35,13 @@ async function collect(respond?: Parameters<typeof startCollector>[0]): Promise<
 /** A server whose responses are the trace headers that its handler would pass on, and those left in the request. */
 async function serve(sender: TraceSender) {
   const server: Server = createServer((request, response) =>
-    handleInSpan(
-      request,
-      response,
-      sender,
-      () => ({ 'forecourt.part': 'edge' }),
-      () => {
-        request.on('data', () => {});
-        request.on('end', () => {
-          const { traceparent: received = null } = request.headers;
-          response.end(JSON.stringify({ passedOn: outgoingTrace(), received }));
-        });
-      },
-    ),
+    handleInSpan({ request, response, sender, attributes: () => ({ 'forecourt.part': 'edge' }) }, () => {
+      request.on('data', () => {});
+      request.on('end', () => {
+        const { traceparent: received = null } = request.headers;
+        response.end(JSON.stringify({ passedOn: outgoingTrace(), received }));
+      });
+    }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   ending.push(async () => server.close().closeAllConnections());

@@ -48,7 +48,7 @@ export default function HoldDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Why, for those who promote a version"
+          placeholder="Reason, shown to those who promote a version"
           onClose={onClose}
           onSubmit={submit}
         >

@@ -38,13 +38,13 @@ export default function DeprecateDialog({
   return (
     <Sheet
       title={`Deprecate ${remote} ${version}`}
-      summary="Sites go on running it. Whoever runs or pins it is warned, and it is suggested no more."
+      summary="Sites go on running it. Anyone who runs or pins it gets a warning, and it is no longer suggested."
       onClose={onClose}
       foot={
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Why, for those whose sites run it"
+          placeholder="Reason, shown wherever it runs"
           onClose={onClose}
           onSubmit={submit}
         >

@@ -59,7 +59,7 @@ export default function FreezeDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Why, for those whose change is refused"
+          placeholder="Reason, shown when a change is refused"
           onClose={onClose}
           onSubmit={submit}
         >

@@ -53,7 +53,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   return (
     <Sheet
       title={`Override link for ${row?.name ?? site}`}
-      summary="Only whoever opens the link sees these versions. Enquiries sent from it are tests."
+      summary="Only people who open the link see these versions. Enquiries sent from it are tests."
       onClose={onClose}
       foot={
         <form
@@ -66,7 +66,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Why, for those who see the link in the list"
+              placeholder="Reason, shown next to the link"
               required
               maxLength={500}
               value={why}
@@ -102,7 +102,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
       {create.isError && <Refused error={create.error} />}
       {known.data !== undefined && valid.length === 0 && (
         <section>
-          <p className="muted">No link to this site is valid now.</p>
+          <p className="muted">This site has no active override links.</p>
         </section>
       )}
       {valid.length > 0 && (

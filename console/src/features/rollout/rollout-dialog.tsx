@@ -99,7 +99,7 @@ export default function RolloutDialog({
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Why, for those who read the record"
+              placeholder="Reason, shown in the record"
               required
               maxLength={500}
               value={why}
@@ -195,7 +195,7 @@ export default function RolloutDialog({
           </section>
           <section className="fields">
             <label>
-              Mail when it pauses, returns or ends
+              Who to email when it pauses, is rolled back or finishes
               <input
                 className="text-field"
                 type="text"

@@ -36,13 +36,7 @@ export default function CancelDialog({
       summary={what}
       onClose={onClose}
       foot={
-        <WhyForm
-          why={why}
-          onWhy={setWhy}
-          placeholder="Why, for those who read the list"
-          onClose={onClose}
-          onSubmit={submit}
-        >
+        <WhyForm why={why} onWhy={setWhy} placeholder="Reason, shown in the list" onClose={onClose} onSubmit={submit}>
           <button type="submit" className="button danger" disabled={why.trim() === '' || cancel.isPending}>
             Cancel the change
           </button>

@@ -54,7 +54,7 @@ export default function UndoDialog({
           <label className="why">
             <span className="unseen">Why</span>
             <input
-              placeholder="Why, for those who read the history"
+              placeholder="Reason, shown in the history"
               required
               maxLength={500}
               value={why}

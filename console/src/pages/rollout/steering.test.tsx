@@ -79,7 +79,7 @@ it('a step on a frozen site is sent only after an admin chooses to change the si
   );
 });
 
-it('a step on a frozen site is refused to a release manager, and a return is sent as ever', async () => {
+it('on a frozen site a release manager cannot step forward, but can still roll back', async () => {
   const sent = steerFrozen(false);
   press('Continue to 100% now');
   await sayWhy('it is ready');

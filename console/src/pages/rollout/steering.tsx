@@ -90,7 +90,7 @@ function Confirm({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Why, for those who read the record"
+          placeholder="Reason, shown in the record"
           onClose={onClose}
           onSubmit={() => isReady && steer.mutate()}
         >

@@ -51,7 +51,7 @@ export function SitesPage() {
         rows={9}
         empty={
           <Empty icon="sites" title="There is no site that you may see">
-            An admin founds one with <code>forecourt site apply</code>, or gives your token a role for it.
+            An admin creates one with <code>forecourt site apply</code>, or gives your token a role for it.
           </Empty>
         }
       >

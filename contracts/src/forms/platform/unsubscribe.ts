@@ -8,7 +8,7 @@ export const unsubscribe: FormDefinition = {
   subcategory: 'Unsubscribe',
   words: {
     title: 'Stop offers',
-    lede: 'Enter the address they come to. A phone number stops text messages, too.',
+    lede: 'Enter the address they come to. Add your mobile number to stop text messages too.',
     submit: 'Unsubscribe',
     thanksTitle: 'You are unsubscribed',
     thanks: '{dealer} has your request and stops within five business days.',

@@ -18,7 +18,7 @@ export function frame(
     /** Address of the page. */
     readonly address: string;
     readonly content: Part;
-    /** Whether the page shows work that goes on. */
+    /** Whether the page reloads itself, because an import is running. */
     readonly refreshes: boolean;
   },
 ): string {

@@ -119,18 +119,18 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
   const row = (stocknum: string, name: string, before: Part, after: Part) =>
     html`<li><span class="mono muted">${stocknum}</span><span class="name">${name}</span><span class="change"><s>${before}</s> <span aria-hidden="true">→</span><span class="unseen"> becomes </span> <b>${after}</b></span></li>`;
   return html`${card(
-    `${figure(sold)} ${isDone ? 'were' : 'would be'} sold, for example`,
+    `${figure(sold)} ${isDone ? 'were' : 'would be'} marked sold, including`,
     examples.sold.map(({ stocknum, name }) => row(stocknum, name, 'For sale', 'Sold')),
   )}${card(
-    `${figure(pricesChanged)} prices ${isDone ? 'changed' : 'would change'}, for example`,
+    `${figure(pricesChanged)} prices ${isDone ? 'changed' : 'would change'}, including`,
     examples.prices.map(({ stocknum, name, from, to }) =>
       row(stocknum, name, dollars(from), to === undefined ? 'No price' : dollars(to)),
     ),
   )}${card(
-    `Cars that ${isDone ? 'became' : 'would become'} others, for example`,
+    `Stock numbers that ${isDone ? 'changed' : 'would change'} to a different car, including`,
     (examples.identities ?? []).map(({ stocknum, name, to }) => row(stocknum, '', name, to)),
   )}${card(
-    `Odometers that ${isDone ? 'fell' : 'would fall'}, for example`,
+    `Odometers that ${isDone ? 'fell' : 'would fall'}, including`,
     (examples.odometers ?? []).map(({ stocknum, name, from, to }) =>
       row(stocknum, name, kilometres(from), kilometres(to)),
     ),

@@ -45,7 +45,7 @@ export function releasedRollout(
 }
 
 /**
- * Candidates that were returned and that no visitor gets any more.
+ * Candidates that were rolled back and are no longer served.
  *
  * @param ended candidates of the site that ended within the last day
  */

@@ -142,7 +142,7 @@ function NeedsScript() {
       }
     >
       <p>
-        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like or send us an enquiry from its page: ${name} answers it either way.`}
+        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like, or send ${name} an enquiry from its page. That works without JavaScript.`}
       </p>
     </EmptyState>
   );

@@ -159,7 +159,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('–');
   });
 
-  it('the label of the price names the car, or a purchase price in general', async () => {
+  it('the label of the price names the car, or says purchase price without a car', async () => {
     await show();
     expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
     await leave();

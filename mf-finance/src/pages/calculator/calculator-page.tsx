@@ -70,7 +70,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
         </div>
         <ul className={styles.promises}>
           <li>
-            <Icon name="check" size={18} /> No credit check to look
+            <Icon name="check" size={18} /> No credit check just for looking
           </li>
           <li>
             <Icon name="check" size={18} /> Nothing is sent until you apply

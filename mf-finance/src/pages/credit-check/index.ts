@@ -9,7 +9,7 @@ export default definePage<CreditCheckData, FinanceGateways>({
   load: async ({ site }) => (site.routes?.equifaxFinance === undefined ? notFound() : found({})),
   head: (_, { name, aliases }) => ({
     title: `Credit check | ${name}`,
-    description: `Ask ${name} for a credit check before you apply for finance, and read first what it means for your credit file.`,
+    description: `See what a credit check means for your credit file, then ask ${name} for one before you apply for finance.`,
     canonical: href('finance.credit-check', {}, { aliases }),
   }),
   View: CreditCheckPage,

@@ -3,7 +3,7 @@ import type { LocationGateways } from '../../gateways/index.ts';
 import { listedLocations } from '../../model/locations.ts';
 import { LocationFigure } from './location-figure.tsx';
 
-/** Number of locations, among the figures of a group. @source spec §1, NAV-015 */
+/** The number of locations, shown with a group's other figures. @source spec §1, NAV-015 */
 export default defineWidget<Record<string, never>, { readonly count: number }, LocationGateways>({
   async load({ gateways, site, signal }) {
     return { count: listedLocations(await gateways.locations.all(signal), site.locations).length };

@@ -6,8 +6,8 @@ import styles from './ask-panel.module.css';
 import { Panel } from './panel.tsx';
 
 /**
- * An enquiry for what the search did not find. The message goes along to the contact form, where the shopper adds how
- * to be reached; a plain form, which works without script.
+ * Asks the dealer for a vehicle that the search did not find. The message is passed to the contact form, where the
+ * shopper adds contact details. It works without script.
  *
  * @param wanted the chosen filters in words
  * @param action address of the page with the contact form

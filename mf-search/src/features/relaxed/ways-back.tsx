@@ -31,7 +31,7 @@ export function WaysBack({
     <section className={styles.section}>
       <SectionHead
         title={
-          ways.length === 0 ? 'Start again' : `Drop ${dropsSets ? 'these' : 'one'} and ${site.nounPlural} come back`
+          ways.length === 0 ? 'Start again' : `Remove ${dropsSets ? 'these' : 'one'} to see more ${site.nounPlural}`
         }
         note={ways.length === 0 ? `We have ${stock} in stock.` : `Counted across all ${stock} in stock, a moment ago.`}
         link={<a href={clearHref}>Clear Filters</a>}

@@ -140,7 +140,7 @@ describe('the closest cars', () => {
     expect(closest.all).toBeNull();
   });
 
-  it('a dropped part that a car has all the same is not said to be missing', () => {
+  it('a dropped filter that a car still meets is not listed as missing', () => {
     const { closest } = shown(hybrid, { 'colour + fuel': { count: 1, cars: [petrol] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['Petrol, not hybrid'], matches: 'RAV4, white, under $35,000' });
     expect(closest.note).toBe('1 RAV4 car without white and hybrid.');

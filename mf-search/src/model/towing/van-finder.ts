@@ -11,7 +11,7 @@ import {
 import type { Towing } from './heaviest-van.ts';
 import { bandOf } from './heaviest-van.ts';
 
-/** What the finder needs of a van; 0: not known. Weights in kilograms, lengths in feet, prices in dollars. */
+/** What the finder reads of a van; 0: unknown. Weights in kilograms, lengths in feet, prices in dollars. */
 export type Van = {
   readonly sleeps: number;
   readonly tareKg: number;

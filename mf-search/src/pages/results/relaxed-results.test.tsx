@@ -108,12 +108,12 @@ describe('a search that finds nothing', () => {
     await open();
     expect(headings().filter((text) => /^(Close|Drop)/.test(text))).toEqual([
       'Close to what you asked for',
-      'Drop one and cars come back',
+      'Remove one to see more cars',
     ]);
     await island?.unmount();
     await open({ isAboutWords: false });
     expect(headings().filter((text) => /^(Close|Drop)/.test(text))).toEqual([
-      'Drop one and cars come back',
+      'Remove one to see more cars',
       'Close to what you asked for',
     ]);
   });
@@ -202,7 +202,7 @@ describe('a search that finds nothing', () => {
     expect([message.form?.getAttribute('action'), message.form?.method]).toEqual(['/dealerships#write', 'get']);
   });
 
-  it('is not offered to be saved on a site without favourites', async () => {
+  it('offers no alert on a site without favourites', async () => {
     await open({}, [], { site: demoSite({ favourites: { enabled: false, usedWithPhotosOnly: false } }) });
     expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });

@@ -23,7 +23,7 @@ export function AtmNote({ towing, noun }: { readonly towing: Towing | null; read
             <rect width={heaviestVanKg(towing)} height="1" />
             <rect x={heaviestVanKg(towing)} width={towing.loadKg} height="1" />
           </svg>
-          <p>{`${kilograms(towing.capacityKg)} limit less ${kilograms(towing.loadKg)} of water, gas and gear leaves ${kilograms(heaviestVanKg(towing))} of empty ${noun}.`}</p>
+          <p>{`Take ${kilograms(towing.loadKg)} of water, gas and gear off your ${kilograms(towing.capacityKg)} limit, and the empty ${noun} can weigh up to ${kilograms(heaviestVanKg(towing))}.`}</p>
         </>
       )}
     </div>

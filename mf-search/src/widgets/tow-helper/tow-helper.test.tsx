@@ -40,7 +40,7 @@ describe('the van finder', () => {
     expect(screen.getByRole('status').textContent).toBe('3cars fit');
     expect(screen.getByRole('radio', { name: '4 or more 2 cars' })).toBeTruthy();
     await choose(/may tow/, '2500');
-    expect(screen.getByText(/leaves 2,200 kg of empty car/)).toBeTruthy();
+    expect(screen.getByText(/the empty car can weigh up to 2,200 kg/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: '4 or more 1 car' })).toBeTruthy();
     await pick(/^4 or more/);
     await pick(/^Up to 18 ft/);

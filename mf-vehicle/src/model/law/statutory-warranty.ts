@@ -62,7 +62,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
       { years: 15, km: 200_000, aboveDollars: 6_000, term: threeMonths },
       { years: 15, km: 200_000, aboveDollars: 3_000, term: ['2 months', '3,000 km'] },
     ],
-    rule: 'For used vehicles above $3,000 that are less than 15 years old with less than 200,000 km: 2 months or 3,000 km up to $6,000, 3 months or 5,000 km above.',
+    rule: 'For used vehicles less than 15 years old with less than 200,000 km. Over $3,000 and up to $6,000: 2 months or 3,000 km. Over $6,000: 3 months or 5,000 km.',
     office: { name: 'Consumer and Business Services SA', url: 'https://www.cbs.sa.gov.au' },
   },
   VIC: {

@@ -34,7 +34,7 @@ export function readEncryptionKeys(
     return z.parse(Keys, JSON.parse(readFileSync(file, 'utf8'))) as [string, ...string[]];
   } catch (cause) {
     throw new Error(
-      `The file ${file} is damaged. Restore it from a copy: what is encrypted in the database is lost without it.`,
+      `The file ${file} is damaged. Restore this file from a backup. Without it, the encrypted data in the database is lost.`,
       { cause },
     );
   }

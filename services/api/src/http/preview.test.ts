@@ -76,7 +76,7 @@ it('an enquiry of a page whose preview was ended in another tab is a test', asyn
   expect((await leadOf(response)).payload).toMatchObject({ test: true });
 });
 
-it('every call without a token that changes something has a rule for previews', () => {
+it('every writing call that needs no token has a rule for previews', () => {
   const { paths = {} } = api.app.swagger() as { paths?: Record<string, Record<string, { security?: unknown }>> };
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)

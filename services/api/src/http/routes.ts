@@ -34,7 +34,7 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
   readonly tags?: readonly string[];
   /** Response schemas by status. */
   readonly response: Readonly<Record<number, unknown>>;
-  /** Statuses of the route's own errors. Those of a body, limit, token or origin check are added. */
+  /** Statuses of the route's own errors. Statuses of body, limit, token and origin checks are added automatically. */
   readonly problems?: readonly number[];
   readonly bodyLimit?: number;
   /** Limit per address. */

@@ -26,7 +26,7 @@ export function codeMail({
     subject: `${code} is your code for ${site.name}`,
     text: [
       `Your code to sign in at ${site.name} is ${code}.`,
-      `It is good for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
+      `It works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
       'If you did not ask for it, you need do nothing: without the code nobody is signed in.',
       '',
     ].join('\n\n'),

@@ -15,7 +15,7 @@ const unreachable = '4000000000000119';
 
 /** Message for a card that is not a test card, and so may be real. */
 const notATestCard =
-  'Payments are being tested here, and real cards are not taken. Nothing was charged. Use the test card 4242 4242 4242 4242.';
+  'Payments are in test mode here, so real cards won’t work. Nothing was charged. Use the test card 4242 4242 4242 4242.';
 
 /**
  * Test payments that move no money, with well-known test cards: 4242 4242 4242 4242 succeeds, 4000 0000 0000 0002 is

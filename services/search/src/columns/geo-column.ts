@@ -16,7 +16,7 @@ export class GeoColumn {
     this.#points[row] = points.length === 0 ? nowhere : points;
   }
 
-  /** Locations of a row; empty without any. */
+  /** Locations of a row; empty if it has none. */
   at(row: number): readonly Point[] {
     return this.#points[row] ?? nowhere;
   }

@@ -12,7 +12,7 @@ export type Noted = {
   readonly exactAlone: boolean;
 };
 
-/** Rows with consecutive words: `place` is that of the first word in each of the rows. */
+/** Rows that contain a phrase. `place` is the place of its first word, the same in every row. */
 export type FoundPhrase = {
   readonly rows: readonly number[];
   readonly place: number;

@@ -8,8 +8,8 @@ export type SearchableGroup = {
 const mostFields = 256;
 
 /**
- * Numbers the searched attributes as fields, most important first; the place of a word contains its field. Without
- * groups, each new attribute gets the next number and all have the same weight.
+ * Gives each searched attribute a field number, most important first; the place of a word contains this number.
+ * Without groups, each new attribute gets the next number and all have the same weight.
  */
 export class SearchedFields {
   readonly groups: readonly SearchableGroup[] | undefined;

@@ -40,7 +40,7 @@ export function startAlertMails({
     atATime,
     ...delivery,
     handle: ({ id, payload }) => send(id, payload.shopperId),
-    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be told of news.'),
+    onDead: ({ payload }) => log.error({ ...payload }, 'An alert could not be sent to a shopper.'),
     onError: (err) => log.error({ err }, 'The mails with news cannot reach their table.'),
   });
 

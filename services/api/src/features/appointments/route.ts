@@ -18,7 +18,10 @@ const longest = 31;
 
 const Day = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as YYYY-MM-DD.'), z.refine(isDay, 'There is no such day.'));
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Give a day as YYYY-MM-DD.'),
+    z.refine(isDay, 'That date doesn’t exist. Please choose another.'),
+  );
 const Question = z
   .object({
     location_id: z.string().check(z.minLength(1)),

@@ -132,7 +132,7 @@ describe('offers', () => {
   const ids = async (slug: string) =>
     (await get('/api/offers', slug)).json().offers.map(({ id }: { id: string }) => id);
 
-  it('[OFFR-001, OFFR-013] the list has the offers that run now, in order of their end', async () => {
+  it('[OFFR-001, OFFR-013] lists current offers, soonest to end first', async () => {
     expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
   });
 

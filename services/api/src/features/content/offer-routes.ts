@@ -45,7 +45,7 @@ export function offerRoutes({ get, siteOf }: Routes, { clock, sites }: ApiDeps):
     '/api/offers/:id',
     {
       staleIfError: true,
-      summary: 'An offer that runs now, with its conditions',
+      summary: 'A current offer, with its conditions',
       tags: ['content'],
       params: z.object({ id: z.string() }),
       response: { 200: OfferResponse },

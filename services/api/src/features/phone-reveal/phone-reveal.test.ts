@@ -62,7 +62,7 @@ it('[VDP-065] [VDP-067] a site that starts revealed returns it at once; its mask
   await open.app.close();
 });
 
-it('a car of another dealer responds 404 instead of a masked number', async () => {
+it('a request for another dealer’s car gets a 404, not a masked number', async () => {
   expect(await seen('not-ours')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });
 

@@ -22,7 +22,7 @@ export function requireProof({ session }: Visitor, now: Date): void {
   if (confirmedUntil(session, now) === null) throw new ApiError('PROOF_NEEDED', apiMessages.proofNeeded);
 }
 
-/** The proven contact. @throws ApiError CODE_WRONG, CODE_ENDED */
+/** The contact whose code was correct. @throws ApiError CODE_WRONG, CODE_ENDED */
 export function provenContact(proof: Proof): Extract<Proof, { kind: 'proven' }>['contact'] {
   if (proof.kind === 'wrong') throw new ApiError('CODE_WRONG', apiMessages.codeWrong);
   if (proof.kind === 'ended') throw new ApiError('CODE_ENDED', apiMessages.codeEnded);

@@ -31,7 +31,7 @@ export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: A
       if (!found?.held || found.acceptedAt !== null || found.refusedAt !== null) return;
       const recipients = ofDealership(found.dealershipSlug);
       for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site, adminOrigin?.()));
-      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was told of a feed that is held.');
+      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a held feed.');
     },
     onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a feed that is held.'),
     onError: (err) => log.error({ err }, 'The mails about held feeds cannot reach their table.'),

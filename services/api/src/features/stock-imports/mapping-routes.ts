@@ -92,7 +92,7 @@ export function mappingRoutes(
         return throwRefusal(result.refusal);
       }
       const { name, version } = result.stored;
-      log.info({ dealer, name, version }, 'A mapping of a stock feed was stored.');
+      log.info({ dealer, name, version }, 'A stock feed mapping was saved.');
       await access.note({ ...line, outcome: 'done', detail: `mapping ${name}, version ${version}` });
       return result.stored;
     },

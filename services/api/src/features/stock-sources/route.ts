@@ -65,7 +65,7 @@ export function stockSourceRoutes(
         .values({ dealershipSlug: dealer, name, ...values })
         .onConflictDoUpdate({ target: [stockSources.dealershipSlug, stockSources.name], set: values })
         .returning();
-      log.info({ dealer, source: name, mapping }, 'A source of feeds was stored.');
+      log.info({ dealer, source: name, mapping }, 'A feed source was saved.');
       await access.note({ actor, action: 'stock:source', subject: dealer, outcome: 'done', detail: `source ${name}` });
       return toSource(row!);
     },

@@ -20,9 +20,9 @@ export type Indicated =
   | { readonly kind: 'few'; readonly compared: number };
 
 /**
- * Values a vehicle for a dealer who would sell it: the asking prices of similar vehicles in the same stock, adjusted to
- * its year and kilometres by the price model of the market comparison, less the dealer's margin, adjusted for its
- * condition. Vehicles are not selected by kilometres, so that more kilometres never increase the value. The range is
+ * Estimates what a dealer can pay for a vehicle. It takes the asking prices of similar vehicles in the dealer's stock,
+ * adjusts them to its year and kilometres with the price model of the market comparison, deducts the dealer's margin,
+ * and then adjusts for its condition. Vehicles are not selected by kilometres, so that more kilometres never increase the value. The range is
  * the middle half of the adjusted prices, and at least as wide as the method's error on these vehicles.
  *
  * @param others of the same make and model in the dealer's own stock

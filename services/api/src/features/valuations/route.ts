@@ -84,7 +84,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     '/api/valuations/:id',
     {
       limit: ['adjustmentsPerMinute', 'valuations'],
-      summary: 'A valuation, for whoever has its id',
+      summary: 'A valuation by its id, which is all the caller needs',
       tags: ['valuations'],
       params: Id,
       response: { 200: Valuation },

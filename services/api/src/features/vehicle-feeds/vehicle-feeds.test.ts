@@ -230,7 +230,7 @@ describe('the vehicle feeds of a site', () => {
     expect((await api.app.inject('/api/admin/stock/vehicle-feeds?dealer=northshore-toyota')).statusCode).toBe(401);
   });
 
-  it('an unchanged stock is a 304 without reading cars; a change, a sale and a new car are new files', async () => {
+  it('answers 304 without reading cars while the stock is unchanged; a change, a sale or a new car makes a new file', async () => {
     const tagOf = async () => (await ask('google.csv')).headers['etag'];
     const tag = String(await tagOf());
     const watched = watchQueries(api.db, /"doc" from "cars"/);

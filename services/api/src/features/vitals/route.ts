@@ -68,7 +68,7 @@ export function vitalRoutes(
     {
       token: forSite(access, 'read-site'),
       isStepwise: true,
-      summary: 'What was measured of a site, and what failed, by version of each remote',
+      summary: 'Web vitals and failures of a site, by remote and version',
       querystring: HealthQuery,
       response: { 200: HealthResponse },
     },

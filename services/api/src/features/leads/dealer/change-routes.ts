@@ -35,7 +35,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     '/api/admin/leads/:id/answered',
     {
       ...ofLead,
-      summary: 'Say that a lead is answered, or with answered=false that it is not',
+      summary: 'Mark a lead as answered, or as unanswered with answered=false',
       querystring: z.object({ answered: z.optional(z.oneOf(['true', 'false'])) }),
     },
     async (request) => {
