@@ -104,15 +104,15 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('shows the cars first if only words are missing, otherwise the rows', async () => {
+  it('shows the closest cars above the ways back if only words are missing, otherwise below them', async () => {
     await open();
-    expect(headings().filter((text) => /^(Close|Drop)/.test(text))).toEqual([
+    expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
       'Remove one to see more cars',
     ]);
     await island?.unmount();
     await open({ isAboutWords: false });
-    expect(headings().filter((text) => /^(Close|Drop)/.test(text))).toEqual([
+    expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Remove one to see more cars',
       'Close to what you asked for',
     ]);
