@@ -98,6 +98,7 @@ test('an enquiry that was typed but not sent is restored when the page is opened
   await hydrated(first);
   await first.locator('#enquire').scrollIntoViewIfNeeded();
   await expect(form(first).locator('[type=submit]')).toBeVisible();
+  await expect(form(first).getByLabel('Comments')).toHaveValue(/^I’d like to know more about the /);
   await form(first).getByLabel('Comments').fill('Does it come in');
   await expect.poll(() => first.evaluate(() => JSON.stringify(localStorage))).toContain('Does it come in');
   await first.close();
