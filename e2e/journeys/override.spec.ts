@@ -121,8 +121,11 @@ test('a link shows another version to one browser, whose enquiry is a test, unti
   });
 
   await test.step('a revoked link shows nothing', async () => {
+    // The views of a revoked preview are refused.
+    const viewed = page.waitForResponse(/\/api\/page-views$/);
     await page.goto(linkTo(platform, made));
     await expect(ribbon(page)).toBeVisible();
+    await viewed;
     await platform.forecourt('override', 'revoke', 'northshore', made.id);
     await platform.passTime(6_000);
     await page.reload();
