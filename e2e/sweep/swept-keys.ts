@@ -715,7 +715,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'content.articles[].title': seen('/api/content/articles', 'What happens at a first service Sweep'),
   'content.articles[].description': seen(
     '/api/content/articles',
-    'The first logbook service is short. Here is what is checked, and what to tell us when you book. Sweep',
+    'The first logbook service is short. Here’s what we check, and what to tell us when you book. Sweep',
   ),
   'content.articles[].category': seen('/api/content/articles', 'vehicle-reviews'),
   'content.articles[].date': seen('/api/content/articles', '2026-08-07'),
