@@ -102,7 +102,7 @@ test('near a postcode: nearest first, within the chosen distance, and removed ag
 
   await test.step('an unknown place shows a message', async () => {
     await page.goto(platform.url('southern', `${allStock}?near=4999`));
-    await expect(page.getByRole('region', { name: 'Near me' })).toContainText('We could not find “4999”');
+    await expect(page.getByRole('region', { name: 'Near me' })).toContainText('We couldn’t find “4999”');
     await expect(cards(page).first()).toBeVisible();
     await chips(page).getByRole('link', { name: 'Remove Near “4999”' }).click();
     await expect(page.getByRole('region', { name: 'Near me' })).toBeHidden();
@@ -119,7 +119,9 @@ test('the browser’s position is requested only on a click, and search still wo
   const filters = page.getByRole('complementary', { name: /Filters/ });
   await filters.getByText('Near me', { exact: true }).click();
   await filters.getByRole('button', { name: 'Use my location' }).click();
-  await expect(filters.getByText(/Your browser did not share your location|could not be found/)).toBeVisible();
+  await expect(
+    filters.getByText(/Your browser didn’t share your location|We couldn’t find your location/),
+  ).toBeVisible();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -27.6164, longitude: 152.7528 });
@@ -173,7 +175,7 @@ test('with the search service down the field is a plain one that still submits i
     await expect(fieldIn(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(list(page)).toBeHidden();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toContainText('We could not update the results');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t update the results');
     expect(addressOf(page)).toBe(`${allStock}?query=toyota`);
     await expect(cards(page).first()).toBeVisible();
   } finally {

@@ -187,7 +187,7 @@ test('a checkout while the server is down loses no input, and reserves once', as
   await toPayment(page);
   await platform.stop('api');
   await pay(page, good);
-  await expect(page.getByRole('alert').filter({ hasText: 'you will not be charged twice' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'you won’t be charged twice' })).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue(good);
   await platform.resume('api');
   await page.getByRole('button', { name: 'Try again' }).click();

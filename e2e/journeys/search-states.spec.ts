@@ -47,7 +47,7 @@ const states: Readonly<Record<string, (page: Page, open: (query?: string) => Pro
     await open();
     await page.route('**/1/indexes/**', (route) => route.abort());
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_asc');
-    await expect(page.getByRole('alert').filter({ hasText: 'We could not update the results' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t update the results' })).toBeVisible();
   },
 };
 

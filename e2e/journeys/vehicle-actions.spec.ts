@@ -139,7 +139,7 @@ test.describe('printing', () => {
     await platform.stop('api');
     await page.getByRole('button', { name: 'Save as PDF' }).click();
     const alert = page.getByRole('alertdialog');
-    await expect(alert).toContainText('We could not prepare the PDF. Please try again in a moment.');
+    await expect(alert).toContainText('We couldn’t prepare the PDF. Please try again in a moment.');
     await alert.getByRole('button').click();
     await platform.resume('api');
     const download = page.waitForEvent('download');

@@ -128,13 +128,13 @@ test('[ERR-007] a number that cannot be loaded while the api is down shows a mes
   await platform.stop('api');
   try {
     await box.getByRole('link', { name: 'Show number' }).click();
-    await expect(box.getByText('We could not get the number just now.')).toBeVisible();
+    await expect(box.getByText('We couldn’t get the number just now.')).toBeVisible();
   } finally {
     await platform.resume('api');
   }
   await box.getByRole('link', { name: 'Try again' }).click();
   await expect(box.getByRole('link', { name: hiddenNumber })).toBeVisible();
-  await expect(box.getByText('We could not get the number just now.')).toBeHidden();
+  await expect(box.getByText('We couldn’t get the number just now.')).toBeHidden();
 });
 
 test.describe('on a phone', () => {
@@ -209,7 +209,7 @@ test('[VDP-083] [VDP-084] the delivery cost is calculated from a postcode', asyn
   try {
     await field.fill('2000');
     await ask.click();
-    await expect(result.filter({ hasText: 'We could not get an estimate just now.' })).toBeVisible();
+    await expect(result.filter({ hasText: 'We couldn’t get an estimate just now.' })).toBeVisible();
     await expect(field).toHaveValue('2000');
   } finally {
     await platform.resume('api');

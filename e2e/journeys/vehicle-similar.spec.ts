@@ -63,7 +63,7 @@ test('[ERR-014] if api and search fail, the page shows a message and links to th
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
   await similar(page).scrollIntoViewIfNeeded();
-  await expect(similar(page).getByText('We could not load similar cars just now.')).toBeVisible();
+  await expect(similar(page).getByText('We couldn’t load similar cars just now.')).toBeVisible();
   await expect(similar(page).getByRole('link', { name: /^See all/ })).toHaveAttribute('href', /^\/search\//);
 });
 

@@ -107,6 +107,6 @@ export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: 
   const message =
     outcome === 'taken'
       ? `Your enquiry has now been sent to ${dealer}.`
-      : 'Your enquiry could not be sent. What you typed is still in its form.';
+      : 'We couldn’t send your enquiry. What you typed is still in the form.';
   bus.publish(toastRaised, { message, durationMs: lateToastMs });
 }

@@ -18,7 +18,7 @@ export const retiredPhrases: Readonly<Record<string, string>> = {
   'went to a new home': 'was sold',
   'This one has gone': 'This one has been sold',
   'shows what comes near': 'You can search all our …',
-  'The search did not answer': 'We could not update the results',
+  'The search did not answer': 'We couldn’t update the results',
   'The fuller the bar': 'A fuller bar means a lower price',
   'of this very vehicle': 'of this vehicle',
   'that very one': 'its free times',

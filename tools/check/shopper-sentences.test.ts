@@ -31,7 +31,7 @@ describe('error sentences for shoppers', () => {
 
   const read = rows.filter(({ cell }) => !cell.startsWith('nothing: '));
   it.each(read)('$code: the documented sentence is in a source and tells the shopper what to do', ({ cell }) => {
-    // A quotation may contain quotations: `“We could not look up “…” just now.”`.
+    // A quotation may contain quotations: `“We couldn’t look up “…” just now.”`.
     const pieces = cell.match(/“.*”/)?.[0].split(/[“”…]+/) ?? [];
     const words = pieces.map((piece) => piece.trim()).filter((piece) => /\w{2}/.test(piece));
     expect(words.length).toBeGreaterThan(0);

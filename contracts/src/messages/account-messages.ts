@@ -5,7 +5,7 @@ export const accountMessages = {
   areaCodeMissing: 'Please enter a phone number with its area code, such as 0412 345 678.',
   deletionUnconfirmed: 'Please tick the box. Once it’s deleted, we can’t bring it back.',
   accountUnanswered: 'Something went wrong on our side. Please try again in a moment.',
-  watchlistUnreachable: 'We could not reach your watchlist. Nothing has changed. Please try again in a moment.',
-  savedUnreachableTitle: 'We could not fetch the latest prices',
+  watchlistUnreachable: 'We couldn’t reach your watchlist. Nothing has changed. Please try again in a moment.',
+  savedUnreachableTitle: 'We couldn’t get the latest prices',
   savedUnreachable: 'Your saved {vehicles} are still here. Check your connection and try again.',
 } as const;

@@ -1,11 +1,11 @@
 /** Messages of search results and location search. */
 export const searchMessages = {
   noResultsTitle: 'No Results Available',
-  resultsUnreachableTitle: 'We could not update the results',
+  resultsUnreachableTitle: 'We couldn’t update the results',
   resultsUnreachable: 'The results below are from your previous search. Try again, or call us.',
-  placeUnknown: 'We could not find “{place}”. Try a postcode or a suburb.',
+  placeUnknown: 'We couldn’t find “{place}”. Try a postcode or a suburb.',
   placeUnknownShown:
-    'We could not find “{place}”. Check the postcode, or try a suburb. For now, vehicles from everywhere are shown.',
+    'We couldn’t find “{place}”. Check the postcode, or try a suburb. For now, we’re showing vehicles from everywhere.',
   placeUnreachable:
-    'We could not look up “{place}” just now. Try again in a moment. For now, vehicles from everywhere are shown.',
+    'We couldn’t look up “{place}” just now. Try again in a moment. For now, we’re showing vehicles from everywhere.',
 } as const;

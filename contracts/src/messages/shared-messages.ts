@@ -5,6 +5,6 @@ export const sharedMessages = {
   invalidPostcode: 'Invalid postcode. Please enter a 4-digit number.',
   unknownPostcode: 'Invalid postcode',
   postcodeMissing: 'Please enter a postcode.',
-  positionRefused: 'Your browser did not share your location. You can type a postcode instead.',
-  positionUnreachable: 'Your location could not be found. You can type a postcode instead.',
+  positionRefused: 'Your browser didn’t share your location. You can type a postcode instead.',
+  positionUnreachable: 'We couldn’t find your location. You can type a postcode instead.',
 } as const;

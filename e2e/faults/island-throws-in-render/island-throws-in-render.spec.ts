@@ -35,7 +35,7 @@ test('if all versions fail, the slot shows how to contact the dealer', async ({ 
   const { lockfile, version } = await release('redgum', throwsInRender('1.1.2-throws-in-render', 'everywhere'));
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));
   await hydrated(page);
-  await expect(financeSlot(page)).toContainText('not available right now');
+  await expect(financeSlot(page)).toContainText('isn’t available right now');
   await expect(financeSlot(page).getByRole('link')).toHaveAttribute('href', /^tel:\d+$/);
   const blamed = { kind: 'render', remote: 'mf-finance', lockfile, site: 'redgum', message } as const;
   await expect

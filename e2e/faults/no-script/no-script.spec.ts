@@ -95,7 +95,7 @@ test('[FORM-062] an enquiry without script while the api is down shows that it w
   await form(page).getByLabel('Comments').fill('Please keep it for me.');
   await platform.stop('api');
   await form(page).getByRole('button').click();
-  await expect(form(page).getByRole('alert')).toContainText('It was not sent. What you typed is still here');
+  await expect(form(page).getByRole('alert')).toContainText('It wasn’t sent. What you typed is still here');
   await platform.resume('api');
   await form(page).getByRole('button', { name: 'Send again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, we have your enquiry' })).toBeVisible();

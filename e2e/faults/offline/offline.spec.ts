@@ -6,7 +6,7 @@ test.beforeEach(({ complaints }) => complaints.allow(/net::ERR_(INTERNET_DISCONN
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const cards = (page: Page) => page.getByRole('list', { name: 'Search results' }).getByRole('article');
-const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+const line = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline.' });
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 for (const [site, width, height] of [

@@ -20,7 +20,7 @@ test('results on screen stay when the next search fails, and the search can be r
   await platform.stop('search');
   const filters = page.getByRole('complementary', { name: /^Filters/ });
   await filters.getByRole('checkbox', { name: /^Kia/ }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'We could not update the results' });
+  const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t update the results' });
   await expect(alert).toBeVisible();
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(before);
   await expectOneReport(reports, { kind: 'mount', remote: 'mf-search', version: '1.0.0', site: 'northshore' });

@@ -131,7 +131,7 @@ describe('typed input', () => {
 
   it('shows an error when the amount to finance is zero, and when the residual is the whole amount', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
-    expect(problemOf('deposit', paid, ofCar(), messages)).toContain('nothing is left to finance');
+    expect(problemOf('deposit', paid, ofCar(), messages)).toContain('There’s nothing left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
     expect(problemOf('residual', residual, ofCar(), messages)).toBe('Enter less than the $58,490 financed.');
   });

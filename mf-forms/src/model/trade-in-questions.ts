@@ -11,7 +11,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     {
       question: 'Is there an estimate for every vehicle?',
       answer:
-        'No. Vehicles over 7 years old or over 100,000 km get no online estimate: their condition varies too much. Send us the details anyway and we will reply in person.',
+        'No. Vehicles over 7 years old or over 100,000 km get no online estimate: their condition varies too much. Send us the details anyway and we’ll reply in person.',
     },
     {
       question: 'Do I have to buy from you?',
@@ -19,7 +19,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     },
     {
       question: 'What if I still owe money on it?',
-      answer: 'Tell us who the loan is with. We take off what you still owe and tell you what’s left for you.',
+      answer: 'Tell us who the loan is with. We’ll take off what you still owe and tell you what’s left for you.',
     },
     {
       question: 'What should I bring to the inspection?',

@@ -74,7 +74,7 @@ describe('a link whose page cannot be fetched', () => {
     await click('/cars/a');
     expect(location.pathname).toBe('/search/used-cars');
     expect(onStay).toHaveBeenCalledTimes(1);
-    expect(line()).toContain('You are offline.');
+    expect(line()).toContain('You’re offline.');
     response = 'ready';
     button('Try again').click();
     expect(button('Try again').getAttribute('aria-busy')).toBe('true');
@@ -134,7 +134,7 @@ describe('a link whose page cannot be fetched', () => {
   ])('is cancelled by %s', async (_, giveUp) => {
     const { click, tried } = start({ '/cars/a': () => 'unreachable' });
     await click('/cars/a');
-    expect(line()).toContain('We could not reach the page you asked for.');
+    expect(line()).toContain('We couldn’t reach the page you asked for.');
     giveUp();
     expect(line()).toBe('');
     window.dispatchEvent(new Event('online'));

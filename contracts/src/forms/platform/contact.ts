@@ -9,7 +9,7 @@ export const contact: FormDefinition = {
   subcategory: 'Contact',
   words: {
     title: 'Write to us',
-    lede: 'Tell us what it is about and how to reach you.',
+    lede: 'Tell us what it’s about and how to reach you.',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will get back to you.',
     again: 'Write again',
@@ -21,7 +21,7 @@ export const contact: FormDefinition = {
         { kind: 'known', name: 'dealership_slug', shown: 'showDealership', required: true },
         { kind: 'known', name: 'location_id', shown: 'showLocation', required: true },
         ...contactFields,
-        { kind: 'known', name: 'Rego', help: 'If it is about a vehicle of yours.' },
+        { kind: 'known', name: 'Rego', help: 'If it’s about your own vehicle.' },
         { kind: 'known', name: 'message', required: 'messageRequired' },
         ...closingFields,
       ],

@@ -20,7 +20,7 @@ export const financeApplication: FormDefinition = {
   resumable: true,
   words: {
     title: 'Apply for finance',
-    lede: 'Five short steps. Nothing is sent before the last one, and nothing here is an offer of credit.',
+    lede: 'Five short steps. Nothing is sent until the last one, and nothing here is an offer of credit.',
     submit: 'Send application',
     thanksTitle: 'Thank you, we have your application',
     thanks: '{dealer} will go through the finance with you.',
@@ -69,7 +69,7 @@ export const financeApplication: FormDefinition = {
           autocomplete: 'bday',
           half: true,
         },
-        { kind: 'choice', name: 'licence_state', label: 'State of your licence', from: 'states', half: true },
+        { kind: 'choice', name: 'licence_state', label: 'Licence state', from: 'states', half: true },
       ],
     },
     {
@@ -105,7 +105,7 @@ export const financeApplication: FormDefinition = {
     },
     {
       title: 'Income',
-      lede: 'What comes in and what goes out in a month, as well as you know it.',
+      lede: 'What comes in and goes out each month. Your best guess is fine.',
       fields: [
         {
           kind: 'line',
@@ -131,7 +131,7 @@ export const financeApplication: FormDefinition = {
           name: 'lender_consent',
           label: 'My details may be given to lenders and credit reporting bodies, to see what can be offered.',
           required: true,
-          missing: 'Please agree, or call us: without it no lender can be asked.',
+          missing: 'Please agree, or call us. Without it we can’t ask a lender.',
         },
         { kind: 'known', name: 'message' },
         { kind: 'known', name: 'terms_conditions', shown: 'termsRequired', required: true },

@@ -10,7 +10,7 @@ export const tradeIn: FormDefinition = {
   unsaid: 'I would like to know what my vehicle is worth as a trade-in.',
   words: {
     title: 'Get an exact offer',
-    lede: 'We inspect your vehicle at our yard, then give you our exact price. You need not accept it.',
+    lede: 'We inspect your vehicle at our yard, then give you our exact price. You don’t have to accept it.',
     submit: 'Request my exact offer',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will get back to you with what your vehicle is worth.',

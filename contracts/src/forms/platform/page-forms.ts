@@ -17,7 +17,7 @@ export const parts: FormDefinition = {
   words: {
     ...answered,
     title: 'Ask for a part',
-    lede: 'Write the vehicle, its year and, if you have it, its VIN: then we find the part that fits.',
+    lede: 'Tell us the vehicle, its year and, if you have it, the VIN. We’ll find the part that fits.',
     submit: 'Send request',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
@@ -37,7 +37,7 @@ export const careers: FormDefinition = {
   words: {
     ...answered,
     title: 'Apply',
-    lede: 'Write which work you are looking for and what you have done so far.',
+    lede: 'Tell us what work you’re looking for and what you’ve done so far.',
     submit: 'Send application',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
@@ -51,7 +51,7 @@ export const fleet: FormDefinition = {
   words: {
     ...answered,
     title: 'Talk to our fleet team',
-    lede: 'Write how many vehicles you need, which and by when.',
+    lede: 'Tell us how many vehicles you need, which ones and by when.',
     submit: 'Send enquiry',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
@@ -67,7 +67,7 @@ export const promotion: FormDefinition = {
   words: {
     ...answered,
     title: 'Take part',
-    lede: 'Tell us how to reach you. Comments are up to you.',
+    lede: 'Tell us how to reach you. Comments are optional.',
     submit: 'Send my entry',
   },
   steps: [{ fields: contactSheet() }],

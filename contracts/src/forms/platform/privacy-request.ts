@@ -21,7 +21,7 @@ export const privacyRequest: FormDefinition = {
   subcategory: 'Privacy Request',
   words: {
     title: 'Ask about your information',
-    lede: 'Use the email and phone number we may have you under. That’s how we find what’s yours.',
+    lede: 'Use the email and phone number we’re likely to have for you. That’s how we find what’s yours.',
     submit: 'Send request',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will reply within 7 days, and may ask you to show that it’s you.',

@@ -10,7 +10,7 @@ export const service: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Book a service',
-    lede: 'Pick what it needs and a time. It is yours, and we say the price before we start.',
+    lede: 'Pick what it needs and a time. We’ll hold the time for you, and tell you the price before we start.',
     submit: 'Confirm booking',
     thanksTitle: 'Thank you, we have your booking',
     thanks: '{dealer} will contact you with a time.',
@@ -48,7 +48,7 @@ export const service: FormDefinition = {
             {
               value: 'Logbook service',
               label: 'Logbook service',
-              note: 'What the maker asks for at this age and distance.',
+              note: 'What the manufacturer asks for at this age and distance.',
             },
             {
               value: 'Oil and filter',
@@ -57,10 +57,10 @@ export const service: FormDefinition = {
             },
             { value: 'Brakes', label: 'Brakes', note: 'Pads, discs and fluid measured and quoted.' },
             { value: 'Air conditioning', label: 'Air conditioning', note: 'Leak test, re-gas and cabin filter.' },
-            { value: 'Safety inspection', label: 'Safety inspection', note: 'For the registration.' },
+            { value: 'Safety inspection', label: 'Safety inspection', note: 'For your registration.' },
             {
               value: 'Something is not right',
-              label: 'Something is not right',
+              label: 'Something’s not right',
               note: 'Tell us what you hear, see or smell.',
             },
           ],
@@ -87,9 +87,9 @@ export const service: FormDefinition = {
           as: 'cards',
           options: [
             { value: 'Wait here', label: 'Wait here', note: 'A seat and a coffee while we work.' },
-            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'As long as one is free. Bring your licence.' },
-            { value: 'Drop me off', label: 'Drop me off', note: 'We tell you where our shuttle goes.' },
-            { value: 'Pick-up and return', label: 'Pick-up and return', note: 'We come for it and bring it back.' },
+            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If one is free. Bring your licence.' },
+            { value: 'Drop me off', label: 'Drop me off', note: 'We’ll tell you where our shuttle goes.' },
+            { value: 'Pick-up and return', label: 'Pick-up and return', note: 'We’ll pick it up and bring it back.' },
           ],
         },
       ],

@@ -11,7 +11,7 @@ export const unsubscribe: FormDefinition = {
     lede: 'Enter the address they come to. Add your mobile number to stop text messages too.',
     submit: 'Unsubscribe',
     thanksTitle: 'You are unsubscribed',
-    thanks: '{dealer} has your request and stops within five business days.',
+    thanks: '{dealer} has your request and will stop within five business days.',
     again: 'Enter another address',
   },
   steps: [

@@ -127,7 +127,7 @@ describe('the watchlist button', () => {
 
   it.each([
     ['Not yours. Try again.', 'Not yours. Try again.'],
-    [null, 'We could not reach your watchlist. Nothing has changed. Please try again in a moment.'],
+    [null, 'We couldn’t reach your watchlist. Nothing has changed. Please try again in a moment.'],
   ])(
     '[ERR-003] [ERR-004] a failure shows an alert with its message, removes the car again and shows no toast: %s',
     async (message, words) => {

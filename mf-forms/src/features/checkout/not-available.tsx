@@ -74,7 +74,7 @@ function wordsFor(availability: Availability, noun: string): { readonly title: s
       };
     case 'comingSoon':
       return {
-        title: `This ${noun} is not here yet`,
+        title: `This ${noun} isn’t here yet`,
         text: 'You can reserve it once it’s here. Ask us when that will be.',
       };
     case 'unknown':

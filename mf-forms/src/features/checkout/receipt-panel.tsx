@@ -48,8 +48,8 @@ export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; read
       <NextSteps
         steps={[
           { title: 'Now', text: `${name} has your reservation, and the ${noun} shows as reserved.` },
-          { title: 'Next', text: 'We call you to arrange a time that suits.' },
-          { title: 'Before the hold ends', text: 'You see it, drive it, and decide.' },
+          { title: 'Next', text: 'We’ll call you to arrange a time that suits.' },
+          { title: 'Before the hold ends', text: 'Come in, drive it and decide.' },
         ]}
       />
     </aside>

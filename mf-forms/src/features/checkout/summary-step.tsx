@@ -41,7 +41,7 @@ export function SummaryStep({ flow: { car, contact, moved, stepHref, goTo } }: {
       </p>
       <ul className={styles.terms}>
         <li>{`You pay a deposit of ${dollars(car.depositDollars)} by card.`}</li>
-        <li>{`We hold the ${noun} for you for ${holdHours} hours: nobody else can reserve it.`}</li>
+        <li>{`We’ll hold the ${noun} for you for ${holdHours} hours. Nobody else can reserve it.`}</li>
         <li>The deposit is 100% refundable: call us to get it back.</li>
         <li>{`If you buy the ${noun}, it comes off the price.`}</li>
       </ul>

@@ -137,7 +137,7 @@ describe('a form posted without script', () => {
     const returning = { ...enquiry, load: async () => handled.data };
     const test = await mountWidget(returning, aCar(), { remote, gateways });
     leave = test.unmount;
-    expect(screen.getByRole('alert').textContent).toContain('It was not sent. What you typed is still here');
+    expect(screen.getByRole('alert').textContent).toContain('It wasn’t sent. What you typed is still here');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('aroha@example.com');
     await act(async () => void fireEvent.submit(screen.getByRole('form')));
     expect(gateways.sent[1]).toEqual(gateways.sent[0]);

@@ -12,7 +12,7 @@ const conditions = [
   { value: 'Excellent', note: 'Like new, nothing to fix' },
   { value: 'Good', note: 'Small marks for its age' },
   { value: 'Fair', note: 'Visible damage or wear' },
-  { value: 'Needs work', note: 'Would not pass a roadworthy' },
+  { value: 'Needs work', note: 'Wouldn’t pass a roadworthy' },
 ] as const;
 
 /** Kilometres and condition. @source spec §5, §7, FORM-007, FORM-042 */

@@ -14,7 +14,7 @@ export function basisOf(
 
 /** Text with the reason that there is no figure, and the alternative. @source spec §9, FORM-047 */
 export function noFigureText({ reason, compared }: NonNullable<Valuation['no_figure']>): string {
-  const instead = 'Send us the details and we will value yours in person.';
+  const instead = 'Send us the details and we’ll value yours in person.';
   switch (reason) {
     case 'age':
       return `Vehicles over 7 years old get no online figure: their condition varies too much. ${instead}`;

@@ -49,7 +49,7 @@ export function BookingPage({ data }: { readonly data: BookingData }) {
 function headingOf({ booking: { title, state, sequence }, isDone }: Found): string {
   const what = title.toLowerCase();
   if (state === 'cancelled') return `Your ${what} is cancelled`;
-  if (state === 'past') return `The time of your ${what} has come`;
+  if (state === 'past') return `Your ${what} time has passed`;
   return isDone && sequence > 0 ? `Your ${what} has a new time` : `Your ${what}`;
 }
 
@@ -68,7 +68,7 @@ function Changes({ data }: { readonly data: Found }) {
       <ChooseTime data={data} />
       <section className={styles.section} aria-labelledby="cancel-heading">
         <h2 id="cancel-heading" className={styles.heading}>
-          You cannot come?
+          Can’t make it?
         </h2>
         <p className={styles.text}>If you can’t make it, cancel and someone else can have the time.</p>
         <Button variant="outline" href={href('forms.booking', {}, bookingQuery(data.token, { step: 'cancel' }))}>
@@ -122,7 +122,7 @@ function NoBooking({ kind }: { readonly kind: 'unknown' | 'expired' }) {
         }
       >
         {kind === 'unknown'
-          ? `The link may be incomplete: open it again from the email. Or call ${name} and we’ll find your booking.`
+          ? `The link may be incomplete. Open it again from the email, or call ${name} and we’ll find your booking.`
           : `This booking was a while ago. Call ${name} if you have a question about it.`}
       </EmptyState>
     </div>

@@ -112,12 +112,12 @@ describe('the page of a booking', () => {
     const gateways = gatewaysOf();
     gateways.times.splice(0, 1, new Error('down'));
     await show('/booking?t=link', gateways);
-    expect(screen.getByText(/We could not look up free times just now/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t look up free times just now/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cancel the test drive' })).toBeTruthy();
   });
 
   it.each([
-    [{ state: 'past' }, 'The time of your test drive has come', /change it online any more/],
+    [{ state: 'past' }, 'Your test drive time has passed', /change it online any more/],
     [{ state: 'cancelled', sequence: 1 }, 'Your test drive is cancelled', /nothing else you need to do/],
   ] as const)('%j can no longer be changed', async (changes, title, words) => {
     const gateways = gatewaysOf(changes);
@@ -202,7 +202,7 @@ describe('a change', () => {
     const handled = await post('/booking?t=link', { step: 'move', dateTime: at('09:00', '27') }, gateways);
     if (handled.kind !== 'failed') throw new Error(handled.kind);
     const { element } = await showData(handled.data);
-    expect(screen.getByRole('alert').textContent).toContain('do not know whether your change arrived');
+    expect(screen.getByRole('alert').textContent).toContain('don’t know if your change went through');
     const chosen = element.querySelector<HTMLInputElement>('input[type="radio"]:checked');
     expect([chosen?.value, chosen?.closest('details')?.open]).toEqual([at('09:00', '27'), true]);
   });

@@ -93,7 +93,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
       ? `This ${noun} has since been sold.`
       : days === null
         ? formMessagesOf(site).message('timesUnreachable')
-        : 'There is no other time in the next two weeks.';
+        : 'There are no other times in the next two weeks.';
   return (
     <section className={styles.section} aria-labelledby="move-heading">
       <h2 id="move-heading" className={styles.heading}>

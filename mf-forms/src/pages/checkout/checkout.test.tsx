@@ -267,7 +267,7 @@ describe('when a reservation fails', () => {
     await show();
     await toPayment();
     await pay();
-    expect(screen.getByRole('alert').textContent).toContain('you will not be charged twice');
+    expect(screen.getByRole('alert').textContent).toContain('you won’t be charged twice');
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
     expect(String(reported[0])).toContain('FORMS_RESERVATION_UNANSWERED');
     await press('Try again');
@@ -310,7 +310,7 @@ describe('a car that cannot be reserved', () => {
   it.each<[string, Partial<Car>, string]>([
     ['[VDP-088] is reserved', { reserved: true }, 'Someone else has reserved this car'],
     ['is sold', { status: 'sold' }, 'This car has been sold'],
-    ['is coming soon', { status: 'coming_soon' }, 'This car is not here yet'],
+    ['is coming soon', { status: 'coming_soon' }, 'This car isn’t here yet'],
     ['[FORM-056] does not allow reservations', { features: { reserve: false } }, 'This car can’t be reserved online'],
   ])('%s: the page shows the reason', async (_name, change, title) => {
     gateways.car = { ...rav4, ...change };

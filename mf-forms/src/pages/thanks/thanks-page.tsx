@@ -57,7 +57,7 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
           {car !== undefined && <SentCar car={car} />}
           {reference !== '' && (
             <dl className={styles.facts}>
-              {own?.reply !== undefined && <Fact label="We reply to">{own.reply}</Fact>}
+              {own?.reply !== undefined && <Fact label="We’ll reply to">{own.reply}</Fact>}
               <Fact label="Your reference">{reference}</Fact>
               {own?.asked !== undefined && (
                 <Fact label="You wrote" wide>

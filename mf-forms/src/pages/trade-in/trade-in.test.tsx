@@ -91,7 +91,7 @@ describe('the vehicle', () => {
   it('[FORM-041] a vehicle that the register does not know is typed; an invalid plate has an error at its field', async () => {
     await show();
     await press('Find it');
-    expect(screen.getByText('Please enter the registration as on the plate, such as 842KXR.')).toBeTruthy();
+    expect(screen.getByText('Please enter the registration as shown on the plate, such as 842KXR.')).toBeTruthy();
     expect(document.activeElement).toBe(field(/Registration/));
     type(/Registration/, 'ABC123');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
@@ -194,7 +194,7 @@ describe('the figure', () => {
       'Please enter the model of your vehicle.',
       'Please enter the year it was built, such as 2019.',
       'Please enter the kilometres on its odometer, such as 84,000.',
-      'Please choose the condition it is in.',
+      'Please choose its condition.',
     ]);
     fireEvent.click(within(list).getByRole('link', { name: /condition/ }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
@@ -205,7 +205,7 @@ describe('the figure', () => {
       gateways.valuing = new Error('FORMS_API_UNREACHABLE');
     });
     await fillOwn();
-    expect(panel().textContent).toContain('We could not work out a figure just now.');
+    expect(panel().textContent).toContain('We couldn’t work out a figure just now.');
     expect(field(/^Make/).value).toBe('Mazda');
     expect(reports).toHaveLength(1);
     fillContact();

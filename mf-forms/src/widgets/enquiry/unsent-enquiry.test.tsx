@@ -160,7 +160,7 @@ describe('when the server does not respond', () => {
     const { gateways, toasts } = await sendInVain();
     gateways.response(refused());
     await act(async () => gateways.back());
-    expect(toasts).toEqual(['Your enquiry could not be sent. What you typed is still in its form.']);
+    expect(toasts).toEqual(['We couldn’t send your enquiry. What you typed is still in the form.']);
     await act(async () => gateways.back());
     expect(gateways.sent).toHaveLength(2);
   });

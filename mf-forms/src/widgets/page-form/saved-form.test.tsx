@@ -154,7 +154,7 @@ describe('the link of a saved application', () => {
     await show(gateways);
     expect([gateways.opened, gateways.linkToken, step()]).toEqual([[token], null, 3]);
     expect(field(/Income after tax/).value).toBe('$5,200');
-    expect(screen.getByText(/What you saved is back. Your link is good until 16 March 2026/)).toBeTruthy();
+    expect(screen.getByText(/What you saved is back. Your link works until 16 March 2026/)).toBeTruthy();
     await press('Next');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /may be given to lenders/ })));
     await press('Send application');
@@ -183,7 +183,7 @@ describe('the link of a saved application', () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     const { reports } = await show(gateways);
-    expect(screen.getByRole('alert').textContent).toContain('Your link is still good');
+    expect(screen.getByRole('alert').textContent).toContain('Your link still works');
     expect([gateways.linkToken, reports.join()]).toEqual([token, expect.stringContaining('FORMS_SAVED_UNANSWERED')]);
     type(/How much would you like/, '30000');
     gateways.opening = opened;
@@ -232,7 +232,7 @@ describe('sensitive answers on the device', () => {
     choose(/How are you employed/, 'Casual');
     await first.unmount();
     await show({ ...before, keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
-    expect(screen.getByText(/without your most private answers: please fill these in again/)).toBeTruthy();
+    expect(screen.getByText(/except your most private answers. Please fill those in again/)).toBeTruthy();
     expect(field(/How much would you like/).value).toBe('25000');
     expect(JSON.stringify({ ...localStorage })).not.toContain('Casual');
   });
@@ -267,7 +267,7 @@ describe('without script', () => {
       data: { returned: { kind: 'opened', draft: { name: 'Aroha', answers: { income: '$5,200' } }, saved: { token } } },
     });
     const other = await action({ ...request, gateways, address, fields: { ...fields, open_saved_link: 'x' } });
-    expect(other).toMatchObject({ data: { returned: { message: 'Please paste the whole link that we sent you.' } } });
+    expect(other).toMatchObject({ data: { returned: { message: 'Please paste the whole link we sent you.' } } });
     const whole = { ...values, 'ticked.lender_consent': 'on', saved_token: token };
     expect(await action({ ...request, gateways, address, fields: whole })).toMatchObject({ kind: 'accepted' });
     expect(gateways.sent[0]?.lead.saved_token).toBe(token);
@@ -283,7 +283,7 @@ it('an enquiry that the server cannot accept just now is stored, and sent again 
   type(/Comments/, 'Are you open?');
   await press(/Enquire|Send/);
   expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
-  expect(screen.getByRole('alert').textContent).toContain('sent by itself in 2 seconds.');
+  expect(screen.getByRole('alert').textContent).toContain('will send itself in 2 seconds.');
   await waitFor(() => expect(gateways.sent).toHaveLength(2), { timeout: 8_000 });
   expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -73,7 +73,7 @@ describe('near me', () => {
   it('an unknown place shows an error, and the results are all cars', async () => {
     await open(`${all}?near=4999`);
     expect(form().getByLabelText('Postcode or suburb').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('We could not find “4999”');
+    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('We couldn’t find “4999”');
     expect(cards()).toHaveLength(3);
     expect(chips()).toEqual(['Remove Near “4999”']);
   });
@@ -90,7 +90,7 @@ describe('near me', () => {
   it('when the place cannot be looked up, it shows an error and all cars', async () => {
     const down = () => Promise.reject(new SearchError('SEARCH_LOCALITIES_UNREACHABLE', 'down'));
     await open(`${all}?near=4305`, { localities: { named: down, beginning: down } });
-    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('could not look up “4305” just now');
+    expect(screen.getByRole('region', { name: 'Near me' }).textContent).toContain('couldn’t look up “4305” just now');
     expect(cards()).toHaveLength(3);
   });
 
@@ -139,8 +139,8 @@ describe('the shopper’s own position', () => {
   });
 
   it.each([
-    ['refused', 'Your browser did not share your location.'],
-    ['unavailable', 'Your location could not be found.'],
+    ['refused', 'Your browser didn’t share your location.'],
+    ['unavailable', 'We couldn’t find your location.'],
   ] as const)('%s: shows the reason and offers the postcode', async (response, words) => {
     await open(all, { position: { ask: async () => response } });
     await locate();

@@ -146,7 +146,7 @@ describe('while a search runs', () => {
     down = true;
     await goTo(`${all}?query=rio`);
     expect(titles()).toEqual(['2024 Toyota RAV4']);
-    expect(screen.getByRole('alert').textContent).toContain('We could not update the results');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t update the results');
     expect(reports).toHaveLength(1);
     down = false;
     await doing(() => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

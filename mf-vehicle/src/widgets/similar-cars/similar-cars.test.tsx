@@ -111,7 +111,7 @@ describe('similar cars', () => {
     const { element, reports } = await show(fakeGateways({ similar: api, searched: search }));
     expect(reports).toEqual([api, search]);
     expect(titles()).toEqual([]);
-    expect(element.textContent).toContain('We could not load similar cars just now.');
+    expect(element.textContent).toContain('We couldn’t load similar cars just now.');
     expect(screen.getByRole('link', { name: 'See all similar cars' }).getAttribute('href')).toBe(
       '/search/suv?range[price]=33490:83490',
     );

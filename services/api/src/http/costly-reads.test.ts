@@ -133,7 +133,7 @@ describe('too many costly reads', () => {
     expect(refused.length).toBeGreaterThanOrEqual(5);
     expect(refused[0]?.headers['retry-after']).toBe('2');
     expect(refused[0]?.json().error.message).toBe(
-      'Too many requests are sent to us just now. Please try again in 2 seconds, or call us.',
+      'We’re getting too many requests right now. Please try again in 2 seconds, or call us.',
     );
     expect((await other).statusCode).toBe(200);
     await small.close();

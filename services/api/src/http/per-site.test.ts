@@ -38,7 +38,7 @@ it.each([
     const refused = await send('northshore', '203.0.113.3');
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(refused.json().error.message).toMatch(
-      /^Too many (enquiries|forms) are sent to us just now\. .* or call us\.$/,
+      /^We’re getting too many (enquiries|forms) right now\. .* or call us\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send('redgum', '203.0.113.3')).statusCode).toBe(201);

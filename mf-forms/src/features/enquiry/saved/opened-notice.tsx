@@ -26,7 +26,7 @@ export function OpenedNotice({
       return (
         <div className={styles.restored} role="status">
           <p>
-            What you saved is back. Your link is good until {longDate(until(opening.expiresAt)).replace(/^0/, '')}; save
+            What you saved is back. Your link works until {longDate(until(opening.expiresAt)).replace(/^0/, '')}; save
             again to keep what you change.
           </p>
           <Button variant="quiet" size="small" onClick={onClear}>

@@ -9,7 +9,7 @@ export function RestoredNotice({ isWhole, onClear }: { readonly isWhole: boolean
     <div className={styles.restored} role="status">
       <p>
         What you typed before is still here. We keep it on this device for a day
-        {isWhole ? '.' : ', without your most private answers: please fill these in again.'}
+        {isWhole ? '.' : ', except your most private answers. Please fill those in again.'}
       </p>
       <Button variant="quiet" size="small" onClick={onClear}>
         Clear

@@ -117,7 +117,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
       <p className={styles.text} role="status">
         {mailed
           ? `We’ve emailed the link to ${email}, and here it is too. It works until ${until}.`
-          : `${message('linkNotMailed')} It is good until ${until}.`}{' '}
+          : `${message('linkNotMailed')} It works until ${until}.`}{' '}
         Anyone with the link can read your answers.
       </p>
       <div className={styles.row}>
@@ -162,7 +162,7 @@ function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined
           {saved.mailed
             ? `Saved. The link is on its way to ${saved.email}.`
             : `Saved. ${formMessagesOf(site).message('linkNotMailed')}`}{' '}
-          It is good until {dayOf(state.until(saved.expiresAt))}: <a href={saved.link}>{saved.link}</a>
+          It works until {dayOf(state.until(saved.expiresAt))}: <a href={saved.link}>{saved.link}</a>
         </p>
       )}
       <p className={classNames(styles.text, styles.plain)}>

@@ -115,7 +115,7 @@ function Basis({ figure, vehicle }: Shown) {
           <b>{head}.</b> {text}
         </span>
       </p>
-      <h3 className={styles.moves}>What moves it</h3>
+      <h3 className={styles.moves}>What affects it</h3>
       <ul className={styles.steps}>
         {figure.steps.map(({ label, amount }, index) => (
           <li key={label}>

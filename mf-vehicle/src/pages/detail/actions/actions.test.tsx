@@ -197,7 +197,7 @@ describe('sharing', () => {
     const { published } = await show(aCar(), { copyRefused: true, onReport: (error) => reports.push(error) });
     await press('Share');
     await arrive();
-    expect(published).toEqual([{ message: 'We could not copy the link. Copy it from the address bar instead.' }]);
+    expect(published).toEqual([{ message: 'We couldn’t copy the link. Copy it from the address bar instead.' }]);
     expect(reports).toHaveLength(1);
     expect(panel()).not.toBeNull();
   });
@@ -300,7 +300,7 @@ describe('printing', () => {
     };
     const { published } = await show(aCar(), { site: printing, savePdf, onReport: (error) => reports.push(error) });
     await press('Save as PDF');
-    expect(published).toEqual([{ message: 'We could not prepare the PDF. Please try again in a moment.' }]);
+    expect(published).toEqual([{ message: 'We couldn’t prepare the PDF. Please try again in a moment.' }]);
     expect(reports).toHaveLength(1);
     await press('Try PDF again');
     expect(published).toContainEqual({ id: 61, carId: 'n40218' });

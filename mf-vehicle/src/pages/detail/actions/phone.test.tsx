@@ -144,14 +144,14 @@ describe('the number to call', () => {
     const { gateways, reports } = await show({ phone: hidden, number: down });
     await press('the buy box');
     expect(reports).toEqual([down]);
-    const words = 'We could not get the number just now. Try again, or call 02 9904 1180.';
+    const words = 'We couldn’t get the number just now. Try again, or call 02 9904 1180.';
     for (const place of allPlaces) expect(places[place]().textContent).toContain(words);
     expect(announced()).toBe(words);
     expect(linkIn('the buy box').textContent).toBe('07350***** Try again');
     gateways.giveNumber('0735001234');
     await press('the buy box');
     expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0735001234');
-    expect(places['the buy box']().textContent).not.toContain('could not get');
+    expect(places['the buy box']().textContent).not.toContain('couldn’t get');
   });
 
   it('[ANLY-007] a call is counted, and revealing the number is not', async () => {

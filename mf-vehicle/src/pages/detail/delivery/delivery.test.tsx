@@ -125,7 +125,7 @@ describe('the delivery calculator', () => {
     await ask('0800');
     expect(reports).toEqual([down]);
     expect(result()?.textContent).toBe(
-      'We could not get an estimate just now. Your postcode is still here: try again, or call us.',
+      'We couldn’t get an estimate just now. Your postcode is still here. Try again, or call us.',
     );
     expect(field().value).toBe('0800');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

@@ -110,7 +110,7 @@ describe('declined cards', () => {
     expect(refused.json().error).toEqual({
       code: 'TOO_MANY_REQUESTS',
       message:
-        'Too many cards were declined today, so no more are tried. Nothing was charged. Please call us, or try again tomorrow.',
+        'Too many cards were declined today, so we can’t try another. Nothing was charged. Please call us, or try again tomorrow.',
     });
     expect(authorised).toBe(3);
     expect((await pay('203.0.113.7', visa)).statusCode).toBe(201);

@@ -60,7 +60,7 @@ describe('adding a contact', () => {
     const headers = await shopper.signIn('aroha@example.com');
     const refused = await add('0412 345 678', headers);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'CONTACT_TAKEN']);
-    expect(refused.body.error.message).toContain('+61412345678 already opens another account here.');
+    expect(refused.body.error.message).toContain('+61412345678 already belongs to another account here.');
     expect(await contacts(headers)).toEqual(['aroha@example.com']);
     expect(await watched(theirs)).toEqual([{ id: 'rav4' }]);
   });
@@ -84,7 +84,7 @@ describe('adding a contact', () => {
     const refused = await add('c@example.com', headers);
     expect([refused.body.error.code, refused.body.error.message]).toEqual([
       'CONTACTS_FULL',
-      'Your account has 10 addresses and numbers, and no more can be added. Please choose one to remove first.',
+      'Your account already has 10 addresses and numbers. Please remove one first.',
     ]);
     expect((await add('a1@example.com', headers)).status).toBe(200);
     expect(await contacts(headers)).toHaveLength(10);
@@ -134,7 +134,7 @@ describe('a stolen session', () => {
     expect((await shopper.post('/api/session/proof', nobodys, headers)).body.error.code).toBe('CODE_ENDED');
     const elsewhere = { contact: 'thief@example.com' };
     expect((await shopper.post('/api/session/proof-codes', elsewhere, headers)).body.error.fields).toEqual({
-      contact: 'This does not open your account. Please choose an address or number that does.',
+      contact: 'That’s not on your account. Please choose an address or number that is.',
     });
     expect((await shopper.post('/api/session/delete', { confirmed: true }, headers)).status).toBe(403);
   });

@@ -123,7 +123,7 @@ describe('a shopper who has reached the limit', () => {
     expect(refusals[0]).toEqual([
       429,
       'TOO_MANY_REQUESTS',
-      'Several codes were sent to  and not used. Please try again in 6 minutes.',
+      'We’ve sent  several codes that weren’t used. Please try again in 6 minutes.',
       '360',
     ]);
   });
