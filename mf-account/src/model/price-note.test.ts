@@ -18,8 +18,8 @@ describe('what changed since a car was saved', () => {
   });
 
   it('reserved, sold and no longer listed come before the price', () => {
-    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('Reserved by someone');
+    expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('Someone has reserved it');
     expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'car')?.title).toBe('This one has been sold');
-    expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van has left our stock.');
+    expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van is no longer in stock.');
   });
 });

@@ -15,10 +15,10 @@ export function priceNote(
   favourite: Pick<Favourite, 'price'> | undefined,
   noun: string,
 ): PriceNote | null {
-  if (car === null) return { tone: 'plain', title: 'No longer listed', text: `This ${noun} has left our stock.` };
+  if (car === null) return { tone: 'plain', title: 'No longer listed', text: `This ${noun} is no longer in stock.` };
   if (isSold(car)) return { tone: 'plain', title: 'This one has been sold', text: 'See what we have that’s like it.' };
   if (car.reserved === true)
-    return { tone: 'warning', title: 'Reserved by someone', text: 'Ask us to call you if it falls through.' };
+    return { tone: 'warning', title: 'Someone has reserved it', text: 'Ask us to call you if it falls through.' };
   const [then, now] = [favourite?.price, shownPrice(car.price)];
   if (then === undefined || now === undefined) return null;
   if (now < then)

@@ -101,9 +101,9 @@ const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
   account: 'Your account',
   add: 'Add a way to sign in',
   prove: 'Add a way to sign in',
-  proven: 'It opens your account now',
-  confirm: 'Confirm that it is you',
-  'confirm-code': 'Confirm that it is you',
+  proven: 'You can sign in with it now',
+  confirm: 'Confirm it’s you',
+  'confirm-code': 'Confirm it’s you',
   delete: 'Delete your account',
   deleted: 'Your account is deleted',
 };

@@ -107,7 +107,7 @@ export function fakeSession(
         : {
             kind: 'refused',
             code: 'CONTACT_TAKEN',
-            message: '+61412345678 already opens another account here.',
+            message: '+61412345678 already belongs to another account here.',
             fields: {},
           },
     removeContact: async () => ({ kind: 'done', value: signedIn }),

@@ -29,7 +29,7 @@ describe('the garage', () => {
   it('has the dealer’s name in its title, and is noindex', () => {
     expect(page.head(null, site)).toMatchObject({
       title: 'My garage | Northshore Motors',
-      description: 'The cars you saved, watch and looked at with Northshore Motors.',
+      description: 'The cars you’ve saved, watched and looked at with Northshore Motors.',
       canonical: '/my-garage',
       robots: 'noindex',
     });

@@ -32,7 +32,7 @@ export function AccountPanel({
   if (session?.signedIn === false)
     return (
       <div className={styles.form}>
-        <p className={styles.lede}>{`You are not signed in at ${site.name}.`}</p>
+        <p className={styles.lede}>{`You’re not signed in at ${site.name}.`}</p>
         <Button href={href('account.sign-in', {}, signInForAccount(href))} wide>
           Sign in
         </Button>
@@ -43,7 +43,7 @@ export function AccountPanel({
       {returned !== undefined && <ErrorSummary title={reworded(returned.error)} errors={[]} />}
       <section aria-labelledby="account-contacts" className={styles.part}>
         <h2 id="account-contacts" className={styles.subtitle}>
-          What opens it
+          Ways to sign in
         </h2>
         {session === null ? <Unknown /> : <Contacts session={session} />}
         <Button href={href('account.sign-in', {}, changing('add'))} variant="outline">

@@ -75,7 +75,7 @@ export function SignInForm({
         {submit}
       </Button>
       <CollectionNotice collector={legal.name} overseas={privacy?.overseas}>
-        to know you again, and keeps nothing you didn’t type.
+        to recognise you, and keeps nothing you didn’t type.
       </CollectionNotice>
     </form>
   );

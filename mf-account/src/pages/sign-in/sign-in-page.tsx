@@ -76,7 +76,7 @@ function SignIn({
     <>
       {isSignedIn && !lacksPhone && step.kind !== 'phone' ? (
         <div className={styles.form}>
-          <p className={styles.lede}>{`You are signed in at ${name} as ${session.contact}.`}</p>
+          <p className={styles.lede}>{`You’re signed in at ${name} as ${session.contact}.`}</p>
           <Button href={redirect} wide>
             Continue
           </Button>

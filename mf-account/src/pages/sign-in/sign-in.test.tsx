@@ -174,7 +174,7 @@ describe('the account', () => {
     const taken = await post(prove, { ...code, code: '999999' });
     const { data } = taken as { readonly data: SignInData };
     await show(prove, fakeGateways(), { ...page, load: async () => found(data) });
-    expect(screen.getByRole('alert').textContent).toContain('already opens another account here.');
+    expect(screen.getByRole('alert').textContent).toContain('already belongs to another account here.');
   });
 
   const devices = {
@@ -246,7 +246,7 @@ describe('the account', () => {
     await leave();
     await show(confirm, gatewaysOf(fakeSession({ ...aroha, contacts: ['a@example.com', '+61412345678'] })));
     await act(async () => {});
-    expect(screen.getByRole('heading', { level: 1, name: 'Confirm that it is you' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Confirm it’s you' })).toBeTruthy();
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       'a@example.com',
       '+61412345678',
@@ -285,7 +285,7 @@ describe('the account', () => {
   const forPhone = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
 
   it('a refusal without a field is shown above the account', async () => {
-    const message = 'Your account began with b@example.com, which stays as long as the account does.';
+    const message = 'You opened your account with b@example.com, so you can’t remove it.';
     const session = {
       ...fakeSession(aroha),
       removeContact: async () => ({ kind: 'refused', code: 'CONTACT_KEPT', message, fields: {} }) as const,
