@@ -120,7 +120,7 @@ export function BudgetSearch({
       <Heading id={id} className={styles.title}>
         Find cars for your budget
       </Heading>
-      <p className={styles.lede}>Set a repayment you’re comfortable with, and see every {site.noun} it comes to.</p>
+      <p className={styles.lede}>Set a repayment you’re comfortable with, and see every {site.noun} that fits.</p>
       <div className={styles.columns}>
         <div className={styles.controls}>
           {options.length > 0 && (
@@ -171,7 +171,7 @@ export function BudgetSearch({
             />
             <SliderField
               label="Deposit or trade-in"
-              help="What you can pay at once"
+              help="What you can pay up front"
               value={deposit}
               valueText={money(deposit * 100)}
               min={0}

@@ -29,7 +29,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
       {car === undefined && (
         <div className={styles.start}>
           <Segments
-            legend="Begin with"
+            legend="Start with"
             options={starts}
             value={start}
             onChange={(next) => act({ kind: 'start', start: next })}
@@ -42,7 +42,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="price"
             label="Purchase price"
-            help={car === undefined ? 'Drive away, or any figure' : `Of this ${noun}, or any figure`}
+            help={car === undefined ? 'Drive away, or any figure' : `This ${noun}’s price, or any figure`}
             from={settings.purchase.min}
             to={priceEnd(choice.priceCents / 100, settings.purchase.max)}
           />

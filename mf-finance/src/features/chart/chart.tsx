@@ -153,7 +153,7 @@ export function Chart({
         <p className={styles.hint}>
           {paid > 0 && (
             <>
-              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar so far went off the
+              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar so far has gone off the
               loan.{' '}
             </>
           )}

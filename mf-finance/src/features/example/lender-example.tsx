@@ -37,7 +37,7 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
       </section>
       {panel !== null && (
         <section className={styles.box} aria-label="Estimate with a final payment">
-          <h3 className={styles.title}>Lower repayments, a last one at the end</h3>
+          <h3 className={styles.title}>Lower repayments, with a final payment at the end</h3>
           <p className={styles.text}>
             {`With a ${panelTerms.termYears}-year term, ${panelTerms.depositPercent.toFixed(1)}% deposit and ${panelTerms.finalPercent}% final payment:`}
           </p>

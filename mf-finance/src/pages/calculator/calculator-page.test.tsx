@@ -107,7 +107,7 @@ describe('the finance page', () => {
 
   it('without finance it shows a notice with a link', async () => {
     const { element } = await show({ site: withFinance({ provider: null }) });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There is no finance here');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Finance isn’t available here');
     expect(element.querySelector('a')).not.toBeNull();
   });
 
@@ -161,7 +161,7 @@ describe('the calculator', () => {
 
   it('the label of the price names the car, or says purchase price without a car', async () => {
     await show();
-    expect(screen.getByText('Of this car, or any figure')).toBeTruthy();
+    expect(screen.getByText('This car’s price, or any figure')).toBeTruthy();
     await leave();
     await show({ address: '/finance' });
     fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));

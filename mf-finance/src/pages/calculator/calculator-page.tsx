@@ -29,7 +29,7 @@ export function CalculatorPage({ data: { kind, car, wanted } }: { readonly data:
         <EmptyState
           icon="info"
           headingLevel="h1"
-          title="There is no finance here"
+          title="Finance isn’t available here"
           actions={
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See our {nounPlural}</Button>
           }

@@ -7,7 +7,7 @@ import styles from './credit-check.module.css';
 import type { CreditCheckData } from './data.ts';
 
 const steps = [
-  'Leave your name and the best way to reach you. We don’t ask for anything here that a credit check would need.',
+  'Leave your name and the best way to reach you. We don’t ask for credit check details here.',
   'Our finance team calls you, explains the check, and sends you a consent form. Nothing is checked until you sign it.',
   'Then we ask Equifax for your credit report. The enquiry stays on your credit file for five years, where other lenders can see it.',
   'We tell you what the report says and what it means for a loan. The decision is the lender’s, not ours.',
@@ -28,7 +28,7 @@ export function CreditCheckPage({ data: { returned } }: { readonly data: CreditC
       />
       <h1 className={styles.title}>Ask for a credit check</h1>
       <p className={styles.lede}>
-        {`${name} can ask Equifax for your credit report before you apply for finance. Sending this form checks nothing.`}
+        {`${name} can ask Equifax for your credit report before you apply for finance. Sending this form doesn’t start a check.`}
       </p>
       <div className={styles.columns}>
         <section aria-labelledby="credit-check-steps">

@@ -31,7 +31,7 @@ describe('the credit check page', () => {
     const test = await mountPage(page, { remote, gateways: fakeGateways(), site, address: '/equifax-finance' });
     leave = test.unmount;
     expect(screen.getByRole('heading', { level: 1, name: 'Ask for a credit check' })).toBeTruthy();
-    expect(test.element.textContent).toContain('Sending this form checks nothing.');
+    expect(test.element.textContent).toContain('Sending this form doesn’t start a check.');
     expect(test.element.textContent).toContain('stays on your credit file for five years');
     expect(test.element.querySelector('form')?.getAttribute('method')).toBe('post');
   });

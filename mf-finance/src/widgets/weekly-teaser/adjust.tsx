@@ -17,7 +17,7 @@ export function Adjust({ calculator }: { readonly calculator: Calculator }) {
   return (
     <Disclosure title="Adjust the loan" className={styles.adjust} onOpen={load}>
       {Fields !== null && <Fields calculator={calculator} />}
-      <noscript>Adjusting the loan needs JavaScript.</noscript>
+      <noscript>Turn on JavaScript to adjust the loan.</noscript>
       <div role="status">
         {wish === 'wanted' && Fields === null && 'Loading…'}
         {wish === 'failed' && (
