@@ -198,7 +198,7 @@ describe('more filters', () => {
     });
     await open(gateways);
     await openMore();
-    expect(screen.getByRole('alert').textContent).toContain('These filters did not load.');
+    expect(screen.getByRole('alert').textContent).toContain('These filters didn’t load.');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     down = false;
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

@@ -53,7 +53,7 @@ export function MoreFilters({
       )}
       {state === 'failed' && (
         <p className={styles.none} role="alert">
-          These filters did not load.{' '}
+          These filters didn’t load.{' '}
           <Button variant="quiet" size="small" onClick={onOpen}>
             Try again
           </Button>

@@ -57,7 +57,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
     <Panel
       icon="bell"
       title="Tell me when one arrives"
-      text={`Leave your email and we’ll write when a ${site.noun} that fits comes in.`}
+      text={`Leave your email and we’ll let you know when a ${site.noun} that fits comes in.`}
       className={styles.panel}
     >
       <p id={alertOutcomeIds.requested} className={styles.posted}>
@@ -107,7 +107,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
             Email me
           </Button>
           <CollectionNotice collector={site.legal.name} overseas={site.privacy?.overseas}>
-            to write to you about this search, and for nothing else. Every email has a link that stops them.
+            to email you about this search, and for nothing else. Every email has a link to stop them.
           </CollectionNotice>
         </form>
       )}

@@ -19,7 +19,7 @@ export function AskPanel({ wanted, action }: { readonly wanted: readonly string[
     <Panel
       icon="chat"
       title="Ask us to find one"
-      text="Tell us what you are after. We will look for it, and get back to you."
+      text="Tell us what you’re after. We’ll look for it and get back to you."
     >
       <form key={message} action={`${action}#write`} method="get">
         <TextArea label="Your message" name={enquiryMessageParameter} rows={4} maxLength={500} defaultValue={message} />

@@ -177,7 +177,7 @@ function closestCars(
       note:
         cars.length > own.length
           ? 'The lines with the arrows say what each one misses.'
-          : `${cars.length === 1 ? 'It' : 'Each'} misses one thing only. The line with the arrows says which.`,
+          : `${cars.length === 1 ? 'It' : 'Each'} misses only one thing. The line with the arrows says which.`,
       cars,
       all: null,
     };
@@ -187,7 +187,7 @@ function closestCars(
   const all = closest.count > own.length + found.count ? { request: closest.request, label: `See all ${whole}` } : null;
   if (dropsAll) return { title: 'In stock now', note: '', cars: own.map((each) => ({ ...each, misses: [] })), all };
   const cars = filledUp(own, further, mostCars, shown);
-  const more = cars.length > own.length ? ' Then what comes next.' : '';
+  const more = cars.length > own.length ? ' Then the next closest.' : '';
   return { title: closeTitle, note: `${whole} without ${inWords(closest.dropped)}.${more}`, cars, all };
 }
 

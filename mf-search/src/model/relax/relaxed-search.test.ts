@@ -68,13 +68,13 @@ describe('the sentence of a search that finds nothing', () => {
       'filters',
       hybrid,
       { fuel: { count: 18 }, 'range price': { count: 7 } },
-      'No car matches all four. Drop one and up to 18 come back.',
+      'No car matches all four. Remove one to see up to 18 cars.',
     ],
     [
       'two filters',
       search({ facets: { fuel: ['Electric'], colour: ['White'] } }),
       { colour: { count: 1 } },
-      'No car matches both. Drop one and 1 comes back.',
+      'No car matches both. Remove one to see 1 car.',
     ],
     [
       'filters of which one is not enough',
@@ -157,7 +157,7 @@ describe('the closest cars', () => {
       ['dear', ['No mention of “canopy”']],
       ['petrol', ['Petrol, not hybrid', 'No mention of “canopy”']],
     ]);
-    expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then what comes next.');
+    expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then the next closest.');
   });
 
   it('of a typed year say their own, and what a car has is not said to be missing', () => {

@@ -41,7 +41,7 @@ export type Closest = {
 
 /** What a search finds without some of its parts, because as a whole it finds nothing or little. */
 export type RelaxedSearch = {
-  /** Sentence that says what was found: `No car matches all five. Drop one and up to 18 come back.` */
+  /** Sentence that says what was found: `No car matches all five. Remove one to see up to 18 cars.` */
   readonly title: string;
   /** Words of the text that nothing was found with. */
   readonly unused: readonly string[];

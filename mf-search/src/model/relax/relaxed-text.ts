@@ -1,5 +1,5 @@
 import type { FacetName } from '@forecourt/contracts';
-import { countOf, digits } from '../search/display-count.ts';
+import { countOf } from '../search/display-count.ts';
 import { plural } from '../search/heading.ts';
 import type { SearchRequest } from '../search/search-scope.ts';
 import { modelName } from '../search/search-scope.ts';
@@ -35,7 +35,7 @@ export function nothingTitle(
     return `Nothing for ${inWords(closest.dropped)}: ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
   const start = `No ${site.noun} matches ${allOf(parts.length)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
-  if (most > 0) return `${start} Drop one and ${most === 1 ? '1 comes' : `up to ${digits(most)} come`} back.`;
+  if (most > 0) return `${start} Remove one to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
   if (dropsAll) return `${start} Here is what we have.`;
   return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
 }

@@ -28,7 +28,7 @@ export function BrandPage({ data }: { readonly data: BrandData }) {
               </Button>
             }
           >
-            Call us on {site.phone} and we will help you look for one.
+            Call us on {site.phone} and we’ll help you look for one.
           </EmptyState>
         )}
         {models.length > 0 && (

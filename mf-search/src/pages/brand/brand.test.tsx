@@ -90,7 +90,7 @@ describe('a brand’s page', () => {
     const head = brandHead(loaded.data, site);
     expect(head).toMatchObject({ title: 'Toyota models and stock | Northshore Motors', canonical: '/toyota/overview' });
     expect(head.description).toBe(
-      'Toyota at Northshore Motors: 3 cars in stock, among them RAV4, Corolla. See models, prices and photos.',
+      'Toyota at Northshore Motors: 3 cars in stock, including RAV4, Corolla. See models, prices and photos.',
     );
     expect(head.jsonLd?.[0]).toMatchObject({ '@type': 'BreadcrumbList' });
   });

@@ -19,7 +19,7 @@ export function brandHead({ brand, count, models, picture }: BrandData, site: Si
     description:
       names.length === 0
         ? `${brand.title} at ${name}. ${brand.description}`
-        : `${brand.title} at ${name}: ${countOf(count, site)} in stock, among them ${names.join(', ')}. See models, prices and photos.`,
+        : `${brand.title} at ${name}: ${countOf(count, site)} in stock, including ${names.join(', ')}. See models, prices and photos.`,
     canonical: path,
     ...(picture && { image: picture, leadImage: { src: picture } }),
     jsonLd: [

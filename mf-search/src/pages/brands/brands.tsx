@@ -28,7 +28,7 @@ export function Brands({ data: { entries, others, count } }: { readonly data: Br
           icon="search"
           actions={<Button href={href('shell.home')}>Back to the home page</Button>}
         >
-          There is nothing in stock at the moment. Call us on {site.phone} and we will tell you what is on its way.
+          There’s nothing in stock at the moment. Call us on {site.phone} and we’ll tell you what’s on its way.
         </EmptyState>
       ) : (
         <>

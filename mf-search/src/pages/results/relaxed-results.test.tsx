@@ -170,7 +170,7 @@ describe('a search that finds nothing', () => {
     await open();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
     expect(form.textContent).toContain(
-      'Northshore Motors Pty Ltd collects these details to write to you about this search',
+      'Northshore Motors Pty Ltd collects these details to email you about this search',
     );
     expect([form.method, form.getAttribute('action')]).toEqual(['post', `${all}?query=canopy`]);
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });

@@ -42,7 +42,7 @@ describe('the text of a make or model', () => {
     await show({ make: 'Toyota', model: 'RAV4' });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Toyota RAV4 at Northshore Motors');
     expect(text()).toBe(
-      'Northshore Motors has 3 Toyota RAV4 cars for sale at the moment: 1 new and 2 used. Prices run from $22,490 to $58,490 for models from 2019 to 2026. You will find 2 at Northshore Toyota and 1 at Northshore MG and Nissan.',
+      'Northshore Motors has 3 Toyota RAV4 cars for sale at the moment: 1 new and 2 used. Prices run from $22,490 to $58,490 for models from 2019 to 2026. You’ll find 2 at Northshore Toyota and 1 at Northshore MG and Nissan.',
     );
   });
 

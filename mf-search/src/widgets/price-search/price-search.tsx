@@ -54,7 +54,7 @@ export function PriceSearch({ data: { counts, dearest } }: { readonly data: Pric
           Search by price
         </h2>
         <p className={styles.text}>
-          Set a lowest and a highest price to see all our {nounPlural} in between, highest price first.
+          Set a minimum and maximum price to see all our {nounPlural} in between, highest price first.
         </p>
       </div>
       <form

@@ -81,7 +81,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
               ))}
             </SelectField>
             <SelectField
-              label={`What you load in the ${noun}`}
+              label={`What you’ll load in the ${noun}`}
               disabled={towing === null}
               value={String(towing?.loadKg ?? defaultLoadKg)}
               onChange={({ currentTarget: { value } }) =>

@@ -95,7 +95,7 @@ export function governmentCharges(
   return {
     state: stateNames[code],
     charges: [
-      isTowed ? 'Duty, where the state charges it on a van that is towed' : duty,
+      isTowed ? 'Duty, where the state charges it on a towed van' : duty,
       registration,
       ...(isTowed ? [] : [insurance]),
       carType === 'used' ? 'Transfer fee, into your name' : 'Number plates',

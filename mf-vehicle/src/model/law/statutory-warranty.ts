@@ -41,7 +41,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
   NSW: {
     // The limit of the luxury car tax, rounded down: it rises every year.
     classes: [{ ...tenYears, belowDollars: 80_000 }],
-    rule: 'For used vehicles less than 10 years old with less than 160,000 km, priced below the limit of the luxury car tax.',
+    rule: 'For used vehicles less than 10 years old with less than 160,000 km, priced below the luxury car tax limit.',
     office: { name: 'NSW Fair Trading', url: 'https://www.fairtrading.nsw.gov.au' },
   },
   NT: {
@@ -54,7 +54,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
       tenYears,
       { years: Number.POSITIVE_INFINITY, km: Number.POSITIVE_INFINITY, term: ['1 month', '1,000 km'] },
     ],
-    rule: 'Class A, 3 months or 5,000 km, is for used vehicles up to 10 years old with less than 160,000 km. Older ones and those with more kilometres have class B, 1 month or 1,000 km.',
+    rule: 'Class A (3 months or 5,000 km) is for used vehicles up to 10 years old with less than 160,000 km. Anything older or with more kilometres is class B (1 month or 1,000 km).',
     office: { name: 'Queensland Office of Fair Trading', url: 'https://www.qld.gov.au/law/fair-trading' },
   },
   SA: {
@@ -75,7 +75,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
       { years: 10, km: 150_000, aboveDollars: 3_999, term: threeMonths },
       { years: 12, km: 180_000, aboveDollars: 3_999, term: ['1 month', '1,500 km'] },
     ],
-    rule: 'For used vehicles from $4,000: 3 months or 5,000 km up to 10 years old and 150,000 km, 1 month or 1,500 km up to 12 years old and 180,000 km.',
+    rule: 'For used vehicles from $4,000. Up to 10 years old and 150,000 km: 3 months or 5,000 km. Up to 12 years old and 180,000 km: 1 month or 1,500 km.',
     office: { name: 'Consumer Protection WA', url: 'https://www.consumerprotection.wa.gov.au' },
   },
 };

@@ -11,7 +11,7 @@ export function reserveExplainer(
   const amount = dollars(depositDollars(car, site));
   return [
     `Reserve this ${noun} online with a deposit of ${amount}.`,
-    `We hold the ${noun} for you for ${holdHours} hours: nobody else can reserve it online.`,
+    `We’ll hold the ${noun} for you for ${holdHours} hours. Nobody else can reserve it online.`,
     'The deposit is 100% refundable.',
   ];
 }

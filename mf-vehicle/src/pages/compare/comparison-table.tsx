@@ -38,7 +38,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare with.`
-            : `${cars.length} ${site.nounPlural} side by side. What matters and differs is marked ≠, and the best figure is named.`}
+            : `${cars.length} ${site.nounPlural} side by side. Differences that matter are marked ≠, and the best figure is labelled.`}
         </p>
         {!isOne && (
           <Checkbox

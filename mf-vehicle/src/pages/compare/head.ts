@@ -10,7 +10,7 @@ export function compareHead({ cars }: CompareData, site: Site): Head {
   return {
     title: `${names === '' ? `Compare ${site.nounPlural}` : names} | ${site.name}`,
     canonical: href('vehicle.compare', {}, { aliases: site.aliases }),
-    description: `${site.nounPlural[0]?.toUpperCase()}${site.nounPlural.slice(1)} of ${site.name} side by side: price, size, equipment and what sets them apart.`,
+    description: `${site.nounPlural[0]?.toUpperCase()}${site.nounPlural.slice(1)} at ${site.name} side by side: price, size, equipment and what sets them apart.`,
     robots: 'noindex',
   };
 }

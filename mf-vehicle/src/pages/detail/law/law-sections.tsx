@@ -14,7 +14,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {charges !== undefined && (
         <Section title={`Government charges in ${charges.state}`} id={chargesAnchor}>
           <p className={styles.text}>
-            {`The price of this ${noun} leaves out what the state charges to put it in your name. Ask us for the total before you decide: it depends on where you live and how you will use it.`}
+            {`The price of this ${noun} doesn’t include what the state charges to put it in your name. Ask us for the total before you decide. It depends on where you live and how you’ll use it.`}
           </p>
           <ul className={styles.list}>
             {charges.charges.map((charge) => (
@@ -27,7 +27,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {warranty !== undefined && (
         <Section title={`Statutory warranty in ${warranty.state}`} id={warrantyAnchor}>
           <p className={styles.text}>
-            {`A licensed dealer has to repair most faults of this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. Tyres, batteries, wear and damage after you collect it are among what is left out. Your rights under the Australian Consumer Law come on top and last longer.`}
+            {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. That leaves out things like tyres, batteries, wear, and damage after you collect it. Your rights under the Australian Consumer Law come on top and last longer.`}
           </p>
           <p className={styles.text}>{warranty.rule}</p>
           <Source office={warranty.office} has="What it covers in full" />
