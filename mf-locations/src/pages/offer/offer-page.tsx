@@ -20,7 +20,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
   const end = endText(offer);
   const left = daysLeftText(offer, today);
   const stock = useMemo(
-    () => (query === undefined ? null : { title: `The ${nounPlural} of this offer`, query }),
+    () => (query === undefined ? null : { title: `The ${nounPlural} in this offer`, query }),
     [query, nounPlural],
   );
   return (
@@ -101,10 +101,10 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
             <li>
               {query === undefined
                 ? 'Call, or write to us below.'
-                : `Choose one of the ${nounPlural} of this offer, or ask which one suits.`}
+                : `Choose one of the ${nounPlural} in this offer, or ask which one suits.`}
             </li>
-            <li>{`Mention “${name}” so we put it in your quote.`}</li>
-            <li>{end === '' ? 'We put it in the contract.' : `We put it in the contract. ${end}.`}</li>
+            <li>{`Mention “${name}” so we can put it in your quote.`}</li>
+            <li>{end === '' ? 'We’ll put it in the contract.' : `We’ll put it in the contract. ${end}.`}</li>
           </ol>
         </aside>
       </div>

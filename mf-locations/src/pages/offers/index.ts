@@ -22,7 +22,7 @@ export default definePage<OffersData, LocationGateways>({
     description:
       offers.length === 0
         ? `Current offers at ${name}: there are none right now.`
-        : `What ${name} offers now: ${offers
+        : `Current offers at ${name}: ${offers
             .slice(0, 4)
             .map((offer) => offer.name)
             .join(', ')}.`,

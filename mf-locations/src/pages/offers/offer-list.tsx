@@ -101,7 +101,7 @@ function GroupNote() {
       <h2 id="group-note" className={styles.groupTitle}>
         You buy from the dealer
       </h2>
-      <p>Each offer names who sells it. Its price, its conditions and its licence are that dealer’s.</p>
+      <p>Each offer says who’s selling. The price, conditions and licence are that dealer’s.</p>
       <p>Too far away? Any of our dealers can tell you what it costs to bring a vehicle to you.</p>
     </section>
   );

@@ -45,7 +45,7 @@ describe('reviews', () => {
     const messages = await show({}, { minRating: 4 });
     expect(messages).toContain('4.8');
     expect(messages).toContain('19 reviews of Northshore Motors, every one counted.');
-    expect(messages).toContain('We show those rated above 4 stars');
+    expect(messages).toContain('We show reviews rated above 4 stars');
     await island?.unmount();
     expect(await show({}, { minRating: 4, minInclusive: true })).toContain('rated 4 stars and over');
     await island?.unmount();

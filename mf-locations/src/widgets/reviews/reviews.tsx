@@ -34,7 +34,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
 /** States which reviews are shown. @source requirements AMB-16 */
 function disclosure({ minRating = 0, minInclusive = false }: NonNullable<ReturnType<typeof useSite>['reviews']>) {
   if (minRating === 0) return 'We show the latest, good and bad.';
-  return `We show those rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
+  return `We show reviews rated ${minInclusive ? `${minRating} stars and over` : `above ${minRating} stars`}, latest first.`;
 }
 
 function ReviewCard({ review }: { readonly review: Review }) {

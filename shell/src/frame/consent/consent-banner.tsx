@@ -9,7 +9,7 @@ export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'c
   return (
     <section className={styles.banner} aria-label="Cookies">
       <p>
-        May {name} count how this site is used, with Google Analytics? Everything works without it.{' '}
+        May {name} use Google Analytics to count how this site is used? Everything works without it.{' '}
         <a className={styles.link} href="/cookies">
           What is stored
         </a>

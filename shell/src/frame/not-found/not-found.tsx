@@ -24,7 +24,7 @@ export function NotFound() {
           </>
         }
       >
-        <p>The link may be old or mistyped, or the {noun} it led to may have been sold.</p>
+        <p>The link may be old or mistyped, or the {noun} may have been sold.</p>
         <div className={styles.search}>
           <SearchField placeholder={`Search our ${nounPlural}`} />
         </div>

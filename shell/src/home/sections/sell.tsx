@@ -24,7 +24,7 @@ export function Sell() {
             Sell us your {noun}
           </h2>
           <p className={styles.text}>
-            Tell {name} what you have, and get an offer: on its own, or against the one you choose here.
+            Tell {name} what you have and get an offer, whether you’re selling outright or trading in.
           </p>
           <div className={styles.actions}>
             <Button className={styles.first} href={href('forms.sell')}>
