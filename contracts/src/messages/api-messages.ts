@@ -52,7 +52,7 @@ export const apiMessages = {
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You’re not signed in. Please sign in and try again.',
-  phoneNotYours: 'This phone number is not the one you are signed in with. Sign in with it and try again.',
+  phoneNotYours: 'This phone number isn’t the one you’re signed in with. Sign in with it and try again.',
   alertNotTaken: 'This search is too long for email alerts. Please choose fewer filters and try again.',
   alertNotSent: 'We couldn’t send the email. Please try again in a few minutes.',
   alertsFull: 'You already get emails about {most} searches. Stop one of them and try again.',

@@ -41,7 +41,7 @@ export const formMessages = {
   odometerWrong: 'Please enter the kilometres on its odometer, such as 84,000.',
   conditionMissing: 'Please choose its condition.',
   regoWrong: 'Please enter the registration as shown on the plate, such as 842KXR.',
-  regoStateMissing: 'Please choose the state it is registered in.',
+  regoStateMissing: 'Please choose the state it’s registered in.',
   regoUnknown: 'We found no vehicle with this registration. Check it and the state, or enter the vehicle below.',
   regoUnreachable: 'We couldn’t look up the registration just now. Please enter the vehicle below.',
   figureUnreachable:

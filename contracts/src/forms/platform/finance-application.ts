@@ -81,7 +81,7 @@ export const financeApplication: FormDefinition = {
           private: true,
           label: 'How are you employed?',
           required: true,
-          missing: 'Please choose how you are employed.',
+          missing: 'Please choose how you’re employed.',
           options: optionsOf('Full time', 'Part time', 'Casual', 'Self-employed', 'Retired', 'Not employed'),
         },
         {

@@ -12,7 +12,7 @@ export const finance: FormDefinition = {
   unsaid: 'I would like to apply for finance.',
   words: {
     title: 'Finance',
-    lede: 'Tell us how to reach you and we will go through the options with you.',
+    lede: 'Tell us how to reach you and we’ll go through the options with you.',
     submit: 'Apply for finance',
     thanksTitle: 'Thank you, we have your application',
     thanks: '{dealer} will go through the finance with you.',

@@ -24,7 +24,7 @@ export const privacyRequest: FormDefinition = {
     lede: 'Use the email and phone number we’re likely to have for you. That’s how we find what’s yours.',
     submit: 'Send request',
     thanksTitle: 'Thank you, we have your request',
-    thanks: '{dealer} will reply within 7 days, and may ask you to show that it’s you.',
+    thanks: '{dealer} will reply within 7 days, and may ask you to prove it’s you.',
     again: 'Send another request',
   },
   steps: [
@@ -46,7 +46,7 @@ export const privacyRequest: FormDefinition = {
           kind: 'known',
           name: 'message',
           label: 'Anything that helps us find it',
-          help: 'For example when you wrote to us, and about which vehicle.',
+          help: 'For example, when you wrote to us and about which vehicle.',
         },
       ],
     },

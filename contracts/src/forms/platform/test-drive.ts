@@ -13,17 +13,17 @@ export const testDrive: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Your test drive',
-    lede: 'Bring your {drive}r licence. The time you pick is kept for you.',
+    lede: 'Bring your {drive}r licence. We’ll keep the time you pick.',
     submit: 'Book test {drive}',
-    thanksTitle: 'Thank you, it is with us',
+    thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will get back to you about your test {drive}.',
-    thanksAtTime: 'Your test {drive} is booked for {time}. {dealer} keeps that time for you.',
+    thanksAtTime: 'Your test {drive} is booked for {time}. {dealer} is keeping that time for you.',
     again: 'Book another time',
   },
   ofCar: {
     title: 'Test {drive} the {car}',
     thanks: '{dealer} will get back to you about your test {drive} of the {car}.',
-    thanksAtTime: 'Your test {drive} of the {car} is booked for {time}. {dealer} keeps that time for you.',
+    thanksAtTime: 'Your test {drive} of the {car} is booked for {time}. {dealer} is keeping that time for you.',
   },
   steps: [
     {

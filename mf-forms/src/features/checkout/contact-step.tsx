@@ -49,10 +49,7 @@ export function ContactStep({ flow }: { readonly flow: CheckoutFlow }) {
           </StepHeading>
           <noscript>
             <div className={styles.withoutScript}>
-              <p>
-                Reserving online needs JavaScript. Turn it on, call us and we’ll reserve it for you, or send an enquiry,
-                which works without it.
-              </p>
+              <p>Reserving online needs JavaScript. Turn it on, call us to reserve, or send an enquiry instead.</p>
               <Button wide icon="phone" href={phoneHref(phone)}>
                 {phone}
               </Button>

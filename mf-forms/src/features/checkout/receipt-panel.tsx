@@ -42,7 +42,7 @@ export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; read
         </dl>
         <p className={styles.note}>
           {isTest && 'This was a test payment, no money moved. '}
-          {`A deposit isn’t a sale. You sign a contract only in person, after you’ve seen the ${noun}.`}
+          {`A deposit isn’t a sale. You only sign a contract in person, after you’ve seen the ${noun}.`}
         </p>
       </section>
       <NextSteps

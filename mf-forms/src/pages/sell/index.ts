@@ -13,7 +13,7 @@ export default definePage<OfferPageData, FormGateways>({
       {
         route: 'forms.sell',
         title: `Sell my ${site.noun}`,
-        description: `Sell your ${site.noun} to ${site.name}: tell us about it, have it looked at, and get an exact offer.`,
+        description: `Sell your ${site.noun} to ${site.name}. Tell us about it, let us inspect it, and get an exact offer.`,
       },
       data,
       site,

@@ -13,7 +13,7 @@ export default definePage<TestDriveData, FormGateways>({
       {
         route: 'forms.test-drive',
         title: 'Book a test drive',
-        description: `Choose a day and a time that suit you, and drive before you decide, at ${site.name}.`,
+        description: `Choose a day and time that suit you at ${site.name}, and drive before you decide.`,
       },
       data,
       site,

@@ -14,7 +14,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
     <FormPage
       data={data}
       title="Book a test drive"
-      lede="Choose a day and a time that suit you, and drive before you decide."
+      lede="Choose a day and time that suit you, and drive before you decide."
       wanted="You will drive"
       closedTitle="Test drives can’t be booked online here"
       another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
@@ -24,7 +24,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           steps={[
             { title: 'You pick a time', text: 'It’s yours as soon as you send the form. Nobody else can book it.' },
             { title: 'Plans change?', text: `Move or cancel it with the link we give you, or call ${phone}.` },
-            { title: 'On the day', text: `Bring your driver licence. The ${noun} and the keys are waiting.` },
+            { title: 'On the day', text: `Bring your driver licence. The ${noun} and the keys will be waiting.` },
           ]}
         />
       }

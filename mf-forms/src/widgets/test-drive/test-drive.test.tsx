@@ -77,7 +77,7 @@ describe('booking a test drive', () => {
       location_id: 'artarmon',
     });
     expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
-    const thanks = screen.getByRole('heading', { name: 'Thank you, it is with us' });
+    const thanks = screen.getByRole('heading', { name: 'Thank you, we have your request' });
     expect(document.activeElement).toBe(thanks);
     expect(thanks.nextElementSibling?.textContent).toContain('is booked for Monday 23 November at 9:30 am.');
   });
