@@ -95,7 +95,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
         </div>
         <aside className={styles.how} aria-labelledby="how">
           <h2 id="how" className={styles.howTitle}>
-            How to take it up
+            How to get this offer
           </h2>
           <ol className={styles.steps}>
             <li>

@@ -251,8 +251,8 @@ describe('an offer card', () => {
   it('the title of a list has the number of offers, and mentions last days if each offer has one', () => {
     const ending = { expiry: '2026-12-01' };
     expect(offersTitle([])).toBe('Offers');
-    expect(offersTitle([ending])).toBe('One offer, with its last day');
-    expect(offersTitle([ending, ending, ending])).toBe('Three offers, each with its last day');
+    expect(offersTitle([ending])).toBe('One offer, with its end date');
+    expect(offersTitle([ending, ending, ending])).toBe('Three offers, each with its end date');
     expect(offersTitle([ending, {}])).toBe('Two offers');
     expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
   });

@@ -21,7 +21,7 @@ export default definePage<OffersData, LocationGateways>({
     title: `Offers | ${name}`,
     description:
       offers.length === 0
-        ? `Current offers at ${name}: there are none right now.`
+        ? `There are no current offers at ${name}.`
         : `Current offers at ${name}: ${offers
             .slice(0, 4)
             .map((offer) => offer.name)

@@ -85,7 +85,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
           }
         >
-          <p>The price on each of our {nounPlural} is on its own page.</p>
+          <p>Each of our {nounPlural} has its price on its own page.</p>
         </EmptyState>
       )}
       {dealers.length > 0 && <GroupNote />}
