@@ -48,7 +48,7 @@ export const apiMessages = {
   proofNeeded: 'Please confirm with a code that this account is yours, then try again.',
   contactNotYours: 'That’s not on your account. Please choose an address or number that is.',
   contactKept: 'You opened your account with {contact}, so you can’t remove it. Please choose another one.',
-  contactsFull: 'Your account already has {most} addresses and numbers. Please remove one first.',
+  contactsFull: 'Your account already has {most} addresses and numbers. Please choose one to remove first.',
   contactTaken:
     '{contact} already belongs to another account here. Nothing has changed. Sign in with it to use that account, or delete that account and try again.',
   signInNeeded: 'You’re not signed in. Please sign in and try again.',

@@ -96,7 +96,7 @@ describe('saving an application to finish it later', () => {
     await press('Save and finish later');
     type(/Send the link to/, 'aroha@example.com');
     await press('Save');
-    expect(panel().getByRole('status').textContent).toContain('please copy the link');
+    expect(panel().getByRole('status').textContent).toContain('Please copy the link');
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('without script', () => {
     expect(handled).toMatchObject({ kind: 'invalid', data: { returned: { kind: 'saved', saved: { link } } } });
     const nobody = await action({ ...request, gateways: fakeGateways(), address, fields: { save_for_later: 'yes' } });
     expect(nobody).toMatchObject({
-      data: { returned: { kind: 'refused', message: expect.stringContaining('try again') } },
+      data: { returned: { kind: 'refused', message: expect.stringContaining('Try again') } },
     });
   });
 
