@@ -140,7 +140,7 @@ describe('the budget search', () => {
     await show({ stock: down, upTo: down });
     expect(screen.getByText('$54,000', { selector: 'p' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View cars In This Range' })).toBeTruthy();
-    expect(screen.getByRole('status').textContent).toContain('We cannot count them right now');
+    expect(screen.getByRole('status').textContent).toContain('We can’t count the matches right now');
   });
 
   it('[BUD-017] is absent on sites that switch it off', async () => {
