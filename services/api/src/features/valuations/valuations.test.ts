@@ -67,7 +67,7 @@ describe('a registration', () => {
     expect(await rego('842KXR', 'VIC')).toEqual({ status: 200, body: { vehicle: null } });
     expect(await rego('?', 'QLD')).toMatchObject({
       status: 400,
-      body: { error: { fields: { rego: expect.stringContaining('as on the plate') } } },
+      body: { error: { fields: { rego: expect.stringContaining('as shown on the plate') } } },
     });
     expect((await rego('842KXR', 'Mars')).status).toBe(400);
   });
