@@ -85,7 +85,7 @@ describe('the encryption keys', () => {
 
   it('a damaged key file stops the start with an error that names the file; no new keys replace it', () => {
     writeFileSync(file, '["half');
-    expect(() => readEncryptionKeys(file, {})).toThrow(/encryption-keys\.json is damaged. Restore it/);
+    expect(() => readEncryptionKeys(file, {})).toThrow(/encryption-keys\.json is damaged. Restore this file/);
     expect(readFileSync(file, 'utf8')).toBe('["half');
   });
 });
