@@ -54,7 +54,7 @@ it.each([
   const response = await post('/api/leads', payload);
   expect([response.statusCode, response.json()]).toMatchObject([
     413,
-    { error: { code: 'BODY_TOO_LARGE', message: expect.stringContaining('too large') } },
+    { error: { code: 'BODY_TOO_LARGE', message: expect.stringContaining('too much to send at once') } },
   ]);
 });
 
