@@ -36,7 +36,12 @@ describe('every error response is a Problem', () => {
     ],
     ['broken JSON', post('{"name":', 'application/json'), 'BODY_UNREADABLE', 'The request cannot be read'],
     ['not JSON', post('<xml/>', 'application/xml'), 'BODY_TYPE_UNSUPPORTED', 'Unsupported Media Type'],
-    ['too large', post(JSON.stringify('x'.repeat(200_000)), 'application/json'), 'BODY_TOO_LARGE', 'too much to send at once'],
+    [
+      'too large',
+      post(JSON.stringify('x'.repeat(200_000)), 'application/json'),
+      'BODY_TOO_LARGE',
+      'too much to send at once',
+    ],
     ['CSV where none belongs', post('a,b', 'text/csv'), 'BODY_TYPE_UNSUPPORTED', 'Unsupported Media Type'],
     [
       'prototype poisoning',
