@@ -11,7 +11,7 @@ import type { PartListener } from '../listeners.ts';
 /** Path at which the api tells edges which cars change. It is no address of the api for anybody else. */
 const path = '/api/stock-changes';
 
-/** Time between two looks at the database, and the maximum time for which a request waits for a change. */
+/** How often the database is read, and how long a request waits for a change at most. */
 const lookMs = 250;
 const mostWaitMs = 5_000;
 

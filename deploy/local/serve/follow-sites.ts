@@ -9,7 +9,7 @@ import type { SiteConfigs } from '../site-configs.ts';
 /** Configurations that are read at the same time. */
 const together = 4;
 
-/** Time limit for reading all sites at the start. While the registry is not reachable, the start is tried again. */
+/** Time limit for reading all sites at the start. Until then, an unreachable registry is asked again. */
 const mostStartMs = 120_000;
 const retryMs = 500;
 const mostRetryMs = 60_000;

@@ -17,7 +17,7 @@ export type BucketPlace = {
 export type Patience = {
   /** Time for one attempt, including the object's bytes. */
   readonly attemptMs: number;
-  /** Time for all attempts. */
+  /** Time limit for a request to the bucket, with all its attempts. */
   readonly deadlineMs: number;
 };
 
