@@ -7,7 +7,7 @@ import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, platformName: 'coming-back' });
 
 const shopper = 'aroha@example.com';
 const dealer = 'northshore';

@@ -6,6 +6,8 @@ import { expectAccessible } from '../platform/accessible.ts';
 import { consoleOf, publishAs, signInToConsole, versionOn } from '../platform/console.ts';
 import { expect, test } from '../platform/test.ts';
 
+test.use({ platformName: 'console-configuration' });
+
 const version = '1.97.0';
 
 /** Replaces a text in the editor of a dialog with the editor's own search. */

@@ -4,6 +4,8 @@ import { publishAs, signInToConsole } from '../platform/console.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
+test.use({ platformName: 'console-plans' });
+
 const [first, second] = ['1.97.0', '1.98.0'];
 const dialogs = '[role=dialog]:not([aria-modal=false])';
 

@@ -5,6 +5,8 @@ import { consoleOf, publishAs, signInToConsole, versionOn, withNewEvent } from '
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
+test.use({ platformName: 'console-tasks' });
+
 const version = '1.95.0';
 
 const showRollout = ({ forecourt }: TestPlatform, page: Page): Promise<Rollout> =>

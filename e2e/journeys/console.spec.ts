@@ -6,6 +6,8 @@ import { consoleOf, publishAs, signInToConsole, versionOn, withNewEvent } from '
 import { pressKeyOn, tabTo } from '../platform/keyboard.ts';
 import { expect, test } from '../platform/test.ts';
 
+test.use({ platformName: 'console' });
+
 const version = '1.99.0';
 const event = 'search:saved';
 

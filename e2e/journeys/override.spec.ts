@@ -12,6 +12,8 @@ import type { TestPlatform } from '../platform/platform.ts';
 import { publishVariant } from '../platform/releases.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
+test.use({ platformName: 'override' });
+
 const words = 'polished this morning';
 const other: Variant = {
   remote: 'mf-search',

@@ -71,7 +71,7 @@ test('visitors come over TLS, get a document from Varnish, and the same one from
   expect([known.status, isHit(known)]).toEqual([304, true]);
   expect((await visit('/search/used-cars', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 
-  // A page that was composed just before or after a full minute may differ, so the comparison is repeated.
+  // Pages of two edges may differ for the seconds after a step of their time, so the comparison is repeated.
   await expect
     .poll(
       async () => {

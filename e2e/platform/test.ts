@@ -18,10 +18,20 @@ type TestFixtures = {
   /** Publishes a variant and pins it to a site; restores the site after the test. */
   readonly release: (site: string, variant: Variant) => Promise<Released>;
 };
-type WorkerFixtures = { readonly platform: TestPlatform };
+type WorkerFixtures = {
+  /** Names the platform; a file that gives a name of its own shares its platform with no other file. */
+  readonly platformName: string;
+  readonly platform: TestPlatform;
+};
 
-/** A test with a platform shared by its worker. */
+/**
+ * A test with a platform shared by its worker.
+ *
+ * A file whose tests need the versions and sites of a new platform, or leave others behind, says
+ * `test.use({ platformName: 'its name' })`: the start of one costs seconds.
+ */
 export const testWithPlatform = base.extend<object, WorkerFixtures>({
+  platformName: ['shared', { option: true, scope: 'worker' }],
   platform: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
     async ({}, use) => {

@@ -64,7 +64,7 @@ async function edge(
     readonly isShared?: boolean;
   } = {},
 ) {
-  let now = Date.now();
+  let now = Math.ceil(Date.now() / 300_000) * 300_000;
   let response = page;
   const messages: string[] = [];
   let sharing = isShared;
@@ -288,6 +288,17 @@ describe('a cached document', () => {
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
     expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="notModified"} 1');
     expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
+  });
+
+  it('keeps its entity tag when it is composed again within five minutes, and gets another afterwards', async () => {
+    const { ask, later, pagesRendered } = await edge(results);
+    const tag = async () => (await ask()).headers.get('etag') ?? '';
+    await (await ask()).text();
+    const first = await tag();
+    later(299_000, results);
+    expect([await tag(), pagesRendered()]).toEqual([first, 2]);
+    later(1_000 + 61_000, results);
+    expect(await tag()).not.toBe(first);
   });
 
   it('is served with its date while composing fails, until it is too old', async () => {

@@ -305,10 +305,11 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 }
 
 /**
- * The time by which a page is composed, in whole minutes: pages that are composed again, or at another edge, then have
- * the same bytes and entity tag as long as their data are the same.
+ * The time by which a page is composed, in steps of five minutes: a page that is composed again, or at another edge,
+ * then has the same bytes and entity tag as long as its data are the same. Opening hours and appointments begin and end
+ * on such a step.
  */
-const minuteOf = (ms: number): number => Math.floor(ms / 60_000) * 60_000;
+const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 
 function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): Promise<Composition> {
   const { route, ...address } = addressOf(url, site);
@@ -320,7 +321,7 @@ function start({ release, site }: DocumentParts, url: URL, deps: DocumentDeps): 
       common: {
         site,
         origin: deps.origin,
-        nowMs: minuteOf(deps.nowMs()),
+        nowMs: stepOf(deps.nowMs()),
         deadlineMs: loadDeadlineMs,
         address,
       },

@@ -8,14 +8,14 @@ export type ComposedDocument = {
   /** Value of the `content-security-policy` header. */
   readonly policy: string;
   readonly html: string;
-  /** The time of rendering. */
+  /** The time at which composing began. */
   readonly nowMs: number;
 };
 
 /** A cached document, which is the same for all visitors. Only `body` contains its markup. */
 export type KeptDocument = Omit<ComposedDocument, 'html'> & {
   readonly body: EncodedBody;
-  /** Hash of the markup without the time of rendering. */
+  /** Hash of the markup. */
   readonly contentHash: string;
   /** Time of the last rendering that gave the same content. */
   readonly confirmedAtMs: number;
@@ -37,9 +37,6 @@ export type CacheOptions = {
  * compose a new document.
  */
 export type FoundDocument = { readonly document: KeptDocument; readonly dated: boolean; readonly renew: boolean };
-
-/** Time for which a renewed document with the same content keeps its bytes, compressed versions and entity tag. */
-const sameBytesMs = 300_000;
 
 /** A cached document. */
 type Entry = {
@@ -160,7 +157,7 @@ function createPageCache(
       renewing.delete(key);
       const before = peek(key)?.document;
       const { html, ...rest } = composed;
-      const after = { ...rest, contentHash: hash('sha256', html.replaceAll(String(composed.nowMs), '')) };
+      const after = { ...rest, contentHash: hash('sha256', html) };
       const document =
         before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
@@ -195,12 +192,11 @@ function createPageCache(
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Whether two documents differ only in the time of rendering. */
+/** Whether a renewed document keeps its bytes, compressed versions and entity tag. */
 function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
   return (
     before.status === after.status &&
     before.policy === after.policy &&
-    after.nowMs - before.nowMs < sameBytesMs &&
     before.contentHash === after.contentHash
   );
 }
