@@ -30,6 +30,7 @@ export async function measureKept(
   const costs = new Map<string, number[]>();
   const add = (id: string, ms: number) => costs.set(id, [...(costs.get(id) ?? []), ms]);
   const figures: Figure[] = [];
+  await untilIdle(edge);
   for (const { id, headers, status, atLeast } of ways) {
     const etag = status === 304;
     const sides = [
