@@ -201,7 +201,9 @@ test('without the api and without a cached copy a page shows that it did not loa
       island: 'vehicle.compare',
     };
     // The edge stores its own report; the browser's cannot be sent while the api is down.
-    expect(reports()).toMatchObject([{ ...blamed, outcome: 'browser', lockfile: expect.stringMatching(/^lk-/) }]);
+    await expect
+      .poll(reports)
+      .toMatchObject([{ ...blamed, outcome: 'browser', lockfile: expect.stringMatching(/^lk-/) }]);
     await expect.poll(() => attempted).toMatchObject([{ ...blamed, outcome: 'fallback' }]);
   });
 

@@ -17,7 +17,9 @@ test('a widget whose load throws: the page is served without it, and its last go
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('/wk');
-    expect(reports()).toMatchObject([{ ...blamed, outcome: 'browser', message: 'FAULT: the yard throws in load' }]);
+    await expect
+      .poll(reports)
+      .toMatchObject([{ ...blamed, outcome: 'browser', message: 'FAULT: the yard throws in load' }]);
   });
 
   await page.goto(platform.url('redgum', path));

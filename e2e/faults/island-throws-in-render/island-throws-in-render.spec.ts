@@ -19,7 +19,7 @@ test('a widget that throws in render is replaced by its last good version', asyn
     const { status, body } = await platform.fetch('redgum', path);
     expect(status).toBe(200);
     expect(body).toContain('application/ld+json');
-    expect(reports()).toMatchObject([{ ...blamed, island: 'weekly-teaser', outcome: 'browser', message }]);
+    await expect.poll(reports).toMatchObject([{ ...blamed, island: 'weekly-teaser', outcome: 'browser', message }]);
   });
 
   await page.goto(platform.url('redgum', path));
