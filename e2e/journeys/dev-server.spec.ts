@@ -135,6 +135,7 @@ test('a new remote, which no site runs, is developed at the address of its page'
     await hydrated(page);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(page.getByText(/^This text is in/)).toBeVisible();
+    await page.goto('about:blank');
   } finally {
     await server.close();
     await rm(folder, { recursive: true, force: true });

@@ -52,6 +52,16 @@ test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and 
   const saved = page.getByRole('region', { name: 'Saved vehicles' });
   await expect(saved.getByText('2 vehicles, kept in your account')).toBeVisible();
   await expect(saved.getByRole('listitem')).toHaveCount(2);
+  await test.step('the garage shows what was sent, and opens the page of a booking', async () => {
+    const sent = page.getByRole('region', { name: 'Bookings and enquiries' });
+    await expect(sent.getByText(/^Nothing yet/)).toBeVisible();
+    await bookDrive(page, platform, path ?? '');
+    await page.reload();
+    await expect(sent.getByRole('listitem')).toContainText(/^Test Drive: .+ at \d+:\d\d [ap]m, /);
+    await expectAccessible(page);
+    await sent.getByRole('button', { name: /^Change or cancel: Test Drive/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
+  });
   // Another browser of the same shopper shows both.
   await page.evaluate(() => localStorage.clear());
   await page.goto(platform.url('ironbark', allStock));

@@ -37,6 +37,8 @@ describe('the path of a request', () => {
       'listedImport',
       'acceptedImport',
       'refusedImport',
+      'sentEnquiries',
+      'enquiryChange',
       'alerts',
       'alertSearches',
       'alertRequests',

@@ -98,6 +98,10 @@ export const watchlist = () => at('watchlist');
 /** Take a `WatchlistRequest`. */
 export const watchlistSave = () => at('watchlistSave');
 export const watchlistRemove = () => at('watchlistRemove');
+/** See `SentEnquiries`. */
+export const sentEnquiries = () => '/api/enquiries';
+/** Takes an `EnquiryChange`, returns an `EnquiryChangePage`. */
+export const enquiryChange = () => '/api/enquiries/change';
 /** See `Alerts`. */
 export const alerts = () => '/api/alerts';
 /** Takes an `AlertSearch`, returns `Alerts`. */

@@ -56,6 +56,13 @@ export { cardDigits, PaymentCard, ReservationReceipt, ReservationRequest } from 
 export { Review, ReviewsResponse } from './reviews.ts';
 export { SavedForm, SavedFormOpening, SavedFormReceipt, SavedFormRequest, savedFormFragment } from './saved-form.ts';
 export {
+  EnquiryChange,
+  EnquiryChangePage,
+  reservationStates,
+  SentEnquiries,
+  SentEnquiry,
+} from './sent-enquiries.ts';
+export {
   CodeRequest,
   CodeResponse,
   ContactRemoval,

@@ -1,6 +1,7 @@
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { createAlertsGateway } from './alerts.ts';
 import type { CarsGateway } from './cars.ts';
+import { createEnquiriesGateway } from './enquiries.ts';
 import { createFavouritesGateway } from './favourites.ts';
 import { createQuotesGateway } from './quotes.ts';
 import { createSavedSearchesGateway } from './saved-searches.ts';
@@ -20,6 +21,7 @@ export function createAccountGateways(env: GatewayEnvironment) {
     quotes: createQuotesGateway(env),
     session: createSessionGateway(env),
     alerts: createAlertsGateway(env),
+    enquiries: createEnquiriesGateway(env),
     watchlist: createWatchlistGateway(env),
     cars: {
       async byIds(ids, signal) {

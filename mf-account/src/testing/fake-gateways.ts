@@ -1,5 +1,5 @@
 import type { Car } from '@forecourt/contracts';
-import type { Alerts, SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
+import type { Alerts, SentEnquiry, SessionResponse, SignedInSessions } from '@forecourt/contracts/api';
 import type { AccountGateways } from '../gateways/index.ts';
 import type { WatchlistOutcome } from '../gateways/watchlist-api.ts';
 import type { CarQuote } from '../model/car-quote.ts';
@@ -12,6 +12,14 @@ import type { ViewedCar } from '../model/viewed-car.ts';
 import { withViewed } from '../model/viewed-car.ts';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { withEntry, withoutEntry } from '../model/watchlist.ts';
+
+/** An api that knows these enquiries, each with a page that changes it. */
+export function fakeEnquiries(sent: readonly SentEnquiry[] | null = []): AccountGateways['enquiries'] {
+  return {
+    read: async () => sent,
+    changePage: async (reference) => ({ kind: 'done', href: `/booking?t=${reference}` }),
+  };
+}
 
 /** Fake gateways: storage in memory, and an api that knows these cars. */
 export type FakeGateways = AccountGateways & {
@@ -171,6 +179,7 @@ export function fakeGateways(
     },
     session: fakeSession(),
     alerts: fakeAlerts(),
+    enquiries: fakeEnquiries(),
     watchlist: fakeWatchlist(),
     favourites: { ...favourites, toggle: (car) => favourites.change((list) => toggled(list, car)) },
   };

@@ -55,6 +55,7 @@ import { startSettlement } from './features/reservations/settlement.ts';
 import { startHoldSweep } from './features/reservations/sweep.ts';
 import { savedFormRoutes } from './features/saved-forms/route.ts';
 import { startSavedFormSweep } from './features/saved-forms/sweep.ts';
+import { sentEnquiryRoutes } from './features/sent-enquiries/route.ts';
 import { accountRoutes } from './features/session/account-routes.ts';
 import { deviceRoutes } from './features/session/device-routes.ts';
 import { proofRoutes } from './features/session/proof-routes.ts';
@@ -126,6 +127,7 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
   proofRoutes,
   watchlistRoutes,
   alertRoutes,
+  sentEnquiryRoutes,
   alertRequestRoute,
   reportRoutes,
   pageViewRoutes,

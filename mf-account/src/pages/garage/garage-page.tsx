@@ -3,6 +3,7 @@ import { Button } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
 import { SavedList } from '../../features/saved-cars/saved-list.tsx';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
+import { SentEnquiries } from '../../features/sent-enquiries/sent-enquiries.tsx';
 import { SignOut } from '../../features/session/sign-out.tsx';
 import { useSession } from '../../features/session/use-session.ts';
 import { ViewedCars } from '../../features/viewed-cars/viewed-cars.tsx';
@@ -12,7 +13,7 @@ import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
 /**
- * Saved cars of account and device, viewed cars, saved searches, and the signed-in contact.
+ * What was sent, saved cars of account and device, viewed cars, saved searches, and the signed-in contact.
  * @source spec §6, ACCT-030
  */
 export function GaragePage() {
@@ -37,6 +38,7 @@ export function GaragePage() {
           <SignOut />
         </div>
       </div>
+      <SentEnquiries />
       <section aria-labelledby="garage-saved">
         <h2 id="garage-saved" ref={saved} tabIndex={-1} className={styles.heading}>
           Saved {nounPlural}

@@ -74,7 +74,7 @@ export function envelopeOf(
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
 /** What the lead is, in the words of its form rather than of the person who sent it. */
-function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
+export function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
   if (isReservation) return 'Reservation, deposit paid';
   const form = name === undefined || name === 'contact' ? undefined : formOf(site, name);
   return vague.includes(category) ? (form?.subcategory ?? category) : category;

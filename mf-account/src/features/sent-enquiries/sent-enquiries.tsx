@@ -1,0 +1,102 @@
+import type { SentEnquiry } from '@forecourt/contracts/api';
+import { useGateways, useHref, useSite } from '@forecourt/kit/island';
+import { Button, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
+import { useEffect, useState } from 'react';
+import type { AccountGateways } from '../../gateways/index.ts';
+import { changeOf, stateOf } from '../../model/enquiry-words.ts';
+import styles from './sent-enquiries.module.css';
+
+type Known = 'loading' | 'failed' | readonly SentEnquiry[];
+
+/**
+ * The bookings, reservations and enquiries that the signed-in shopper has sent, newest first, each with the page that
+ * changes it.
+ */
+export function SentEnquiries() {
+  const { enquiries } = useGateways<AccountGateways>();
+  const { noun, phone } = useSite();
+  const [known, setKnown] = useState<Known>('loading');
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isHere = true;
+    void enquiries.read().then((read) => {
+      if (isHere) setKnown(read ?? 'failed');
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [enquiries, attempt]);
+  const retry = () => {
+    setKnown('loading');
+    setAttempt(attempt + 1);
+  };
+  return (
+    <section className={styles.section} aria-labelledby="sent-enquiries" aria-busy={known === 'loading'}>
+      <h2 id="sent-enquiries" className={styles.heading}>
+        Bookings and enquiries
+      </h2>
+      {known === 'loading' && <p className={styles.note}>Getting your bookings and enquiries…</p>}
+      {known === 'failed' && (
+        <ErrorState title="We couldn’t get your bookings and enquiries" onRetry={retry} phone={phone}>
+          Nothing is lost. Try again, or call us.
+        </ErrorState>
+      )}
+      {Array.isArray(known) && known.length === 0 && (
+        <p className={styles.note}>
+          Nothing yet. Book a test drive, reserve a {noun} or send us a question, and it shows up here for a year.
+        </p>
+      )}
+      {Array.isArray(known) && known.length > 0 && (
+        <ul className={styles.list}>
+          {known.map((sent: SentEnquiry) => (
+            <SentItem key={sent.reference} sent={sent} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function SentItem({ sent }: { readonly sent: SentEnquiry }) {
+  const { enquiries } = useGateways<AccountGateways>();
+  const { timeZone, phone } = useSite();
+  const href = useHref();
+  const [change, setChange] = useState<'idle' | 'opening' | { readonly failed: string }>('idle');
+  const { title, vehicle } = sent;
+  const reference = sent.reservation?.reference ?? sent.reference;
+  const label = changeOf(sent);
+  const open = async () => {
+    setChange('opening');
+    const outcome = await enquiries.changePage(sent.reference);
+    if (outcome.kind === 'done') location.assign(outcome.href);
+    else setChange({ failed: outcome.message ?? `That didn’t work. Try again, or call us on ${phone}.` });
+  };
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          {title}
+          {vehicle !== undefined && ': '}
+          {vehicle?.slug === undefined ? (
+            vehicle?.name
+          ) : (
+            <a className={styles.link} href={href('vehicle.detail', { slug: vehicle.slug })}>
+              {vehicle.name}
+            </a>
+          )}
+        </h3>
+        <p className={styles.state}>{stateOf(sent, timeZone)}</p>
+        <p className={styles.facts}>Reference {reference}</p>
+        <div role="status">{typeof change === 'object' && <p className={styles.failed}>{change.failed}</p>}</div>
+      </div>
+      {label !== null && (
+        <Button variant="outline" size="small" busy={change === 'opening'} onClick={() => void open()}>
+          {label}
+          <VisuallyHidden>
+            : {title} {vehicle?.name}
+          </VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}

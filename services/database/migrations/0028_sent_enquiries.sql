@@ -1,0 +1,2 @@
+CREATE INDEX "leads_by_email" ON "leads" USING btree ("site",lower(payload ->> 'email'),"created_at");--> statement-breakpoint
+CREATE INDEX "leads_by_phone" ON "leads" USING btree ("site",(payload ->> 'phone'),"created_at");
