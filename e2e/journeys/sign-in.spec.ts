@@ -1,4 +1,6 @@
+import type { Car } from '@forecourt/contracts';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../platform/accessible.ts';
 import { allStock } from '../platform/dealers.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
@@ -23,6 +25,32 @@ async function signIn(page: Page, platform: TestPlatform, contact: string): Prom
   await expect(code).toBeVisible();
   await code.fill(await codeFor(platform, contact));
   await page.keyboard.press('Enter');
+}
+
+/** Books a test drive of the car at a path, as its form does. */
+async function bookDrive(page: Page, platform: TestPlatform, path: string): Promise<void> {
+  const { car } = JSON.parse((await platform.fetch('ironbark', `/api${path}`)).body) as { readonly car: Car };
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const asked = new URLSearchParams({ location_id: car.location_id ?? '', from: day(2), to: day(9), car_id: car.id });
+  const free = await platform.fetch('ironbark', `/api/appointments/availability?${asked}`);
+  const { times } = JSON.parse(free.body) as { readonly times: readonly string[] };
+  const lead = {
+    category: 'Test Drive Enquiry',
+    form: 'testDrive',
+    name: 'Aroha',
+    email: 'aroha@example.com',
+    phone: '0412 345 678',
+    message: '',
+    opt_in: false,
+    car_id: car.id,
+    location_id: car.location_id,
+    dateTime: times[0],
+  };
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'booked-for-the-garage' };
+    return (await fetch('/api/leads', { method: 'POST', headers, body })).status;
+  }, JSON.stringify(lead));
+  expect(status).toBe(201);
 }
 
 test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and merges the device’s list into the account’s', async ({

@@ -75,7 +75,7 @@ describe('bookings and enquiries in the garage', () => {
       '/cars/toyota-rav4',
       '/cars/toyota-rav4',
     ]);
-    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(section.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       'Change or cancel: Test Drive 2021 Toyota RAV4',
       'Cancel and refund: Reservation 2022 Toyota Yaris',
     ]);

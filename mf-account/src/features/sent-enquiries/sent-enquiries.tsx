@@ -1,6 +1,6 @@
 import type { SentEnquiry } from '@forecourt/contracts/api';
 import { useGateways, useHref, useSite } from '@forecourt/kit/island';
-import { Button, ErrorState, VisuallyHidden } from '@forecourt/kit/ui';
+import { Button, ErrorState } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { changeOf, stateOf } from '../../model/enquiry-words.ts';
@@ -90,11 +90,14 @@ function SentItem({ sent }: { readonly sent: SentEnquiry }) {
         <div role="status">{typeof change === 'object' && <p className={styles.failed}>{change.failed}</p>}</div>
       </div>
       {label !== null && (
-        <Button variant="outline" size="small" busy={change === 'opening'} onClick={() => void open()}>
+        <Button
+          variant="outline"
+          size="small"
+          busy={change === 'opening'}
+          onClick={() => void open()}
+          aria-label={[`${label}: ${title}`, vehicle?.name].filter(Boolean).join(' ')}
+        >
           {label}
-          <VisuallyHidden>
-            : {title} {vehicle?.name}
-          </VisuallyHidden>
         </Button>
       )}
     </li>

@@ -34,6 +34,7 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/alerts/searches': 'allowed',
   'POST /api/alerts/searches/remove': 'allowed',
   'POST /api/alerts/saved-cars': 'allowed',
+  'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
   // Only for enquiries: those of an override are tests.
