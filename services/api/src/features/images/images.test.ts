@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
 import { openImageCache } from './image-cache.ts';
+import { resize } from './resize.ts';
 
 const widths = [64, 200];
 const origins = ['https://cdn.example'];
@@ -230,6 +231,32 @@ describe('a picture that is not available', () => {
       502,
       'IMAGE_ORIGIN_UNREACHABLE',
     ]);
+  });
+});
+
+/** A drawing that takes hours to draw, and that no time limit stops. Its first bytes are marks of photos. */
+const drawingThatBegins = (mark: string) =>
+  Buffer.from(`${mark}<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>`, 'latin1');
+
+describe('a drawing that pretends to be a photo', () => {
+  it.each(['<!--    WEBP-->', '<!--ftypavif-->', '\u0000PNG', 'GIF8', 'RIFF', '\u00ffPNG', ' '])(
+    'is not drawn: %j',
+    async (mark) => {
+      await writeFile(join(folder, 'own', 'pretending.jpg'), drawingThatBegins(mark));
+      const response = await get('200/media/own/pretending.jpg');
+      expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
+      expect(response.json().error.message).toContain('is no JPEG, PNG, WebP, GIF or AVIF picture');
+    },
+  );
+
+  it('is not drawn by the image library, which reads photos only', async () => {
+    await expect(resize(drawingThatBegins(''), 64, 'drawing.svg')).rejects.toThrow('cannot be read as a picture');
+    for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
+      const photo = await paint(80, 60).toFormat(format).toBuffer();
+      expect((await resize(photo, 64, `photo.${format}`)).subarray(8, 12).toString()).toBe('WEBP');
+    }
+    const tiff = await paint(80, 60).tiff().toBuffer();
+    await expect(resize(tiff, 64, 'scan.tiff')).rejects.toThrow('cannot be read as a picture');
   });
 });
 

@@ -1,5 +1,8 @@
 import type sharp from 'sharp';
 
+/** Readers of the formats of photos. The others, such as those of SVG and TIFF, read nothing. */
+const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+
 let loaded: Promise<typeof sharp> | undefined;
 
 /** Loads the image library on first use, because loading takes long and most processes resize no pictures. */
@@ -8,6 +11,8 @@ export function loadSharp(): Promise<typeof sharp> {
     // Uses one thread per picture; the queue decides how many pictures run at once.
     library.concurrency(1);
     library.cache(false);
+    library.block({ operation: ['VipsForeignLoad'] });
+    library.unblock({ operation: readers });
     return library;
   });
   return loaded;
