@@ -1,22 +1,26 @@
 import { Readable } from 'node:stream';
-import { siteHeader, type VehicleFeedName, vehicleFeedNames } from '@forecourt/contracts/api';
+import { networkOf, siteHeader, type VehicleFeedName, vehicleFeedNames } from '@forecourt/contracts/api';
 import type { StockLocation } from '@forecourt/contracts/stock';
 import * as z from 'zod/mini';
 import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
+import { ApiError } from '../../errors.ts';
 import { noSuchRoute } from '../../http/problems.ts';
 import type { Routes } from '../../http/routes.ts';
-import type { SiteLane } from '../../http/site-lane.ts';
 import { createSiteLane } from '../../http/site-lane.ts';
 import { csvLine } from '../leads/dealer/csv.ts';
 import { readAdvert } from './advert.ts';
 import type { Cell, VehicleFeed } from './feed.ts';
 import { reasonsOf } from './feed.ts';
 import { vehicleFeeds } from './feeds/index.ts';
+import { createResponseCount } from './files-at-once.ts';
 import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
 
 /** Changes with the form of the files, so that a fetched file is fetched again. */
 const formVersion = 1;
+
+/** Files of a site that one address may fetch at the same time. */
+const filesAtOnce = 2;
 
 /**
  * `GET /api/vehicle-feeds/google.csv`, `meta.csv`, `marketplace.csv`: the cars for sale, for the advertising services
@@ -25,13 +29,15 @@ const formVersion = 1;
  * @source expectations 13, 14
  */
 export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
+  // A file that has begun is never refused a turn: it would be cut off. Each waits for one turn at a time.
   const inLane = createSiteLane({
     what: 'vehicle feeds',
-    waiting: 20,
+    waiting: Number.POSITIVE_INFINITY,
     msPerSecond: 250,
     msPerSecondInAll: 250,
     freeMs: 100,
   });
+  const files = createResponseCount(filesAtOnce);
   get(
     '/api/vehicle-feeds/:file',
     {
@@ -47,8 +53,15 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       const site = siteOf(request);
       const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
       if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
-      const locations = await inLane(site.slug, () => locationsOf(db, site));
-      const stock = await inLane(site.slug, () => stockVersion(db, site));
+      if (!files.admit(`${site.slug} ${networkOf(request.ip)}`, reply.raw)) throw tooManyAtOnce();
+      // Work for a client that is gone would keep others waiting.
+      const step = <Result>(work: () => Promise<Result>) =>
+        inLane(site.slug, async () => {
+          if (request.raw.socket.destroyed === true) throw tooManyAtOnce();
+          return work();
+        });
+      const locations = await step(() => locationsOf(db, site));
+      const stock = await step(() => stockVersion(db, site));
       const tag = `"${hashOf([formVersion, name, stock, locations, shownParts(site)])}"`;
       reply
         .header('cache-control', 'public, no-cache')
@@ -59,8 +72,17 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       return reply
         .header('content-disposition', `attachment; filename="${site.slug}-${name}.csv"`)
         .type('text/csv; charset=utf-8')
-        .send(Readable.from(fileOf({ db, site, locations, name, inLane })));
+        .send(Readable.from(fileOf({ db, site, locations, name, step })));
     },
+  );
+}
+
+function tooManyAtOnce(): ApiError {
+  return new ApiError(
+    'TOO_MANY_REQUESTS',
+    `One address fetches ${filesAtOnce} vehicle feeds of a site at a time.`,
+    undefined,
+    2,
   );
 }
 
@@ -69,30 +91,33 @@ function shownParts({ name, url, legal, price, images, vehicleFeeds: feeds, sear
   return { name, url, legal, price, images, feeds, search, aliases };
 }
 
+/** Runs a part of the work when it is the file's turn. */
+type Step = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 async function* fileOf({
   db,
   site,
   locations,
   name,
-  inLane,
+  step,
 }: Pick<RunningDeps, 'db'> & {
   readonly site: ApiSite;
   readonly locations: readonly StockLocation[];
   readonly name: VehicleFeedName;
-  readonly inLane: SiteLane;
+  readonly step: Step;
 }): AsyncGenerator<string> {
   const feed = vehicleFeeds[name];
   yield csvLine(feed.columns.map(({ heading }) => heading));
   let after: string | null = null;
   do {
-    const step: { readonly lines: string; readonly next: string | null } = await inLane(site.slug, async () => {
+    const part: { readonly lines: string; readonly next: string | null } = await step(async () => {
       const { found, next } = await nextCars(db, site, { after });
       const read = found.map((car) => readAdvert(car, locations, site));
       const listed = read.filter(({ advert, reasons }) => reasons.length === 0 && reasonsOf(feed, advert).length === 0);
       return { lines: listed.map(({ advert }) => lineOf(feed, advert)).join(''), next };
     });
-    if (step.lines !== '') yield step.lines;
-    after = step.next;
+    if (part.lines !== '') yield part.lines;
+    after = part.next;
   } while (after !== null);
 }
 

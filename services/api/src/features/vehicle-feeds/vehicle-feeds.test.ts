@@ -46,6 +46,7 @@ const listed = {
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
+    trustProxy: true,
     limits: { vehicleFeedsPerMinute: 1_000 },
     sites: {
       bySlug: (slug) => sites.find((site) => site.slug === slug) ?? null,
@@ -250,6 +251,18 @@ describe('the vehicle feeds of a site', () => {
     seen.add(String(await tagOf()));
     expect(seen.size).toBe(4);
     expect((await ask('google.csv', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
+  });
+
+  it('whoever fetches files at once takes turns: none of forty addresses is refused, and one address gets two', async () => {
+    const askFrom = (address: string) => ask('google.csv', { headers: { 'x-forwarded-for': address } });
+    const { body } = await ask('google.csv');
+    const fetched = await Promise.all(Array.from({ length: 40 }, (_, n) => askFrom(`10.9.0.${n}`)));
+    expect(new Set(fetched.map((each) => each.statusCode))).toEqual(new Set([200]));
+    expect(fetched.every((each) => each.body === body)).toBe(true);
+    const ofOne = await Promise.all(['10.9.1.1', '10.9.1.1', '10.9.1.1', '10.9.1.2'].map(askFrom));
+    expect(ofOne.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
+    expect(ofOne[2]?.headers['retry-after']).toBe('2');
+    expect((await askFrom('10.9.1.1')).statusCode).toBe(200);
   });
 
   it('five thousand cars are read a hundred at a time, and each is listed once', async () => {
