@@ -57,6 +57,16 @@ it('a shopper who leaves an address is mailed a link, and alerts begin when its 
   expect(await followed()).toEqual([{ identity: 'email:aroha@example.com', href, search }]);
 });
 
+it.each(['Win at https://evil.example', 'You have won. Ring 1900 555 123 now'])(
+  'neither the page nor alerts repeat a title that may be an advertisement: %s',
+  async (title) => {
+    await ask({ title });
+    expect((await open(linkOf())).body).toContain('about your search:');
+    await open(linkOf(), { method: 'POST' });
+    expect(await api.db.select({ title: savedSearches.title }).from(savedSearches)).toEqual([{ title: 'cars' }]);
+  },
+);
+
 it('the mail repeats nothing that was typed, and its page no title that may be an advertisement', async () => {
   await ask({ title: 'Win at https://evil.example', href: '/search/new-used-and-demo-cars?query=evil.example' });
   expect(api.sent[0]?.text).not.toMatch(/evil/);

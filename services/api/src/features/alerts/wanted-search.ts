@@ -1,4 +1,5 @@
-import { namesAddress } from '../../mail/names-address.ts';
+import type { ApiSite } from '../../api-site.ts';
+import { namesContact } from '../../mail/names-address.ts';
 import type { WantedSearch } from './store.ts';
 
 /** A search that somebody wants mails about, as a link carries it. */
@@ -26,5 +27,10 @@ export function readWanted(text: string): WantedByMail | null {
 
 /** The title in quotes. A title that may be an advertisement is not repeated, because anybody may have typed it. */
 export function shownTitle(title: string): string {
-  return namesAddress(title) ? 'your search' : `“${title}”`;
+  return namesContact(title) ? 'your search' : `“${title}”`;
+}
+
+/** The title that is stored, and that every alert repeats: of an advertisement what the dealer sells. */
+export function storedTitle(title: string, { nounPlural }: Pick<ApiSite, 'nounPlural'>): string {
+  return namesContact(title) ? nounPlural : title;
 }

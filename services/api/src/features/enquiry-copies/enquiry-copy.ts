@@ -3,15 +3,13 @@ import type { ApiSite } from '../../api-site.ts';
 import { carBlock } from '../../mail/car-block.ts';
 import type { Imprint } from '../../mail/imprint.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
-import { namesAddress } from '../../mail/names-address.ts';
+import { namesContact } from '../../mail/names-address.ts';
 import { greeting, shopperMail } from '../../mail/shopper-mail.ts';
 import { referenceOf } from '../bookings/to-booking.ts';
 import type { Lead } from '../leads/store.ts';
 
 /** Longest message that is repeated. */
 const longestMessage = 1_000;
-/** A phone number, which a stranger could be asked to ring. */
-const phoneNumber = /\d(?:[\s().+-]*\d){5}/u;
 
 /**
  * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact
@@ -37,8 +35,7 @@ export function enquiryCopy({
   const reference = referenceOf(lead.id);
   const how = payload.PreferredContactMethod;
   const message = payload.message.trim();
-  const namesContact = namesAddress(message) || phoneNumber.test(message.normalize('NFKC'));
-  const isRepeated = message !== '' && message.length <= longestMessage && !namesContact;
+  const isRepeated = message !== '' && message.length <= longestMessage && !namesContact(message);
   return shopperMail({
     imprint,
     id: `${lead.id}.copy`,

@@ -5,7 +5,7 @@ import type { ApiSite } from '../../api-site.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { dayAndTime } from '../../mail/date-words.ts';
 import { dropSearch, putSearch, setCarAlerts } from '../alerts/store.ts';
-import { readWanted, shownTitle } from '../alerts/wanted-search.ts';
+import { readWanted, shownTitle, storedTitle } from '../alerts/wanted-search.ts';
 import { findLeadCar } from '../leads/store.ts';
 import { cancelReservation } from '../reservations/cancel.ts';
 import { findOrFoundShopper } from '../session/store.ts';
@@ -144,7 +144,7 @@ async function followWanted(
     at: now,
   });
   const most = budget.alertsPerShopper;
-  if (!(await putSearch(db, shopper, wanted, { most, now })))
+  if (!(await putSearch(db, shopper, { ...wanted, title: storedTitle(wanted.title, site) }, { most, now })))
     return {
       title: 'That’s a lot of searches',
       text: `We already email ${wanted.email} about ${most} searches. Stop one of them first.`,
