@@ -268,6 +268,11 @@ const shared: readonly Attempt[] = [
     'Object.getPrototypeOf(new URLSearchParams().entries()).next = () => {}',
     'Object.getPrototypeOf(new FormData().entries()).next = () => {}',
     'Object.getPrototypeOf(new ReadableStream().values()).next = () => {}',
+    'DisposableStack.prototype.use = () => {}',
+    'AsyncDisposableStack.prototype.disposeAsync = () => {}',
+    "SuppressedError.prototype.message = 'changed'",
+    "Object.getPrototypeOf(new Intl.Segmenter().segment('a')).containing = () => {}",
+    "Object.getPrototypeOf(new Intl.Segmenter().segment('a')[Symbol.iterator]()).next = () => {}",
   ].map((change) => ({
     name: `changes: ${change}`,
     shows: attempted(`${change}; return 'CHANGED'`),

@@ -1,6 +1,9 @@
 import { inspect } from 'node:util';
 import { globals } from './globals.ts';
 
+/** Classes of the language that `--frozen-intrinsics` does not know yet. */
+const newClasses = ['AsyncDisposableStack', 'DisposableStack', 'SuppressedError'];
+
 const language: ReadonlySet<string> = new Set(globals.language);
 const kept: ReadonlySet<string> = new Set(globals.kept);
 
@@ -10,7 +13,7 @@ const kept: ReadonlySet<string> = new Set(globals.kept);
  * may still be added, because libraries such as react-redux add some; all remotes of the dealer can see these.
  */
 export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
-  for (const name of [...globals.kept, ...globals.unnamed]) freezeClass(Reflect.get(globalThis, name));
+  for (const name of [...globals.kept, ...globals.unnamed, ...newClasses]) freezeClass(Reflect.get(globalThis, name));
   for (const iterator of unnamedIterators()) freezeClass(iterator);
   freezeInspect();
   for (const name of Reflect.ownKeys(globalThis)) {
@@ -40,12 +43,15 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
 /** Prototypes of iterators whose classes have no global name. */
 function unnamedIterators(): readonly unknown[] {
   const form = new FormData();
+  const segments = new Intl.Segmenter().segment('');
   return [
     new Headers().entries(),
     new URLSearchParams().entries(),
     form.entries(),
     new ReadableStream().values(),
     new AbortController().signal,
+    segments,
+    segments[Symbol.iterator](),
   ];
 }
 
