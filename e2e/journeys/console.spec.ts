@@ -156,3 +156,24 @@ test('an open dialog keeps what was typed while the platform is away, and when t
     await expect(page.getByText('Pinned: sharper pictures')).toBeVisible();
   });
 });
+
+test('a dialog whose script cannot be loaded says so, and opens once it can; the page stays', async ({
+  page,
+  platform,
+  complaints,
+}) => {
+  complaints.allow(/Failed to (load resource|fetch dynamically imported module)/);
+  // The scripts of dialogs; that of the console itself has its name.
+  const scripts = /\/console\/files\/\d+\.[0-9a-f]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await signInToConsole(page, platform);
+  const { dialog, button } = consoleOf(page, platform);
+  await button('Pin versions').click();
+  await expect(dialog.getByRole('heading', { name: 'The dialog cannot be shown' })).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+  await page.unroute(scripts);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Pin versions' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
+});

@@ -1,35 +1,98 @@
-import type { ReactNode } from 'react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { Sheet } from '../parts/sheet.tsx';
 import type { OpenDialog } from './dialogs.ts';
 import { DialogContext } from './dialogs.ts';
 
-const parts = {
-  search: lazy(() => import('./search/search-dialog.tsx')),
-  keys: lazy(() => import('./search/keys-dialog.tsx')),
-  pin: lazy(() => import('./pin/pin-dialog.tsx')),
-  undo: lazy(() => import('./undo/undo-dialog.tsx')),
-  rollout: lazy(() => import('./rollout/rollout-dialog.tsx')),
-  channel: lazy(() => import('./channel/channel-dialog.tsx')),
-  hold: lazy(() => import('./channel/hold-dialog.tsx')),
-  freeze: lazy(() => import('./freeze/freeze-dialog.tsx')),
-  deprecate: lazy(() => import('./deprecate/deprecate-dialog.tsx')),
-  cancel: lazy(() => import('./scheduled/cancel-dialog.tsx')),
-  end: lazy(() => import('./end/end-dialog.tsx')),
-  override: lazy(() => import('./override/override-dialog.tsx')),
-  configuration: lazy(() => import('./configuration/configuration-dialog.tsx')),
+const scripts = {
+  search: () => import('./search/search-dialog.tsx'),
+  keys: () => import('./search/keys-dialog.tsx'),
+  pin: () => import('./pin/pin-dialog.tsx'),
+  undo: () => import('./undo/undo-dialog.tsx'),
+  rollout: () => import('./rollout/rollout-dialog.tsx'),
+  channel: () => import('./channel/channel-dialog.tsx'),
+  hold: () => import('./channel/hold-dialog.tsx'),
+  freeze: () => import('./freeze/freeze-dialog.tsx'),
+  deprecate: () => import('./deprecate/deprecate-dialog.tsx'),
+  cancel: () => import('./scheduled/cancel-dialog.tsx'),
+  end: () => import('./end/end-dialog.tsx'),
+  override: () => import('./override/override-dialog.tsx'),
+  configuration: () => import('./configuration/configuration-dialog.tsx'),
 } as const;
 
-/** Holds the open dialog; each is loaded when it is first opened. */
+const parts = {
+  search: dialogOf(scripts.search),
+  keys: dialogOf(scripts.keys),
+  pin: dialogOf(scripts.pin),
+  undo: dialogOf(scripts.undo),
+  rollout: dialogOf(scripts.rollout),
+  channel: dialogOf(scripts.channel),
+  hold: dialogOf(scripts.hold),
+  freeze: dialogOf(scripts.freeze),
+  deprecate: dialogOf(scripts.deprecate),
+  cancel: dialogOf(scripts.cancel),
+  end: dialogOf(scripts.end),
+  override: dialogOf(scripts.override),
+  configuration: dialogOf(scripts.configuration),
+} as const;
+
+/** Time after which the scripts of all dialogs are loaded: then each opens at once, also while the platform is away. */
+const preloadAfterMs = 2_000;
+
+/** Holds the open dialog. */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useCallback((next: OpenDialog) => setDialog(next), []);
   const close = useCallback(() => setDialog(null), []);
   const dialogs = useMemo(() => ({ open, close }), [open, close]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A script that cannot be loaded now is loaded when its dialog opens.
+      for (const load of Object.values(scripts)) load().catch(() => {});
+    }, preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <DialogContext value={dialogs}>
       {children}
-      {dialog !== null && <Suspense fallback={null}>{shown(dialog, close)}</Suspense>}
+      {dialog !== null && shown(dialog, close)}
     </DialogContext>
+  );
+}
+
+function dialogOf<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazyPart(load, {
+    loading: (
+      <p className="opening" role="status">
+        The dialog is loading
+      </p>
+    ),
+    failed: (retry, { onClose }) => <FailedDialog onRetry={retry} onClose={onClose} />,
+  });
+}
+
+function FailedDialog({ onRetry, onClose }: { readonly onRetry: () => void; readonly onClose: () => void }) {
+  return (
+    <Sheet
+      title="The dialog cannot be shown"
+      summary="Nothing was changed. Check that the platform runs, then try again; if that doesn’t help, reload the page."
+      onClose={onClose}
+      foot={
+        <div className="actions">
+          <button type="button" className="button" onClick={onClose}>
+            Close
+          </button>
+          <button type="button" className="button accent" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      }
+    >
+      {null}
+    </Sheet>
   );
 }
 

@@ -5,8 +5,11 @@ import { useLocation } from 'wouter';
 import { useDialogs } from '../features/dialogs.ts';
 import { useLive, useLiveState } from '../gateways/live.ts';
 import { sitesQuery } from '../gateways/queries.ts';
+import { ErrorBoundary } from '../parts/error-boundary.tsx';
+import { Heading } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { LostBanner } from '../parts/lost-banner.tsx';
+import { Failed } from '../parts/states.tsx';
 import { useSession } from '../session/session.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -60,9 +63,21 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </div>
         <div className="content" id="content" ref={content} tabIndex={-1}>
           <LostBanner />
-          {children}
+          <ErrorBoundary key={path} failed={(retry) => <FailedPage onRetry={retry} />}>
+            {children}
+          </ErrorBoundary>
         </div>
       </main>
     </div>
+  );
+}
+
+/** In place of a page that has thrown; the navigation stays. */
+function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      <Heading title="Something went wrong" />
+      <Failed what="The page" error={null} onRetry={onRetry} />
+    </>
   );
 }

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ConfigChange } from '../../gateways/configuration.ts';
 import { writeDraft } from '../../gateways/drafts.ts';
 import type { SharedFault, SiteRow } from '../../gateways/values.ts';
 import { isOfConfiguration } from '../../model/gate.ts';
-import { Loading } from '../../parts/states.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { Failed, Loading } from '../../parts/states.tsx';
 
-const ConfigurationChoice = lazy(() => import('../configuration/configuration-choice.tsx'));
+const ConfigurationChoice = lazyPart(() => import('../configuration/configuration-choice.tsx'), {
+  loading: <Loading what="The configuration" rows={4} />,
+  failed: (retry) => <Failed what="The configuration" error={null} onRetry={retry} />,
+});
 
 type ChosenConfig = {
   /** The only site of the change; null: there are none or several, which keep their configurations. */
@@ -61,9 +65,7 @@ export function ConfigurationPart({
         </button>
       </section>
       {isOpen && (
-        <Suspense fallback={<Loading what="The editor" rows={4} />}>
-          <ConfigurationChoice key={site} site={site} faults={faults.filter(isOfConfiguration)} onChange={onChange} />
-        </Suspense>
+        <ConfigurationChoice key={site} site={site} faults={faults.filter(isOfConfiguration)} onChange={onChange} />
       )}
     </>
   );

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Component } from 'react';
+
+type Props = {
+  /** Shown instead of the children once one of them has thrown. `retry` renders the children again. */
+  readonly failed: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Keeps the rest of the page when a part of it throws. */
+export class ErrorBoundary extends Component<Props, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { failed, children } = this.props;
+    return this.state.hasFailed ? failed(() => this.setState({ hasFailed: false })) : children;
+  }
+}
