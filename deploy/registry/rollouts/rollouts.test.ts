@@ -181,7 +181,7 @@ it('a pin on a site with a rollout must name control, candidate or both', async 
   const remotes = { 'mf-account': '1.0.0' };
   const pin = (choice: object) =>
     test.operations.pin('redgum', { remotes, why: 'account', expectedRevision: 3, ...choice });
-  expect(refusalOf(await pin({})).message).toContain('Say what the change is for: --rollout control');
+  expect(refusalOf(await pin({})).message).toContain('Choose whether the change is for its control');
   unwrap(await pin({ rollout: 'both' }));
   const { rollout: out, lockfile } = await release('redgum');
   expect(lockfile.remotes['mf-account']?.version).toBe('1.0.0');

@@ -157,10 +157,13 @@ export function refuseAll(assessments: readonly { readonly site: string }[], ref
     .join(', ');
   return refused(
     codes.size === 1 ? first.refusal.code : 'REGISTRY_CHANGE_REFUSED',
-    `${all.length} of ${assessments.length} sites refuse the change, and none was changed: ${named}${all.length > 5 ? ' and more' : ''}. ${first.refusal.message} With --except-refused the other sites change.`,
+    `${all.length} of ${assessments.length} sites refuse the change, and none was changed: ${named}${all.length > 5 ? ' and more' : ''}. ${endSentence(first.refusal.message)} The other sites change if those that refuse are left out (--except-refused).`,
     faultsOnce(all),
   );
 }
+
+/** Some messages end in a command. */
+const endSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** The faults of all sites by path. Sites with the same fault share one entry. */
 function faultsOnce(all: readonly RefusedSite[]): Readonly<Record<string, string>> {
