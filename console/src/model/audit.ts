@@ -2,10 +2,11 @@ import { exactTime } from './time.ts';
 
 /**
  * Details of an audit entry, with the time and the versions that some begin with in words: `mf-forms 1.1.0 at 30 Nov
- * 2026, 8:00 pm: shorter forms`.
+ * 2026, 8:00 pm AEDT: shorter forms`.
  */
 export function detailOf(detail: string): string {
-  const [, at, versions = '', rest = ''] = /^(?:(\d{4}-\S+Z)\s+)?(\{[^{}]*\})\s*(.*)$/s.exec(detail) ?? [];
+  const [, at, versions = '', rest = ''] =
+    /^(?:(\d{4}-\S+)\s+)?(\{(?:[^{}]|\{[^{}]*\})*\})\s*(.*)$/s.exec(detail) ?? [];
   const pinned = versionsIn(versions);
   if (pinned === null) return detail;
   const due = at === undefined ? pinned : `${pinned} at ${exactTime(at)}`;
@@ -24,7 +25,12 @@ export function subjectOf(subject: string): string {
 
 function versionsIn(json: string): string | null {
   try {
-    const entries = Object.entries(JSON.parse(json) as Record<string, unknown>);
+    const read = JSON.parse(json) as Record<string, unknown>;
+    // The target of an override link names its versions below a key.
+    const { remotes = read } = read;
+    if (typeof remotes !== 'object' || remotes === null) return null;
+    const entries = Object.entries(remotes);
+    if (entries.some(([, version]) => version !== null && typeof version !== 'string')) return null;
     return entries.map(([remote, version]) => (version === null ? `no ${remote}` : `${remote} ${version}`)).join(', ');
   } catch {
     return null;

@@ -20,7 +20,7 @@ export function reachOf(
 }
 
 /** Names of sites, three at most: `Redgum, Wattle, Southern and 2 more`. */
-export function describeSites(sites: readonly string[], nameOf: (site: string) => string): string {
+export function describeSites<Site>(sites: readonly Site[], nameOf: (site: Site) => string): string {
   const shown = sites.slice(0, 3).map(nameOf).join(', ');
   return sites.length > 3 ? `${shown} and ${sites.length - 3} more` : shown;
 }

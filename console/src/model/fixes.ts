@@ -5,14 +5,26 @@ const mostFixes = 4;
 
 /**
  * Sets to ask the gate about, made of what it suggests for each refusing site: each suggestion alone, then the first of
- * every site together. Fewest changes first.
+ * every site together. Fewest changes first. A set that all sites run already fixes nothing.
+ *
+ * @param running versions by remote of each site that is pinned
  */
-export function fixesFor({ sites }: PinVerdicts, wanted: Wanted): readonly Wanted[] {
+export function fixesFor(
+  { sites }: PinVerdicts,
+  wanted: Wanted,
+  running: readonly Readonly<Record<string, string>>[],
+): readonly Wanted[] {
   const refusing = sites.filter(({ fits, suggestions }) => !fits && suggestions.length > 0);
   const alone = refusing.flatMap(({ suggestions }) => suggestions);
   const together = Object.assign({}, ...refusing.map(({ suggestions }) => suggestions[0])) as Wanted;
   const distinct = new Map(
     [...alone, together].map((suggestion) => [JSON.stringify(Object.entries(suggestion).sort()), suggestion]),
   );
-  return [...distinct.values()].slice(0, mostFixes).map((suggestion) => ({ ...wanted, ...suggestion }));
+  return [...distinct.values()]
+    .map((suggestion) => ({ ...wanted, ...suggestion }))
+    .filter((fix) => running.some((remotes) => !runsAll(remotes, fix)))
+    .slice(0, mostFixes);
 }
+
+const runsAll = (remotes: Readonly<Record<string, string>>, set: Wanted): boolean =>
+  Object.entries(set).every(([remote, version]) => (remotes[remote] ?? null) === version);

@@ -8,7 +8,12 @@ const verbs: Readonly<Record<string, string>> = {
   rollout: 'Rollout',
 };
 
-export const verbOf = ({ action }: Pick<HistoryEntry, 'action'>): string => verbs[action] ?? action;
+/** What happened, as the first words of a line. A scheduled change that was refused changed nothing. */
+export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change'>): string =>
+  isRefusal({ change }) ? 'Not changed' : (verbs[action] ?? action);
+
+/** Whether the entry is the refusal of a scheduled change, whose id it names. */
+export const isRefusal = ({ change }: Pick<HistoryEntry, 'change'>): boolean => change?.startsWith('sc-') ?? false;
 
 /** Whether the entry moved the site to another lockfile; steps of a rollout do not. */
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;

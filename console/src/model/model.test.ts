@@ -8,10 +8,12 @@ import { failuresOf, placeOf } from './failures.ts';
 import { fixesFor } from './fixes.ts';
 import { faultsOf } from './gate.ts';
 import { intervalOf, signed, verdictWord } from './guards.ts';
+import { verbOf } from './history.ts';
 import { percent } from './numbers.ts';
+import { describeTarget } from './override-target.ts';
 import { byRemote, sortRemotes } from './published.ts';
 import { describeSeries, labelOf, shownOf } from './series.ts';
-import { duration, relativeTime } from './time.ts';
+import { duration, pastTime, relativeTime } from './time.ts';
 import { roleOf, scopeOf } from './token-scope.ts';
 
 const version = (remote: string, number: string, publishedAt: string): VersionSummary => ({
@@ -100,10 +102,29 @@ describe('the gate', () => {
       faults: [],
       sites: [site('redgum', { 'mf-finance': '1.9.3' }), site('wattle', { 'mf-forms': '2.0.4' })],
     };
-    expect(fixesFor(verdicts, { 'mf-vehicle': '2.1.0' })).toEqual([
+    expect(fixesFor(verdicts, { 'mf-vehicle': '2.1.0' }, [{ 'mf-vehicle': '2.0.7' }])).toEqual([
       { 'mf-vehicle': '2.1.0', 'mf-finance': '1.9.3' },
       { 'mf-vehicle': '2.1.0', 'mf-forms': '2.0.4' },
       { 'mf-vehicle': '2.1.0', 'mf-finance': '1.9.3', 'mf-forms': '2.0.4' },
+    ]);
+  });
+
+  it('does not suggest what all sites run already', () => {
+    const verdicts: PinVerdicts = {
+      fits: false,
+      faults: [],
+      sites: [
+        {
+          site: 'redgum',
+          revision: 1,
+          fits: false,
+          differences: [],
+          suggestions: [{ 'mf-vehicle': '2.0.7' }, { 'mf-vehicle': '2.0.9' }],
+        },
+      ],
+    };
+    expect(fixesFor(verdicts, { 'mf-vehicle': '2.1.0' }, [{ 'mf-vehicle': '2.0.7' }])).toEqual([
+      { 'mf-vehicle': '2.0.9' },
     ]);
   });
 });
@@ -150,6 +171,13 @@ it('numbers and times are short', () => {
   const nowMs = Date.parse('2026-11-28T12:00:00Z');
   expect(relativeTime('2026-11-28T11:59:50Z', nowMs)).toBe('just now');
   expect(relativeTime('2026-11-28T09:00:00Z', nowMs)).toMatch(/^3 h/);
+  expect(relativeTime('2026-11-25T09:00:00Z', nowMs)).toBe('3 days ago');
+});
+
+it('a log gives the exact time with its zone once it is a day old', () => {
+  const nowMs = Date.parse('2026-11-28T12:00:00Z');
+  expect(pastTime('2026-11-28T09:00:00Z', nowMs)).toMatch(/^3 h/);
+  expect(pastTime('2026-11-25T09:00:00Z', nowMs)).toMatch(/^2[56] Nov 2026, .*m [A-Z]{3}/);
 });
 
 it('the shell comes first, the others by name', () => {
@@ -167,9 +195,12 @@ describe('the audit log', () => {
     expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
       'mf-forms 1.1.0, no mf-chat: shorter forms',
     );
-    expect(detailOf('2026-11-30T09:32:03.003Z {"mf-forms":"1.1.0"} shorter')).toMatch(
-      /^mf-forms 1\.1\.0 at 30 Nov 2026, .*: shorter$/,
-    );
+    for (const at of ['2026-11-30T09:32:03.003Z', '2026-11-30T20:02:03+10:30'])
+      expect(detailOf(`${at} {"mf-forms":"1.1.0"} shorter`)).toMatch(
+        /^mf-forms 1\.1\.0 at 30 Nov 2026, .* [A-Z]{3}\S*: shorter$/,
+      );
+    expect(detailOf('{"remotes":{"mf-search":"1.1.0"}} for the dealer')).toBe('mf-search 1.1.0: for the dealer');
+    expect(detailOf('{"lockfile":{"a":1}} odd')).toBe('{"lockfile":{"a":1}} odd');
     expect([detailOf('viewer of wattle'), detailOf('{broken'), detailOf('')]).toEqual([
       'viewer of wattle',
       '{broken',
@@ -248,4 +279,19 @@ describe('figures over time', () => {
     expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
     expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);
   });
+});
+
+it('the refusal of a scheduled change is not called a change', () => {
+  expect(verbOf({ action: 'change', change: 'sc-19542dafc114' })).toBe('Not changed');
+  expect(verbOf({ action: 'change', change: 'ch-19542dafc114' })).toBe('Changed');
+});
+
+it('an override link is described by what it shows', () => {
+  expect(describeTarget({ remotes: { 'mf-search': '1.1.0', 'mf-forms': '1.2.0' } })).toBe(
+    'mf-search 1.1.0, mf-forms 1.2.0',
+  );
+  expect(describeTarget({ lockfile: 'lk-1' })).toBe('lockfile lk-1');
+  expect(describeTarget({ remote: 'mf-search', origin: 'https://dev.example', version: '1.0.0' })).toBe(
+    'mf-search from https://dev.example',
+  );
 });

@@ -5,7 +5,14 @@ const units = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto', style: 'short' });
-const exact = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat('en-AU', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** `4 min ago`, `in 2 hr`, `now`. @param at ISO 8601 */
@@ -15,8 +22,14 @@ export function relativeTime(at: string, nowMs: number): string {
   return found === undefined ? 'just now' : relative.format(Math.trunc(seconds / found.seconds), found.unit);
 }
 
-/** `28 Nov 2026, 2:37 pm`. @param at ISO 8601 */
+/** `28 Nov 2026, 2:37 pm AEDT`, on the reader's clock. @param at ISO 8601 */
 export const exactTime = (at: string): string => exact.format(new Date(at));
+
+/** `4 min ago` within a day, then the exact time. @param at ISO 8601, a past time */
+export function pastTime(at: string, nowMs: number): string {
+  const dayMs = 86_400_000;
+  return nowMs - Date.parse(at) < dayMs ? relativeTime(at, nowMs) : exactTime(at);
+}
 
 /** `28 Nov 2026`. @param at ISO 8601 */
 export const exactDay = (at: string): string => day.format(new Date(at));

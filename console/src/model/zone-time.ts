@@ -29,6 +29,10 @@ export function zoneName(at: string, timeZone: string): string {
   return `${timeZone}, ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'}`;
 }
 
+/** `27 Dec 2026, 6:00 am (Australia/Sydney, GMT+11)`. @param at ISO 8601 @param timeZone IANA name */
+export const zoneMoment = (at: string, timeZone: string): string =>
+  `${zoneTime(at, timeZone)} (${zoneName(at, timeZone)})`;
+
 /** `from 20 Dec 2026, 6:00 pm until 27 Dec 2026, 6:00 am`. */
 export function windowTimes({
   from,

@@ -3,11 +3,15 @@ import { useState } from 'react';
 import { auditQuery } from '../gateways/queries.ts';
 import type { AuditEntry } from '../gateways/values.ts';
 import { detailOf, subjectOf } from '../model/audit.ts';
+import { Breaking } from '../parts/breaking.tsx';
 import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ListCard, wide } from '../parts/list-card.tsx';
 import { Empty, Shown } from '../parts/states.tsx';
 import { When } from '../parts/when.tsx';
+
+/** The registry gives so many entries at most. */
+const mostLines = 200;
 
 /** `/audit`: every write, every refused log-in, newest first. */
 export function AuditPage() {
@@ -33,7 +37,15 @@ export function AuditPage() {
         empty={<Empty icon="page" title={subject === '' ? 'The log is empty' : `Nothing is noted of ${subject}`} />}
       >
         {(lines) => (
-          <ListCard columns={[wide('When'), wide('Who'), 'Action', wide('Subject'), wide('Details'), 'Outcome']}>
+          <ListCard
+            title={lines.length < mostLines ? undefined : `The last ${mostLines} entries`}
+            note={
+              lines.length < mostLines ? undefined : (
+                <small className="muted">older ones: name their subject above</small>
+              )
+            }
+            columns={[wide('When'), wide('Who'), 'Action', wide('Subject'), wide('Details'), 'Outcome']}
+          >
             {lines.map((line, index) => (
               <Line key={`${line.at} ${index}`} line={line} />
             ))}
@@ -50,13 +62,13 @@ function Line({ line: { at, actor, action, subject, detail, outcome } }: { reado
   return (
     <tr>
       <td className="wide">
-        <When at={at} />
+        <When at={at} isLogged />
       </td>
       <td className="wide">{who}</td>
       <th scope="row" className="mono">
         {action}
         <small className="under narrow">
-          {subjectOf(subject)} · {who} · <When at={at} />
+          {subjectOf(subject)} · {who} · <When at={at} isLogged />
         </small>
       </th>
       <td className="mono wrap wide" title={subject}>
@@ -64,7 +76,9 @@ function Line({ line: { at, actor, action, subject, detail, outcome } }: { reado
       </td>
       <td className="muted wrap wide">{detailOf(detail)}</td>
       <td className="breaks">
-        <span className={outcome === 'done' ? 'chip good' : 'chip critical'}>{outcome}</span>
+        <span className={outcome === 'done' ? 'chip good' : 'chip critical'}>
+          <Breaking text={outcome} />
+        </span>
       </td>
     </tr>
   );

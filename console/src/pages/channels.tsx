@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { useDialogs } from '../features/dialogs.ts';
 import { channelsQuery, sitesQuery } from '../gateways/queries.ts';
@@ -64,6 +65,9 @@ export function ChannelsPage() {
   );
 }
 
+/** From so many sites on the list has a filter. */
+const manySites = 12;
+
 const rank: Readonly<Record<string, number>> = { stable: 0, next: 1 };
 
 function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
@@ -75,59 +79,77 @@ function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
     (a, b) =>
       (rank[a.channel ?? ''] ?? 2) - (rank[b.channel ?? ''] ?? 2) || nameOf(a.site).localeCompare(nameOf(b.site)),
   );
+  const [text, setText] = useState('');
+  const words = useDeferredValue(text.trim().toLowerCase());
+  const shown = sorted.filter(({ site }) => `${site} ${nameOf(site)}`.toLowerCase().includes(words));
   const following = (channel: string | null) => list.filter((each) => each.channel === channel).length;
   return (
-    <ListCard
-      title="Sites"
-      note={
-        <small className="muted">
-          {following('stable')} follow stable, {following('next')} next, {following(null)} none
-        </small>
-      }
-      columns={['Site', 'Channel', wide('Holds'), mayChangeAny(session) && {}]}
-    >
-      {sorted.map(({ site, channel, holds }) => (
-        <tr key={site}>
-          <th scope="row">
-            <Link href={`/sites/${site}`} className="site-link">
-              <SiteMark site={site} name={nameOf(site)} />
-              {nameOf(site)}
-            </Link>
-            <div className="narrow">
-              <Holds holds={holds} />
-            </div>
-          </th>
-          <td>{channel === null ? <span className="muted">none</span> : <ChannelChip channel={channel} />}</td>
-          <td className="wrap wide">
-            {holds.length === 0 ? <span className="muted">–</span> : <Holds holds={holds} />}
-          </td>
-          {mayChangeAny(session) && (
-            <td>
-              {mayChange(session, site) && (
-                <>
-                  <button
-                    type="button"
-                    className="button ghost wide"
-                    aria-label={`Hold a remote of ${nameOf(site)}`}
-                    onClick={() => open({ kind: 'hold', site })}
-                  >
-                    Hold
-                  </button>
-                  <button
-                    type="button"
-                    className="button ghost"
-                    aria-label={`Set the channel of ${nameOf(site)}`}
-                    onClick={() => open({ kind: 'channel', sites: [site] })}
-                  >
-                    Set
-                  </button>
-                </>
+    <>
+      {list.length >= manySites && (
+        <div className="toolbar">
+          <label className="filter">
+            <Icon name="search" />
+            <span className="unseen">Filter by name</span>
+            <input type="search" placeholder="Filter" value={text} onChange={({ target }) => setText(target.value)} />
+          </label>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <Empty icon="flag" title="No site matches" />
+      ) : (
+        <ListCard
+          title="Sites"
+          note={
+            <small className="muted">
+              {following('stable')} follow stable, {following('next')} next, {following(null)} none
+            </small>
+          }
+          columns={['Site', 'Channel', wide('Holds'), mayChangeAny(session) && {}]}
+        >
+          {shown.map(({ site, channel, holds }) => (
+            <tr key={site}>
+              <th scope="row">
+                <Link href={`/sites/${site}`} className="site-link">
+                  <SiteMark site={site} name={nameOf(site)} />
+                  {nameOf(site)}
+                </Link>
+                <div className="narrow">
+                  <Holds holds={holds} />
+                </div>
+              </th>
+              <td>{channel === null ? <span className="muted">none</span> : <ChannelChip channel={channel} />}</td>
+              <td className="wrap wide">
+                {holds.length === 0 ? <span className="muted">–</span> : <Holds holds={holds} />}
+              </td>
+              {mayChangeAny(session) && (
+                <td>
+                  {mayChange(session, site) && (
+                    <>
+                      <button
+                        type="button"
+                        className="button ghost wide"
+                        aria-label={`Hold a remote of ${nameOf(site)}`}
+                        onClick={() => open({ kind: 'hold', site })}
+                      >
+                        Hold
+                      </button>
+                      <button
+                        type="button"
+                        className="button ghost"
+                        aria-label={`Set the channel of ${nameOf(site)}`}
+                        onClick={() => open({ kind: 'channel', sites: [site] })}
+                      >
+                        Set
+                      </button>
+                    </>
+                  )}
+                </td>
               )}
-            </td>
-          )}
-        </tr>
-      ))}
-    </ListCard>
+            </tr>
+          ))}
+        </ListCard>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Channel, Freeze } from '../gateways/values.ts';
-import { windowTimes, zoneTime } from '../model/zone-time.ts';
+import { windowTimes, zoneName, zoneTime } from '../model/zone-time.ts';
 
 export const ChannelChip = ({ channel }: { readonly channel: Channel }) => (
   <span className={`chip ${channel === 'stable' ? '' : 'accent'}`} title={`follows the channel ${channel}`}>
@@ -10,6 +10,6 @@ export const ChannelChip = ({ channel }: { readonly channel: Channel }) => (
 /** `frozen until …`, with the reason as its title. */
 export const FrozenChip = ({ freeze }: { readonly freeze: Freeze }) => (
   <span className="chip warn" title={`${windowTimes(freeze)} (${freeze.timeZone}): ${freeze.why}`}>
-    frozen until {zoneTime(freeze.until, freeze.timeZone)}
+    frozen until {zoneTime(freeze.until, freeze.timeZone)} · {zoneName(freeze.until, freeze.timeZone)}
   </span>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEntry } from '../gateways/values.ts';
-import { verbOf } from '../model/history.ts';
+import { isRefusal, verbOf } from '../model/history.ts';
 import { When } from './when.tsx';
 
 /** One entry of a history: what, why, who and when. */
@@ -36,11 +36,17 @@ export function HistoryLine({
           : {why}
         </p>
         <small>
-          {actor} · <When at={at} /> · <span className="mono">{to}</span>
+          {actor} · <When at={at} isLogged /> · <span className="mono">{to}</span>
           {change?.startsWith('ro-') && (
             <>
               {' '}
               · <Link href={`/rollouts/${change}`}>rollout</Link>
+            </>
+          )}
+          {isRefusal(entry) && (
+            <>
+              {' '}
+              · <Link href="/schedule">schedule</Link>
             </>
           )}
         </small>

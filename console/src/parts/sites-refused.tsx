@@ -1,6 +1,7 @@
 import type { EachSite } from '../gateways/plans.ts';
 import { count } from '../model/numbers.ts';
 import { Icon } from './icon.tsx';
+import { SiteNames } from './site-names.tsx';
 import { messageOf } from './states.tsx';
 
 /** Sites that refused an order that others took, each with its reason. */
@@ -27,7 +28,7 @@ export function SitesRefused({
           <ul>
             {[...reasons].map(([reason, sites]) => (
               <li key={reason}>
-                {sites.map(({ site }) => nameOf(site)).join(', ')}: {reason}
+                <SiteNames names={sites.map(({ site }) => nameOf(site))} />: {reason}
               </li>
             ))}
           </ul>

@@ -63,6 +63,26 @@ export const messageOf = (error: unknown): string =>
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
 
+/** What a part shows until all of its queries have values: that it is loading, or why one of them failed. */
+export function Awaiting({
+  queries,
+  what,
+  rows,
+}: {
+  readonly queries: readonly Pick<UseQueryResult, 'isError' | 'data' | 'error' | 'refetch'>[];
+  /** Begins a sentence: `The choice of sites`. */
+  readonly what: string;
+  readonly rows?: number;
+}) {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const [first] = failed;
+  if (first === undefined) return <Loading what={what} {...(rows !== undefined && { rows })} />;
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return <Failed what={what} error={first.error} onRetry={retry} />;
+}
+
 /** Shows a query's value, or its loading, failing or empty state. */
 export function Shown<Value>({
   query,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { exactTime, relativeTime } from '../model/time.ts';
+import { exactTime, pastTime, relativeTime } from '../model/time.ts';
 
 const tickMs = 30_000;
 let nowMs = Date.now();
@@ -19,11 +19,17 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** A time in relative form; the exact one is its title. @param at ISO 8601 */
-export function When({ at }: { readonly at: string }) {
+/**
+ * A time in relative form; the exact one is its title.
+ *
+ * @param at ISO 8601
+ * @param isLogged an entry of a log: exact once it is a day old, as phones show no titles
+ */
+export function When({ at, isLogged = false }: { readonly at: string; readonly isLogged?: boolean }) {
+  const nowMs = useNow();
   return (
     <time dateTime={at} title={exactTime(at)}>
-      {relativeTime(at, useNow())}
+      {isLogged ? pastTime(at, nowMs) : relativeTime(at, nowMs)}
     </time>
   );
 }

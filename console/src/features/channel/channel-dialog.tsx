@@ -8,7 +8,7 @@ import { channels } from '../../model/channels.ts';
 import { count } from '../../model/numbers.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { SitesRefused } from '../../parts/sites-refused.tsx';
-import { Loading } from '../../parts/states.tsx';
+import { Awaiting } from '../../parts/states.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
 import { SiteChoice } from '../versions/site-choice.tsx';
@@ -81,7 +81,9 @@ export default function ChannelDialog({
       }
     >
       {sites.data === undefined ? (
-        <Loading what="The choice of sites" rows={4} />
+        <section>
+          <Awaiting queries={[sites]} what="The choice of sites" rows={4} />
+        </section>
       ) : (
         <>
           <section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useDeprecate } from '../../gateways/plans.ts';
 import { sitesQuery } from '../../gateways/queries.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { SiteNames } from '../../parts/site-names.tsx';
 import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
@@ -65,7 +66,7 @@ export default function DeprecateDialog({
       <section>
         <h3>Runs on</h3>
         <p className={running.length === 0 ? 'muted' : undefined}>
-          {running.map(({ name }) => name).join(', ') || 'No site that you may see.'}
+          {running.length === 0 ? 'No site that you may see.' : <SiteNames names={running.map(({ name }) => name)} />}
         </p>
       </section>
       {deprecate.isError && <Refused error={deprecate.error} />}

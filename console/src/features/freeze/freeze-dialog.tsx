@@ -7,7 +7,7 @@ import { count } from '../../model/numbers.ts';
 import { fieldInstant, zoneName, zoneTime } from '../../model/zone-time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { SitesRefused } from '../../parts/sites-refused.tsx';
-import { Loading } from '../../parts/states.tsx';
+import { Awaiting } from '../../parts/states.tsx';
 import { WhyForm } from '../../parts/why-form.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
@@ -70,7 +70,9 @@ export default function FreezeDialog({
       }
     >
       {sites.data === undefined ? (
-        <Loading what="The choice of sites" rows={4} />
+        <section>
+          <Awaiting queries={[sites]} what="The choice of sites" rows={4} />
+        </section>
       ) : (
         <>
           <section className="fields two">

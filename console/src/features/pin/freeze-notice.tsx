@@ -3,6 +3,7 @@ import { count } from '../../model/numbers.ts';
 import { windowAt } from '../../model/site-rules.ts';
 import { windowTimes } from '../../model/zone-time.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { SiteNames } from '../../parts/site-names.tsx';
 import { useSession } from '../../session/session.ts';
 
 /** Windows in force on these sites when the change is carried out. */
@@ -47,7 +48,9 @@ export function FreezeNotice({
         <div>
           {[...same].map(([words, windows]) => (
             <p key={words}>
-              <b>{windows.map(({ site }) => targets.find((row) => row.site === site)?.name ?? site).join(', ')}</b>{' '}
+              <b>
+                <SiteNames names={windows.map(({ site }) => targets.find((row) => row.site === site)?.name ?? site)} />
+              </b>{' '}
               {windows.length === 1 ? 'is' : 'are'} frozen {words}
             </p>
           ))}

@@ -4,6 +4,7 @@ import type { CheckName, GateFault } from '../../model/gate.ts';
 import { checkNames } from '../../model/gate.ts';
 import { count } from '../../model/numbers.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { SiteNames } from '../../parts/site-names.tsx';
 import { isUnknownCall, messageOf } from '../../parts/states.tsx';
 import type { Fix } from './use-fix.ts';
 
@@ -129,14 +130,16 @@ export function FaultBox({
           )}
           <div>
             <dt>Sites</dt>
-            <dd>{names.join(', ')}</dd>
+            <dd>
+              <SiteNames names={names} />
+            </dd>
           </div>
           {fix !== null && (
             <div>
               <dt>To fix</dt>
               <dd>
                 {fix.remotes !== null
-                  ? `Pin ${fix.title} with it`
+                  ? `Pin with ${fix.title}`
                   : fix.isSearching
                     ? 'Looking for versions that fit'
                     : 'No published version fits. Choose another one, or change the configuration first.'}

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { usePin, useSchedule } from '../../gateways/changes.ts';
 import { freezesQuery, gateQuery, manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { Channel, RolloutSide, SiteRow, Wanted } from '../../gateways/values.ts';
+import { describeSites } from '../../model/channels.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
 import { count } from '../../model/numbers.ts';
 import { byRemote } from '../../model/published.ts';
-import { zoneTime } from '../../model/zone-time.ts';
+import { zoneMoment } from '../../model/zone-time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Loading } from '../../parts/states.tsx';
+import { Awaiting } from '../../parts/states.tsx';
 import { useNow } from '../../parts/when.tsx';
 import { WhyForm } from '../../parts/why-form.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
@@ -98,7 +99,7 @@ export default function PinDialog({
       });
     schedule.mutate(
       { ...order, dueAt, notify: addressesIn(time.notify) },
-      { onSuccess: () => onDone(`Scheduled ${what}`, zoneTime(dueAt, zoneOf(targets))) },
+      { onSuccess: () => onDone(`Scheduled ${what}`, zoneMoment(dueAt, zoneOf(targets))) },
     );
   };
   const isRefused = faults.length > 0 || blocking.length > 0;
@@ -121,7 +122,7 @@ export default function PinDialog({
   return (
     <Sheet
       title={titleFor(wanted, targets, byChannel.channel)}
-      summary={targets.map(({ name }) => name).join(', ') || 'No site is chosen yet.'}
+      summary={describeSites(targets, ({ name }) => name) || 'No site is chosen yet.'}
       onClose={onClose}
       foot={
         <WhyForm why={why} onWhy={setWhy} onClose={onClose} onSubmit={submit}>
@@ -143,7 +144,9 @@ export default function PinDialog({
       }
     >
       {sites.data === undefined || versions.data === undefined ? (
-        <Loading what="The choice of sites and versions" rows={4} />
+        <section>
+          <Awaiting queries={[sites, versions]} what="The choice of sites and versions" rows={4} />
+        </section>
       ) : (
         <>
           <Choice

@@ -1,4 +1,5 @@
 import type { RolloutSide } from '../../gateways/values.ts';
+import { describeSites } from '../../model/channels.ts';
 
 const sides = [
   { side: 'control', title: 'The old versions', note: 'what the others get' },
@@ -22,7 +23,7 @@ export function RolloutChoice({
       <fieldset className="sides">
         <legend>
           <h3>
-            A rollout runs on {names.join(', ')} <em>What does the pin change there?</em>
+            A rollout runs on {describeSites(names, (name) => name)} <em>What does the pin change there?</em>
           </h3>
         </legend>
         {sides.map(({ side, title, note }) => (

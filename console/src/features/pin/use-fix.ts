@@ -3,7 +3,7 @@ import { gateQuery } from '../../gateways/queries.ts';
 import type { PinVerdicts, SiteRow, Wanted } from '../../gateways/values.ts';
 import { fixesFor } from '../../model/fixes.ts';
 
-/** A wider set that the gate accepts on all sites. `remotes` null: none is known. */
+/** Another set that the gate accepts on all sites; `title`: what it changes of the chosen one. `remotes` null: none is known. */
 export type Fix = { readonly remotes: Wanted | null; readonly title: string; readonly isSearching: boolean };
 
 /** Asks the gate about the sets that it suggests; the smallest one that all sites accept is offered. */
@@ -18,7 +18,14 @@ export function useFix({
   readonly wanted: Wanted;
   readonly configs?: Parameters<typeof gateQuery>[2];
 }): Fix {
-  const fixes = verdicts === undefined || verdicts.fits ? [] : fixesFor(verdicts, wanted);
+  const fixes =
+    verdicts === undefined || verdicts.fits
+      ? []
+      : fixesFor(
+          verdicts,
+          wanted,
+          targets.map(({ remotes }) => remotes),
+        );
   const answers = useQueries({
     queries: fixes.map((fix) =>
       gateQuery(
@@ -33,7 +40,9 @@ export function useFix({
   const added = Object.entries(remotes ?? {}).filter(([remote, version]) => wanted[remote] !== version);
   return {
     remotes,
-    title: added.map(([remote, version]) => `${remote} ${version ?? ''}`).join(', '),
+    title: added.map(([remote, version]) => `${remote} ${version ?? ''}${insteadOf(wanted[remote])}`).join(', '),
     isSearching: answers.some(({ isPending }) => isPending),
   };
 }
+
+const insteadOf = (version: string | null | undefined): string => (version == null ? '' : ` instead of ${version}`);

@@ -13,7 +13,7 @@ import { byRemote } from '../../model/published.ts';
 import { defaultGuards, defaultSteps } from '../../model/rollout-plan.ts';
 import { duration } from '../../model/time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
-import { Loading } from '../../parts/states.tsx';
+import { Awaiting } from '../../parts/states.tsx';
 import { useNow } from '../../parts/when.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 import { FreezeNotice, frozenTargets } from '../pin/freeze-notice.tsx';
@@ -116,7 +116,9 @@ export default function RolloutDialog({
       }
     >
       {sites.data === undefined || versions.data === undefined ? (
-        <Loading what="The choice of sites and versions" rows={4} />
+        <section>
+          <Awaiting queries={[sites, versions]} what="The choice of sites and versions" rows={4} />
+        </section>
       ) : (
         <>
           <Choice

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { Toast } from '@base-ui/react/toast';
+import { afterEach, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { SessionContext } from '../../session/session.ts';
+import PinDialog from './pin-dialog.tsx';
+
+const unmocked = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = unmocked;
+});
+
+it('says why sites and versions cannot be chosen', async () => {
+  const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
+  globalThis.fetch = (async () => new Response(JSON.stringify({ error }), { status: 503 })) as typeof fetch;
+  const session = {
+    name: 'priya',
+    role: 'admin',
+    may: { changeSites: '*', publish: [], readRemotes: true, administer: true },
+  } as never;
+  render(
+    <SessionContext value={session}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Toast.Provider>
+          <PinDialog onClose={() => {}} />
+        </Toast.Provider>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  expect(await screen.findByText('The choice of sites and versions cannot be shown.')).toBeTruthy();
+  expect(screen.getByText(/The registry cannot be reached/)).toBeTruthy();
+});
