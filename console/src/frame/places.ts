@@ -1,5 +1,6 @@
 import type { ConsoleSession } from '@forecourt/contracts/api';
 import type { IconName } from '../parts/icon.tsx';
+import { readsRemotes } from '../session/session.ts';
 
 /** An entry of the navigation. */
 export type Place = {
@@ -10,7 +11,6 @@ export type Place = {
   readonly isShownTo?: (session: ConsoleSession) => boolean;
 };
 
-const readsRemotes = ({ may }: ConsoleSession) => may.readRemotes || may.publish.length > 0;
 const administers = ({ may }: ConsoleSession) => may.administer;
 
 const places: readonly Place[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { filtersOf, siteFilterOf } from './site-filter.ts';
+import { filtersFor, filtersOf, siteFilterOf } from './site-filter.ts';
 
 const site = { cells: [], notes: [], rules: { holds: [], frozen: null } };
 const hold = { remote: 'mf-search', why: 'slow', heldBy: 'priya', heldAt: '2026-11-20T00:00:00Z' };
@@ -28,4 +28,9 @@ it('a site is shown by each filter that applies to it', () => {
 
 it('an address that names no filter shows all sites', () => {
   expect([siteFilterOf('held'), siteFilterOf('loud'), siteFilterOf(null)]).toEqual(['held', 'all', 'all']);
+});
+
+it('a role that does not see published versions is offered no filter that compares with them', () => {
+  expect(filtersFor(false)).toEqual(['all', 'rolling', 'held', 'frozen']);
+  expect(filtersFor(true)).toContain('behind');
 });

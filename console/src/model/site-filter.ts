@@ -5,6 +5,13 @@ import type { SiteRules } from './site-rules.ts';
 export const siteFilters = ['all', 'behind', 'rolling', 'held', 'frozen', 'deprecated'] as const;
 export type SiteFilter = (typeof siteFilters)[number];
 
+/** Filters that compare with the published versions. */
+const ofVersions: readonly SiteFilter[] = ['behind', 'deprecated'];
+
+/** The filters to choose from; a role that may not see the published versions finds no site with some of them. */
+export const filtersFor = (knowsVersions: boolean): readonly SiteFilter[] =>
+  siteFilters.filter((filter) => knowsVersions || !ofVersions.includes(filter));
+
 /** The filter that an address names; all sites for any other value. */
 export const siteFilterOf = (value: string | null): SiteFilter => siteFilters.find((each) => each === value) ?? 'all';
 

@@ -8,12 +8,14 @@ import { Heading, useTitle } from '../parts/heading.tsx';
 import { ListCard, wide } from '../parts/list-card.tsx';
 import { Empty, Shown } from '../parts/states.tsx';
 import { When } from '../parts/when.tsx';
+import { readsRemotes, useSession } from '../session/session.ts';
 
 /** `/remotes`: every remote with its latest version. */
 export function RemotesPage() {
   useTitle('Remotes');
   const versions = useQuery(versionsQuery);
   const sites = useQuery(sitesQuery);
+  const session = useSession();
   return (
     <>
       <Heading title="Remotes" summary="What is published, and how many sites run the latest of it." />
@@ -21,9 +23,15 @@ export function RemotesPage() {
         query={versions}
         what="The list of remotes"
         empty={
-          <Empty icon="box" title="Nothing has been published">
-            A team publishes with <code>forecourt publish</code>.
-          </Empty>
+          readsRemotes(session) ? (
+            <Empty icon="box" title="Nothing has been published">
+              A team publishes with <code>forecourt publish</code>.
+            </Empty>
+          ) : (
+            <Empty icon="box" title="There is no remote that you may see">
+              The pages of your sites say which versions they run.
+            </Empty>
+          )
         }
       >
         {(list) => <Remotes published={byRemote(list)} rows={sites.data ?? []} />}

@@ -17,6 +17,9 @@ export function mayChange({ may }: ConsoleSession, site: string): boolean {
   return may.changeSites === '*' || may.changeSites.includes(site);
 }
 
+/** Whether the role may see published versions. */
+export const readsRemotes = ({ may }: ConsoleSession): boolean => may.readRemotes || may.publish.length > 0;
+
 /** Whether the role may deprecate versions of a remote. */
 export const mayDeprecate = ({ may }: ConsoleSession, remote: string): boolean =>
   may.publish === '*' || may.publish.includes(remote);

@@ -9,7 +9,7 @@ import { milliseconds, number, percent } from '../../model/numbers.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { ListCard, wide } from '../../parts/list-card.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
-import { Shown } from '../../parts/states.tsx';
+import { Empty, Shown } from '../../parts/states.tsx';
 import { Failures } from './failures.tsx';
 
 const spans = [
@@ -46,7 +46,15 @@ export function HealthPage() {
           </select>
         }
       />
-      <Shown query={sites} what="The health of the sites">
+      <Shown
+        query={sites}
+        what="The health of the sites"
+        empty={
+          <Empty icon="pulse" title="There is no site that you may see">
+            An admin gives your token a role for one.
+          </Empty>
+        }
+      >
         {(rows) => (
           <>
             <Sites rows={rows.slice(from, from + pageSize)} hours={hours} />

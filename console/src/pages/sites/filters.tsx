@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { SiteFilter } from '../../model/site-filter.ts';
-import { siteFilters } from '../../model/site-filter.ts';
 import { Icon } from '../../parts/icon.tsx';
 
 /** Words and mark of a filter; the marks are those of the matrix, so that the filters are its legend too. */
@@ -15,10 +14,12 @@ const filters: Readonly<Record<SiteFilter, { readonly name: string; readonly mar
 
 /** Chooses which sites are shown; the arrow keys move between the choices. */
 export function Filters({
+  shown,
   chosen,
   counts,
   onChoose,
 }: {
+  readonly shown: readonly SiteFilter[];
   readonly chosen: SiteFilter;
   readonly counts: Readonly<Record<SiteFilter, number>>;
   readonly onChoose: (filter: SiteFilter) => void;
@@ -26,7 +27,7 @@ export function Filters({
   return (
     <fieldset className="segments">
       <legend className="unseen">Sites shown</legend>
-      {siteFilters.map((filter) => (
+      {shown.map((filter) => (
         <label key={filter}>
           <input type="radio" name="filter" checked={chosen === filter} onChange={() => onChoose(filter)} />
           {filters[filter].mark}

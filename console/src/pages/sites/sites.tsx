@@ -5,7 +5,7 @@ import { sitesQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
-import { siteFilterOf } from '../../model/site-filter.ts';
+import { filtersFor, siteFilterOf } from '../../model/site-filter.ts';
 import { useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { RulesLacking } from '../../parts/rules-lacking.tsx';
@@ -83,7 +83,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
         <div>
           <dt>Sites on latest</dt>
           <dd>
-            {onLatest} <small>of {rows.length}</small>
+            {onLatest ?? '–'} {onLatest !== undefined && <small>of {rows.length}</small>}
           </dd>
         </div>
         <div>
@@ -102,7 +102,12 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
         </div>
       </dl>
       <div className="toolbar">
-        <Filters chosen={filter} counts={counts} onChoose={(chosen) => setShow(chosen === 'all' ? '' : chosen)} />
+        <Filters
+          shown={filtersFor(versions !== undefined)}
+          chosen={filter}
+          counts={counts}
+          onChoose={(chosen) => setShow(chosen === 'all' ? '' : chosen)}
+        />
         <label className="filter">
           <Icon name="search" />
           <span className="unseen">Filter by name</span>

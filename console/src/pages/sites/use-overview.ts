@@ -13,8 +13,8 @@ import type { MatrixData } from './matrix-data.ts';
 
 export type Overview = Omit<MatrixData, 'rows'> & {
   readonly running: readonly Rollout[];
-  /** Sites that run the latest version of each of their remotes. */
-  readonly onLatest: number;
+  /** Sites that run the latest version of each of their remotes; undefined: the published versions are not known. */
+  readonly onLatest: number | undefined;
   /** Number of published versions; undefined: they are not known yet. */
   readonly versions: number | undefined;
   readonly isShown: (filter: SiteFilter, site: string) => boolean;
@@ -53,7 +53,7 @@ export function useOverview(rows: readonly SiteRow[]): Overview {
       rollouts,
       rules,
       running,
-      onLatest,
+      onLatest: versions && onLatest,
       versions: versions?.length,
       isShown,
       counts,
