@@ -1,22 +1,19 @@
+import type { Override } from '@forecourt/contracts/release';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { at, call } from '../../gateways/call.ts';
 import { sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { Wanted } from '../../gateways/values.ts';
+import { describeTarget } from '../../model/override-target.ts';
 import { byRemote } from '../../model/published.ts';
 import { Sheet } from '../../parts/sheet.tsx';
+import { Failed } from '../../parts/states.tsx';
 import { useNow, When } from '../../parts/when.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { Choice } from '../versions/choice.tsx';
 
 /** A link, as far as the list shows it. */
-type Override = {
-  readonly id: string;
-  readonly expiresAt: string;
-  readonly createdBy: string;
-  readonly why: string;
-  readonly revokedAt?: string | null;
-};
+type ListedOverride = Pick<Override, 'id' | 'expiresAt' | 'createdBy' | 'why' | 'revokedAt' | 'target'>;
 
 /** Creates a link that shows other versions to whoever opens it, and lists the links that are still valid. */
 export default function OverrideDialog({ site, onClose }: { readonly site: string; readonly onClose: () => void }) {
@@ -30,14 +27,14 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   const row = rows.find((each) => each.site === site);
   const known = useQuery({
     queryKey: ['overrides', site],
-    queryFn: ({ signal }) => call<readonly Override[]>('GET', at('sites', site, 'overrides'), { signal }),
+    queryFn: ({ signal }) => call<readonly ListedOverride[]>('GET', at('sites', site, 'overrides'), { signal }),
   });
   const refresh = () => queries.invalidateQueries({ queryKey: ['overrides', site] });
   const create = useMutation({
     mutationFn: () => {
       const named = Object.entries(wanted).filter(([, version]) => version !== null);
       const target = { remotes: Object.fromEntries(named) };
-      return call<Override & { readonly url: string }>('POST', at('sites', site, 'overrides'), {
+      return call<{ readonly url: string }>('POST', at('sites', site, 'overrides'), {
         body: { target, expiresInHours: hours, why: why.trim() },
       });
     },
@@ -100,6 +97,12 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
         </section>
       )}
       {create.isError && <Refused error={create.error} />}
+      {revoke.isError && <Refused error={revoke.error} />}
+      {known.isError && known.data === undefined && (
+        <section>
+          <Failed what="The list of links" error={known.error} onRetry={() => void known.refetch()} />
+        </section>
+      )}
       {known.data !== undefined && valid.length === 0 && (
         <section>
           <p className="muted">This site has no active override links.</p>
@@ -109,16 +112,22 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
         <section>
           <h3>Valid links</h3>
           <ul className="timeline">
-            {valid.map(({ id, expiresAt, createdBy, why: reason }) => (
+            {valid.map(({ id, expiresAt, createdBy, why: reason, target }) => (
               <li key={id}>
                 <span className="node" />
                 <div>
                   <p>{reason}</p>
                   <small>
-                    {createdBy} · ends <When at={expiresAt} />
+                    <span className="mono">{describeTarget(target)}</span> · {createdBy} · ends <When at={expiresAt} />
                   </small>
                 </div>
-                <button type="button" className="button" onClick={() => revoke.mutate(id)}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`Revoke the link “${reason}”`}
+                  disabled={revoke.isPending}
+                  onClick={() => revoke.mutate(id)}
+                >
                   Revoke
                 </button>
               </li>
