@@ -36,6 +36,11 @@ export function PeoplePage() {
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
+  const stop = () => {
+    setConfirming(null);
+    // The next dialog begins without the refusal of this one.
+    change.reset();
+  };
   return (
     <>
       <Heading
@@ -70,10 +75,10 @@ export function PeoplePage() {
               ? 'The present token ends at once; the new one is shown once.'
               : 'The token stops working at its next request, everywhere. Its sessions end too.'
           }
-          onClose={() => setConfirming(null)}
+          onClose={stop}
           foot={
             <div className="actions">
-              <button type="button" className="button" onClick={() => setConfirming(null)}>
+              <button type="button" className="button" onClick={stop}>
                 Cancel
               </button>
               <button
