@@ -1,5 +1,5 @@
 import type { Freeze, Scheduled } from '../gateways/values.ts';
-import { windowTimes } from '../model/zone-time.ts';
+import { windowTimes, zoneMoment } from '../model/zone-time.ts';
 import { useNow } from '../parts/when.tsx';
 import { cancels, mayUnfreeze, useSession } from '../session/session.ts';
 import { useDialogs } from './dialogs.ts';
@@ -7,8 +7,14 @@ import { useDialogs } from './dialogs.ts';
 /** Removes a freeze window, if the role may. */
 export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; readonly siteName: string }) {
   const { open } = useDialogs();
-  if (!mayUnfreeze(useSession(), freeze, useNow())) return null;
-  const { site, id, why } = freeze;
+  const session = useSession();
+  const nowMs = useNow();
+  if (!mayUnfreeze(session, freeze, nowMs)) return null;
+  const { site, id, why, from, until, timeZone } = freeze;
+  const what =
+    Date.parse(from) <= nowMs
+      ? `${siteName} may be changed again from now on, not only from ${zoneMoment(until, timeZone)}.`
+      : `${siteName} is not frozen ${windowTimes(freeze)} (${timeZone}).`;
   return (
     <button
       type="button"
@@ -18,7 +24,7 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
         open({
           kind: 'end',
           ending: { of: 'freeze', site, id },
-          what: `${siteName} may be changed ${windowTimes(freeze)}.`,
+          what,
         })
       }
     >

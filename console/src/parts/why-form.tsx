@@ -6,6 +6,7 @@ export function WhyForm({
   onWhy,
   placeholder = 'Reason, shown in the history',
   onClose,
+  closing = 'Cancel',
   onSubmit,
   children,
 }: {
@@ -13,6 +14,8 @@ export function WhyForm({
   readonly onWhy: (why: string) => void;
   readonly placeholder?: string;
   readonly onClose: () => void;
+  /** Words of the button that closes the dialog. */
+  readonly closing?: string;
   readonly onSubmit: () => void;
   /** The button that submits. */
   readonly children: ReactNode;
@@ -36,7 +39,7 @@ export function WhyForm({
         />
       </label>
       <button type="button" className="button" onClick={onClose}>
-        Cancel
+        {closing}
       </button>
       {children}
     </form>

@@ -48,7 +48,7 @@ export default function HoldDialog({
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason, shown to those who promote a version"
+          placeholder="Reason, shown at a promotion"
           onClose={onClose}
           onSubmit={submit}
         >

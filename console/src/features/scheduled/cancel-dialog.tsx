@@ -36,7 +36,14 @@ export default function CancelDialog({
       summary={what}
       onClose={onClose}
       foot={
-        <WhyForm why={why} onWhy={setWhy} placeholder="Reason, shown in the list" onClose={onClose} onSubmit={submit}>
+        <WhyForm
+          why={why}
+          onWhy={setWhy}
+          placeholder="Reason, shown in the list"
+          onClose={onClose}
+          closing="Keep it"
+          onSubmit={submit}
+        >
           <button type="submit" className="button danger" disabled={why.trim() === '' || cancel.isPending}>
             Cancel the change
           </button>

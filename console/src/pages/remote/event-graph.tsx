@@ -5,6 +5,7 @@ import type { RemoteManifest, SiteRow } from '../../gateways/values.ts';
 import type { EventEdge } from '../../model/event-edges.ts';
 import { edgesOf } from '../../model/event-edges.ts';
 import { byRemote, latestOf } from '../../model/published.ts';
+import { Breaking } from '../../parts/breaking.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Empty } from '../../parts/states.tsx';
 
@@ -31,7 +32,7 @@ export function EventGraph({
   return (
     <section className="card" aria-labelledby="events">
       <h2 id="events">
-        Events <small className="muted">at {manifest.version}, as most sites run the others</small>
+        Events <small className="muted">of {manifest.version}, with the versions most sites run</small>
       </h2>
       {edges.length === 0 ? (
         <Empty icon="pulse" title="It neither publishes nor subscribes" />
@@ -65,7 +66,7 @@ function Side({ title, edges }: { readonly title: string; readonly edges: readon
             <ul>
               {own.map(({ event, version, other }) => (
                 <li key={event} className={other === null ? 'mono' : 'mono mismatch'}>
-                  {event} {version}
+                  <Breaking text={event} /> {version}
                   {other !== null && (
                     <span>
                       <Icon name="warning" size={13} /> it has {other}

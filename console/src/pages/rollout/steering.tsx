@@ -80,10 +80,18 @@ function Confirm({
     onSuccess: onClose,
     onSettled: () => readAgain(queries, ['rollouts', 'sites', 'freezes']),
   });
+  const next = rollout.steps[rollout.step + 1];
+  const titles: Readonly<Record<Action, string>> = {
+    return: 'Return the rollout',
+    pause: 'Pause the rollout',
+    resume: 'Resume the rollout',
+    step: `Continue to ${percent(percentOf(next?.share ?? rollout.share))} now`,
+    finish: 'Finish the rollout',
+  };
   const isReady = why.trim() !== '' && (frozen.length === 0 || isDespite) && !steer.isPending;
   return (
     <Sheet
-      title={words[action]}
+      title={titles[action]}
       summary={effects[action]}
       onClose={onClose}
       foot={

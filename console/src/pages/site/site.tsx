@@ -7,7 +7,7 @@ import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
 import { byRemote } from '../../model/published.ts';
 import { isRunning, titleOf } from '../../model/rollout-state.ts';
-import { zoneTime } from '../../model/zone-time.ts';
+import { zoneName, zoneTime } from '../../model/zone-time.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { RulesLacking } from '../../parts/rules-lacking.tsx';
@@ -120,7 +120,8 @@ function Details({
         <div className="banner warn">
           <Icon name="freeze" />
           <span>
-            <b>Frozen until {zoneTime(rules.frozen.until, rules.frozen.timeZone)}:</b> {rules.frozen.why}
+            <b>Frozen until {zoneTime(rules.frozen.until, rules.frozen.timeZone)}</b> (
+            {zoneName(rules.frozen.until, rules.frozen.timeZone)}): {rules.frozen.why}
           </span>
         </div>
       )}

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { SiteRow } from '../../gateways/values.ts';
 import { count, percent } from '../../model/numbers.ts';
 import type { SiteRules } from '../../model/site-rules.ts';
-import { windowTimes, zoneDay, zoneTime } from '../../model/zone-time.ts';
+import { windowTimes, zoneDay, zoneMoment } from '../../model/zone-time.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { useNow, When } from '../../parts/when.tsx';
@@ -38,15 +38,15 @@ export function SiteName({
       </span>
       <span className="row-notes">
         {due !== undefined && (
-          <span className="note-icon" title={`scheduled for ${zoneTime(due.dueAt, timeZone)}: ${due.why}`}>
+          <span className="note-icon" title={`scheduled for ${zoneMoment(due.dueAt, timeZone)}: ${due.why}`}>
             <Icon name="calendar" size={14} />
-            <span className="unseen">a change is scheduled for {zoneTime(due.dueAt, timeZone)}</span>
+            <span className="unseen">a change is scheduled for {zoneMoment(due.dueAt, timeZone)}</span>
           </span>
         )}
         {frozen === null && next !== null && (
-          <span className="note-icon" title={`frozen ${windowTimes(next)}: ${next.why}`}>
+          <span className="note-icon" title={`frozen ${windowTimes(next)} (${next.timeZone}): ${next.why}`}>
             <Icon name="freeze" size={14} />
-            <span className="unseen">a freeze begins {zoneTime(next.from, next.timeZone)}</span>
+            <span className="unseen">a freeze begins {zoneMoment(next.from, next.timeZone)}</span>
           </span>
         )}
       </span>
