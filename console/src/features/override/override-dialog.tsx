@@ -124,7 +124,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Revoke the link “${reason}”`}
+                  aria-label={`Revoke “${reason}”`}
                   disabled={revoke.isPending}
                   onClick={() => revoke.mutate(id)}
                 >
