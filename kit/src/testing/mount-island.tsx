@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Bus, BusFault } from '../bus/index.ts';
 import { createBusHub, eventKey } from '../bus/index.ts';
-import type { Address, Head, IslandEnvironment, Page, Remote, Widget } from '../island/index.ts';
+import type { Address, Head, IslandEnvironment, Navigation, Page, Remote, Widget } from '../island/index.ts';
 import { brokenMarkup } from './broken-markup.ts';
 import { demoSite } from './demo-site.ts';
 import { watchListeners } from './listeners.ts';
@@ -21,10 +21,14 @@ export type IslandTest = {
   readonly heads: readonly Head[];
   /** Addresses that the island navigated to. */
   readonly visited: readonly string[];
+  /** How the island navigated, one entry for each address in `visited`. */
+  readonly navigations: readonly NavigationOptions[];
   /** Changes the address, as Back or a link would. */
   readonly goTo: (href: string) => Promise<void>;
   readonly unmount: () => Promise<void>;
 };
+
+type NavigationOptions = NonNullable<Parameters<Navigation['go']>[1]>;
 
 type Setting<Gateways> = {
   readonly remote: Remote<Gateways>;
@@ -96,6 +100,7 @@ function prepare<Gateways>({
   const names = (events: Remote['publishes']) => new Set(events.map(eventKey));
   const all = new Set([...names(remote.publishes), ...names(remote.subscribes)]);
   const visited: string[] = [];
+  const navigations: NavigationOptions[] = [];
   const heads: Head[] = [];
   const listeners = new Set<() => void>();
   let current = toAddress(address, params);
@@ -108,8 +113,9 @@ function prepare<Gateways>({
     gateways,
     bus: hub.endFor(remote.name, { publishes: names(remote.publishes), subscribes: names(remote.subscribes) }),
     navigation: {
-      go(href) {
+      go(href, options = {}) {
         visited.push(href);
+        navigations.push(options);
         current = toAddress(href, params);
         for (const listener of [...listeners]) listener();
       },
@@ -155,6 +161,7 @@ function prepare<Gateways>({
         slots: () => placed,
         heads,
         visited,
+        navigations,
         goTo: (href) => act(async () => env.navigation.go(href)),
         unmount: async () => {
           try {
