@@ -61,6 +61,11 @@ describe('options while a shopper chooses', () => {
     expect(boxes(sheet)).toEqual(['Toyota4', 'Kia7', 'Mazda0', 'Ford1', 'Isuzu0', 'Jayco0', 'Honda6', 'Audi1']);
   });
 
+  it('in the sheet replace the history entry and do not scroll, so that Back closes the sheet at once', async () => {
+    await choose(await openSheet({ Kia: 7 }), /^SUV/);
+    expect(island?.navigations).toEqual([{ replace: true, scroll: false }]);
+  });
+
   it('are sorted again when the visible ones have no cars left', async () => {
     const sheet = await openSheet({ Honda: 6, Audi: 1 });
     await choose(sheet, /^SUV/);

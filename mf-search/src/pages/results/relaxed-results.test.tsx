@@ -95,6 +95,14 @@ describe('a search that finds nothing', () => {
     );
   });
 
+  it('the closest cars to a place say how far away they are', async () => {
+    const [closest] = relaxed.closest.cars;
+    if (closest === undefined) throw new Error('there is a closest car');
+    await open({ closest: { ...relaxed.closest, cars: [{ ...closest, distanceKm: 41.6 }] } });
+    const list = screen.getByRole('list', { name: 'Close to what you asked for' });
+    expect(within(list).getByRole('article').textContent).toContain('42 km away');
+  });
+
   it('[SRCH-061] a row for each part leads to the search without it, with its count and lowest price', async () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Without/ });
