@@ -60,6 +60,12 @@ describe('home', () => {
     },
   );
 
+  it('has no place for the budget search on a site that switches it off', async () => {
+    const { slots } = await show(demoSite({ features: { ...base.features, budgetSearch: false } }));
+    expect(slots().map(({ name }) => name)).toContain('home.price');
+    expect(slots().map(({ name }) => name)).not.toContain('home.budget');
+  });
+
   it('requests the stock count only on the tile of a group’s dealer', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [

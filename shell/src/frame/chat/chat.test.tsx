@@ -13,16 +13,17 @@ beforeAll(polyfillDialogs);
 afterEach(() => {
   document.body.replaceChildren();
   document.head.replaceChildren();
+  localStorage.clear();
 });
 
-async function show(chat?: Site['chat'], podium?: Site['podium']) {
+async function show(chat?: Site['chat'], podium?: Site['podium'], analytics?: Site['analytics']) {
   const test = await mountWidget(
     frame,
     {},
     {
       remote: shell,
       gateways: fakeGateways(),
-      site: demoSite({ ...(chat && { chat }), ...(podium && { podium }) }),
+      site: demoSite({ ...(chat && { chat }), ...(podium && { podium }), ...(analytics && { analytics }) }),
     },
   );
   const page = within(test.element);
@@ -30,6 +31,7 @@ async function show(chat?: Site['chat'], podium?: Site['podium']) {
     bubble: () => page.queryByRole('button', { name: 'Chat' }),
     dialog: () => page.queryByRole('dialog', { name: /Message/ }),
     close: () => page.getByRole('button', { name: /Close/ }),
+    answerCookies: () => press(page.getByRole('button', { name: 'No, thanks' })),
     want: (state: ChatState) => act(async () => test.bus.publish(chatRequested, { state })),
   };
 }
@@ -50,6 +52,13 @@ describe('the chat bubble', () => {
     expect(dialog()).not.toBeNull();
     await press(close());
     expect(dialog()).toBeNull();
+    expect(bubble()).not.toBeNull();
+  });
+
+  it('stays away while the consent banner is open', async () => {
+    const { bubble, answerCookies } = await show({ state: 'shown' }, undefined, { measurementId: 'G-ABCD1234' });
+    expect(bubble()).toBeNull();
+    await answerCookies();
     expect(bubble()).not.toBeNull();
   });
 
