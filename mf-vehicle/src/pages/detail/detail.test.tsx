@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
-import { messages, searchPerformed, vehicleViewed } from '@forecourt/contracts';
+import { chatRequested, messages, searchPerformed, vehicleViewed } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -226,6 +226,17 @@ describe('sidebar', () => {
     expect(bar.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toBe('tel:0299041180');
     await act(async () => fireEvent.click(bar.getByRole('link', { name: 'Enquire Now' })));
     expect(document.activeElement?.closest('section')?.id).toBe('enquire');
+    expect(bar.queryByRole('button')).toBeNull();
+  });
+
+  it('on a site with a chat the phone bar has a Chat button, in the layout for it, which opens the chat', async () => {
+    const { bus } = await show(aCar(), { site: demoSite({ chat: { state: 'shown' } }) });
+    const requested: unknown[] = [];
+    bus.subscribe(chatRequested, (request) => requested.push(request));
+    const bar = screen.getByRole('group', { name: 'Contact the dealer' });
+    expect(bar.hasAttribute('data-chats')).toBe(true);
+    await press('Chat');
+    expect(requested).toEqual([{ state: 'opened' }]);
   });
 });
 
