@@ -1,17 +1,18 @@
+import { stockFilterClauses } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import { createStockCountGateway } from './stock-count.ts';
 
 const nowMs = Date.UTC(2026, 10, 20);
 
-function gatewayWith(results: readonly object[] | null) {
+function gatewayWith(results: readonly object[] | null, site = demoSite()) {
   const requests: { filters: string }[][] = [];
   const fetch = async (_: string, init?: RequestInit) => {
     requests.push(JSON.parse(String(init?.body)).requests);
     if (results === null) throw new TypeError('down');
     return new Response(JSON.stringify({ results }), { status: 200 });
   };
-  const env = { site: demoSite(), origin: 'http://127.0.0.1:4000', where: 'server' as const, fetch };
+  const env = { site, origin: 'http://127.0.0.1:4000', where: 'server' as const, fetch };
   return { gateway: createStockCountGateway(env), requests };
 }
 
@@ -37,6 +38,16 @@ describe('counting cars for budgets', () => {
     }
     expect(first).toContain('(body:"SUV" OR body:"Ute")');
     expect(byBody).not.toContain('body:');
+  });
+
+  it('counts only the cars of the site’s stock filter', async () => {
+    const search = { ...demoSite().search, stockFilterId: 4 as const };
+    const { gateway, requests } = gatewayWith([{ nbHits: 9 }, { nbHits: 4 }], demoSite({ search }));
+    await gateway.stock({ nowMs });
+    await gateway.upTo({ budgets: [20_000], chosen: {}, nowMs });
+    const clauses = stockFilterClauses(demoSite({ search }));
+    expect(clauses).not.toEqual([]);
+    for (const { filters } of requests.flat()) expect(filters).toContain(clauses.join(' AND '));
   });
 
   it('returns the lowest price of the stock, and null without cars', async () => {

@@ -51,6 +51,19 @@ describe('card teaser with the shopper’s terms', () => {
     await unmount();
   });
 
+  it('the repayment for the shopper’s terms includes the lender’s fee', async () => {
+    const gateways = () => fakeGateways({ terms: { termYears: 7, depositCents: 0 } });
+    const weekly = async (establishmentFees: number) => {
+      const offer = anOffer({ quote: { paymentWeek: 283, establishmentFees } });
+      const { element, unmount } = await mountWidget(teaser, offer, { remote, gateways: gateways() });
+      const text = element.textContent;
+      await unmount();
+      return text;
+    };
+    expect(await weekly(0)).toContain('$210 /wk');
+    expect(await weekly(2_000)).toContain('$217 /wk');
+  });
+
   it('follows changes, and keeps the lender’s figure when the deposit covers the price', async () => {
     const { element, bus, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways: fakeGateways() });
     expect(element.textContent).toContain('$274 /wk');
