@@ -57,6 +57,8 @@ describe('the form at the end of a page', () => {
 
   it('[FORM-024] [FORM-049] for service sends a lead of the category Service Enquiry, with the ticked options as one list', async () => {
     const { gateways } = await show('service', 'artarmon', ['2026-11-26T07:30:00+11:00', '2026-11-26T08:00:00+11:00']);
+    const booking = 'b'.repeat(43);
+    gateways.response({ kind: 'taken', leadId: '0b5f1c2d-8a77', booking });
     type(/Make, model and year/, '2021 Toyota RAV4');
     fireEvent.change(screen.getByRole('textbox', { name: /Kilometres/ }), { target: { value: '84000' } });
     fireEvent.blur(screen.getByRole('textbox', { name: /Kilometres/ }));
@@ -84,6 +86,7 @@ describe('the form at the end of a page', () => {
     const calendar = screen.getByRole('link', { name: 'Add to calendar' });
     expect(calendar.getAttribute('download')).toBe('service-2026-11-26.ics');
     expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain('DTSTART:20261125T210000Z');
+    expect(gateways.success).toMatchObject({ form: 'service', booking });
   });
 
   it('[FORM-031] [FORM-051] for careers sends a General Enquiry with subcategory Career Enquiry', async () => {
