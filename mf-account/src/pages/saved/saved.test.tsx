@@ -55,6 +55,15 @@ describe('the saved page', () => {
     expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
   });
 
+  it('has the warning for the repayments on its cards, and none without cars', async () => {
+    const warnings = (slots: () => readonly { readonly name: string }[]) =>
+      slots().filter(({ name }) => name === 'search.finance-warning').length;
+    const { slots, unmount } = await show(fakeGateways([aFavourite()], [cx5]));
+    expect(warnings(slots)).toBe(1);
+    await unmount();
+    expect(warnings((await show()).slots)).toBe(0);
+  });
+
   it('shows no repayment for a sold car, and no warning when all rates are missing', async () => {
     await show(fakeGateways([aFavourite()], [aCar({ status: 'sold' })], [aQuote()]));
     expect(items()[0]).not.toContain('Your estimate');

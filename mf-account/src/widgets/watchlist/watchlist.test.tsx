@@ -4,7 +4,7 @@ import { alertRaised, analyticsRecorded, toastRaised, watchlistChanged } from '@
 import type { SessionResponse } from '@forecourt/contracts/api';
 import { mountWidget } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WatchlistOutcome } from '../../gateways/watchlist-api.ts';
 import type { Favourite } from '../../model/favourite.ts';
 import remote from '../../remote.ts';
@@ -24,16 +24,20 @@ async function show({
   car = {},
   saved = [],
   favourites = [],
+  wished = null,
 }: {
   readonly who?: SessionResponse | null;
   readonly outcome?: WatchlistOutcome;
   readonly car?: Partial<Car>;
   readonly saved?: readonly string[];
   readonly favourites?: readonly Favourite[];
+  /** The car whose Save led to the sign-in. */
+  readonly wished?: string | null;
 } = {}) {
   const posted: unknown[] = [];
   const watchlist = fakeWatchlist(outcome, posted);
   for (const id of saved) watchlist.add(id);
+  if (wished !== null) watchlist.wish(wished);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -69,6 +73,14 @@ describe('the watchlist button', () => {
     expect(button().textContent).toBe('Saved');
     await answer();
     expect(button().textContent).toBe('Saved');
+  });
+
+  it('saves the car whose Save led to the sign-in, on a page without other parts of the account', async () => {
+    const { posted, watchlist, answer } = await show({ wished: 'c1' });
+    await answer();
+    await waitFor(() => expect(button().textContent).toBe('Saved'));
+    expect(posted).toEqual([['save', known.phone, 'c1']]);
+    expect(watchlist.isToJoin()).toBe(false);
   });
 
   it('[ACCT-012] shows a toast only when the server has saved the car', async () => {
