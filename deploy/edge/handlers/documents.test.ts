@@ -68,6 +68,7 @@ async function edge(
   let response = page;
   const messages: string[] = [];
   let sharing = isShared;
+  let offered = announced;
   let pages = 0;
   const registry = new Registry();
   const deps: DocumentDeps = {
@@ -108,8 +109,14 @@ async function edge(
     return false;
   };
   const find = (request: IncomingMessage) => {
-    const { release: chosen, setCookie } = chooseRelease(request, announced, () => now);
-    const running = { release: chosen, site, isLocal: false, announced, ...(setCookie !== null && { setCookie }) };
+    const { release: chosen, setCookie } = chooseRelease(request, offered, () => now);
+    const running = {
+      release: chosen,
+      site,
+      isLocal: false,
+      announced: offered,
+      ...(setCookie !== null && { setCookie }),
+    };
     return { slug: site.slug, running };
   };
   const handle = createPipeline([gate(() => 'http://127.0.0.1'), asRequested, documents(() => deps)], find);
@@ -134,8 +141,11 @@ async function edge(
   const stopSharing = () => {
     sharing = false;
   };
+  const announce = (next: Release) => {
+    offered = next;
+  };
   const figures = { metrics: () => registry.metrics(), pagesRendered: () => pages };
-  return { ask, navigate, messages, later, outdate, stopSharing, ...figures };
+  return { ask, navigate, messages, later, outdate, stopSharing, announce, ...figures };
 }
 
 describe('a document', () => {
@@ -465,6 +475,17 @@ describe('a document during a rollout', () => {
     const known = await navigate({ ...arrival, 'if-none-match': kept.headers.etag ?? '' });
     expect([known.statusCode, known.headers['set-cookie']]).toEqual([304, [expect.stringContaining('fc_rollout=')]]);
     expect((await navigate(visitor)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('is another one than before the rollout and after it, although the lockfile is the same', async () => {
+    const { ask, announce } = await edge(results);
+    const isCounted = async () => (await (await ask(browser)).text()).includes('forecourtView');
+    const seen = [await isCounted()];
+    announce({ ...release, rollout: { ...rollout, share: 10_000 } });
+    seen.push(await isCounted());
+    announce(release);
+    seen.push(await isCounted());
+    expect(seen).toEqual([false, true, false]);
   });
 
   it('has a random view id; a document without a rollout has none', async () => {

@@ -6,7 +6,7 @@ import type { FormSubmission, SubmissionOutcome } from '@forecourt/contracts/rel
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Registry } from 'prom-client';
 import { createDocumentStarts } from '../document/document-start.ts';
-import { noExceptions } from '../http/security-headers.ts';
+import { noExceptions, securityHeaders } from '../http/security-headers.ts';
 import { createDatedBodies } from '../page-cache/dated-body.ts';
 import { createPageCaches } from '../page-cache/page-cache.ts';
 import { createPipeline } from '../pipeline.ts';
@@ -128,6 +128,7 @@ describe('a posted form', () => {
       '/success?form=enquiry',
       'no-store',
     ]);
+    for (const [name, value] of Object.entries(securityHeaders)) expect(result.headers.get(name)).toBe(value);
     expect(submissions).toEqual([
       { fields: { form: 'enquiry', name: 'Aroha', message: 'Größe?' }, forwardedFor: '203.0.113.9, 127.0.0.1' },
     ]);
