@@ -99,6 +99,10 @@ describe('a link to a developer’s origin with a version', () => {
       await publisherOf('other-team', ['mf-other']).revokeOverride('redgum', id),
     ])
       expect(refused).toMatchObject({ refusal: { code: 'REGISTRY_FORBIDDEN' } });
+    await allowPreviews([]);
+    expect(await publisher.moveOverride('redgum', id, { version: '1.0.0' })).toMatchObject({
+      refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' },
+    });
     unwrap(await publisher.revokeOverride('redgum', id));
   });
 });
