@@ -124,6 +124,7 @@ describe('moving a booking', () => {
     });
     const uid = calendarOf(first).find((line) => line.startsWith('UID:'));
     expect(calendarOf(first)).toEqual(expect.arrayContaining(['SEQUENCE:0', 'DTSTART:20260304T220000Z']));
+    expect(calendarOf(first)).toContain(`URL:https://northshore.example/booking?t=${tokenIn(first)}`);
     expect(calendarOf(second)).toEqual(expect.arrayContaining([uid, 'SEQUENCE:1', 'DTSTART:20260304T230000Z']));
     // Each mail has a different link, and each link opens the booking.
     expect(tokenIn(first)).not.toBe(tokenIn(second));
@@ -207,6 +208,7 @@ describe('cancelling a booking', () => {
       subject: expect.stringContaining('Your test drive is cancelled'),
       calendar: { method: 'CANCEL' },
     });
+    expect(calendarOf(received).some((line) => line.startsWith('URL:'))).toBe(false);
     expect(calendarOf(received)).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
     expect(tokenIn(received)).toBe('');
     expect((await mail(`${id}.change-1`)).text).toContain(

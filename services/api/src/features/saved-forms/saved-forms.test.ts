@@ -114,7 +114,7 @@ describe('a saved form', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('saving with another address creates another form, whose link is mailed there; the former link stops working', async () => {
+  it('saving with another address creates another form, whose link is mailed there; the former link stops working, and its mail is deleted', async () => {
     const { token } = (await save()).json();
     const moved = await save({ token, email: 'other@example.com' });
     expect([moved.statusCode, moved.json().mailed]).toEqual([201, true]);
@@ -123,6 +123,7 @@ describe('a saved form', () => {
     expect((await open(token)).statusCode).toBe(404);
     expect((await open(moved.json().token)).json()).toMatchObject({ email: 'other@example.com' });
     expect(await api.db.$count(savedForms)).toBe(1);
+    expect(forgotten).toEqual([sent[0]?.leadId]);
   });
 
   it('saving with alternating addresses sends an address no further mails', async () => {

@@ -1,7 +1,7 @@
 import { sessions, signInCodes } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi, storeCar } from '../../testing/test-api.ts';
+import { forSite, startTestApi, storeCar, until } from '../../testing/test-api.ts';
 
 let now = new Date('2026-03-02T04:30:00Z');
 let api: TestApi;
@@ -224,4 +224,14 @@ describe('the watchlist', () => {
     const request = { phone_number: '0412 000 003', car_id: 'elsewhere' };
     expect((await post('/api/watchlist/save-car', request, headers)).body.error.code).toBe('CAR_NOT_FOUND');
   });
+});
+
+it('sessions and codes that are over are deleted from the start on, without a request', async () => {
+  await signIn('over@example.com');
+  const rows = () => Promise.all([api.db.$count(sessions), api.db.$count(signInCodes)]);
+  expect((await rows()).every((count) => count > 0)).toBe(true);
+  const later = new Date(now.getTime() + 31 * 24 * 3_600_000);
+  const restarted = await startTestApi({ db: api.db, clock: () => later });
+  await until(async () => (await rows()).every((count) => count === 0));
+  await restarted.close();
 });
