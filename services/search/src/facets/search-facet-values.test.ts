@@ -17,6 +17,17 @@ describe('a search among the values of a facet', () => {
     expect(find('')).toHaveLength(5);
   });
 
+  it('finds ten values at most, or as many as the search or the index asks for', async () => {
+    const makes = Array.from({ length: 12 }, (_, i) => ({ objectID: `${i}`, make: `Make ${i}` }));
+    const found = (maxFacetHits?: number) =>
+      engine.searchFacet('Many', 'make', maxFacetHits === undefined ? {} : { maxFacetHits }).facetHits.length;
+    const settings = { attributesForFaceting: ['searchable(make)'] };
+    await engine.replace('Many', makes, settings);
+    expect([found(), found(3), found(12)]).toEqual([10, 3, 12]);
+    await engine.replace('Many', makes, { ...settings, maxFacetHits: 5 });
+    expect([found(), found(3)]).toEqual([5, 3]);
+  });
+
   it('tolerates one typo from four letters and two from eight, after the values without typos', () => {
     expect(find('madza')).toEqual(['Mazda']);
     expect(find('mistubshi')).toEqual(['Mitsubishi']);
