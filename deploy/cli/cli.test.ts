@@ -165,6 +165,14 @@ describe('forecourt', () => {
     [['pin', 'redgum', 'mf-search', '--why', 'x'], '"mf-search" is not <remote>@<version>, such as mf-search@1.1.0.'],
     [['pin', 'redgum', 'mf-search@latest', '--why', 'x'], '"latest" is not a version such as 1.1.0, or none.'],
     [['show'], 'Missing: <site>.'],
+    [
+      [
+        ...['site', 'new', 'hillside', '--name', 'Hillside Motors', '--address', '12 Hill St, Toowoomba QLD 4350'],
+        ...['--phone', '07 4600 1234', '--email', 'sales@hillside.example', '--licence', '4400001'],
+        ...['--template', 'northshore'],
+      ],
+      'template: "northshore": choose one of group, market, outback, showroom.',
+    ],
     [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
     [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],

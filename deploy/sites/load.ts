@@ -133,10 +133,14 @@ export function loadLocations(folder: string = sitesFolder): readonly StockLocat
   });
 }
 
+/** Names of the templates that the sites of a folder may extend. */
+export const templatesFor = (folder: string): readonly string[] =>
+  [...new Set([...namesIn(join(folder, 'templates')), ...Object.keys(siteTemplates)])].sort();
+
 function readTemplate(template: unknown, file: string): unknown {
   const own = join(dirname(file), 'templates');
   const ownNames = namesIn(own);
-  const known = [...new Set([...ownNames, ...Object.keys(siteTemplates)])].sort();
+  const known = templatesFor(dirname(file));
   if (typeof template === 'string' && known.includes(template)) {
     const values = ownNames.includes(template) ? readJson(join(own, `${template}.json`)) : siteTemplates[template];
     return deepMerge(siteDefaults, isRecord(values) && !('template' in values) ? { template, ...values } : values);

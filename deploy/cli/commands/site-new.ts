@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { loadSiteFile } from '../../sites/load.ts';
+import { loadSiteFile, templatesFor } from '../../sites/load.ts';
 import type { NewSite } from '../../sites/new-site/new-site.ts';
 import { answerFaults, newSite } from '../../sites/new-site/new-site.ts';
 import type { Command, CommandContext } from '../command.ts';
@@ -35,7 +35,13 @@ export const siteNewCommand: Command = {
     const folder = resolve(context.cwd, context.text('folder') ?? 'sites');
     const drawing = logoOf(context, slug);
     const answers: NewSite = { slug, ...(await answersOf(context)), logo: drawing?.name };
-    const faults = Object.entries(answerFaults(answers));
+    const templates = templatesFor(folder);
+    const faults = [
+      ...Object.entries(answerFaults(answers)),
+      ...(templates.includes(answers.template)
+        ? []
+        : [['template', `"${answers.template}": choose one of ${templates.join(', ')}`]]),
+    ];
     if (faults.length > 0) throw new UsageError(faults.map(([question, fault]) => `${question}: ${fault}.`).join('\n'));
     const { site, locations } = newSite(answers);
     const siteFile = await writeNew(folder, `${slug}.json`, site);
