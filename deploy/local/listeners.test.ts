@@ -152,13 +152,15 @@ describe('the visitors’ port', () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
-    ).rejects.toThrow(
-      `Port ${port} is taken: stop what runs there, or choose another with PORT=${port + 2} npm start.`,
-    );
+    ).rejects.toThrow(`Port ${port} is taken: stop what runs there, or choose another, such as PORT=${port + 2}.`);
     const { adminPort } = await door();
     await expect(
       openListeners({ ...anyPorts, admins: { port: adminPort, host: '127.0.0.1' }, siteOf: () => null }),
-    ).rejects.toThrow(`ADMIN_PORT=${adminPort + 2} npm start.`);
+    ).rejects.toThrow(`such as ADMIN_PORT=${adminPort + 2}.`);
+    const registry = { port: adminPort, host: '127.0.0.1', variable: 'PORT' };
+    await expect(openListeners({ ...anyPorts, admins: registry, siteOf: () => null })).rejects.toThrow(
+      `such as PORT=${adminPort + 2}.`,
+    );
   });
 });
 

@@ -23,7 +23,12 @@ export type PartName = (typeof partNames)[number];
 /** Handles the requests to a part; `on` is the listener that received the request. */
 export type PartListener = (request: IncomingMessage, response: ServerResponse, on: ListenerName) => void;
 /** An address to listen on; port 0 takes any free port. */
-export type Place = { readonly port: number; readonly host: string };
+export type Place = {
+  readonly port: number;
+  readonly host: string;
+  /** Name of the port's environment variable, for messages, if it is not the default one. */
+  readonly variable?: string;
+};
 /** An address for requests of other processes, which prove with the token that they belong to this platform. */
 export type PartsPlace = Place & { readonly token: PartsToken };
 
@@ -212,7 +217,7 @@ export async function openListeners({
     return cutOff.reduce((sum, each) => sum + each, 0);
   };
   const port = await listen(visitors, outside('public'), { requestTimeoutMs: visitorTimeoutMs, limit });
-  const adminPort = await listen(admins, outside('admin'), { variable: 'ADMIN_PORT', limit });
+  const adminPort = await listen(admins, outside('admin'), { variable: admins?.variable ?? 'ADMIN_PORT', limit });
   const partsPort = await listen(partsPlace, forwarded);
   const metricsPort = await listen(metrics, measured, { variable: 'METRICS_PORT' });
   const inside = await listenOn(

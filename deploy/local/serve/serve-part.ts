@@ -115,7 +115,7 @@ export async function servePart({
   const metrics = createMetrics();
   const listeners = await openListeners({
     ...(part === 'edge' && { visitors: place }),
-    ...(part === 'registry' && { admins: place }),
+    ...(part === 'registry' && { admins: { ...place, variable: 'PORT' } }),
     ...(part !== 'edge' && part !== 'registry' && { parts: { ...place, token: serve.token } }),
     siteOf: (host) => siteOf(host),
     stage: () => stage,
