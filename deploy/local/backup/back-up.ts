@@ -40,7 +40,9 @@ export async function backUp({
   log,
 }: BackupOptions & { readonly withKeys: boolean }): Promise<BackupDocument> {
   const folder = resolve(to);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((cause: Error) => {
+    throw new StartProblem(`${cause.message}. Name a new folder where this user may write.`, { cause });
+  });
   if ((await readdir(folder)).length > 0)
     throw new StartProblem(`${folder} is not empty. Name a new folder for each backup.`);
   const assets = readAssets(env, { data, log });

@@ -137,6 +137,9 @@ describe('a backup', () => {
 
   it('is refused by a folder that is not empty, and by a database that is not', async () => {
     await expect(backedUp(place('backup'), place('data'))).rejects.toThrow(/backup is not empty\. Name a new folder/);
+    await expect(backedUp(place('backup/backup.json/new'), place('data'))).rejects.toThrow(
+      /^ENOTDIR: .*backup\.json\/new'\. Name a new folder where this user may write\.$/,
+    );
     await expect(restored(place('backup'), place('data'))).rejects.toThrow(/holds a database already/);
     await expect(
       restored(place('backup'), place('server'), { DATABASE_URL: 'postgres://forecourt@127.0.0.1:1/forecourt' }),
