@@ -46,6 +46,22 @@ describe('the demo folder of a start', () => {
     await opened.seed({ db, now });
   });
 
+  it('may be named by the environment, which a unit of systemd reads', () => {
+    process.env['FORECOURT_SITES'] = join(folder, 'own');
+    try {
+      expect(openDemoFolder({ demo: 'none' })).toMatchObject({
+        sites: join(folder, 'own'),
+        media: { site: join(folder, 'own', 'media') },
+      });
+      expect(openDemoFolder({}).sites).toBe(join(folder, 'own'));
+      expect(openDemoFolder({ demo: join(folder, 'demo') }).sites).toBe(join(folder, 'demo', 'sites'));
+      process.env['FORECOURT_SITES'] = 'nowhere';
+      expect(() => openDemoFolder({})).toThrow('FORECOURT_SITES nowhere: there is no folder ');
+    } finally {
+      delete process.env['FORECOURT_SITES'];
+    }
+  });
+
   it.each([
     [{ demo: 'none' }, 'Without the demo there are no sites. Name a folder of them'],
     [{ demo: 'nowhere' }, '--demo nowhere: there is no folder '],

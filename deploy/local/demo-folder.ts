@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ForecourtDatabase } from '@forecourt/database';
-import { sitesFolder } from '../sites/load.ts';
 import { StartProblem } from './start-problem.ts';
+
+/** Name and value of the variable that names the folder of sites. */
+const sitesOfEnvironment = () => ['FORECOURT_SITES', process.env['FORECOURT_SITES'] || undefined] as const;
 
 /** The demo folder of this checkout. */
 const ownDemo = fileURLToPath(new URL('../../demo', import.meta.url));
@@ -24,7 +26,7 @@ export type DemoFolder = {
 export type DemoChoice = {
   /** Path of a demo folder, or `none`. Default: the demo folder of this checkout. */
   readonly demo?: string | undefined;
-  /** Folder of sites that are served instead of the demo's sites. */
+  /** Folder of sites that are served instead of the demo's. Without it and another demo: what `FORECOURT_SITES` names. */
   readonly sites?: string | undefined;
 };
 
@@ -35,14 +37,15 @@ export type DemoChoice = {
  *
  * @throws StartProblem if a folder does not exist, or no folder contains sites
  */
-export function openDemoFolder({ demo, sites }: DemoChoice): DemoFolder {
+export function openDemoFolder({ demo, sites: given }: DemoChoice): DemoFolder {
+  const isNamed = demo !== undefined && demo !== 'none';
+  const [option, sites] = given === undefined && !isNamed ? sitesOfEnvironment() : ['--sites', given];
   if (demo === 'none' && sites === undefined)
     throw new StartProblem(
       'Without the demo there are no sites. Name a folder of them: npm start -- --demo none --sites <folder>.',
     );
   const folder = demo === 'none' ? undefined : demo === undefined ? ownDemo : existing('--demo', demo);
-  const ofDemo = demo === undefined ? sitesFolder : join(folder ?? '', 'sites');
-  const own = sites === undefined ? ofDemo : existing('--sites', sites);
+  const own = sites === undefined ? join(folder ?? '', 'sites') : existing(option, sites);
   const part = (name: string): string | undefined => {
     const path = folder && join(folder, name);
     return path !== undefined && existsSync(path) ? path : undefined;
