@@ -95,3 +95,11 @@ it('a site is not read again for the revision that the start has read', async ()
   await until(() => reads.length === 1);
   sites.close();
 });
+
+it('a token that has ended stops the start at once with one sentence', async () => {
+  const refusal = { code: 'REGISTRY_TOKEN_EXPIRED', message: 'The token of api-1 expired on 2026-06-01.' };
+  const refused = { sites: async () => ({ kind: 'refused', refusal }) };
+  await expect(followSites({ client: refused as never, configs: {} as never, log: {} as never })).rejects.toThrow(
+    `The registry refuses REGISTRY_TOKEN. REGISTRY_TOKEN_EXPIRED: ${refusal.message}`,
+  );
+});

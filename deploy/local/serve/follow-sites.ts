@@ -3,8 +3,9 @@ import type { LogPort } from '@forecourt/api';
 import type { Release } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
 import type { RegistryClient } from '../../registry/index.ts';
-import { mostPacked, unpackReleases, unwrap } from '../../registry/index.ts';
+import { mostPacked, RegistryRefused, unpackReleases, unwrap } from '../../registry/index.ts';
 import type { SiteConfigs } from '../site-configs.ts';
+import { StartProblem } from '../start-problem.ts';
 
 /** Configurations that are read at the same time. */
 const together = 4;
@@ -89,6 +90,8 @@ async function untilReachable<Value>(read: () => Promise<Value>): Promise<Value>
     try {
       return await read();
     } catch (error) {
+      if (error instanceof RegistryRefused && error.refusal.code.startsWith('REGISTRY_TOKEN_'))
+        throw new StartProblem(`The registry refuses REGISTRY_TOKEN. ${error.message}`, { cause: error });
       if (performance.now() > untilMs) throw error;
       await setTimeout(retryMs);
     }
