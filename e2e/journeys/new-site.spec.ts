@@ -32,10 +32,11 @@ async function open(platform: TestPlatform, slug: string, without: readonly stri
   await platform.forecourt('pin', slug, ...pins, '--why', 'the site opens');
 }
 
-test('a site created while the platform runs is served without a restart', async ({ platform }) => {
+test('a site created while the platform runs is served without a restart', async ({ platform, request }) => {
   const status = async () => (await platform.fetch('newtown', '/')).status;
   expect(await status()).toBe(404);
-  await found(platform, 'newtown', { name: 'Newtown Cars' });
+  await platform.forecourt('host', 'add', 'newtown', 'www.newtown.example');
+  await found(platform, 'newtown', { name: 'Newtown Cars', redirectHosts: ['www.newtown.example'] });
   await expect.poll(status).toBe(503);
   await open(platform, 'newtown');
   const home = async () => (await platform.fetch('newtown', '/')).body;
@@ -46,6 +47,16 @@ test('a site created while the platform runs is served without a restart', async
     expect(first).toBe((await carPaths(platform, 'redgum'))[0]);
     expect((await platform.fetch('newtown', `/api${first}`)).status).toBe(200);
     expect((await platform.fetch('newtown', first ?? '')).status).toBe(200);
+  });
+  await test.step('its other host redirects to the same address at its own host', async () => {
+    const moved = await request.get(
+      `http://127.0.0.1:${new URL(platform.url('newtown', '/')).port}${allStock}?page=2`,
+      {
+        headers: { host: 'www.newtown.example' },
+        maxRedirects: 0,
+      },
+    );
+    expect([moved.status(), moved.headers()['location']]).toEqual([301, `https://newtown.example${allStock}?page=2`]);
   });
   await test.step('other sites are unchanged', async () => {
     expect((await platform.fetch('redgum', '/')).body).toContain(redgum.name);
