@@ -4,13 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints } from '@forecourt/contracts/api';
 import type { Rollout } from '@forecourt/contracts/release';
 import { lockfileHeader } from '@forecourt/contracts/release';
+import { demoCars } from '@forecourt/demo';
 import { unwrap } from '../../deploy/registry/index.ts';
+import { loadSite } from '../../deploy/sites/load.ts';
+import { bindForecourt, openStore, reservations } from '../../services/database/src/index.ts';
 import { publishAs } from '../platform/console.ts';
 import { fetchPage } from '../platform/fetch-page.ts';
 import { expect, test } from '../platform/test.ts';
 import { enquiryOf, exportedLeads } from './enquiries.ts';
 import type { FrontResponse } from './fetch-front.ts';
 import { fetchFront } from './fetch-front.ts';
+import { startTraffic } from './outage-traffic.ts';
 import type { Machines } from './processes.ts';
 import { startMachines } from './processes.ts';
 
@@ -267,6 +271,60 @@ test('a process of each part that is killed takes no acknowledged lead with it, 
   expect(acknowledged.filter((message) => stored.split(`${message}.`).length !== 2)).toEqual([]);
 });
 
+/**
+ * PostgreSQL closes all connections and starts again; then the S3 server accepts no connections for 50 s, longer than the
+ * 45 s for which any request to it is tried, so that every way of failing is met. Both under the same traffic.
+ */
+test('PostgreSQL restarted and the bucket away under load lose and double nothing, and no page mixes versions', async () => {
+  test.setTimeout(420_000);
+  const [versions, remotes] = [
+    ['1.96.0', '1.97.0'],
+    ['mf-search', 'mf-account'],
+  ];
+  for (const version of versions) for (const remote of remotes) await publishAs(machines, remote, version);
+  const { dealerships } = loadSite('northshore');
+  const carIds = demoCars(new Date())
+    .filter(({ features, status, dealership_slug: dealer }) => {
+      return features?.reserve === true && status === 'in_stock' && dealerships.includes(dealer ?? '');
+    })
+    .map(({ id }) => id);
+  const { database, bucket } = machines;
+  const traffic = startTraffic(machines, { remotes, versions, carIds });
+  const { leads, reservations: reserved, pins } = traffic.acknowledged;
+  const untilMore = async () => {
+    const before = { leads: leads.length, reservations: reserved.length, pins: pins.length };
+    const grown = () =>
+      leads.length > before.leads + 5 && reserved.length > before.reservations && pins.length > before.pins + 1;
+    await expect.poll(grown, { timeout: 60_000 }).toBe(true);
+  };
+  try {
+    await untilMore();
+    await database.shutDown();
+    await pause(1_000);
+    await database.start();
+    await untilMore();
+    await bucket.goAway();
+    await Promise.all([untilMore(), pause(50_000)]);
+    await bucket.comeBack();
+    await untilMore();
+  } finally {
+    await traffic.stop();
+  }
+
+  expect(traffic.mixed).toEqual([]);
+  expect([traffic.failed.length / traffic.reads() <= 0.001, traffic.failed.slice(0, 5)]).toEqual([
+    true,
+    expect.anything(),
+  ]);
+  const stored = await exportedLeads(machines.registry, machines.token);
+  expect(leads.filter((message) => stored.split(message).length !== 2)).toEqual([]);
+  const history = unwrap(await machines.client.history('redgum')).map(({ why }) => why);
+  expect(pins.filter((pin) => history.filter((why) => why === pin).length !== 1)).toEqual([]);
+  const held = await reservedIn(database);
+  expect(reserved.filter((reference) => held.filter((each) => each.reference === reference).length !== 1)).toEqual([]);
+  expect(new Set(held.map(({ carId }) => carId)).size).toBe(held.length);
+});
+
 test('while no edge runs, Varnish serves the pages that it has', async () => {
   await keepInVarnish('/search/used-cars');
   await Promise.all(machines.edges.map(({ kill }) => kill()));
@@ -294,6 +352,17 @@ async function importFeed(price: string): Promise<void> {
   });
   expect(response.status).toBe(200);
   await response.text();
+}
+
+/** All reservations in the database. */
+async function reservedIn({ url }: Machines['database']) {
+  const store = await openStore({ url });
+  try {
+    const db = await bindForecourt(store);
+    return await db.select().from(reservations);
+  } finally {
+    await store.close();
+  }
 }
 
 let senders = 1_000;

@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient, unwrap } from '../../deploy/registry/index.ts';
+import { startBucketServer } from '../../deploy/registry/testing/bucket-server.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
 import { copySeed } from '../platform/copy-seed.ts';
 import { forecourtOf } from '../platform/forecourt.ts';
@@ -26,11 +27,13 @@ export type Process = {
 
 /**
  * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one
- * with the jobs. PgBouncer stands between the processes and PostgreSQL, nginx and Varnish in front of the edges.
+ * with the jobs. PgBouncer stands between the processes and PostgreSQL, nginx and Varnish in front of the edges. The
+ * published files are in a bucket.
  */
 export async function startMachines() {
-  const [server, data, ports] = await Promise.all([
+  const [server, bucket, data, ports] = await Promise.all([
     startLocalServer(findPostgres() ?? ''),
+    startBucketServer(),
     mkdtemp(join(tmpdir(), 'forecourt-machines-')),
     takePorts(),
   ]);
@@ -38,7 +41,7 @@ export async function startMachines() {
   const { front: frontPorts, registries, apis, searches, edges } = ports;
   const behind = { edges, registries, database: server.url };
   const front = await startFront(frontPorts, behind).catch(async (error: unknown) => {
-    await server.stop();
+    await Promise.all([server.stop(), bucket.close()]);
     throw error;
   });
   const url = originOf(frontPorts.registries);
@@ -46,6 +49,10 @@ export async function startMachines() {
     DATABASE_URL: `postgres://postgres@127.0.0.1:${frontPorts.pgbouncer}/postgres`,
     FORECOURT_DATA_DIR: data,
     PARTS_TOKEN: 'the secret of the processes of this test',
+    REPORT_SIGNING_KEYS: 'the signing key of this test',
+    ENCRYPTION_KEYS: 'the encryption key of this test and of nothing else',
+    SEARCH_ADMIN_KEY: 'the key of the search of this test',
+    ...bucket.env,
     TRUST_PROXY: '127.0.0.1',
     API_URL: apis.map(originOf).join(','),
     SEARCH_URL: searches.map(originOf).join(','),
@@ -65,6 +72,7 @@ export async function startMachines() {
     await Promise.all(processes.map(({ kill }) => kill()));
     await front.close();
     await server.stop();
+    await bucket.close();
     await rm(data, { recursive: true, force: true });
   };
   try {
@@ -87,6 +95,8 @@ export async function startMachines() {
       jobs: runningJobs,
       registries: runningRegistries,
       database: server,
+      /** Holds the published files. */
+      bucket,
       forecourt: forecourtOf(url, token),
       mails: () => readMails(join(data, 'mail')),
       /** Origin of the registries. */
