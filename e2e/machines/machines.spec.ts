@@ -312,10 +312,10 @@ test('PostgreSQL restarted and the bucket away under load lose and double nothin
   }
 
   expect(traffic.mixed).toEqual([]);
-  expect([traffic.failed.length / traffic.reads() <= 0.001, traffic.failed.slice(0, 5)]).toEqual([
-    true,
-    expect.anything(),
-  ]);
+  const { failed, reads } = traffic;
+  // Only data that pages request from the browser need the database, which is not doubled.
+  expect(failed.filter((each) => each !== '/api/locations 503')).toEqual([]);
+  expect(failed.length / reads(), failed.slice(0, 10).join('\n')).toBeLessThanOrEqual(0.001);
   const stored = await exportedLeads(machines.registry, machines.token);
   expect(leads.filter((message) => stored.split(message).length !== 2)).toEqual([]);
   const history = unwrap(await machines.client.history('redgum')).map(({ why }) => why);

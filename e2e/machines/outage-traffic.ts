@@ -10,6 +10,8 @@ const paths = ['/search/used-cars', '/finance', '/api/locations', '/search/used-
 /** The pins follow each other so that pages are composed in between. */
 const betweenPinsMs = 700;
 const betweenReservationsMs = 1_200;
+/** A visitor whose request failed does not repeat it at once. */
+const afterFailureMs = 1_000;
 
 type Choice = {
   /** Remotes that are pinned together, so that a page names both at the same version. */
@@ -38,7 +40,10 @@ export function startTraffic(machines: Machines, { remotes, versions, carIds }: 
       const path = paths[turn % paths.length] ?? '/';
       const { status, body } = await fetchFront(machines.tls, path, { visitor: 3_000 + (turn % 500) });
       reads += 1;
-      if (status !== 200) failed.push(`${path} ${status}`);
+      if (status !== 200) {
+        failed.push(`${path} ${status}`);
+        await pause(afterFailureMs);
+      }
       if (path.startsWith('/api/')) continue;
       const named = new Set(remotes.map((remote) => versions.find((each) => body.includes(`/${remote}/${each}/`))));
       if (named.size > 1) mixed.push(`${path} ${[...named].join(' ')}`);
