@@ -194,9 +194,5 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Whether a renewed document keeps its bytes, compressed versions and entity tag. */
 function isSameContent(before: KeptDocument, after: Omit<KeptDocument, 'body' | 'confirmedAtMs'>): boolean {
-  return (
-    before.status === after.status &&
-    before.policy === after.policy &&
-    before.contentHash === after.contentHash
-  );
+  return before.status === after.status && before.policy === after.policy && before.contentHash === after.contentHash;
 }

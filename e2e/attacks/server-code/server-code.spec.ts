@@ -134,13 +134,11 @@ test('a file altered after it was published does not run', async ({ platform, re
   const { status, body } = await platform.fetch('redgum', await firstCarPath(platform, 'redgum'));
   expect(status).toBe(200);
   expect(body.includes('>SPY '), 'altered code ran').toBe(false);
-  await expect
-    .poll(reports)
-    .toContainEqual(
-      expect.objectContaining({
-        remote: 'mf-finance',
-        version,
-        message: expect.stringContaining('SERVER_FILE_CHANGED'),
-      }),
-    );
+  await expect.poll(reports).toContainEqual(
+    expect.objectContaining({
+      remote: 'mf-finance',
+      version,
+      message: expect.stringContaining('SERVER_FILE_CHANGED'),
+    }),
+  );
 });
