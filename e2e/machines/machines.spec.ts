@@ -242,6 +242,8 @@ test('a process of each part that is killed takes no acknowledged lead with it, 
         '/finance',
       ])
         count(`read ${(await visit(path, {}, visitor * 100 + (turn % 50))).status}`);
+      // A site takes 600 enquiries a minute.
+      await pause(500);
       const message = `Visitor ${visitor}, turn ${turn}`;
       const sent = await sendEnquiry(`${message}.`);
       count(`lead ${sent}`);

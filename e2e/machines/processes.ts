@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createRegistryClient, unwrap } from '../../deploy/registry/index.ts';
 import { startBucketServer } from '../../deploy/registry/testing/bucket-server.ts';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
@@ -12,6 +13,7 @@ import { forecourtOf } from '../platform/forecourt.ts';
 import { freePorts } from '../platform/free-ports.ts';
 import { readMails } from '../platform/mail-folder.ts';
 import { nodeBinary, workspaceRoot } from '../platform/run-node.ts';
+import { fetchFront } from './fetch-front.ts';
 import { startFront } from './front.ts';
 
 /** One process of the platform. */
@@ -88,6 +90,7 @@ export async function startMachines() {
       serveAll('jobs', ports.jobs, others),
     ]);
     const runningEdges = await serveAll('edge', edges, others);
+    await untilFrontServes(frontPorts.tls);
     return {
       edges: runningEdges,
       apis: runningApis,
@@ -115,6 +118,15 @@ export async function startMachines() {
     await close();
     throw error;
   }
+}
+
+/** Waits until nginx and Varnish have seen that the edges are ready: they ask them once a second. */
+async function untilFrontServes(port: number): Promise<void> {
+  for (let tries = 0; tries < 150; tries++) {
+    if ((await fetchFront(port, '/')).status === 200) return;
+    await wait(200);
+  }
+  throw new Error('FRONT_NOT_READY: nginx and Varnish answered no page in 30 seconds.');
 }
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>;

@@ -261,3 +261,27 @@ describe('server code that never ends loses only its own island', () => {
     expect(await runShort('innocent', innocent, attacker)).toBe(asEver);
   });
 });
+
+it('another version of the same site reads nothing that was matched, while both wait in turn', async () => {
+  const { pool, job } = stage;
+  const shopper = 'aroha@example.com';
+  const matches = rendering(`
+    const wait = [() => new Promise((done) => setTimeout(done)), () => import('node:fs').catch(() => {}), () => {}];
+    for (let turn = 0; turn < 300; turn++) {
+      /\\S+@\\S+/.exec('${shopper}');
+      await wait[turn % 3]();
+    }
+    return { kind: 'widget', html: 'matched', slots: [], data: null };
+  `);
+  const reads = rendering(`
+    const found = new Set();
+    const wait = [() => new Promise((done) => setTimeout(done)), () => import('node:fs').catch(() => {}), () => {}];
+    for (let turn = 0; turn < 300; turn++) {
+      await wait[turn % 3]();
+      found.add(RegExp.input + RegExp.lastMatch);
+    }
+    return { kind: 'widget', html: JSON.stringify([...found]), slots: [], data: null };
+  `);
+  const jobs = [await job('matches', matches), await job('reads', reads)];
+  expect(await Promise.all(jobs.map((each) => outcomeOf(pool, each)))).toEqual(['matched', '[""]']);
+});

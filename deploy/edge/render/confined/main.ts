@@ -3,6 +3,7 @@
  * files, open connections or start programs, and does not have the edge's environment variables, so a remote's code
  * can damage only this process. @see docs/security.md
  */
+import { createHook } from 'node:async_hooks';
 import type { ServerEntry } from '@forecourt/contracts/release';
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -85,8 +86,12 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
   return { __zod_globalConfig: Object.freeze({ jitless: true }), __zod_globalRegistry: registry };
 }
 
-/** `RegExp.input` and its like hold the last text that any code of this process matched. */
+/**
+ * `RegExp.input` and its like hold the last text that any code of this process matched, and frozen intrinsics cannot be
+ * without them. Jobs take turns only where one waits, so that the text is forgotten before each continues.
+ */
 const forgetMatches = (): void => void /(?:)/.exec('');
+createHook({ before: forgetMatches, trackPromises: false }).enable();
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
   // This precedes the import, because later jobs refer to the site by its number even if the import fails.
@@ -110,10 +115,7 @@ async function run({ work, common, site, module, source }: JobMessage): Promise<
 }
 
 own.on('message', (message: ToProcess) => {
-  if (message.kind === 'fetched') {
-    settle(message);
-    return forgetMatches();
-  }
+  if (message.kind === 'fetched') return settle(message);
   const { id } = message;
   if (message.kind === 'giveUp') return giveUpJob(id);
   inJob(id, () => run(message)).then(
