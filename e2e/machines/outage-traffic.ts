@@ -29,9 +29,8 @@ export function startTraffic(machines: Machines, { remotes, versions, carIds }: 
   const leads: string[] = [];
   const reservations: string[] = [];
   const pins: string[] = [];
-  const failed: string[] = [];
+  const failed: { readonly what: string; readonly atMs: number }[] = [];
   const mixed: string[] = [];
-  let reads = 0;
   let visitors = 5_000;
   let isOver = false;
 
@@ -39,9 +38,8 @@ export function startTraffic(machines: Machines, { remotes, versions, carIds }: 
     for (let turn = first; !isOver; turn++) {
       const path = paths[turn % paths.length] ?? '/';
       const { status, body } = await fetchFront(machines.tls, path, { visitor: 3_000 + (turn % 500) });
-      reads += 1;
       if (status !== 200) {
-        failed.push(`${path} ${status}`);
+        failed.push({ what: `${path} ${status}`, atMs: performance.now() });
         await pause(afterFailureMs);
       }
       if (path.startsWith('/api/')) continue;
@@ -100,7 +98,6 @@ export function startTraffic(machines: Machines, { remotes, versions, carIds }: 
     acknowledged: { leads, reservations, pins },
     failed,
     mixed,
-    reads: () => reads,
     async stop(): Promise<void> {
       isOver = true;
       await Promise.all(all);
