@@ -91,7 +91,7 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
  * without them. Jobs take turns only where one waits, so that the text is forgotten before each continues.
  */
 const forgetMatches = (): void => void /(?:)/.exec('');
-createHook({ before: forgetMatches, trackPromises: false }).enable();
+createHook({ before: forgetMatches }).enable();
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
   // This precedes the import, because later jobs refer to the site by its number even if the import fails.

@@ -1,7 +1,7 @@
 import { bookingLinks, leads, shoppers, signInCodes, testDrives } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
-import { forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
 import { bookingsDriver } from '../bookings/testing/bookings-driver.ts';
 import type { Headers } from '../session/testing/shopper-driver.ts';
 import { createShopperDriver } from '../session/testing/shopper-driver.ts';
@@ -96,6 +96,8 @@ describe('what a shopper has sent', () => {
     const token = new URL(body.href, 'http://site').searchParams.get('t') ?? '';
     expect((await drive.cancel(token)).statusCode).toBe(200);
     expect((await sent(headers))[0].booking.state).toBe('cancelled');
+    // The mails about the booking have links of their own.
+    await allDone(api.db);
     const links = (await api.db.select().from(bookingLinks)).length;
     const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     for (const other of [await shopper.signIn('kiri@example.com'), headers, elsewhere])
