@@ -46,7 +46,7 @@ describe('the demo folder of a start', () => {
     await opened.seed({ db, now });
   });
 
-  it('may be named by the environment, which a unit of systemd reads', () => {
+  it('is the folder that FORECOURT_SITES names', () => {
     process.env['FORECOURT_SITES'] = join(folder, 'own');
     try {
       expect(openDemoFolder({ demo: 'none' })).toMatchObject({

@@ -163,7 +163,7 @@ test('a dialog whose script cannot be loaded says so, and opens once it can; the
   complaints,
 }) => {
   complaints.allow(/Failed to (load resource|fetch dynamically imported module)/);
-  // The scripts of dialogs; that of the console itself has its name.
+  // Scripts of dialogs have a number as their name; the console's main script does not.
   const scripts = /\/console\/files\/\d+\.[0-9a-f]+\.js$/;
   await page.route(scripts, (route) => route.abort());
   await signInToConsole(page, platform);

@@ -274,10 +274,10 @@ test('a process of each part that is killed takes no acknowledged lead with it, 
 });
 
 /**
- * PostgreSQL closes all connections and starts again; then the S3 server accepts no connections for 50 s, longer than the
- * 45 s for which any request to it is tried, so that every way of failing is met. Both under the same traffic.
+ * While shoppers and a release manager work, PostgreSQL restarts; then the S3 server accepts no connections for 50 s.
+ * Requests to it are retried for up to 45 s, so during the outage some of them fail for good.
  */
-test('PostgreSQL restarted and the bucket away under load lose and double nothing, and no page mixes versions', async () => {
+test('a restart of PostgreSQL and an outage of the bucket lose nothing, double nothing, and mix no versions on a page', async () => {
   test.setTimeout(420_000);
   const [versions, remotes] = [
     ['1.96.0', '1.97.0'],

@@ -17,7 +17,7 @@ type Choice = {
   /** Remotes that are pinned together, so that a page names both at the same version. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
-  /** Cars of northshore that can be reserved. */
+  /** Ids of cars that northshore's shoppers can reserve. */
   readonly carIds: readonly string[];
 };
 

@@ -48,7 +48,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const dialogs = useMemo(() => ({ open, close }), [open, close]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A script that cannot be loaded now is loaded when its dialog opens.
+      // After a failure, the dialog loads its script when it opens.
       for (const load of Object.values(scripts)) load().catch(() => {});
     }, preloadAfterMs);
     return () => clearTimeout(timer);

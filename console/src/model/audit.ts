@@ -26,7 +26,7 @@ export function subjectOf(subject: string): string {
 function versionsIn(json: string): string | null {
   try {
     const read = JSON.parse(json) as Record<string, unknown>;
-    // The target of an override link names its versions below a key.
+    // Override links have their versions under `remotes`; other targets are the versions themselves.
     const { remotes = read } = read;
     if (typeof remotes !== 'object' || remotes === null) return null;
     const entries = Object.entries(remotes);

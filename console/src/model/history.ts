@@ -12,7 +12,7 @@ const verbs: Readonly<Record<string, string>> = {
 export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change'>): string =>
   isRefusal({ change }) ? 'Not changed' : (verbs[action] ?? action);
 
-/** Whether the entry is the refusal of a scheduled change, whose id it names. */
+/** Whether the entry says that a scheduled change was refused. Such an entry has the id of that change. */
 export const isRefusal = ({ change }: Pick<HistoryEntry, 'change'>): boolean => change?.startsWith('sc-') ?? false;
 
 /** Whether the entry moved the site to another lockfile; steps of a rollout do not. */

@@ -174,7 +174,7 @@ it('numbers and times are short', () => {
   expect(relativeTime('2026-11-25T09:00:00Z', nowMs)).toBe('3 days ago');
 });
 
-it('a log gives the exact time with its zone once it is a day old', () => {
+it('an entry of a log that is older than a day shows its exact time and time zone', () => {
   const nowMs = Date.parse('2026-11-28T12:00:00Z');
   expect(pastTime('2026-11-28T09:00:00Z', nowMs)).toMatch(/^3 h/);
   expect(pastTime('2026-11-25T09:00:00Z', nowMs)).toMatch(/^2[56] Nov 2026, .*m [A-Z]{3}/);

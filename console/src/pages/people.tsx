@@ -38,7 +38,7 @@ export function PeoplePage() {
   });
   const stop = () => {
     setConfirming(null);
-    // The next dialog begins without the refusal of this one.
+    // Otherwise the next dialog would open with the error of this one.
     change.reset();
   };
   return (

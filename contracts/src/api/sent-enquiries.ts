@@ -14,7 +14,7 @@ export const SentEnquiry = z.object({
   sent_at: z.string(),
   /** The vehicle it is about. Without `slug`: the dealer no longer shows the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), slug: z.optional(z.string()) })),
-  /** `time` in the format of `AvailabilityResponse`. */
+  /** `time` is the start, such as `2026-03-05T09:00:00+11:00`, in the time of the location. */
   booking: z.optional(z.object({ state: z.oneOf(bookingStates), time: z.string(), location: z.string() })),
   reservation: z.optional(
     z.object({

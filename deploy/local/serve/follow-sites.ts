@@ -10,7 +10,7 @@ import { StartProblem } from '../start-problem.ts';
 /** Configurations that are read at the same time. */
 const together = 4;
 
-/** Time limit for reading all sites at the start. Until then, an unreachable registry is asked again. */
+/** Time limit for reading all sites at the start. Requests to an unreachable registry are repeated until then. */
 const mostStartMs = 120_000;
 const retryMs = 500;
 const mostRetryMs = 60_000;

@@ -40,7 +40,7 @@ describe('counting cars for budgets', () => {
     expect(byBody).not.toContain('body:');
   });
 
-  it('counts only the cars of the site’s stock filter', async () => {
+  it('counts only cars that match the site’s stock filter', async () => {
     const search = { ...demoSite().search, stockFilterId: 4 as const };
     const { gateway, requests } = gatewayWith([{ nbHits: 9 }, { nbHits: 4 }], demoSite({ search }));
     await gateway.stock({ nowMs });

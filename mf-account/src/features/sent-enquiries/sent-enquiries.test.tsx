@@ -46,7 +46,7 @@ async function garage(enquiries: ReturnType<typeof fakeEnquiries>) {
 }
 
 describe('bookings and enquiries in the garage', () => {
-  it('says what each is, where it stands and how to quote it, and links the car while it is for sale', async () => {
+  it('lists each with its state and reference, and links its car while the car is for sale', async () => {
     const { section, lines } = await garage(
       fakeEnquiries([
         drive,

@@ -229,7 +229,7 @@ describe('sidebar', () => {
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('on a site with a chat the phone bar has a Chat button, in the layout for it, which opens the chat', async () => {
+  it('the phone bar of a site with a chat has room for a Chat button, which opens the chat', async () => {
     const { bus } = await show(aCar(), { site: demoSite({ chat: { state: 'shown' } }) });
     const requested: unknown[] = [];
     bus.subscribe(chatRequested, (request) => requested.push(request));

@@ -61,14 +61,14 @@ describe('what a shopper has sent', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/My own words|0412|aroha/i);
   });
 
-  it('is found by each proven contact, and by no other, nor on another site', async () => {
+  it('is listed for a shopper who has proven its email or phone, and only on the site where it was sent', async () => {
     await enquire();
     await enquire({ email: 'sina@example.com', phone: '0400 000 001' });
     await enquire({}, 'redgum');
     expect(await sent(await shopper.signIn('aroha@example.com'))).toHaveLength(1);
     expect(await sent(await shopper.signIn('+61 412 345 678'))).toHaveLength(1);
     const stranger = await shopper.signIn('kiri@example.com');
-    // A phone that was only typed proves nothing.
+    // The stranger types Aroha's number, but never proves it with a code.
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, stranger);
     expect(await sent(stranger)).toEqual([]);
     expect((await shopper.get('/api/enquiries')).status).toBe(401);

@@ -253,7 +253,7 @@ describe('the vehicle feeds of a site', () => {
     expect((await ask('google.csv', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
   });
 
-  it('whoever fetches files at once takes turns: none of forty addresses is refused, and one address gets two', async () => {
+  it('forty addresses that fetch at once are all served in turn, and one address gets two files at a time', async () => {
     const askFrom = (address: string) => ask('google.csv', { headers: { 'x-forwarded-for': address } });
     const { body } = await ask('google.csv');
     const fetched = await Promise.all(Array.from({ length: 40 }, (_, n) => askFrom(`10.9.0.${n}`)));
