@@ -78,7 +78,7 @@ test('[VDP-063] [VDP-066] responses do not contain the number before it is reque
   const { box, section } = places(page);
   const link = box.getByRole('link', { name: 'Show number' });
   await expect(link).toContainText('02 55*******');
-  await expect(section.getByRole('link')).toContainText('02 55*******');
+  await expect(section.getByRole('link', { name: 'Show number' })).toContainText('02 55*******');
   await pressKeyOn(page, link, 'Enter');
   const call = box.getByRole('link', { name: hiddenNumber });
   await expect(call).toBeFocused();
