@@ -1,29 +1,34 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { placesOf } from '../../frame/places.ts';
 import { rolloutsQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import { channels } from '../../model/channels.ts';
 import { sortRemotes } from '../../model/published.ts';
 import { isRunning, titleOf } from '../../model/rollout-state.ts';
+import type { IconName } from '../../parts/icon.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { mayChangeAny, useSession } from '../../session/session.ts';
+import type { OpenDialog } from '../dialogs.ts';
 import { useDialogs } from '../dialogs.ts';
+
+/** A line of the dialog. `value` is unique, and begins with what is searched for. */
+type Line = {
+  readonly group: string;
+  readonly value: string;
+  readonly icon: IconName;
+  readonly label: ReactNode;
+  readonly onSelect: () => void;
+};
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  const session = useSession();
-  const { open } = useDialogs();
-  const [, navigate] = useLocation();
-  const sites = useQuery(sitesQuery);
-  const versions = useQuery({ ...versionsQuery, enabled: session.may.readRemotes });
-  const rollouts = useQuery(rolloutsQuery);
-  const go = (path: string) => () => {
-    onClose();
-    navigate(path);
-  };
-  const remotes = sortRemotes((versions.data ?? []).map(({ remote }) => remote));
+  const [search, setSearch] = useState('');
+  const lines = useLines(onClose);
+  const groups = [...new Set(lines.map(({ group }) => group))];
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -32,73 +37,107 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           <Command label="Search or jump to" loop>
             <div className="command-input">
               <Icon name="search" />
-              <Command.Input autoFocus placeholder="Site, remote, page or action" />
+              <Command.Input
+                autoFocus
+                placeholder="Site, remote, page or action"
+                value={search}
+                onValueChange={setSearch}
+              />
               <Dialog.Close className="button ghost square" aria-label="Close">
                 <Icon name="close" />
               </Dialog.Close>
             </div>
             <Command.List>
               <Command.Empty>Nothing has that name.</Command.Empty>
-              {mayChangeAny(session) && (
-                <Command.Group heading="Actions">
-                  <Command.Item onSelect={() => open({ kind: 'pin' })}>
-                    <Icon name="box" /> Pin versions
-                  </Command.Item>
-                  <Command.Item onSelect={() => open({ kind: 'rollout' })}>
-                    <Icon name="branch" /> New rollout
-                  </Command.Item>
-                  <Command.Item onSelect={() => open({ kind: 'pin', later: true })}>
-                    <Icon name="calendar" /> Schedule a change
-                  </Command.Item>
-                  <Command.Item onSelect={() => open({ kind: 'freeze' })}>
-                    <Icon name="freeze" /> Freeze sites
-                  </Command.Item>
-                  <Command.Item onSelect={() => open({ kind: 'channel' })}>
-                    <Icon name="flag" /> Set a channel
-                  </Command.Item>
-                  {channels.map((channel) => (
-                    <Command.Item key={channel} onSelect={() => open({ kind: 'pin', channel })}>
-                      <Icon name="flag" /> Promote to {channel}
-                    </Command.Item>
-                  ))}
-                </Command.Group>
-              )}
-              <Command.Group heading="Pages">
-                {placesOf(session).map(({ path, name, icon }) => (
-                  <Command.Item key={path} value={`page ${name}`} onSelect={go(path)}>
-                    <Icon name={icon} /> {name}
-                  </Command.Item>
-                ))}
-              </Command.Group>
-              <Command.Group heading="Sites">
-                {(sites.data ?? []).map(({ site, name }) => (
-                  <Command.Item key={site} value={`site ${name} ${site}`} onSelect={go(`/sites/${site}`)}>
-                    <Icon name="sites" /> {name} <span className="mono muted">{site}</span>
-                  </Command.Item>
-                ))}
-              </Command.Group>
-              <Command.Group heading="Remotes">
-                {remotes.map((remote) => (
-                  <Command.Item key={remote} value={`remote ${remote}`} onSelect={go(`/remotes/${remote}`)}>
-                    <Icon name="box" /> <span className="mono">{remote}</span>
-                  </Command.Item>
-                ))}
-              </Command.Group>
-              <Command.Group heading="Rollouts">
-                {(rollouts.data ?? []).filter(isRunning).map((rollout) => (
-                  <Command.Item
-                    key={rollout.id}
-                    value={`rollout ${titleOf(rollout)}`}
-                    onSelect={go(`/rollouts/${rollout.id}`)}
-                  >
-                    <Icon name="branch" /> {titleOf(rollout)}
-                  </Command.Item>
-                ))}
-              </Command.Group>
+              {search === ''
+                ? groups.map((group) => (
+                    <Command.Group key={group} heading={group}>
+                      {lines
+                        .filter((line) => line.group === group)
+                        .map((line) => (
+                          <Item key={line.value} line={line} />
+                        ))}
+                    </Command.Group>
+                  ))
+                : // The best match is first. It would not be if lines stayed in their groups.
+                  lines.map((line) => <Item key={line.value} line={line} isGroupShown />)}
             </Command.List>
           </Command>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function Item({ line, isGroupShown = false }: { readonly line: Line; readonly isGroupShown?: boolean }) {
+  return (
+    <Command.Item value={line.value} onSelect={line.onSelect}>
+      <Icon name={line.icon} /> {line.label}
+      {isGroupShown && <span className="muted group">{line.group}</span>}
+    </Command.Item>
+  );
+}
+
+function useLines(onClose: () => void): readonly Line[] {
+  const session = useSession();
+  const { open } = useDialogs();
+  const [, navigate] = useLocation();
+  const sites = useQuery(sitesQuery);
+  const versions = useQuery({ ...versionsQuery, enabled: session.may.readRemotes });
+  const rollouts = useQuery(rolloutsQuery);
+  const remotes = sortRemotes((versions.data ?? []).map(({ remote }) => remote));
+  const go = (path: string) => () => {
+    onClose();
+    navigate(path);
+  };
+  const act = (value: string, icon: IconName, opened: OpenDialog): Line => ({
+    group: 'Actions',
+    value,
+    icon,
+    label: value,
+    onSelect: () => open(opened),
+  });
+  const actions = [
+    act('Pin versions', 'box', { kind: 'pin' }),
+    act('New rollout', 'branch', { kind: 'rollout' }),
+    act('Schedule a change', 'calendar', { kind: 'pin', later: true }),
+    act('Freeze sites', 'freeze', { kind: 'freeze' }),
+    act('Set a channel', 'flag', { kind: 'channel' }),
+    ...channels.map((channel) => act(`Promote to ${channel}`, 'flag', { kind: 'pin', channel })),
+  ];
+  return [
+    ...(mayChangeAny(session) ? actions : []),
+    ...placesOf(session).map(({ path, name, icon }) => ({
+      group: 'Pages',
+      value: name,
+      icon,
+      label: name,
+      onSelect: go(path),
+    })),
+    ...(sites.data ?? []).map(({ site, name }) => ({
+      group: 'Sites',
+      value: `${name} ${site}`,
+      icon: 'sites' as const,
+      label: (
+        <>
+          {name} <span className="mono muted">{site}</span>
+        </>
+      ),
+      onSelect: go(`/sites/${site}`),
+    })),
+    ...remotes.map((remote) => ({
+      group: 'Remotes',
+      value: `${remote} remote`,
+      icon: 'box' as const,
+      label: <span className="mono">{remote}</span>,
+      onSelect: go(`/remotes/${remote}`),
+    })),
+    ...(rollouts.data ?? []).filter(isRunning).map((rollout) => ({
+      group: 'Rollouts',
+      value: `${titleOf(rollout)} rollout ${rollout.id}`,
+      icon: 'branch' as const,
+      label: titleOf(rollout),
+      onSelect: go(`/rollouts/${rollout.id}`),
+    })),
+  ];
 }

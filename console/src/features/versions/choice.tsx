@@ -3,6 +3,7 @@ import type { Published } from '../../model/published.ts';
 import { deprecationOf, describeDeprecation, latestOf, sortRemotes } from '../../model/published.ts';
 import { exactDay } from '../../model/time.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { AddRemote } from './add-remote.tsx';
 import type { ChannelChoice } from './site-choice.tsx';
 import { SiteChoice } from './site-choice.tsx';
 
@@ -62,19 +63,11 @@ export function Choice({
           ))}
           {unused.length > 0 && (
             <li>
-              <select
-                aria-label="Add a remote"
-                className="add"
-                value=""
-                onChange={({ target }) => onWant({ ...wanted, [target.value]: latestOf(published, target.value) })}
-              >
-                <option value="">Add a version</option>
-                {unused.map((remote) => (
-                  <option key={remote} value={remote}>
-                    {remote}
-                  </option>
-                ))}
-              </select>
+              <AddRemote
+                remotes={unused}
+                published={published}
+                onAdd={(remote) => onWant({ ...wanted, [remote]: latestOf(published, remote) })}
+              />
             </li>
           )}
         </ul>

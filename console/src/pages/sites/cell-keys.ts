@@ -1,10 +1,13 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 
 /** Position of the cell that the keyboard is at. */
 type At = { readonly row: number; readonly column: number };
 
-/** Moves the focus between the cells of the table with the keyboard. `at`: the cell it is at. */
+/**
+ * Moves the focus between the cells of the table with the keyboard. `at`: the cell that had the focus last. Only its
+ * control is a Tab stop, so that one press of Tab leaves the table however many sites it has.
+ */
 export function useCellKeys({
   rows,
   columns,
@@ -19,13 +22,10 @@ export function useCellKeys({
   const [at, setAt] = useState<At>({ row: 0, column: 0 });
   const wanted = useRef(at);
   const onKeyDown = (event: KeyboardEvent) => {
-    const cell = (event.target as HTMLElement).closest('td');
-    if (cell === null) return;
-    const [row, column] = [Number(cell.dataset['row']), Number(cell.dataset['column'])];
-    const next = movedBy(event, { row, column }, { rows, columns });
+    const from = cellOf(event);
+    const next = from && movedBy(event, from, { rows, columns });
     if (next === null) return;
     event.preventDefault();
-    setAt(next);
     wanted.current = next;
     reveal(next.row);
     const focus = () =>
@@ -38,7 +38,16 @@ export function useCellKeys({
     // A row far away is in the document only after the scroll.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };
-  return { at, onKeyDown };
+  const onFocus = (event: FocusEvent) => {
+    const cell = cellOf(event);
+    if (cell !== null) setAt(cell);
+  };
+  return { at, onKeyDown, onFocus };
+}
+
+function cellOf({ target }: { readonly target: EventTarget }): At | null {
+  const cell = (target as HTMLElement).closest('td');
+  return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
 /** Where a key moves to; null: it moves nowhere. The last column has nothing to choose. */

@@ -16,6 +16,7 @@ export const MatrixCell = memo(function MatrixCell({
   rollout,
   holds,
   health,
+  tabIndex,
 }: {
   readonly remote: string;
   readonly row: SiteRow;
@@ -23,6 +24,7 @@ export const MatrixCell = memo(function MatrixCell({
   readonly rollout: Rollout | undefined;
   readonly holds: readonly Hold[];
   readonly health: HealthResponse | undefined;
+  readonly tabIndex?: 0 | -1;
 }) {
   const { open } = useDialogs();
   const session = useSession();
@@ -34,6 +36,7 @@ export const MatrixCell = memo(function MatrixCell({
     <button
       type="button"
       className="cell-button"
+      tabIndex={tabIndex}
       aria-label={`${remote} on ${name}: ${describeMarked(cell, notes)}. Pin a version`}
       onClick={() => open({ kind: 'pin', sites: [site], remotes: { [remote]: latestOf(published, remote) } })}
     >

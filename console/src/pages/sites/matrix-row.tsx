@@ -18,14 +18,15 @@ export const MatrixRow = memo(function MatrixRow({
   readonly index: number;
   readonly row: SiteRow;
   readonly rollout: Rollout | undefined;
-  /** The column that the keyboard is at; null: it is in another row. */
+  /** The column whose control is the table’s Tab stop; null: it is in another row. */
   readonly current: number | null;
 }) {
   const health = useSiteHealth(row.site);
   const own = rules(row.site);
+  const tabIndex = (column: number) => (current === column ? 0 : -1);
   const cells = [
-    <SiteName key="site" row={row} rules={own} />,
-    ...remotes.map((remote) => (
+    <SiteName key="site" row={row} rules={own} tabIndex={tabIndex(0)} />,
+    ...remotes.map((remote, index) => (
       <MatrixCell
         key={remote}
         remote={remote}
@@ -34,6 +35,7 @@ export const MatrixRow = memo(function MatrixRow({
         rollout={rollout}
         holds={own.holds}
         health={health}
+        tabIndex={tabIndex(index + 1)}
       />
     )),
     <ErrorShare key="errors" health={health} />,
@@ -41,7 +43,7 @@ export const MatrixRow = memo(function MatrixRow({
   return (
     <tr aria-rowindex={index + 2}>
       {cells.map((cell, column) => (
-        <td key={cell.key} data-row={index} data-column={column} data-current={current === column || undefined}>
+        <td key={cell.key} data-row={index} data-column={column}>
           {cell}
         </td>
       ))}

@@ -28,13 +28,15 @@ export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData
     getItemKey: (index) => rows[index]?.site ?? index,
     useFlushSync: false,
   });
-  const { at, onKeyDown } = useCellKeys({
+  const { at, onKeyDown, onFocus } = useCellKeys({
     rows: rows.length,
     columns: remotes.length + 2,
     body,
     reveal: (index) => virtual.scrollToIndex(index),
   });
   const items = virtual.getVirtualItems();
+  // The cell that had the focus may have been scrolled out of the document.
+  const stop = items.some(({ index }) => index === at.row) ? at : { row: items[0]?.index ?? 0, column: 0 };
   const before = (items[0]?.start ?? rowHeight) - rowHeight;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? rowHeight) - rowHeight);
   return (
@@ -57,7 +59,7 @@ export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData
             </th>
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={onKeyDown}>
+        <tbody ref={body} onKeyDown={onKeyDown} onFocus={onFocus}>
           {before > 0 && <Spacer height={before} />}
           {items.map(({ index }) => {
             const row = rows[index];
@@ -71,7 +73,7 @@ export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData
                 published={published}
                 rollout={rollouts.get(row.site)}
                 rules={rules}
-                current={at.row === index ? at.column : null}
+                current={stop.row === index ? stop.column : null}
               />
             );
           })}

@@ -12,14 +12,16 @@ import { useNow, When } from '../../parts/when.tsx';
 export function SiteName({
   row: { site, name, timeZone, changedAt },
   rules: { channel, frozen, next, scheduled },
+  tabIndex,
 }: {
   readonly row: SiteRow;
   readonly rules: SiteRules;
+  readonly tabIndex: 0 | -1;
 }) {
   const [due] = scheduled;
   const nowMs = useNow();
   return (
-    <Link href={`/sites/${site}`} className="site-link">
+    <Link href={`/sites/${site}`} className="site-link" tabIndex={tabIndex}>
       <SiteMark site={site} name={name} />
       <span className="site-name" title={name}>
         {name}
