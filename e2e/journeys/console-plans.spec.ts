@@ -1,32 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../platform/accessible.ts';
-import { publishAs, signInToConsole } from '../platform/console.ts';
+import { consoleOf, openDialog, publishAs, signInToConsole } from '../platform/console.ts';
 import type { TestPlatform } from '../platform/platform.ts';
 import { expect, test } from '../platform/test.ts';
 
 test.use({ platformName: 'console-plans' });
 
 const [first, second] = ['1.97.0', '1.98.0'];
-const dialogs = '[role=dialog]:not([aria-modal=false])';
 
-/** Parts of the console as a release manager finds them. */
-function partsOf(page: Page) {
-  const dialog = page.locator(dialogs);
-  const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** The console by keyboard; each dialog is checked with axe before it is confirmed. */
+function checkedConsole(page: Page, platform: TestPlatform) {
+  const parts = consoleOf(page, platform);
   return {
-    dialog,
-    button,
-    async open(name: string) {
-      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click();
-      await expect(page.locator('h1')).toBeVisible();
-    },
-    /** Checks the open dialog with axe, says why if it asks, and waits until it has closed. */
+    ...parts,
     async confirm(action: string | RegExp, why?: string) {
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page, dialogs);
-      if (why !== undefined) await dialog.getByLabel('Why').fill(why);
-      await dialog.getByRole('button', { name: action, exact: typeof action === 'string' }).click();
-      await expect(dialog).toBeHidden();
+      await expect(parts.dialog).toBeVisible();
+      await expectAccessible(page, openDialog);
+      await parts.confirm(action, why);
     },
   };
 }
@@ -48,21 +38,21 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
 }) => {
   await publishAs(platform, 'mf-search', first);
   await signInToConsole(page, platform);
-  const { open, button, confirm, dialog } = partsOf(page);
+  const { open, choose, confirm, button, dialog, press, tick, type, pick, pressCell } = checkedConsole(page, platform);
 
   await open('Channels');
-  await button('Set a channel').click();
-  for (const name of ['Redgum Autos', 'Wattle Caravans & RVs']) await dialog.getByRole('checkbox', { name }).check();
+  await press(button('Set a channel'));
+  for (const name of ['Redgum Autos', 'Wattle Caravans & RVs']) await tick(dialog.getByRole('checkbox', { name }));
   await confirm('Set the channel of 2 sites');
   await expect(page.getByText('2 follow stable, 0 next')).toBeVisible();
-  await button('Hold a remote of Wattle Caravans & RVs').click();
-  await dialog.getByLabel('Remote').selectOption('mf-search');
+  await press(button('Hold a remote of Wattle Caravans & RVs'));
+  await pick(dialog.getByLabel('Remote'), 'mf-search');
   await confirm('Hold', 'slow phones');
   await expect(page.getByRole('row', { name: /Wattle/ })).toContainText('mf-search: slow phones');
   await expectAccessible(page);
 
-  await button('Promote to stable').click();
-  await dialog.getByLabel('Add a remote').selectOption('mf-search');
+  await press(button('Promote to stable'));
+  await choose('mf-search', []);
   await expect(dialog.getByRole('heading', { name: `Promote mf-search ${first} to stable` })).toBeVisible();
   await expect(dialog.getByText('Wattle Caravans & RVs is left out: it holds mf-search, slow phones')).toBeVisible();
   await confirm('Pin to Redgum Autos', 'faster filters');
@@ -79,9 +69,9 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
     await page.reload();
     await expect(held).toBeChecked();
     await expect(page.getByRole('link', { name: /Wattle/ })).toBeVisible();
-    await page.getByLabel('Filter by name').fill('red');
+    await type(page.getByLabel('Filter by name'), 'red');
     await expect(page).toHaveURL(/\?show=held&name=red$/);
-    await button(/^Show all/).click();
+    await press(button(/^Show all/));
     await expect(page).toHaveURL(/console\/?$/);
     await expect(page.getByRole('radio', { name: 'Frozen 0' })).toBeVisible();
   });
@@ -91,20 +81,20 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
     const cell = button(/^mf-search on Redgum.*deprecated, supported until 31 Jan 2027: leaks/);
     await expect(cell).toBeVisible();
     await expectAccessible(page);
-    await cell.click();
-    await dialog.getByLabel('Version of mf-search').selectOption(first);
+    await pressCell('Redgum Autos', 'mf-search');
+    await pick(dialog.getByLabel('Version of mf-search'), first);
     await expect(dialog.getByText('is deprecated, supported until 31 Jan 2027: leaks')).toBeVisible();
     await page.keyboard.press('Escape');
     await open('Remotes');
-    await page.getByRole('link', { name: 'mf-search' }).click();
+    await press(page.getByRole('link', { name: 'mf-search' }));
     await expect(page.getByText(/^[+−]\d+\.\d KB since /).first()).toBeVisible();
     await expectAccessible(page);
-    await button(`Undo the deprecation of mf-search ${first}`).click();
+    await press(button(`Undo the deprecation of mf-search ${first}`));
     await confirm('Undo');
-    await button(`Deprecate mf-search ${first}`).click();
+    await press(button(`Deprecate mf-search ${first}`));
     await confirm('Deprecate', 'still leaks');
     await expect(page.getByText('deprecated: still leaks')).toBeVisible();
-    await button(`Undo the deprecation of mf-search ${first}`).click();
+    await press(button(`Undo the deprecation of mf-search ${first}`));
     await confirm('Undo');
   });
 });
@@ -115,28 +105,31 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
 }) => {
   await publishAs(platform, 'mf-search', second);
   await signInToConsole(page, platform);
-  const { open, button, confirm, dialog } = partsOf(page);
+  const { open, openSite, choose, confirm, button, dialog, press, tick, type, typeTime } = checkedConsole(
+    page,
+    platform,
+  );
 
-  await page.getByRole('link', { name: /Redgum Autos/ }).click();
-  await button('Freeze').click();
-  await dialog.getByLabel('From').fill('2026-01-01T08:00');
-  await dialog.getByLabel('Until').fill('2036-01-01T08:00');
+  await openSite('Redgum Autos');
+  await press(button('Freeze'));
+  await typeTime(dialog.getByLabel('From'), '2026-01-01T08:00');
+  await typeTime(dialog.getByLabel('Until'), '2036-01-01T08:00');
   await expect(dialog.getByText('On the clock of the site')).toBeVisible();
   await confirm('Freeze', 'the sale');
   await expect(page.getByText('Frozen until 1 Jan 2036, 8:00 am')).toBeVisible();
   await expectAccessible(page);
   const pin = async () => {
-    await button('Pin mf-search on Redgum Autos').click();
-    await dialog.getByLabel('Why').fill('faster filters');
+    await press(button('Pin mf-search on Redgum Autos'));
+    await type(dialog.getByLabel('Why'), 'faster filters');
   };
   await pin();
   await expect(dialog.getByText('Refused for 1 of 1 site')).toBeVisible();
   await expect(dialog.getByText(/Redgum Autos is frozen from 1 Jan 2026.*the sale/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeDisabled();
-  await dialog.getByLabel('Despite freeze').check();
+  await tick(dialog.getByLabel('Despite freeze'));
   await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeEnabled();
   await page.keyboard.press('Escape');
-  await button('Remove the freeze “the sale” of Redgum Autos').click();
+  await press(button('Remove the freeze “the sale” of Redgum Autos'));
   await confirm('Remove');
   await expect(page.getByText('Frozen until')).toHaveCount(0);
   await pin();
@@ -146,9 +139,8 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
   await test.step('Schedule a change: it is carried out when it is due, or cancelled before', async () => {
     await open('Schedule');
     await expectAccessible(page);
-    await button('Schedule a change').click();
-    await dialog.getByLabel('Add a remote').selectOption('mf-search');
-    await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();
+    await press(button('Schedule a change'));
+    await choose('mf-search', ['Ironbark Trucks & Bikes']);
     const zone =
       /clock of (\S+)\./.exec((await dialog.getByText('Choose a time on the clock of').textContent()) ?? '')?.[1] ?? '';
     await dialog.getByLabel('Time', { exact: true }).fill(inSeconds(20, zone));
@@ -167,7 +159,7 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
       '--why',
       'later',
     );
-    await button('Cancel “later”').click();
+    await press(button('Cancel “later”'));
     await confirm('Cancel the change', 'not then');
     await expect(page.getByRole('listitem').filter({ hasText: 'later' })).toContainText('cancelled');
     await page.setViewportSize({ width: 390, height: 844 });

@@ -19,15 +19,15 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
   await publishAs(platform, 'mf-finance', version);
   await publishAs(platform, 'mf-locations', version);
   await signInToConsole(page, platform);
-  const { open, choose, confirm, button, dialog } = consoleOf(page, platform);
+  const { open, choose, confirm, button, dialog, press, tick, pickRadio, type } = consoleOf(page, platform);
 
-  await open('Rollouts', 'Rollouts');
+  await open('Rollouts');
   await expect(page.getByText('There has been no rollout')).toBeVisible();
   await expectAccessible(page);
-  await button('New rollout').click();
+  await press(button('New rollout'));
   await choose('mf-finance', ['Redgum Autos', 'Wattle Caravans & RVs']);
   await expectAccessible(page, '[role="dialog"]');
-  await confirm('clearer repayments', 'Start at 1%');
+  await confirm('Start at 1%', 'clearer repayments');
   await expect(page.getByRole('heading', { level: 1, name: `mf-finance ${version}` })).toBeVisible();
   await expect(page.getByText('running', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Redgum Autos' })).toContainText('1%');
@@ -42,21 +42,18 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
   });
 
   await test.step('a pin on its sites changes the old versions, the new ones or both, as it is told', async () => {
-    await page.getByRole('link', { name: 'Redgum Autos' }).click();
+    await press(page.getByRole('link', { name: 'Redgum Autos' }));
     await expect(page.getByText('Rollout at 1%')).toBeVisible();
     await expectAccessible(page);
-    await button('Pin versions').click();
+    await press(button('Pin versions'));
     await choose('mf-locations', []);
-    await dialog.getByLabel('Why').fill('opening hours of the holidays');
+    await type(dialog.getByLabel('Why'), 'opening hours of the holidays');
     await expect(dialog.getByText('The gate accepts it')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeDisabled();
-    await dialog
-      .getByRole('group', { name: /A rollout runs on Redgum Autos/ })
-      .getByLabel('Both')
-      .check();
-    await confirm('opening hours of the holidays', 'Pin to Redgum Autos');
+    await pickRadio(dialog.getByRole('group', { name: /A rollout runs on Redgum Autos/ }), 'Both');
+    await confirm('Pin to Redgum Autos', 'opening hours of the holidays');
     await expect(page.getByRole('row', { name: /mf-locations/ })).toContainText(version);
-    await page.getByRole('link', { name: 'Open the rollout' }).click();
+    await press(page.getByRole('link', { name: 'Open the rollout' }));
     await expect(page.getByText('running', { exact: true })).toBeVisible();
     const [redgum, wattle] = [
       await versionOn(platform, 'redgum', 'mf-locations'),
@@ -66,44 +63,44 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
   });
 
   await test.step('Pause, return or finish a rollout: it is paused, resumed and returned', async () => {
-    await button('Pause').click();
-    await confirm('waiting for the lender', 'Pause');
+    await press(button('Pause'));
+    await confirm('Pause', 'waiting for the lender');
     await expect(page.getByText('paused at 1%')).toBeVisible();
     expect((await showRollout(platform, page)).phase).toBe('paused');
-    await button('Resume').click();
-    await confirm('the lender agreed', 'Resume');
+    await press(button('Resume'));
+    await confirm('Resume', 'the lender agreed');
     await expect(button('Pause')).toBeVisible();
     expect((await showRollout(platform, page)).phase).toBe('running');
-    await button('Return').click();
+    await press(button('Return'));
     await expectAccessible(page, '[role="dialog"]');
-    await confirm('the figures are wrong', 'Return');
+    await confirm('Return', 'the figures are wrong');
     await expect(page.getByText('the figures are wrong').first()).toBeVisible();
     await expect(button('Return')).toHaveCount(0);
     expect(await showRollout(platform, page)).toMatchObject({ phase: 'returned', share: 0 });
   });
 
   await test.step('the next rollout is continued and finished, and its versions are pinned', async () => {
-    await open('Remotes', 'Remotes');
+    await open('Remotes');
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'mf-finance' }).click();
+    await press(page.getByRole('link', { name: 'mf-finance' }));
     await expect(page.getByRole('heading', { name: 'Events' })).toBeVisible();
     const drawn = () => page.locator('.chart canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     const light = await drawn();
-    await button('Dark').click();
+    await press(button('Dark'));
     await expect.poll(drawn, 'the chart follows the theme').not.toBe(light);
     await expectAccessible(page);
-    await button('New rollout').click();
-    await dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }).check();
-    await confirm('clearer repayments, once more', 'Start at 1%');
+    await press(button('New rollout'));
+    await tick(dialog.getByRole('checkbox', { name: 'Ironbark Trucks & Bikes' }));
+    await confirm('Start at 1%', 'clearer repayments, once more');
     for (const share of ['10%', '25%', '50%', '100%']) {
-      await button(`Continue to ${share} now`).click();
-      await confirm(`on to ${share}`, 'Continue now');
+      await press(button(`Continue to ${share} now`));
+      await confirm('Continue now', `on to ${share}`);
       await expect(page.getByText(`at ${share}`, { exact: false }).first()).toBeVisible();
     }
-    await button('Finish').click();
-    await confirm('everybody likes it', 'Finish');
+    await press(button('Finish'));
+    await confirm('Finish', 'everybody likes it');
     await expect(page.getByText('finished', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Ironbark Trucks & Bikes' }).click();
+    await press(page.getByRole('link', { name: 'Ironbark Trucks & Bikes' }));
     await expect(page.getByRole('row', { name: /mf-finance/ })).toContainText(version);
     await expect(page.getByText('Rollout: finished, 100%: everybody likes it')).toBeVisible();
   });
@@ -122,18 +119,18 @@ test('Pin on many, all or all except refused: a release manager changes all site
   await platform.forecourt('pin', 'wattle', ...pair, '--why', 'saved searches carry their name');
   const sites = (await platform.forecourt<readonly unknown[]>('sites')).length;
   await signInToConsole(page, platform);
-  const { open, choose, confirm, button, dialog } = consoleOf(page, platform);
+  const { open, openSite, choose, confirm, button, dialog, press } = consoleOf(page, platform);
   const running = (remote: string, number: string) => button(new RegExp(`^${remote} on .*: ${number}, latest`));
   const pinAll = async (remote: string) => {
-    await button('Pin versions').click();
-    await dialog.getByRole('button', { name: /^Choose all/ }).click();
+    await press(button('Pin versions'));
+    await press(dialog.getByRole('button', { name: /^Choose all/ }));
     await choose(remote, []);
   };
 
   await test.step('all of them', async () => {
     await pinAll('mf-forms');
     await expect(dialog.getByText(`The gate accepts it on all ${sites} sites`)).toBeVisible();
-    await confirm('shorter forms', `Pin to ${sites} sites`);
+    await confirm(`Pin to ${sites} sites`, 'shorter forms');
     await expect(running('mf-forms', version)).toHaveCount(sites);
   });
 
@@ -141,18 +138,18 @@ test('Pin on many, all or all except refused: a release manager changes all site
     await pinAll('mf-search');
     await expect(dialog.getByText(`Refused for ${sites - 1} of ${sites} sites`)).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
-    await confirm('faster filters', `Leave out ${sites - 1}, pin 1`);
+    await confirm(`Leave out ${sites - 1}, pin 1`, 'faster filters');
     await expect(running('mf-search', '1.96.0')).toHaveCount(1);
   });
 
   await test.step('Undo: a change is taken back on all of its sites', async () => {
-    await open('History', 'History');
+    await open('History');
     await expect(page.getByText(/: shorter forms/)).toHaveCount(sites);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Redgum Autos' }).first().click();
-    await button('Undo').click();
+    await press(page.getByRole('link', { name: 'Redgum Autos' }).first());
+    await press(button('Undo'));
     await expect(dialog.getByText('All sites of “shorter forms”')).toBeVisible();
-    await confirm('too short', 'Undo');
+    await confirm('Undo', 'too short');
     await expect(page.getByText(/too short/).first()).toBeVisible();
     await open('Sites', 'Sites and remotes');
     await expect(running('mf-forms', version)).toHaveCount(0);
@@ -161,17 +158,14 @@ test('Pin on many, all or all except refused: a release manager changes all site
   });
 
   await test.step('a former state of one site is restored, and rolled back', async () => {
-    await page.getByRole('link', { name: /Redgum/ }).click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'shorter forms' })
-      .getByRole('button', { name: 'Restore' })
-      .click();
-    await confirm('short is fine after all', 'Restore');
+    await openSite('Redgum Autos');
+    const change = page.getByRole('listitem').filter({ hasText: 'shorter forms' });
+    await press(change.getByRole('button', { name: 'Restore' }));
+    await confirm('Restore', 'short is fine after all');
     await expect(page.getByText('Rolled back: short is fine after all')).toBeVisible();
     expect(await versionOn(platform, 'redgum', 'mf-forms')).toBe(version);
-    await button('Roll back').click();
-    await confirm('it was too short', 'Undo');
+    await press(button('Roll back'));
+    await confirm('Undo', 'it was too short');
     await expect(page.getByText('Rolled back: it was too short')).toBeVisible();
     expect(await versionOn(platform, 'redgum', 'mf-forms')).not.toBe(version);
   });
@@ -179,34 +173,34 @@ test('Pin on many, all or all except refused: a release manager changes all site
 
 test('Issue and revoke a token (admins): a token is issued, replaced and revoked', async ({ page, platform }) => {
   await signInToConsole(page, platform);
-  const { open, button, dialog } = consoleOf(page, platform);
-  await open('People and tokens', 'People and tokens');
+  const { open, button, dialog, press, type } = consoleOf(page, platform);
+  await open('People and tokens');
   await expectAccessible(page);
-  await button('Issue a token').click();
-  await dialog.getByLabel('Name').fill('wattle-onlooker');
-  await dialog.getByLabel('For these sites').fill('wattle');
+  await press(button('Issue a token'));
+  await type(dialog.getByLabel('Name'), 'wattle-onlooker');
+  await type(dialog.getByLabel('For these sites'), 'wattle');
   await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Issue' }).click();
+  await press(dialog.getByRole('button', { name: 'Issue' }));
   const secret = dialog.getByRole('textbox', { name: 'Token', exact: true });
   await expect(secret).toHaveValue(/^forecourt_/);
   const first = await secret.inputValue();
   await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await press(dialog.getByRole('button', { name: 'Close' }));
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toContainText('viewer');
-  await button('Replace wattle-onlooker').click();
-  await dialog.getByRole('button', { name: 'Replace' }).click();
+  await press(button('Replace wattle-onlooker'));
+  await press(dialog.getByRole('button', { name: 'Replace' }));
   await expect(secret).toHaveValue(/^forecourt_/);
   expect(await secret.inputValue()).not.toBe(first);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await button('Revoke wattle-onlooker').click();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await press(button('Revoke wattle-onlooker'));
+  await press(dialog.getByRole('button', { name: 'Revoke' }));
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toHaveCount(0);
 
   await test.step('Read the audit (admins): it tells what became of the token', async () => {
-    await open('Audit log', 'Audit log');
-    await page.getByLabel('Subject').fill('wattle-onlooker');
-    await button('Show').click();
+    await open('Audit log');
+    await type(page.getByLabel('Subject'), 'wattle-onlooker');
+    await press(button('Show'));
     const lines = page.getByRole('row').filter({ hasText: 'wattle-onlooker' });
     await expect(lines).toHaveCount(3);
     await expect(lines.nth(0)).toContainText('token:revoke');
@@ -216,7 +210,7 @@ test('Issue and revoke a token (admins): a token is issued, replaced and revoked
   });
 
   await test.step('See how a site does, and where it failed: the health of the sites is a page', async () => {
-    await open('Health', 'Health');
+    await open('Health');
     await expect(page.getByRole('row', { name: /Redgum Autos/ })).toBeVisible();
     await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
@@ -231,14 +225,14 @@ test('Show versions to a reviewer: a link made in the console shows them to one 
 }) => {
   await publishAs(platform, 'mf-search', '1.94.0');
   await signInToConsole(page, platform);
-  const { choose, button, dialog, openAddress } = consoleOf(page, platform);
+  const { openAddress, choose, button, dialog, press, type, pick } = consoleOf(page, platform);
   await openAddress('/sites/northshore', /Northshore/);
-  await button('Override link').click();
+  await press(button('Override link'));
   await expect(dialog.getByText('This site has no active override links.')).toBeVisible();
   await choose('mf-search', []);
-  await dialog.getByLabel('Version of mf-search').selectOption('1.94.0');
-  await dialog.getByLabel('Why').fill('a clearer heading');
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await pick(dialog.getByLabel('Version of mf-search'), '1.94.0');
+  await type(dialog.getByLabel('Why'), 'a clearer heading');
+  await press(dialog.getByRole('button', { name: 'Make a link' }));
   const made = dialog.getByLabel('The link');
   await expect(made).toHaveValue(/forecourt-override=/);
   await expectAccessible(page, '[role="dialog"]');
@@ -250,11 +244,8 @@ test('Show versions to a reviewer: a link made in the console shows them to one 
   await reviewer.goto(`${platform.url('northshore', '/')}${search}`);
   await expect(preview).toContainText('mf-search 1.94.0, the rest as pinned');
 
-  await dialog
-    .getByRole('listitem')
-    .filter({ hasText: 'a clearer heading' })
-    .getByRole('button', { name: 'Revoke' })
-    .click();
+  const link = dialog.getByRole('listitem').filter({ hasText: 'a clearer heading' });
+  await press(link.getByRole('button', { name: 'Revoke' }));
   await expect(dialog.getByText('This site has no active override links.')).toBeVisible();
   await expect(async () => {
     await reviewer.goto(platform.url('northshore', '/'));

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { createRegistryClient, readVersionFolder } from '../../deploy/registry/client/index.ts';
 import { unwrap } from '../../deploy/registry/index.ts';
+import { handsOn, isFocused, tabTo } from './keyboard.ts';
 import type { TestPlatform } from './platform.ts';
 import { workspaceRoot } from './run-node.ts';
 
@@ -33,6 +34,9 @@ export const withNewEvent =
     return { publishes: raised(publishes), subscribes: raised(subscribes) };
   };
 
+/** The open dialog. Toasts are dialogs too, though not modal ones. */
+export const openDialog = '[role=dialog]:not([aria-modal=false])';
+
 /** Signs in to the release console. */
 export async function signInToConsole(
   page: Page,
@@ -44,33 +48,61 @@ export async function signInToConsole(
   await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
 }
 
-/** A page of the console, by what stands on it. */
+/** A page of the console, by what stands on it, and what a release manager does there with the keyboard alone. */
 export function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPort'>) {
-  // Toasts are dialogs too, though not modal ones.
-  const dialog = page.locator('[role=dialog]:not([aria-modal=false])');
+  const dialog = page.locator(openDialog);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const hands = handsOn(page);
+  const { keyboard } = page;
+  const jumpTo = async (name: string, heading: string | RegExp) => {
+    await keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+    await keyboard.type(name);
+    await expect(page.getByRole('option', { selected: true })).toContainText(name);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
   return {
+    ...hands,
     dialog,
     button,
-    /** Follows the navigation to a page. */
-    async open(name: string, heading: string) {
-      await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    },
+    /** Opens a page by its name. */
+    open: (name: string, heading = name) => jumpTo(name, heading),
+    /** Opens the page of a site. */
+    openSite: (name: string) => jumpTo(name, name),
     async openAddress(path: string, heading: string | RegExp) {
       await page.goto(`http://127.0.0.1:${adminPort}/console${path}`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     },
     /** Chooses versions and sites in the open dialog. */
     async choose(remote: string, sites: readonly string[]) {
-      await dialog.getByLabel('Add a remote').selectOption(remote);
-      for (const name of sites) await dialog.getByRole('checkbox', { name }).check();
+      await hands.press(dialog.getByRole('button', { name: 'Add a remote' }));
+      await expect(page.getByRole('menu')).toBeVisible();
+      await keyboard.type(remote);
+      await expect(page.getByRole('menuitem', { name: remote })).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(dialog.getByLabel(`Version of ${remote}`)).toBeVisible();
+      for (const name of sites) await hands.tick(dialog.getByRole('checkbox', { name }));
     },
-    /** Says why, and waits until the dialog has closed. */
-    async confirm(why: string, action: string | RegExp) {
-      await dialog.getByLabel('Why').fill(why);
-      await dialog.getByRole('button', { name: action }).click();
+    /** Says why if the dialog asks, and waits until it has closed. */
+    async confirm(action: string | RegExp, why?: string) {
+      await expect(dialog).toBeVisible();
+      if (why !== undefined) await hands.type(dialog.getByLabel('Why'), why);
+      await hands.press(dialog.getByRole('button', { name: action, exact: typeof action === 'string' }));
       await expect(dialog).toBeHidden();
+    },
+    /** Presses a cell of the matrix: down the names of the sites, along the row to the remote. */
+    async pressCell(site: string, remote: string) {
+      const table = page.getByRole('table');
+      const link = table.getByRole('link', { name: site });
+      await tabTo(page, table.locator('tbody [tabindex="0"]'));
+      await keyboard.press('ControlOrMeta+Home');
+      for (let row = 0; row < 20 && !(await isFocused(link)); row++) await keyboard.press('ArrowDown');
+      const headings = await table.getByRole('columnheader').allInnerTexts();
+      const steps = headings.findIndex((text) => text.startsWith(remote));
+      for (let step = 0; step < steps; step++) await keyboard.press('ArrowRight');
+      await expect(button(new RegExp(`^${remote} on ${site}`))).toBeFocused();
+      await keyboard.press('Enter');
     },
   };
 }

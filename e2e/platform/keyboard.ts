@@ -4,6 +4,11 @@ import { expect } from '@playwright/test';
 /** More Tab stops than the longest page has. */
 const mostStops = 200;
 
+const isActive = (node: Node) => (node.getRootNode() as Document | ShadowRoot).activeElement === node;
+
+/** Whether an element has the focus, also one within a shadow root. */
+export const isFocused = (target: Locator) => target.evaluate(isActive);
+
 /**
  * Presses Tab until `target` has the focus, and expects the focus to be visible there.
  *
@@ -14,11 +19,18 @@ export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) =
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
     await atStop?.(page);
-    if (!(await element?.evaluate((node) => node === document.activeElement))) continue;
+    if (!(await element?.evaluate(isActive))) continue;
     await expect(target).toHaveJSProperty('isConnected', true);
     const shown = await element?.evaluate((node) => {
-      const { outlineStyle, boxShadow } = getComputedStyle(node);
-      return node.matches(':focus-visible') && (outlineStyle !== 'none' || boxShadow !== 'none');
+      const isRinged = (part: Element | null | undefined) => {
+        if (!part) return false;
+        const { outlineStyle, boxShadow } = getComputedStyle(part);
+        return outlineStyle !== 'none' || boxShadow !== 'none';
+      };
+      const root = node.getRootNode();
+      // The frame of a field may have the ring in place of the field.
+      const frame = root instanceof ShadowRoot ? root.host : node.parentElement;
+      return node.matches(':focus-visible') && (isRinged(node) || isRinged(frame));
     });
     expect(shown, `the focus is visible on ${target}`).toBe(true);
     return;
@@ -36,4 +48,62 @@ export async function pressKeyOn(page: Page, target: Locator, key: 'Enter' | 'Sp
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.type(text);
+}
+
+/** A time that a field of type `datetime-local` shows as month, day, year, hour, minute, second and half of the day. */
+const timePattern = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
+
+/** What a shopper or a release manager does without a mouse. The focus moves with Tab and is visible wherever it stops. */
+export function handsOn(page: Page) {
+  const { keyboard } = page;
+  return {
+    /** Presses a link or button. */
+    press: (target: Locator) => pressKeyOn(page, target, 'Enter'),
+    /** Checks a box, or clears it. */
+    async tick(box: Locator) {
+      const before = await box.isChecked();
+      await pressKeyOn(page, box, 'Space');
+      await expect(box).toBeChecked({ checked: !before });
+    },
+    /** Chooses one of the radio buttons of a group. */
+    async pickRadio(group: Locator, name: string | RegExp) {
+      const wanted = group.getByRole('radio', { name });
+      const checked = group.getByRole('radio', { checked: true });
+      await tabTo(page, (await checked.count()) > 0 ? checked : group.getByRole('radio').first());
+      if (!(await isFocused(wanted))) await keyboard.press('ArrowDown');
+      else await keyboard.press('Space');
+      for (let step = await group.getByRole('radio').count(); step > 0 && !(await wanted.isChecked()); step--)
+        await keyboard.press('ArrowDown');
+      await expect(wanted).toBeChecked();
+    },
+    /** Types into a field, in place of what stands there. */
+    async type(field: Locator, text: string) {
+      await tabTo(page, field);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    },
+    /** Chooses the option of a list that begins with a text. */
+    async pick(list: Locator, text: string) {
+      await tabTo(page, list);
+      await keyboard.type(text);
+      await expect(list.locator('option:checked')).toHaveText(new RegExp(`^${text}`));
+    },
+    /** Types a time into a field. @param time like `2026-01-31T08:00` or `2026-01-31T08:00:30` */
+    async typeTime(field: Locator, time: string) {
+      const {
+        year = '',
+        month = '',
+        day = '',
+        hour = '',
+        minute = '',
+        second = '',
+      } = timePattern.exec(time)?.groups ?? {};
+      await tabTo(page, field);
+      await keyboard.type(`${month}${day}${year}`);
+      await keyboard.press('ArrowRight');
+      const half = Number(hour) < 12 ? 'A' : 'P';
+      await keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${second}${half}`);
+      await expect(field).toHaveValue(time);
+    },
+  };
 }
