@@ -154,7 +154,7 @@ export async function createRegistry({
   const accessStore = createAccessStore(db);
   const access = { ...accessStore, note: boundedAudit(accessStore) };
   const sites = createSiteStore(db);
-  const changes = createChangeFeed(sites.pointers);
+  const changes = createChangeFeed(sites.pointers, accessStore);
   const deps: OperationDeps = {
     versions: createVersionStore(db),
     freezes: createFreezeStore(db),

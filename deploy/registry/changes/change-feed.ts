@@ -1,3 +1,4 @@
+import type { AccessStore } from '../store/access-store.ts';
 import type { SitePointer } from '../store/site-store.ts';
 
 /** A site now runs another lockfile or configuration. */
@@ -12,8 +13,26 @@ export type Notice = {
   readonly site: string | null;
 };
 
+/** What actions in the audit log change, and whether their subject is a site. */
+const noticeOf: Readonly<Record<string, { readonly about: Notice['about']; readonly ofSite: boolean }>> = {
+  'channel:set': { about: 'channels', ofSite: true },
+  hold: { about: 'channels', ofSite: true },
+  unhold: { about: 'channels', ofSite: true },
+  'freeze:add': { about: 'freezes', ofSite: true },
+  'freeze:remove': { about: 'freezes', ofSite: true },
+  schedule: { about: 'scheduled', ofSite: false },
+  'schedule:cancel': { about: 'scheduled', ofSite: false },
+  publish: { about: 'versions', ofSite: false },
+  deprecate: { about: 'versions', ofSite: false },
+  undeprecate: { about: 'versions', ofSite: false },
+  'versions:collect': { about: 'versions', ofSite: false },
+};
+
 /** Notifies subscribers in this process about changes that this process makes. */
-export function createChangeFeed(current: () => Promise<readonly Change[]>) {
+export function createChangeFeed(
+  current: () => Promise<readonly Change[]>,
+  actions: Pick<AccessStore, 'newest' | 'doneAfter'>,
+) {
   const listeners = new Set<(change: Change) => void>();
   const noticed = new Set<(notice: Notice) => void>();
   return {
@@ -39,6 +58,26 @@ export function createChangeFeed(current: () => Promise<readonly Change[]>) {
       const own = (notice: Notice) => listener(notice);
       noticed.add(own);
       return () => noticed.delete(own);
+    },
+    /**
+     * Follows the notices of all registries that share the database, from now on.
+     *
+     * @returns the notices since the last call; the first call returns none
+     */
+    followNotices(): () => Promise<readonly Notice[]> {
+      let last: number | null = null;
+      return async () => {
+        if (last === null) {
+          last = await actions.newest();
+          return [];
+        }
+        const done = await actions.doneAfter(last);
+        last = done.at(-1)?.id ?? last;
+        return done.flatMap(({ action, subject }) => {
+          const notice = noticeOf[action];
+          return notice === undefined ? [] : [{ about: notice.about, site: notice.ofSite ? subject : null }];
+        });
+      };
     },
     notify(notice: Notice): void {
       for (const listener of noticed) listener(notice);

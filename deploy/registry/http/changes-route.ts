@@ -9,9 +9,9 @@ import { sendRefusal } from './send-refusal.ts';
 /**
  * `GET /changes`: a stream of server-sent events. Each `event: change` has site, revision and lockfile of a site that
  * the token may read. The stream ends when the token becomes invalid. It starts with the current revision of every
- * site, so a client that was disconnected misses no change. At every heartbeat the revisions are read again, so
- * changes that another registry process made are sent too. Each `event: notice` names other data that have changed:
- * channels, freezes, scheduled changes or versions. Notices are sent only for changes by this process.
+ * site, so a client that was disconnected misses no change. Each `event: notice` names other data that have changed:
+ * channels, freezes, scheduled changes or versions. At every heartbeat the revisions and the audit log are read, so
+ * changes that another registry process made are sent too.
  *
  * @returns ends all open streams
  */
@@ -54,8 +54,10 @@ export function changesRoute(
       if (notice.site !== null && !mayDo(role, { kind: 'read-site', site: notice.site })) return;
       stream.write(`event: notice\ndata: ${JSON.stringify(notice)}\n\n`);
     };
+    const latest = registry.changes.followNotices();
     const deliverAll = async () => {
       for (const change of await registry.changes.current()) deliver(change);
+      for (const notice of await latest()) deliverNotice(notice);
       stream.write(': here\n\n');
     };
     const end = () => {

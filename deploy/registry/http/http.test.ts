@@ -343,27 +343,48 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  it('sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
-    const { secret } = unwrap(
-      await asAdmin().issueToken({ name: 'watcher', role: { kind: 'viewer', sites: ['ironbark'] } }),
-    );
+  /** Reads the stream of changes until a text has come; returns all that has come. */
+  async function watch(token: string) {
     const end = new AbortController();
+    ends.push(end);
     const { body } = await fetch(`${server.url}/registry/v1/changes`, {
-      headers: { authorization: `Bearer ${secret}` },
+      headers: { authorization: `Bearer ${token}` },
       signal: end.signal,
     });
     const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
     let read = '';
     const until = async (text: string) => {
       while (!read.includes(text)) read += (await reader.read()).value ?? '';
+      return read;
     };
     await until(': here');
+    return until;
+  }
+  const notice = (about: string, site: string | null) => `event: notice\ndata: ${JSON.stringify({ about, site })}`;
+
+  it('sends notices about channels, freezes and versions to every subscriber who may read the site', async () => {
+    const role: Role = { kind: 'viewer', sites: ['ironbark'] };
+    const { secret } = unwrap(await asAdmin().issueToken({ name: 'watcher', role }));
+    const until = await watch(secret);
     unwrap(await asAdmin().setChannel('southern', { channel: 'next' }));
     unwrap(await asAdmin().setChannel('ironbark', { channel: 'next' }));
-    await until('event: notice\ndata: {"about":"channels","site":"ironbark"}');
-    expect(read).not.toContain('"site":"southern"');
+    expect(await until(notice('channels', 'ironbark'))).not.toContain('"site":"southern"');
     unwrap(await asAdmin().setChannel('ironbark', { channel: null }));
-    end.abort();
+  });
+
+  it('sends notices of another registry on the same database, also only to those who may read the site', async () => {
+    const role: Role = { kind: 'viewer', sites: ['ironbark'] };
+    const { secret } = unwrap(await asAdmin().issueToken({ name: 'far-watcher', role }));
+    const until = await watch(secret);
+    const other = await serveRegistry(await test.anotherRegistry(), { token: server.token });
+    const far = createRegistryClient({ url: other.url, token: server.token });
+    unwrap(await far.setChannel('southern', { channel: 'next' }));
+    unwrap(await far.setChannel('ironbark', { channel: 'next' }));
+    expect(await until(notice('channels', 'ironbark'))).not.toContain('"site":"southern"');
+    unwrap(await far.publish(demoVersion('mf-search', '1.7.0')));
+    await until(notice('versions', null));
+    unwrap(await far.setChannel('ironbark', { channel: null }));
+    await other.close();
   });
 
   it('ends a token’s oldest stream when the token opens more streams than permitted', async () => {

@@ -76,7 +76,7 @@ describe('a route of the registry', () => {
   const registry = {
     as: () => new Proxy({}, { get: () => hold }) as RegistryOperations,
     authenticate: async () => done(viewer),
-    changes: { subscribe: () => () => {}, current: async () => [] },
+    changes: { subscribe: () => () => {}, current: async () => [], followNotices: () => async () => [] },
   } as unknown as Registry;
 
   it('runs one call of a token at a time, whichever it is', async () => {

@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
 import { audit, tokens } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredToken = typeof tokens.$inferSelect;
 export type AuditLine = Omit<typeof audit.$inferSelect, 'id'>;
+
+/** Maximum number of actions that are read at once. */
+const mostActions = 1_000;
 
 /** Tokens and the audit log. */
 export function createAccessStore(db: RegistryDatabase) {
@@ -39,6 +42,19 @@ export function createAccessStore(db: RegistryDatabase) {
         .where(subject === undefined ? undefined : eq(audit.subject, subject))
         .orderBy(desc(audit.id))
         .limit(limit),
+    /** Number of the newest entry; 0 if there is none. */
+    async newest(): Promise<number> {
+      const [row] = await db.select({ id: max(audit.id) }).from(audit);
+      return row?.id ?? 0;
+    },
+    /** Actions that were carried out after an entry, oldest first. */
+    doneAfter: (id: number) =>
+      db
+        .select({ id: audit.id, action: audit.action, subject: audit.subject })
+        .from(audit)
+        .where(and(gt(audit.id, id), eq(audit.outcome, 'done')))
+        .orderBy(asc(audit.id))
+        .limit(mostActions),
   };
 }
 
