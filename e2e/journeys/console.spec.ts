@@ -3,7 +3,7 @@ import { createRegistryClient } from '../../deploy/registry/client/index.ts';
 import { unwrap } from '../../deploy/registry/index.ts';
 import { expectAccessible } from '../platform/accessible.ts';
 import { consoleOf, publishAs, signInToConsole, versionOn, withNewEvent } from '../platform/console.ts';
-import { pressKeyOn, tabTo } from '../platform/keyboard.ts';
+import { handsOn, pressKeyOn, tabTo } from '../platform/keyboard.ts';
 import { expect, test } from '../platform/test.ts';
 
 test.use({ platformName: 'console' });
@@ -89,6 +89,7 @@ test('See what runs where: a viewer reads it on a phone in the dark, and is offe
   platform,
 }) => {
   const { adminPort } = platform;
+  const { press, type } = handsOn(page);
   const registry = createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: platform.token });
   const { secret } = unwrap(
     await registry.issueToken({ name: 'onlooker', role: { kind: 'viewer', sites: ['wattle'] } }),
@@ -100,18 +101,18 @@ test('See what runs where: a viewer reads it on a phone in the dark, and is offe
   await expect(page.getByRole('link', { name: /Redgum/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Pin/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /Wattle/ }).click();
+  await press(page.getByRole('link', { name: /Wattle/ }));
   const pinned = await versionOn(platform, 'wattle', 'mf-search');
   await expect(page.getByRole('row', { name: /mf-search/ })).toContainText(pinned ?? 'a version');
   await expect(page.getByRole('listitem').filter({ hasText: 'Configured:' })).toBeVisible();
-  await page.getByLabel('Search the configuration').fill('slug wattle');
+  await type(page.getByLabel('Search the configuration'), 'slug wattle');
   await expect(page.getByRole('listitem').filter({ hasText: /^slug "wattle"$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Pin|Edit|Undo|Roll back|Restore|Override/ })).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await press(page.getByRole('button', { name: 'Menu' }));
   await expect(page.getByRole('link', { name: 'Health' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Sign out' }));
   await expect(page.getByLabel('Token')).toBeVisible();
 });
 
