@@ -41,6 +41,15 @@ it('one change checks a version for 300 sites and pins it on them within seconds
   expect(entries.at(-1)?.change).toBe(unwrap(changed).change);
 });
 
+it('the audit entry of a change of 300 sites names whole sites, and tells how many it leaves out', async () => {
+  const named = Object.fromEntries(sites.map((site) => [site, {}]));
+  unwrap(await test.operations.change({ sites: named, remotes: { 'mf-search': '1.0.0' }, why: 'all by name' }));
+  const [entry] = unwrap(await test.operations.audit({ limit: 1 }));
+  const [, names = '', left] = /^(.*) and (\d+) more$/.exec(entry?.subject ?? '') ?? [];
+  expect(sites).toEqual(expect.arrayContaining(names.split(', ')));
+  expect(names.split(', ').length + Number(left)).toBe(300);
+});
+
 it('a fault that 300 sites share is named once', async () => {
   const verdicts = unwrap(await test.operations.canIPin({ sites: '*', remotes: { 'mf-forms': '1.0.0' } }));
   expect(verdicts.faults.map(({ where, sites: of }) => [where, of.length])).toEqual([['mf-forms.contracts', 300]]);

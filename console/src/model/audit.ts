@@ -18,9 +18,11 @@ const mostSubjects = 3;
 
 /** What an audit entry is about: `redgum, wattle, southern and 17 more`. */
 export function subjectOf(subject: string): string {
-  const all = subject.split(', ');
-  if (all.length <= mostSubjects + 1) return subject;
-  return `${all.slice(0, mostSubjects).join(', ')} and ${all.length - mostSubjects} more`;
+  const [, names = subject, left = '0'] = /^(.*) and (\d+) more$/s.exec(subject) ?? [];
+  const all = names.split(', ');
+  const more = all.length - mostSubjects + Number(left);
+  if (all.length <= mostSubjects || more <= 1) return subject;
+  return `${all.slice(0, mostSubjects).join(', ')} and ${more} more`;
 }
 
 function versionsIn(json: string): string | null {

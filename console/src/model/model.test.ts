@@ -211,6 +211,11 @@ describe('the audit log', () => {
 
 it('the audit log names three of many subjects, and how many more there are', () => {
   expect([subjectOf('a, b, c, d'), subjectOf('a, b, c, d, e')]).toEqual(['a, b, c, d', 'a, b, c and 2 more']);
+  // An entry about many sites names the first ones only, and tells how many it leaves out.
+  expect([subjectOf('a, b, c, d and 22 more'), subjectOf('a and 2 more')]).toEqual([
+    'a, b, c and 23 more',
+    'a and 2 more',
+  ]);
 });
 
 describe('failures of a site', () => {

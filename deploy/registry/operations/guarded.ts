@@ -253,9 +253,21 @@ function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteF
   return despiteFreeze === true ? `${why} (despite freeze)` : why;
 }
 
-/** The subject of an audit entry for several sites. */
+/** Maximum length of the names in the subject of an audit entry. */
+const longestNames = 180;
+
+/** The subject of an audit entry for several sites: as many names as it holds, `and 22 more`. */
 function subjectOf(sites: string | readonly string[]): string {
-  return typeof sites === 'string' ? sites : sites.join(', ').slice(0, 200);
+  if (typeof sites === 'string') return sites;
+  const named: string[] = [];
+  let length = 0;
+  for (const site of sites) {
+    length += site.length + 2;
+    if (length > longestNames) break;
+    named.push(site);
+  }
+  const left = sites.length - named.length;
+  return left === 0 ? named.join(', ') : `${named.join(', ')} and ${left} more`;
 }
 
 /** Name and version in an unvalidated manifest; empty texts if they are missing. */
