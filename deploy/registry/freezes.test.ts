@@ -176,6 +176,13 @@ it('the list of all windows contains those of sites that the caller may read, so
   expect(await sites({ kind: 'publisher', remotes: '*' })).toEqual([]);
 });
 
+it('windows that begin at the same moment are sorted by site', async () => {
+  for (const site of ['wattle', 'redgum', 'wattle', 'redgum', 'wattle', 'redgum'])
+    unwrap(await manager().freeze(site, freeze));
+  const sites = unwrap(await test.operations.freezes()).map(({ site }) => site);
+  expect(sites).toEqual(['redgum', 'redgum', 'redgum', 'wattle', 'wattle', 'wattle']);
+});
+
 it.each([
   [{ from: '2026-03-05T06:00', until: '2026-03-05T06:00' }, 'Name an end after the beginning.'],
   [{ from: '2026-03-01T06:00', until: '2026-03-02T06:00' }, 'ended already: 2026-03-02T06:00 in Australia/Brisbane'],

@@ -20,7 +20,7 @@ export function createFreezeStore(db: RegistryDatabase) {
         .select()
         .from(freezes)
         .where(and(sites === '*' ? undefined : inArray(freezes.site, [...sites]), gt(freezes.until, now)))
-        .orderBy(asc(freezes.from), asc(freezes.id)),
+        .orderBy(asc(freezes.from), asc(freezes.site), asc(freezes.id)),
     async remove(site: string, id: string): Promise<void> {
       await db.delete(freezes).where(ofSite(site, id));
     },
