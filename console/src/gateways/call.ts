@@ -20,6 +20,13 @@ type RefusalDetails = {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
+/** Longest time that a read waits for its response. Writes have no limit: whether they were carried out would be unknown. */
+const longestReadMs = 20_000;
+
+/** Whether the platform did not answer in time, as one that hangs. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof CallRefused && error.code === 'CONSOLE_TIMED_OUT';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -33,6 +40,7 @@ export async function call<Value>(
   path: string,
   { body, signal }: { readonly body?: unknown; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Value> {
+  const limits = [signal ?? [], method === 'GET' ? AbortSignal.timeout(longestReadMs) : []].flat();
   const response = await fetch(`/console/api${path}`, {
     method,
     headers: {
@@ -40,16 +48,20 @@ export async function call<Value>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+    ...(limits.length > 0 && { signal: AbortSignal.any(limits) }),
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw timedOut();
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
       message: 'The platform isn’t responding. Check that it runs; the page tries again by itself.',
     });
   });
-  const answer = (await response.json().catch(() => null)) as {
+  const answer = (await response.json().catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'TimeoutError') throw timedOut();
+    return null;
+  })) as {
     readonly error?: Omit<RefusalDetails, 'status'>;
   } | null;
   if (response.ok) return answer as Value;
@@ -60,6 +72,13 @@ export async function call<Value>(
   } = answer?.error ?? {};
   throw new CallRefused({ status: response.status, code, message, fields });
 }
+
+const timedOut = () =>
+  new CallRefused({
+    status: 0,
+    code: 'CONSOLE_TIMED_OUT',
+    message: `The platform did not answer within ${longestReadMs / 1_000} seconds. The page tries again when it answers.`,
+  });
 
 /** Path segments, encoded. */
 export const at = (...segments: readonly (string | number)[]): string =>

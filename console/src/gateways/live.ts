@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isTimeout } from './call.ts';
 import type { Subject } from './reread.ts';
 import { createReread } from './reread.ts';
 
@@ -72,7 +73,16 @@ function keepStream(queries: QueryClient): () => void {
     });
   };
   connect();
+  // A stream does not tell that the platform hangs. A new one opens once the platform answers again.
+  const unsubscribe = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
+    if (state !== 'live') return;
+    enter('reconnecting');
+    stream.close();
+    connect();
+  });
   return () => {
+    unsubscribe();
     clearTimeout(timer);
     stream.close();
   };

@@ -1,6 +1,6 @@
 import type { ConsoleSession } from '@forecourt/contracts/api';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { CallRefused } from './call.ts';
+import { CallRefused, isTimeout } from './call.ts';
 import { forgetDrafts } from './drafts.ts';
 
 const mostRetries = 2;
@@ -23,7 +23,10 @@ export function createQueries(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) =>
-          failures < mostRetries && !(error instanceof CallRefused && error.status >= 400 && error.status < 500),
+          failures < mostRetries &&
+          // A call that timed out has kept its reader waiting long enough.
+          !isTimeout(error) &&
+          !(error instanceof CallRefused && error.status >= 400 && error.status < 500),
       },
     },
   });

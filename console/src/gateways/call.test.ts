@@ -1,0 +1,35 @@
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { call, isTimeout } from './call.ts';
+
+const unmocked = globalThis.fetch;
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = unmocked;
+});
+
+/** A platform that hangs, and a clock on which every limit has passed already. */
+function hangs() {
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+  globalThis.fetch = ((_path: string, { signal }: RequestInit) =>
+    new Promise((_resolve, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    })) as typeof fetch;
+}
+
+it('a read that the platform does not answer in time fails, and says so', async () => {
+  hangs();
+  const error = await call('GET', '/registry/sites').catch((cause: unknown) => cause);
+  expect(isTimeout(error)).toBe(true);
+  expect(String(error)).toContain('did not answer within 20 seconds');
+});
+
+it('a write waits as long as it takes, because nobody could tell whether it was carried out', async () => {
+  hangs();
+  const writing = new AbortController();
+  const sent = call('POST', '/registry/changes', { body: {}, signal: writing.signal }).catch((cause: unknown) => cause);
+  const first = await Promise.race([sent, Promise.resolve('waits')]);
+  expect(first).toBe('waits');
+  writing.abort();
+  expect(isTimeout(await sent)).toBe(false);
+});

@@ -1,0 +1,53 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { CallRefused } from './call.ts';
+import { useLive, useLiveState } from './live.ts';
+import { createQueries } from './query-client.ts';
+
+/** A stream that opens when the test says so. */
+class Stream extends EventTarget {
+  static opened: Stream[] = [];
+  isClosed = false;
+  constructor() {
+    super();
+    Stream.opened.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+}
+
+const unmocked = globalThis.EventSource;
+afterEach(() => {
+  cleanup();
+  globalThis.EventSource = unmocked;
+});
+
+function State() {
+  useLive(true);
+  return <p>{useLiveState()}</p>;
+}
+
+it('after a call that timed out a new stream is opened, and what failed is read again once it is open', async () => {
+  globalThis.EventSource = Stream as unknown as typeof EventSource;
+  const queries = createQueries();
+  render(
+    <QueryClientProvider client={queries}>
+      <State />
+    </QueryClientProvider>,
+  );
+  act(() => void Stream.opened[0]?.dispatchEvent(new Event('open')));
+  expect(screen.getByText('live')).toBeDefined();
+  const error = new CallRefused({ status: 0, code: 'CONSOLE_TIMED_OUT', message: 'late' });
+  let isHanging = true;
+  const queryFn = () => (isHanging ? Promise.reject(error) : Promise.resolve('read'));
+  await act(() => queries.fetchQuery({ queryKey: ['sites'], queryFn }).catch(() => {}));
+  expect(screen.getByText('reconnecting')).toBeDefined();
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  isHanging = false;
+  act(() => void Stream.opened[1]?.dispatchEvent(new Event('open')));
+  expect(screen.getByText('live')).toBeDefined();
+  await waitFor(() => expect(queries.getQueryState(['sites'])?.isInvalidated).toBe(true));
+});
