@@ -1,4 +1,5 @@
 import type { Channel, SiteChannel } from '../gateways/values.ts';
+import { fewOf } from './numbers.ts';
 
 export const channels: readonly Channel[] = ['stable', 'next'];
 
@@ -21,6 +22,5 @@ export function reachOf(
 
 /** Names of sites, three at most: `Redgum, Wattle, Southern and 2 more`. */
 export function describeSites<Site>(sites: readonly Site[], nameOf: (site: Site) => string): string {
-  const shown = sites.slice(0, 3).map(nameOf).join(', ');
-  return sites.length > 3 ? `${shown} and ${sites.length - 3} more` : shown;
+  return fewOf(sites.map(nameOf));
 }

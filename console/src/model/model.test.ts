@@ -9,7 +9,7 @@ import { fixesFor } from './fixes.ts';
 import { faultsOf } from './gate.ts';
 import { intervalOf, signed, verdictWord } from './guards.ts';
 import { verbOf } from './history.ts';
-import { percent } from './numbers.ts';
+import { fewOf, percent } from './numbers.ts';
 import { describeTarget } from './override-target.ts';
 import { byRemote, sortRemotes } from './published.ts';
 import { describeSeries, labelOf, shownOf } from './series.ts';
@@ -215,6 +215,14 @@ it('the audit log names three of many subjects, and how many more there are', ()
   expect([subjectOf('a, b, c, d and 22 more'), subjectOf('a and 2 more')]).toEqual([
     'a, b, c and 23 more',
     'a and 2 more',
+  ]);
+});
+
+it('of many names three are listed, and how many more there are', () => {
+  expect([fewOf([]), fewOf(['a', 'b', 'c']), fewOf(['a', 'b', 'c', 'd', 'e'])]).toEqual([
+    '',
+    'a, b, c',
+    'a, b, c and 2 more',
   ]);
 });
 

@@ -10,7 +10,7 @@ import { Heading, useTitle } from '../parts/heading.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { ListCard, wide } from '../parts/list-card.tsx';
 import { SiteMark } from '../parts/site-mark.tsx';
-import { Empty, Shown } from '../parts/states.tsx';
+import { Empty, NoSites, Shown } from '../parts/states.tsx';
 import { mayChange, mayChangeAny, useSession } from '../session/session.ts';
 
 /** `/channels`: which site follows which channel, and which remotes sites hold. */
@@ -50,15 +50,7 @@ export function ChannelsPage() {
           )
         }
       />
-      <Shown
-        query={query}
-        what="The list of channels"
-        empty={
-          <Empty icon="flag" title="There is no site that you may see">
-            An admin gives your token a role for one.
-          </Empty>
-        }
-      >
+      <Shown query={query} what="The list of channels" empty={<NoSites icon="flag" />}>
         {(list) => <Followers list={list} />}
       </Shown>
     </>

@@ -1,19 +1,29 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { fewOf } from '../model/numbers.ts';
 import { Icon } from './icon.tsx';
 import { messageOf } from './states.tsx';
 
 type Read = Pick<UseQueryResult, 'isError' | 'error' | 'data' | 'refetch'>;
 
-/** Names what a page shows without, because it could not be read; nothing if all could. `reads`: by their names. */
-export function Lacking({ reads }: { readonly reads: Readonly<Record<string, Read>> }) {
+/** Names what a page shows without, because it could not be read; nothing if all could. */
+export function Lacking({
+  reads,
+  of = '',
+}: {
+  /** By their names. */
+  readonly reads: Readonly<Record<string, Read>>;
+  /** Before the names, if all are of a kind: `the figures of`. At most three are named. */
+  readonly of?: string;
+}) {
   const failed = Object.entries(reads).filter(([, { isError, data }]) => isError && data === undefined);
   const [first] = failed;
   if (first === undefined) return null;
+  const names = failed.map(([name]) => name);
   return (
     <div className="banner warn" role="alert">
       <Icon name="warning" />
       <span>
-        <b>Shown without {new Intl.ListFormat('en-AU').format(failed.map(([name]) => name))}.</b>{' '}
+        <b>Shown without {of === '' ? new Intl.ListFormat('en-AU').format(names) : `${of} ${fewOf(names)}`}.</b>{' '}
         {messageOf(first[1].error)}
       </span>
       <button

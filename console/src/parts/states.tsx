@@ -33,6 +33,15 @@ export function Empty({
   );
 }
 
+/** What a list of sites shows if there is none. */
+export function NoSites({ icon }: { readonly icon: IconName }) {
+  return (
+    <Empty icon={icon} title="There is no site that you may see">
+      An admin creates one with <code>forecourt site apply</code>, or gives your token a role for it.
+    </Empty>
+  );
+}
+
 /** Why something could not be read, with a button that tries again. */
 export function Failed({
   error,

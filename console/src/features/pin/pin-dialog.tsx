@@ -6,7 +6,7 @@ import type { Channel, RolloutSide, SiteRow, Wanted } from '../../gateways/value
 import { describeSites } from '../../model/channels.ts';
 import { diffOf } from '../../model/diff.ts';
 import { faultsOf } from '../../model/gate.ts';
-import { count } from '../../model/numbers.ts';
+import { count, fewOf } from '../../model/numbers.ts';
 import { byRemote } from '../../model/published.ts';
 import { zoneMoment } from '../../model/zone-time.ts';
 import { Sheet } from '../../parts/sheet.tsx';
@@ -177,7 +177,7 @@ export default function PinDialog({
               <div>
                 <dt>Pages</dt>
                 <dd>{pages.length}</dd>
-                <dd className="note mono">{pages.slice(0, 4).join(', ') || 'none of its own'}</dd>
+                <dd className="note mono">{fewOf(pages) || 'none of its own'}</dd>
               </div>
               <div>
                 <dt>Remotes</dt>

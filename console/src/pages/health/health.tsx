@@ -7,9 +7,10 @@ import type { SiteRow } from '../../gateways/values.ts';
 import { summaryOf } from '../../model/health.ts';
 import { milliseconds, number, percent } from '../../model/numbers.ts';
 import { Heading, useTitle } from '../../parts/heading.tsx';
+import { Lacking } from '../../parts/lacking.tsx';
 import { ListCard, wide } from '../../parts/list-card.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
-import { Empty, Shown } from '../../parts/states.tsx';
+import { NoSites, Shown } from '../../parts/states.tsx';
 import { Failures } from './failures.tsx';
 
 const spans = [
@@ -46,15 +47,7 @@ export function HealthPage() {
           </select>
         }
       />
-      <Shown
-        query={sites}
-        what="The health of the sites"
-        empty={
-          <Empty icon="pulse" title="There is no site that you may see">
-            An admin gives your token a role for one.
-          </Empty>
-        }
-      >
+      <Shown query={sites} what="The health of the sites" empty={<NoSites icon="pulse" />}>
         {(rows) => (
           <>
             <Sites rows={rows.slice(from, from + pageSize)} hours={hours} />
@@ -86,8 +79,13 @@ export function HealthPage() {
 function Sites({ rows, hours }: { readonly rows: readonly SiteRow[]; readonly hours: number }) {
   const found = useQueries({ queries: rows.map(({ site }) => healthQuery(site, hours)) });
   const healths = found.map(({ data, isError }) => ({ data, isError }));
+  const reads = rows.flatMap(({ name }, index) => {
+    const read = found[index];
+    return read === undefined ? [] : [[name, read] as const];
+  });
   return (
     <>
+      <Lacking reads={Object.fromEntries(reads)} of="the figures of" />
       <Table rows={rows} healths={healths} />
       {rows.map(({ site, name }, index) => {
         const health = healths[index]?.data;

@@ -7,6 +7,7 @@ import { edgesOf } from '../../model/event-edges.ts';
 import { byRemote, latestOf } from '../../model/published.ts';
 import { Breaking } from '../../parts/breaking.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Lacking } from '../../parts/lacking.tsx';
 import { Empty } from '../../parts/states.tsx';
 
 /** Events between this version and the others as most sites run them. */
@@ -25,6 +26,10 @@ export function EventGraph({
       return version === null ? [] : [{ remote, version }];
     });
   const manifests = useQueries({ queries: partners.map(({ remote, version }) => manifestQuery(remote, version)) });
+  const reads = partners.flatMap(({ remote }, index) => {
+    const read = manifests[index];
+    return read === undefined ? [] : [[remote, read] as const];
+  });
   const edges = edgesOf(
     manifest,
     manifests.flatMap(({ data }) => data ?? []),
@@ -34,6 +39,7 @@ export function EventGraph({
       <h2 id="events">
         Events <small className="muted">of {manifest.version}, with the versions most sites run</small>
       </h2>
+      <Lacking reads={Object.fromEntries(reads)} />
       {edges.length === 0 ? (
         <Empty icon="pulse" title="It neither publishes nor subscribes" />
       ) : (

@@ -1,8 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useDialogs } from '../../features/dialogs.ts';
-import { manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
+import { channelsQuery, manifestQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { RemoteManifest, SiteRow, VersionSummary } from '../../gateways/values.ts';
 import { count } from '../../model/numbers.ts';
 import { isRelease } from '../../model/published.ts';
@@ -10,8 +11,9 @@ import { firstLoadOf, largestPageOf, pageLoadOf } from '../../model/sizes.ts';
 import { Chart } from '../../parts/chart.tsx';
 import { Heading, useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Lacking } from '../../parts/lacking.tsx';
 import { ListCard, wide } from '../../parts/list-card.tsx';
-import { Empty, Loading, Shown } from '../../parts/states.tsx';
+import { Awaiting, Empty, Shown } from '../../parts/states.tsx';
 import { When } from '../../parts/when.tsx';
 import { mayChangeAny, mayDeprecate, useSession } from '../../session/session.ts';
 import { Declares } from './declares.tsx';
@@ -103,26 +105,29 @@ function Details({
   const [chosen, setChosen] = useState((releases[0] ?? own[0])?.version ?? '');
   const drawn = (releases.length > 0 ? releases : own).slice(0, mostDrawn);
   const manifests = useQueries({ queries: drawn.map(({ version }) => manifestQuery(remote, version)) });
-  const known = new Map(manifests.flatMap(({ data }) => (data === undefined ? [] : [[data.version, data] as const])));
-  const shown = known.get(chosen);
+  const manifest = useQuery(manifestQuery(remote, chosen));
+  const channels = useQuery({ ...channelsQuery, enabled: changes });
   return (
-    <div className="columns">
-      <div>
-        <Versions own={releases} rows={sites.data ?? []} chosen={chosen} onChoose={setChosen} changes={changes} />
-        <Previews previews={own.filter((version) => !isRelease(version))} />
-        <Sizes versions={drawn} manifests={known} />
+    <>
+      <Lacking reads={{ 'who runs each version': sites, 'channels to promote to': channels }} />
+      <div className="columns">
+        <div>
+          <Versions own={releases} rows={sites.data} chosen={chosen} onChoose={setChosen} changes={changes} />
+          <Previews previews={own.filter((version) => !isRelease(version))} />
+          <Sizes manifests={manifests} />
+        </div>
+        <div>
+          <Shown query={manifest} what={`What ${remote} ${chosen} declares`}>
+            {(shown) => (
+              <>
+                <EventGraph manifest={shown} rows={sites.data ?? []} />
+                <Declares manifest={shown} />
+              </>
+            )}
+          </Shown>
+        </div>
       </div>
-      <div>
-        {shown === undefined ? (
-          <Loading what="The manifest" />
-        ) : (
-          <>
-            <EventGraph manifest={shown} rows={sites.data ?? []} />
-            <Declares manifest={shown} />
-          </>
-        )}
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -134,7 +139,8 @@ function Versions({
   changes,
 }: {
   readonly own: readonly VersionSummary[];
-  readonly rows: readonly SiteRow[];
+  /** Undefined: it is not known which sites there are. */
+  readonly rows: readonly SiteRow[] | undefined;
   readonly chosen: string;
   readonly onChoose: (version: string) => void;
   readonly changes: boolean;
@@ -159,7 +165,7 @@ function Versions({
     >
       {own.slice(0, all ? undefined : shownAtFirst).map((summary) => {
         const { remote, version, publishedAt, deprecated } = summary;
-        const running = <RunsOn rows={rows.filter((row) => row.remotes[remote] === version)} />;
+        const running = <RunsOn rows={rows?.filter((row) => row.remotes[remote] === version)} />;
         return (
           <tr key={version}>
             <th scope="row">
@@ -207,7 +213,8 @@ function Versions({
 }
 
 /** The site that runs a version, or how many do. */
-function RunsOn({ rows }: { readonly rows: readonly SiteRow[] }) {
+function RunsOn({ rows }: { readonly rows: readonly SiteRow[] | undefined }) {
+  if (rows === undefined) return '–';
   const [first] = rows;
   if (first === undefined) return 'no site';
   if (rows.length === 1) return <Link href={`/sites/${first.site}`}>{first.name}</Link>;
@@ -216,14 +223,9 @@ function RunsOn({ rows }: { readonly rows: readonly SiteRow[] }) {
 
 const kilobytesOf = (value: number): string => `${value} KB`;
 
-function Sizes({
-  versions,
-  manifests,
-}: {
-  readonly versions: readonly VersionSummary[];
-  readonly manifests: ReadonlyMap<string, RemoteManifest>;
-}) {
-  const oldestFirst = versions.toReversed().flatMap(({ version }) => manifests.get(version) ?? []);
+/** @param manifests of the drawn versions, newest first */
+function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<RemoteManifest>[] }) {
+  const oldestFirst = manifests.toReversed().flatMap(({ data }) => data ?? []);
   const newest = oldestFirst.at(-1);
   const page = newest === undefined ? null : largestPageOf(newest);
   const sizes = oldestFirst.map(
@@ -235,10 +237,11 @@ function Sizes({
         First load by version{' '}
         <small className="muted">brotli, entry{page !== null && `, page and styles of ${page}`}</small>
       </h2>
-      {sizes.length < 2 ? (
+      {sizes.length < Math.min(2, manifests.length) ? (
+        <Awaiting queries={manifests} what="The sizes" />
+      ) : sizes.length < 2 ? (
         <Empty icon="pulse" title="One version has no trend">
-          The chart begins with the second version. This one:{' '}
-          {sizes[0] === undefined ? 'not known yet' : `${sizes[0].toFixed(1)} KB`}.
+          The chart begins with the second version. This one: {sizes[0]?.toFixed(1)} KB.
         </Empty>
       ) : (
         <Chart

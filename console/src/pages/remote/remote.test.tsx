@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { afterEach, expect, it } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { DialogContext } from '../../features/dialogs.ts';
+import { SessionContext } from '../../session/session.ts';
+
+const unmocked = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = unmocked;
+});
+
+const version = (version: string) => ({
+  remote: 'mf-search',
+  version,
+  publishedAt: '2026-11-20T00:00:00.000Z',
+  publishedBy: 'ci',
+  provenance: null,
+});
+
+// The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
+globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
+
+it('tells why versions cannot be described, and calls none of them unused', async () => {
+  const { RemotePage } = await import('./remote.tsx');
+  const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
+  globalThis.fetch = (async (path: string) =>
+    path === '/console/api/registry/remotes'
+      ? new Response(JSON.stringify([version('1.0.0'), version('1.1.0')]))
+      : new Response(JSON.stringify({ error }), { status: 503 })) as typeof fetch;
+  const session = {
+    name: 'priya',
+    role: 'admin',
+    may: { changeSites: '*', publish: [], readRemotes: true, administer: true },
+  } as never;
+  render(
+    <SessionContext value={session}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <DialogContext value={{ open: () => {}, close: () => {} }}>
+          <RemotePage remote="mf-search" />
+        </DialogContext>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  expect(await screen.findByText('What mf-search 1.0.0 declares cannot be shown.')).toBeTruthy();
+  expect(screen.getByText('The sizes cannot be shown.')).toBeTruthy();
+  expect(screen.getByText(/Shown without who runs each version and channels to promote to/)).toBeTruthy();
+  expect(screen.queryByText('One version has no trend')).toBeNull();
+  expect(screen.queryAllByText('no site')).toEqual([]);
+});
