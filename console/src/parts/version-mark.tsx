@@ -58,11 +58,11 @@ export function describeMarked(cell: Cell, { deprecated, hold }: CellNotes): str
   return [describeCell(cell), ...notes].join(', ');
 }
 
-/** What a cell shows, for screen readers. */
+/** What a cell shows, for screen readers; what stands in the cell comes in the same order. */
 export function describeCell(cell: Cell): string {
   if (cell.kind === 'absent') return 'not pinned';
   if (cell.kind === 'behind') return `${cell.version}, ${cell.by} behind the latest`;
   if (cell.kind === 'rolling') return `${cell.version}, ${percent(cell.percent)} of visitors get ${cell.to ?? 'none'}`;
-  if (cell.kind === 'failing') return `${cell.version}, failing in ${percent(cell.percent)} of views`;
+  if (cell.kind === 'failing') return `${cell.version}, ${percent(cell.percent)} of views fail`;
   return `${cell.version}, ${markWords[cell.kind]}`;
 }
