@@ -63,7 +63,7 @@ test('Follow a channel and promote: one site holds, and a promotion reaches the 
   await test.step('Find sites that are held, frozen or deprecated: the address keeps the filter', async () => {
     const held = page.getByRole('radio', { name: 'Held 1' });
     await page.getByRole('radio', { name: /^All/ }).focus();
-    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight');
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
     await expect(held).toBeChecked();
     await expect(page.getByRole('link', { name: /Redgum/ })).toBeHidden();
     await page.reload();

@@ -48,6 +48,10 @@ export function cellOf(
   return { kind: version === latestOf(published, remote) ? 'latest' : 'unlisted', version };
 }
 
+/** Whether one of the versions that a site runs fails. */
+export const isFailing = (remotes: SiteRow['remotes'], health: HealthResponse): boolean =>
+  Object.entries(remotes).some(([remote, version]) => (errorPercent(health, remote, version) ?? 0) >= failingPercent);
+
 /** What speaks against the version of a cell, or keeps it. */
 export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
 

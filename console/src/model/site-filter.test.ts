@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { filtersFor, filtersOf, siteFilterOf } from './site-filter.ts';
 
-const site = { cells: [], notes: [], rules: { holds: [], frozen: null } };
+const site = { cells: [], notes: [], rules: { holds: [], frozen: null }, isFailing: false };
 const hold = { remote: 'mf-search', why: 'slow', heldBy: 'priya', heldAt: '2026-11-20T00:00:00Z' };
 const freeze = {
   id: 'fz-1',
@@ -21,8 +21,9 @@ it('a site is shown by each filter that applies to it', () => {
     cells: [behind],
     notes: [{}, { deprecated }],
     rules: { holds: [hold], frozen: freeze },
+    isFailing: true,
   });
-  expect([...all]).toEqual(['all', 'behind', 'held', 'frozen', 'deprecated']);
+  expect([...all]).toEqual(['all', 'behind', 'failing', 'held', 'frozen', 'deprecated']);
   expect([...filtersOf(site)]).toEqual(['all']);
 });
 
@@ -31,6 +32,6 @@ it('an address that names no filter shows all sites', () => {
 });
 
 it('a role that does not see published versions is offered no filter that compares with them', () => {
-  expect(filtersFor(false)).toEqual(['all', 'rolling', 'held', 'frozen']);
+  expect(filtersFor(false)).toEqual(['all', 'rolling', 'failing', 'held', 'frozen']);
   expect(filtersFor(true)).toContain('behind');
 });

@@ -2,7 +2,7 @@ import type { Cell, CellNotes } from './cell.ts';
 import type { SiteRules } from './site-rules.ts';
 
 /** Which sites a list shows. */
-export const siteFilters = ['all', 'behind', 'rolling', 'held', 'frozen', 'deprecated'] as const;
+export const siteFilters = ['all', 'behind', 'rolling', 'failing', 'held', 'frozen', 'deprecated'] as const;
 export type SiteFilter = (typeof siteFilters)[number];
 
 /** Filters that compare with the published versions. */
@@ -20,8 +20,11 @@ export function filtersOf({
   cells,
   notes,
   rules,
+  isFailing,
 }: {
   readonly cells: readonly Cell[];
+  /** Whether one of its remotes fails, which the cells do not tell here. */
+  readonly isFailing: boolean;
   readonly notes: readonly CellNotes[];
   readonly rules: Pick<SiteRules, 'holds' | 'frozen'>;
 }): ReadonlySet<SiteFilter> {
@@ -29,6 +32,7 @@ export function filtersOf({
     all: true,
     behind: cells.some(({ kind }) => kind === 'behind'),
     rolling: cells.some(({ kind }) => kind === 'rolling'),
+    failing: isFailing,
     held: rules.holds.length > 0,
     frozen: rules.frozen !== null,
     deprecated: notes.some(({ deprecated }) => deprecated !== undefined),

@@ -7,6 +7,7 @@ const filters: Readonly<Record<SiteFilter, { readonly name: string; readonly mar
   all: { name: 'All' },
   behind: { name: 'Behind', mark: <span className="shape behind" /> },
   rolling: { name: 'Rolling out', mark: <span className="shape rolling" /> },
+  failing: { name: 'Failing', mark: <span className="shape failing" /> },
   held: { name: 'Held', mark: <Icon name="lock" size={14} /> },
   frozen: { name: 'Frozen', mark: <Icon name="freeze" size={14} /> },
   deprecated: { name: 'Deprecated', mark: <Icon name="warning" size={14} /> },
@@ -21,7 +22,7 @@ export function Filters({
 }: {
   readonly shown: readonly SiteFilter[];
   readonly chosen: SiteFilter;
-  readonly counts: Readonly<Record<SiteFilter, number>>;
+  readonly counts: Readonly<Record<SiteFilter, number | undefined>>;
   readonly onChoose: (filter: SiteFilter) => void;
 }) {
   return (
@@ -31,7 +32,7 @@ export function Filters({
         <label key={filter}>
           <input type="radio" name="filter" checked={chosen === filter} onChange={() => onChoose(filter)} />
           {filters[filter].mark}
-          {filters[filter].name} <span className="count">{counts[filter]}</span>
+          {filters[filter].name} <span className="count">{counts[filter] ?? '–'}</span>
         </label>
       ))}
     </fieldset>

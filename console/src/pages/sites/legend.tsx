@@ -5,9 +5,6 @@ export function Legend() {
       <li>
         <span className="shape latest" /> Latest
       </li>
-      <li>
-        <span className="shape failing" /> Failing
-      </li>
     </ul>
   );
 }

@@ -8,14 +8,16 @@ import { percent } from '../../model/numbers.ts';
 import { filtersFor, siteFilterOf } from '../../model/site-filter.ts';
 import { useTitle } from '../../parts/heading.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { Lacking } from '../../parts/lacking.tsx';
 import { RulesLacking } from '../../parts/rules-lacking.tsx';
-import { Empty, Shown } from '../../parts/states.tsx';
+import { Empty, Loading, NoSites, Shown } from '../../parts/states.tsx';
 import { mayChangeAny, useSession } from '../../session/session.ts';
 import { Cards } from './cards.tsx';
 import { Filters } from './filters.tsx';
 import { Legend } from './legend.tsx';
 import { Matrix } from './matrix.tsx';
 import { useAddress, useAddressText } from './use-address.ts';
+import { useFailing } from './use-failing.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOverview } from './use-overview.ts';
 
@@ -45,16 +47,7 @@ export function SitesPage() {
           </div>
         )}
       </div>
-      <Shown
-        query={sites}
-        what="The list of sites"
-        rows={9}
-        empty={
-          <Empty icon="sites" title="There is no site that you may see">
-            An admin creates one with <code>forecourt site apply</code>, or gives your token a role for it.
-          </Empty>
-        }
-      >
+      <Shown query={sites} what="The list of sites" rows={9} empty={<NoSites icon="sites" />}>
         {(rows) => <Overview rows={rows} />}
       </Shown>
     </>
@@ -62,12 +55,13 @@ export function SitesPage() {
 }
 
 function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
-  const overview = useOverview(rows);
   const [show, setShow] = useAddress('show');
   const [text, setText] = useAddressText('name');
   const isPhone = useIsPhone();
-  const { remotes, running, onLatest, versions, counts, isShown } = overview;
   const filter = siteFilterOf(show);
+  const { failing, readCount, isComplete, failed } = useFailing(rows, filter === 'failing');
+  const overview = useOverview(rows, { failing, isComplete });
+  const { remotes, running, onLatest, versions, counts, isShown } = overview;
   // Filter and field follow the keys at once; the table follows when the browser has time.
   const applied = useDeferredValue(filter);
   const words = useDeferredValue(text.trim().toLowerCase());
@@ -75,6 +69,7 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
     () => rows.filter(({ site, name }) => isShown(applied, site) && `${site} ${name}`.toLowerCase().includes(words)),
     [rows, isShown, applied, words],
   );
+  const isReading = filter === 'failing' && readCount + Object.keys(failed).length < rows.length;
   const shares = running.map(({ share }) => percentOf(share));
   return (
     <>
@@ -115,7 +110,15 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
         </label>
         <Legend />
       </div>
-      {shown.length === 0 ? (
+      {filter === 'failing' && <Lacking reads={failed} of="the figures of" />}
+      {isReading && (
+        <p className="muted" role="status">
+          Reading the figures of each site: {readCount} of {rows.length}.
+        </p>
+      )}
+      {shown.length === 0 && isReading ? (
+        <Loading what="The list of failing sites" rows={9} />
+      ) : shown.length === 0 ? (
         <Empty icon="sites" title="No site matches">
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { rolloutsQuery, versionsQuery } from '../../gateways/queries.ts';
+import { channelsQuery, freezesQuery, rolloutsQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
 import { cellOf, notesOf } from '../../model/cell.ts';
 import { byRemote, sortRemotes } from '../../model/published.ts';
@@ -10,6 +10,7 @@ import { filtersOf, siteFilters } from '../../model/site-filter.ts';
 import { useRules } from '../../parts/use-rules.ts';
 import { useSession } from '../../session/session.ts';
 import type { MatrixData } from './matrix-data.ts';
+import type { FailingSites } from './use-failing.ts';
 
 export type Overview = Omit<MatrixData, 'rows'> & {
   readonly running: readonly Rollout[];
@@ -18,19 +19,39 @@ export type Overview = Omit<MatrixData, 'rows'> & {
   /** Number of published versions; undefined: they are not known yet. */
   readonly versions: number | undefined;
   readonly isShown: (filter: SiteFilter, site: string) => boolean;
-  /** Number of sites by filter. */
-  readonly counts: Readonly<Record<SiteFilter, number>>;
+  /** Number of sites by filter; undefined: what the filter compares with could not be read. */
+  readonly counts: Readonly<Record<SiteFilter, number | undefined>>;
 };
 
 const none: readonly never[] = [];
 
-/** All that the matrix shows of these sites; worked out anew only when one of them changes. */
-export function useOverview(rows: readonly SiteRow[]): Overview {
+/**
+ * All that the matrix shows of these sites; worked out anew only when one of them changes.
+ *
+ * @param failing the sites with a remote that fails; `isComplete`: the figures of all sites have been read
+ */
+export function useOverview(
+  rows: readonly SiteRow[],
+  { failing, isComplete }: Pick<FailingSites, 'failing' | 'isComplete'>,
+): Overview {
   const { may } = useSession();
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes }).data;
-  const allRollouts = useQuery(rolloutsQuery).data ?? none;
+  const knownRollouts = useQuery(rolloutsQuery).data;
+  const allRollouts = knownRollouts ?? none;
+  const isRollingKnown = knownRollouts !== undefined;
+  const isHeldKnown = useQuery(channelsQuery).data !== undefined;
+  const isFrozenKnown = useQuery(freezesQuery).data !== undefined;
+  // The set is new with every render; what it holds is not.
+  const failingNames = [...failing].join();
   const rules = useRules();
   return useMemo(() => {
+    const isFailing = new Set(failingNames.split(','));
+    const isKnown: Partial<Record<SiteFilter, boolean>> = {
+      rolling: isRollingKnown,
+      failing: isComplete,
+      held: isHeldKnown,
+      frozen: isFrozenKnown,
+    };
     const published = byRemote(versions ?? none);
     const running = allRollouts.filter(isRunning);
     const rollouts = new Map(running.flatMap((rollout) => rollout.sites.map((site) => [site, rollout] as const)));
@@ -41,12 +62,14 @@ export function useOverview(rows: readonly SiteRow[]): Overview {
       const own = rules(row.site);
       const cells = remotes.map((remote) => cellOf(remote, { row, published, rollout: rollouts.get(row.site) }));
       const notes = remotes.map((remote) => notesOf(remote, { row, published, holds: own.holds }));
-      filters.set(row.site, filtersOf({ cells, notes, rules: own }));
+      filters.set(row.site, filtersOf({ cells, notes, rules: own, isFailing: isFailing.has(row.site) }));
       if (cells.every(({ kind }) => kind === 'latest' || kind === 'absent')) onLatest += 1;
     }
     const isShown = (filter: SiteFilter, site: string) => filters.get(site)?.has(filter) ?? false;
     const countOf = (filter: SiteFilter) => rows.filter(({ site }) => isShown(filter, site)).length;
-    const counts = Object.fromEntries(siteFilters.map((each) => [each, countOf(each)])) as Record<SiteFilter, number>;
+    const counts = Object.fromEntries(
+      siteFilters.map((each) => [each, isKnown[each] === false ? undefined : countOf(each)]),
+    ) as Overview['counts'];
     return {
       remotes,
       published,
@@ -58,5 +81,5 @@ export function useOverview(rows: readonly SiteRow[]): Overview {
       isShown,
       counts,
     };
-  }, [rows, versions, allRollouts, rules]);
+  }, [rows, versions, allRollouts, rules, failingNames, isComplete, isRollingKnown, isHeldKnown, isFrozenKnown]);
 }
