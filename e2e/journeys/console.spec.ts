@@ -68,6 +68,9 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(page.getByText('Pinned: saved searches carry their name')).toBeVisible();
   await expectAccessible(page);
   await pressKeyOn(page, button('Undo'), 'Enter');
+  // The dialog lists what returns.
+  await expect(dialog.getByRole('listitem').filter({ hasText: /joins\s*mf-search/ })).not.toContainText(version);
+  await expectAccessible(page, '[role="dialog"]');
   await sayWhy(page, dialog, 'the name is wrong');
   await keyboard.press('Enter');
   await expect(page.getByText('Rolled back: the name is wrong')).toBeVisible();
@@ -76,6 +79,10 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   // Addresses below /console open by themselves, and keys open pages.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Redgum/ })).toBeVisible();
+  await button('Roll back').focus();
+  await keyboard.press('ControlOrMeta+k');
+  await keyboard.press('Escape');
+  await expect(button('Roll back')).toBeFocused();
   await keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await keyboard.type('history');

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { placesOf } from '../../frame/places.ts';
 import { rolloutsQuery, sitesQuery, versionsQuery } from '../../gateways/queries.ts';
@@ -26,6 +26,8 @@ type Line = {
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  // Focused by the dialog, which then knows where the focus was and returns it.
+  const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const lines = useLines(onClose);
   const groups = [...new Set(lines.map(({ group }) => group))];
@@ -33,12 +35,12 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="command" aria-label="Search or jump to">
+        <Dialog.Popup className="command" aria-label="Search or jump to" initialFocus={field}>
           <Command label="Search or jump to" loop>
             <div className="command-input">
               <Icon name="search" />
               <Command.Input
-                autoFocus
+                ref={field}
                 placeholder="Site, remote, page or action"
                 value={search}
                 onValueChange={setSearch}
