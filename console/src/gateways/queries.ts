@@ -11,6 +11,7 @@ import type {
   RemoteManifest,
   Rollout,
   Scheduled,
+  SetComparison,
   SiteChannel,
   SiteRow,
   SiteView,
@@ -54,6 +55,15 @@ export const historyQuery = (site: string) =>
 
 /** Notices of other processes of the registry do not arrive; what they changed is read again after this time. */
 const rereadMs = 60_000;
+
+/** What differs between two lockfiles, which never change. */
+export const diffQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['diff', from, to],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      call<SetComparison>('GET', `${at('diff')}?${new URLSearchParams({ from, to })}`, { signal }),
+  });
 
 /** Channel and holds of every site that the role may read. */
 export const channelsQuery = queryOptions({

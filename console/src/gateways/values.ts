@@ -8,6 +8,7 @@ export type ValueOf<Name extends keyof RegistryOperations> =
 export type VersionSummary = ValueOf<'versions'>[number];
 export type SiteView = ValueOf<'show'>;
 export type HistoryEntry = ValueOf<'history'>[number];
+export type SetComparison = ValueOf<'diff'>;
 export type TokenSummary = ValueOf<'tokens'>[number];
 export type AuditEntry = ValueOf<'audit'>[number];
 export type IssuedToken = ValueOf<'issueToken'>;

@@ -17,3 +17,29 @@ export const isRefusal = ({ change }: Pick<HistoryEntry, 'change'>): boolean => 
 
 /** Whether the entry moved the site to another lockfile; steps of a rollout do not. */
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
+
+/** Two lockfiles: what runs, and what returns. */
+export type Return = { readonly from: string; readonly to: string };
+
+/**
+ * What a return of a site restores, as the registry decides it; null: there is nothing earlier.
+ *
+ * @param history of the site, oldest first
+ * @param current the lockfile that the site runs
+ * @param wanted `to`: this lockfile. `change`: what this change replaced. Neither: what ran before the change that
+ * introduced the current lockfile, so that a second return goes back further
+ */
+export function returnOf(
+  history: readonly Pick<HistoryEntry, 'action' | 'change' | 'from' | 'to'>[],
+  current: string,
+  { to, change }: { readonly to?: string | undefined; readonly change?: string | undefined },
+): Return | null {
+  if (to !== undefined) return { from: current, to };
+  if (change !== undefined) {
+    const entry = history.findLast((each) => each.change === change && isMove(each));
+    return entry == null || entry.from === null ? null : { from: entry.to, to: entry.from };
+  }
+  const introducing = history.filter((each) => each.to === current && isMove(each));
+  const introduced = introducing.findLast(({ action }) => action !== 'rollback') ?? introducing[0];
+  return introduced == null || introduced.from === null ? null : { from: current, to: introduced.from };
+}

@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueries } from '../../gateways/query-client.ts';
+import type { HistoryEntry } from '../../gateways/values.ts';
+import { returnOf } from '../../model/history.ts';
+import { SessionContext } from '../../session/session.ts';
 import UndoDialog from './undo-dialog.tsx';
 
 const unmocked = globalThis.fetch;
@@ -12,26 +15,62 @@ afterEach(() => {
   globalThis.fetch = unmocked;
 });
 
+const entry = { site: 'redgum', at: '2026-11-20T00:00:00Z', actor: 'priya', why: 'a test' };
+const history: readonly HistoryEntry[] = [
+  { ...entry, revision: 5, action: 'pin', from: null, to: 'lk-1' },
+  { ...entry, revision: 6, action: 'pin', from: 'lk-1', to: 'lk-2' },
+  { ...entry, revision: 7, action: 'change', from: 'lk-2', to: 'lk-3', change: 'ch-1' },
+];
+const comparison = {
+  versions: [{ part: 'mf-search', from: '1.1.0', to: '1.0.0' }],
+  config: [{ path: 'theme.accent', from: '#0b5f68', to: '#b3271b' }],
+};
+
+function answers(path: string): unknown {
+  if (path.includes('/diff?')) return comparison;
+  if (path.endsWith('/history')) return history;
+  if (path.includes('/versions/')) return { files: {}, pages: {}, entry: 'remote.js', entryChunks: [] };
+  if (path.endsWith('/remotes')) return [];
+  return { site: 'redgum', revision: 7, lockfile: 'lk-3' };
+}
+
+const session = {
+  name: 'priya',
+  role: 'admin',
+  may: { changeSites: '*', readRemotes: true, administer: true },
+} as never;
+
 /** Opens the dialog for a site at revision 7, says why, and gives what was sent. */
-async function undo(wanted: { readonly to?: string; readonly change?: string }, button: string) {
-  const sent: unknown[] = [];
-  globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
-    if (method === 'POST') sent.push([path, JSON.parse(String(body))]);
-    return new Response(JSON.stringify({ site: 'redgum', revision: 7 }), { status: 200 });
-  }) as typeof fetch;
-  const onClose = jest.fn();
-  render(
-    <QueryClientProvider client={createQueries()}>
-      <Toast.Provider>
-        <UndoDialog site="redgum" what="Redgum returns." onClose={onClose} {...wanted} />
-      </Toast.Provider>
-    </QueryClientProvider>,
-  );
+async function undo(wanted: Wanted, button: string) {
+  const { sent, onClose } = open(wanted);
   fireEvent.change(await screen.findByLabelText('Why'), { target: { value: ' It was faster. ' } });
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: button }).disabled).toBe(false));
   fireEvent.click(screen.getByRole('button', { name: button }));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   return sent;
+}
+
+type Wanted = { readonly to?: string; readonly change?: string };
+
+function open(wanted: Wanted) {
+  const sent: unknown[] = [];
+  const read: string[] = [];
+  globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
+    if (method === 'POST') sent.push([path, JSON.parse(String(body))]);
+    if (path.includes('/diff?')) read.push(path);
+    return Response.json(answers(path));
+  }) as typeof fetch;
+  const onClose = jest.fn();
+  render(
+    <SessionContext value={session}>
+      <QueryClientProvider client={createQueries()}>
+        <Toast.Provider>
+          <UndoDialog site="redgum" what="Redgum returns." onClose={onClose} {...wanted} />
+        </Toast.Provider>
+      </QueryClientProvider>
+    </SessionContext>,
+  );
+  return { sent, read, onClose };
 }
 
 describe('the dialog that returns a site', () => {
@@ -48,5 +87,31 @@ describe('the dialog that returns a site', () => {
 
   it('undoes a change of several sites on all of them', async () => {
     expect(await undo({ change: 'ch-1' }, 'Undo')).toEqual([['/console/api/registry/changes/ch-1/undo', { why }]]);
+  });
+
+  it.each([
+    ['one change back', {}, 'from=lk-3&to=lk-2'],
+    ['a change of several sites', { change: 'ch-1' }, 'from=lk-3&to=lk-2'],
+    ['a former lockfile', { to: 'lk-1' }, 'from=lk-3&to=lk-1'],
+  ])('lists the versions and the keys that return: %s', async (_what, wanted, sets) => {
+    const { read } = open(wanted);
+    expect(await screen.findByText('theme.accent')).toBeDefined();
+    expect(screen.getAllByText(/^1\.[01]\.0$/).map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
+    expect(read).toEqual([`/console/api/registry/diff?${sets}`]);
+  });
+});
+
+describe('what returns', () => {
+  const rolledBack: readonly HistoryEntry[] = [
+    ...history,
+    { ...entry, revision: 8, action: 'rollback', from: 'lk-3', to: 'lk-2' },
+  ];
+
+  it('a second return goes back one more change in place of undoing the first', () => {
+    expect(returnOf(rolledBack, 'lk-2', {})).toEqual({ from: 'lk-2', to: 'lk-1' });
+  });
+
+  it('a site that has run nothing before returns to nothing', () => {
+    expect([returnOf(history, 'lk-1', {}), returnOf(history, 'lk-3', { change: 'ch-9' })]).toEqual([null, null]);
   });
 });

@@ -5,6 +5,7 @@ import { siteQuery } from '../../gateways/queries.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
+import { Returning } from './returning.tsx';
 
 /** Returns a site to a former lockfile, or by one change. */
 export default function UndoDialog({
@@ -74,6 +75,7 @@ export default function UndoDialog({
         </form>
       }
     >
+      {view.data !== undefined && <Returning view={view.data} to={to} change={change} />}
       {(rollback.error ?? undoChange.error) !== null && <Refused error={rollback.error ?? undoChange.error} />}
     </Sheet>
   );
