@@ -55,8 +55,14 @@ export function offerHref(
 }
 
 /** `Ends 30 November 2026`; empty for an offer without an end. */
-export function endText({ expiry }: Pick<Offer, 'expiry'>): string {
-  return expiry === undefined ? '' : `Ends ${longDate(lastDayOf(expiry)).replace(/^0/, '')}`;
+export function endText(offer: Pick<Offer, 'expiry'>): string {
+  const day = lastDayText(offer);
+  return day === '' ? '' : `Ends ${day}`;
+}
+
+/** `30 November 2026`; empty for an offer without a last day. */
+export function lastDayText({ expiry }: Pick<Offer, 'expiry'>): string {
+  return expiry === undefined ? '' : longDate(lastDayOf(expiry)).replace(/^0/, '');
 }
 
 /** `Ended 15 November 2026` */

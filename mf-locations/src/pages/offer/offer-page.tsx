@@ -1,10 +1,10 @@
 import { dollars, phoneHref, slotOfferStock, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
-import { Blocks, Breadcrumbs, Button, Icon, Picture } from '@forecourt/kit/ui';
+import { Blocks, Breadcrumbs, Button, classNames, Icon, Picture } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import { AskBand } from '../../features/ask/ask-band.tsx';
 import { OfferCards } from '../../features/offers/offer-cards.tsx';
-import { daysLeftText, endText, imageOf, isIllustration } from '../../model/offer.ts';
+import { daysLeftText, endText, imageOf, isIllustration, lastDayText } from '../../model/offer.ts';
 
 import type { OfferData } from './data.ts';
 import styles from './offer-page.module.css';
@@ -19,9 +19,11 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
   const { name, description, disclaimer = '', category, price_from: price, stock_query: query } = offer;
   const end = endText(offer);
   const left = daysLeftText(offer, today);
+  // The cheapest first: the price "from" is that of a car that is in view.
+  const order = price === undefined ? '' : 'sortBy=price_asc&';
   const stock = useMemo(
-    () => (query === undefined ? null : { title: `The ${nounPlural} in this offer`, query }),
-    [query, nounPlural],
+    () => (query === undefined ? null : { title: `The ${nounPlural} in this offer`, query: `${order}${query}` }),
+    [query, order, nounPlural],
   );
   return (
     <div className={styles.page}>
@@ -63,7 +65,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
           </b>
           <span className={styles.muted}>{left === '' ? 'If it’s on this page, it’s still on.' : end}</span>
         </p>
-        <p className={styles.fact}>
+        <p className={classNames(styles.fact, styles.dealer)}>
           <b>{`Offered by ${dealer}`}</b>
           <span className={styles.muted}>Every condition is on this page.</span>
         </p>
@@ -110,11 +112,34 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
       </div>
       {stock !== null && <Slot of={slotOfferStock} context={stock} className={styles.section} />}
       {stock !== null && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
-      <AskBand
-        title="Ask about this offer"
-        text="Your message tells us which offer you’re looking at."
-        form={general}
-      />
+      <AskBand title="Ask about this offer" text="Your message tells us which offer you’re looking at." form={general}>
+        <dl className={styles.recap}>
+          <div>
+            <dt>Offer</dt>
+            <dd>{name}</dd>
+          </div>
+          {price !== undefined && (
+            <div>
+              <dt>Drive away, from</dt>
+              <dd>{dollars(price)}</dd>
+            </div>
+          )}
+          {end !== '' && (
+            <div>
+              <dt>Last day</dt>
+              <dd>{lastDayText(offer)}</dd>
+            </div>
+          )}
+        </dl>
+        <a className={styles.call} href={phoneHref(phone)}>
+          <Icon name="phone" size={20} />
+          {`Or call ${phone}`}
+        </a>
+        <a className={styles.call} href={href('location.list')}>
+          <Icon name="pin" size={20} />
+          Locations and hours
+        </a>
+      </AskBand>
       {others.length > 0 && (
         <section aria-labelledby="others" className={styles.section}>
           <h2 id="others" className={styles.title}>

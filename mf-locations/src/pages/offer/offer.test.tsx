@@ -198,6 +198,22 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
+  it('lists the cheapest of its vehicles first when it names a price, and repeats the offer beside the form', async () => {
+    const stock_query = 'refinementList[make][0]=Kia';
+    const queryOf = async (changes: Partial<Offer>) => {
+      await show('/offers/kia/sportage-run-out', anOffer({ stock_query, ...changes }));
+      const shown = island?.slots().find(({ name }) => name === slotOfferStock.name);
+      const recap = screen.getByText('Last day').closest('dl')?.textContent;
+      await island?.unmount();
+      return [(shown?.context as { readonly query: string } | undefined)?.query, recap];
+    };
+    expect(await queryOf({ price_from: 52_990 })).toEqual([
+      `sortBy=price_asc&${stock_query}`,
+      'OfferSportage run-outDrive away, from$52,990Last day30 November 2026',
+    ]);
+    expect(await queryOf({})).toEqual([stock_query, 'OfferSportage run-outLast day30 November 2026']);
+  });
+
   it('has structured data with its last day', async () => {
     const loaded = await load('/offers/kia/sportage-run-out', anOffer());
     if (loaded.kind !== 'found') throw new Error('there is an offer');

@@ -39,6 +39,13 @@ describe('the first cars of a search', () => {
     );
   });
 
+  it('are in the order that the address names', async () => {
+    const gateways = createFakeGateways(() => outcomeOf([buildCar({ id: '1' })]));
+    const cheapest = { title: 'The cars in this offer', query: 'refinementList[make][0]=Kia&sortBy=price_asc' };
+    island = await mountWidget(widget, cheapest, { remote, gateways });
+    expect(gateways.requested[0]?.state.sortBy).toBe('price_asc');
+  });
+
   it('have no link when there are no further cars, and no heading without cars', async () => {
     await show([buildCar({ id: '1' })]);
     expect(screen.queryByRole('link', { name: /Show all/ })).toBeNull();

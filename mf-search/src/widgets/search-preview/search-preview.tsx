@@ -1,6 +1,6 @@
 import type { Car, ContextOf, slotBudgetResults } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button } from '@forecourt/kit/ui';
+import { Button, classNames } from '@forecourt/kit/ui';
 import { useId } from 'react';
 import { CardGrid } from '../../features/card/card-grid.tsx';
 import styles from './search-preview.module.css';
@@ -20,7 +20,7 @@ export function SearchPreview({
   const href = useHref();
   if (cars.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={classNames(count > cars.length && styles.hasMore)}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
