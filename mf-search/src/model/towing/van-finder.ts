@@ -82,12 +82,15 @@ export function bestDrop(
   return drops[0] ?? null;
 }
 
-/** Steps of the budget, in dollars, that have a van: multiples of 10,000 up to the dearest. */
+const mostBudgetSteps = 7;
+
+/** At most seven steps of the budget, in dollars: round figures from the cheapest van to the dearest. */
 export function budgetSteps(vans: readonly Van[]): readonly number[] {
-  const step = 10_000;
   const prices = vans.map(({ priceDollars }) => priceDollars).filter((price) => price > 0);
   if (prices.length === 0) return [];
-  const first = Math.ceil(Math.min(...prices) / step);
-  const last = Math.ceil(Math.max(...prices) / step);
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const countOf = (step: number) => Math.ceil(most / step) - Math.ceil(least / step) + 1;
+  let step = 10_000;
+  while (countOf(step) > mostBudgetSteps) step += 10_000;
+  return Array.from({ length: countOf(step) }, (_, index) => (Math.ceil(least / step) + index) * step);
 }

@@ -44,7 +44,7 @@ describe('the van finder', () => {
     expect(screen.getByRole('radio', { name: '4 or more 1 car' })).toBeTruthy();
     await pick(/^4 or more/);
     await pick(/^Up to 18 ft/);
-    await choose(/like to spend/, '70000');
+    await pick(/^Up to \$70,000/);
     expect(screen.getByRole('status').textContent).toBe('1car fits');
     expect(queryOf(screen.getByRole('link', { name: 'Show 1 car' }))).toEqual([
       ['query', 'sleeps-four-or-more tare-up-to-2000-kg up-to-18-ft'],
@@ -66,6 +66,21 @@ describe('the van finder', () => {
   it('always shows the checks that the law requires', async () => {
     const element = await show(van('a', 1_400));
     for (const word of ['ATM', 'GCM', 'handbook', 'a guide only']) expect(element.textContent).toContain(word);
+  });
+
+  it('asks for the price in at most seven round steps, the last for the dearest van', async () => {
+    await show(van('a', 1_400, {}, 14_500), van('b', 1_950, {}, 61_000), van('c', 2_450, {}, 118_000));
+    const steps = screen
+      .getAllByRole('radio', { name: /^Up to \$/ })
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(steps).toEqual([
+      'Up to $20,0001 car',
+      'Up to $40,0001 car',
+      'Up to $60,0001 car',
+      'Up to $80,0002 cars',
+      'Up to $100,0002 cars',
+      'Up to $120,0003 cars',
+    ]);
   });
 
   it('is not rendered without caravans in stock', async () => {

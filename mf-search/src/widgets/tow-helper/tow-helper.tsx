@@ -1,6 +1,6 @@
-import { dollars, lengthBandsFeet } from '@forecourt/contracts';
+import { dollars, lengthBandsFeet, phoneHref } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
-import { Button, SelectField } from '@forecourt/kit/ui';
+import { Button, Icon, SelectField } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import { bandOf } from '../../model/towing/heaviest-van.ts';
 import type { Van, VanAnswers } from '../../model/towing/van-finder.ts';
@@ -83,11 +83,12 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
             <SelectField
               label={`What you’ll load in the ${noun}`}
               disabled={towing === null}
-              value={String(towing?.loadKg ?? defaultLoadKg)}
+              value={towing === null ? '' : String(towing.loadKg)}
               onChange={({ currentTarget: { value } }) =>
                 towing !== null && answer({ towing: { ...towing, loadKg: Number(value) } })
               }
             >
+              {towing === null && <option value="">Choose what it may tow first</option>}
               {loads.map(([kg, words]) => (
                 <option key={kg} value={kg}>
                   {`${words} (${kilograms(kg)})`}
@@ -109,21 +110,17 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
           }))}
         />
         {steps.length > 1 && (
-          <div className={styles.card}>
-            <SelectField
-              label="What would you like to spend?"
-              className={styles.spend}
-              value={String(answers.mostDollars ?? '')}
-              onChange={({ currentTarget: { value } }) => answer({ mostDollars: value === '' ? null : Number(value) })}
-            >
-              <option value="">{`Any price (${count({ mostDollars: null })} ${nounPlural})`}</option>
-              {steps.map((most) => (
-                <option key={most} value={most}>
-                  {`Up to ${dollars(most)} (${count({ mostDollars: most })})`}
-                </option>
-              ))}
-            </SelectField>
-          </div>
+          <AnswerGroup
+            title="What would you like to spend?"
+            help={`The most you’d pay for the ${noun}.`}
+            value={answers.mostDollars}
+            onChange={(mostDollars) => answer({ mostDollars })}
+            options={[...steps, null].map((most) => ({
+              value: most,
+              label: most === null ? 'Any price' : `Up to ${dollars(most)}`,
+              count: count({ mostDollars: most }),
+            }))}
+          />
         )}
       </div>
       <Result
@@ -194,6 +191,12 @@ function Result({
         <Button className={styles.drop} wide variant="outline" onClick={() => onAnswer({ [drop.drop]: null })}>
           {`Allow ${dropped[drop.drop]}: ${drop.count} fit`}
         </Button>
+      )}
+      {count > 0 && (
+        <a className={styles.call} href={phoneHref(phone)}>
+          <Icon name="phone" size={20} />
+          {`Talk it through: ${phone}`}
+        </a>
       )}
       <p className={styles.small}>
         This is a guide only. Check the plates on both, your tow ball limit and your GCM with us before you sign.
