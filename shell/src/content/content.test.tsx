@@ -79,6 +79,22 @@ describe('a content page', () => {
     expect(slots()).toEqual([{ name: 'page.form', context: { form } }]);
   });
 
+  it('a form in sections has the text and the contact details beside it', async () => {
+    const served = {
+      title: 'Service',
+      description: 'Booked.',
+      blocks: [paragraph('Words.')],
+      form: 'service',
+    };
+    await open(page, '/service', { page: async (path) => ({ path, ...served, form_leads: true }) });
+    const reach = screen.getByRole('complementary', { name: 'How to reach us' });
+    expect(reach.parentElement?.textContent).toContain('Words.');
+    expect(within(reach).getByRole('link', { name: demoSite().phone })).toBeTruthy();
+    await island?.unmount();
+    await open(page, '/service', { page: async (path) => ({ path, ...served }) });
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
   it.each([
     ['[NAV-023]', '/service'],
     ['[NAV-024]', '/vehicle-parts-and-accessories'],

@@ -9,11 +9,10 @@ import styles from './content-page.module.css';
 
 /**
  * Title, summary and text. Beside them: the page's form, the table of contents of a long text, or the dealer's
- * contact details.
+ * contact details. A form in sections stands first, with the text and the contact details beside it.
  */
 export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   const href = useHref();
-  const { phone, email } = useSite();
   return (
     <div className={styles.page} data-form-leads={page.form_leads || undefined}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: page.title }]} />
@@ -39,27 +38,39 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
         )}
       </header>
       <div className={styles.columns}>
-        <Blocks blocks={page.blocks} />
+        <div className={styles.words}>
+          <Blocks blocks={page.blocks} />
+          {page.form_leads && <Reach />}
+        </div>
         {page.form !== undefined ? (
           <Slot of={slotPageForm} context={{ form: page.form }} className={styles.form} />
         ) : hasParts(page.blocks) ? (
           <Parts blocks={page.blocks} className={styles.parts} />
         ) : (
-          <aside className={styles.reach} aria-label="How to reach us">
-            <p className={styles.reachTitle}>Questions?</p>
-            <p>Call or write, and we’ll get back to you in opening hours.</p>
-            <Button wide icon="phone" href={phoneHref(phone)}>
-              {phone}
-            </Button>
-            <a className={styles.mail} href={`mailto:${email}`}>
-              {email}
-            </a>
-            <a className={styles.mail} href={href('location.list')}>
-              Locations and hours
-            </a>
-          </aside>
+          <Reach />
         )}
       </div>
     </div>
+  );
+}
+
+/** The dealer's phone, mail and locations. */
+function Reach() {
+  const href = useHref();
+  const { phone, email } = useSite();
+  return (
+    <aside className={styles.reach} aria-label="How to reach us">
+      <p className={styles.reachTitle}>Questions?</p>
+      <p>Call or write, and we’ll get back to you in opening hours.</p>
+      <Button wide icon="phone" href={phoneHref(phone)}>
+        {phone}
+      </Button>
+      <a className={styles.mail} href={`mailto:${email}`}>
+        {email}
+      </a>
+      <a className={styles.mail} href={href('location.list')}>
+        Locations and hours
+      </a>
+    </aside>
   );
 }
