@@ -50,7 +50,7 @@ export function FormPage({
       <div className={styles.columns}>
         {car !== undefined && brief !== undefined && (
           <div className={styles.car}>
-            <WantedCar label={wanted} car={car} imageUrl={brief.imageUrl} another={another} />
+            <WantedCar label={wanted} car={car} imageUrl={brief.imageUrl} another={another} leads />
           </div>
         )}
         <div className={styles.form}>

@@ -1,4 +1,4 @@
-import { Icon, IconButton } from '@forecourt/kit/ui';
+import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
@@ -82,12 +82,13 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
             </TimeOptions>
           </div>
         ))}
-        <p className={styles.note}>
+        <p className={classNames(styles.note, input.value !== '' && !isGone && styles.chosen)}>
           {input.value === '' || isGone ? (
             'No time chosen yet. Leave it open and we’ll arrange one with you.'
           ) : (
             <>
-              {`You’ve chosen ${clockLabel(input.value)}. `}
+              <Icon name="check" size={20} />
+              <span>{`You’ve chosen ${clockLabel(input.value)}, ${dayLabel(day)}.`}</span>
               <button type="button" className={styles.clear} onClick={() => input.onChange('')}>
                 Clear the time
               </button>
