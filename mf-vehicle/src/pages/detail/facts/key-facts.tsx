@@ -1,4 +1,4 @@
-import { Icon } from '@forecourt/kit/ui';
+import { classNames, Icon } from '@forecourt/kit/ui';
 import { useId, useState } from 'react';
 import type { Fact } from '../../../model/facts/fact.ts';
 import { factIcon } from './fact-icon.ts';
@@ -11,22 +11,33 @@ function columnsFor(shown: number): number {
   return [4, 3, 5].find((columns) => shown % columns === 0) ?? 4;
 }
 
-/** Facts in large type with icons; four are shown before "Show More". @source spec §2, §9, VDP-008 */
+/**
+ * Facts in large type with icons; four are shown before "Show More".
+ *
+ * @param leads its values are the largest type under the title
+ * @source spec §2, §9, VDP-008
+ */
 export function KeyFacts({
   title,
   facts,
   shownAtFirst = 4,
+  leads = false,
 }: {
   readonly title: string;
   readonly facts: readonly Fact[];
   readonly shownAtFirst?: number;
+  readonly leads?: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (facts.length === 0) return null;
   return (
     <Section title={title} className={styles.section}>
-      <dl id={id} className={styles.grid} data-columns={columnsFor(Math.min(facts.length, shownAtFirst))}>
+      <dl
+        id={id}
+        className={classNames(styles.grid, leads && styles.leads)}
+        data-columns={columnsFor(Math.min(facts.length, shownAtFirst))}
+      >
         {facts.map(({ name, label, value }, index) => (
           <div key={name} className={styles.cell} hidden={!open && index >= shownAtFirst}>
             <Icon name={factIcon(name)} className={styles.icon} />

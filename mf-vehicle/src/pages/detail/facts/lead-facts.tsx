@@ -26,7 +26,7 @@ export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsP
   );
   return (
     <div className={styles.sections}>
-      {kind !== null && <KeyFacts title={kind.title} facts={kind.facts} shownAtFirst={kind.facts.length} />}
+      {kind !== null && <KeyFacts title={kind.title} facts={kind.facts} shownAtFirst={kind.facts.length} leads />}
       <KeyFacts title="Key facts" facts={facts} />
       {!isSold(car) && <TrustBlock car={car} law={law} />}
     </div>
