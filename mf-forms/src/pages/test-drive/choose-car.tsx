@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { isOffered, priceOf } from '@forecourt/contracts';
 import { useHref, useIsland, useSite } from '@forecourt/kit/island';
-import { Button, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
+import { Button, Icon, Picture, Price, Skeleton, TextField } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { FormGateways } from '../../gateways/index.ts';
 import { onOwnCars } from '../../wiring.ts';
@@ -79,9 +79,15 @@ export function ChooseCar() {
             ))}
           </div>
         ) : (
-          <p className={styles.note}>
-            {`The ${nounPlural} you look at or save show up here. Not sure yet? Send the form and tell us what you’re after.`}
-          </p>
+          <div className={styles.empty}>
+            <Icon name="heart" size={28} className={styles.sign} />
+            <p>
+              {`The ${nounPlural} you look at or save show up here. Not sure yet? Send the form and tell us what you’re after.`}
+            </p>
+            <a className={styles.browse} href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
+              {`Browse all ${nounPlural}`}
+            </a>
+          </div>
         )}
       </div>
     </section>

@@ -66,6 +66,8 @@ describe('booking a test drive', () => {
     const { gateways, messages } = await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Test drive the 2026 Toyota RAV4' }));
     choose('9:30 am');
+    const clear = screen.getByRole('button', { name: 'Clear the time' });
+    expect(clear.parentElement?.textContent).toContain('You’ve chosen 9:30 am, Monday 23 November');
     fill();
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({

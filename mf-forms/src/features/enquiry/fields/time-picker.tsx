@@ -1,4 +1,4 @@
-import { classNames, Icon, IconButton } from '@forecourt/kit/ui';
+import { classNames, Icon, IconButton, VisuallyHidden } from '@forecourt/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useField } from 'react-final-form';
 import { asTyped } from '../../../model/field-state.ts';
@@ -88,7 +88,10 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
           ) : (
             <>
               <Icon name="check" size={20} />
-              <span>{`You’ve chosen ${clockLabel(input.value)}, ${dayLabel(day)}.`}</span>
+              <span>
+                <VisuallyHidden>You’ve chosen </VisuallyHidden>
+                {`${clockLabel(input.value)}, ${dayLabel(day)}`}
+              </span>
               <button type="button" className={styles.clear} onClick={() => input.onChange('')}>
                 Clear the time
               </button>
