@@ -9,13 +9,14 @@ import { SearchPreview } from './search-preview.tsx';
 const mostCars = 6;
 
 /**
- * The first cars of a search, in the order that its address names. Without one: dearest first, so that a search up to
- * a price starts with the cars closest to the price.
+ * The first cars of a search. One up to a price that names no order starts with the dearest, which are closest to that
+ * price.
  */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {
     const named = readSearch(query);
-    const sortBy = named.sortBy === 'relevance' ? ('price_desc' as const) : named.sortBy;
+    const isUpToPrice = named.ranges.price?.max !== undefined;
+    const sortBy = isUpToPrice && named.sortBy === 'relevance' ? ('price_desc' as const) : named.sortBy;
     const state = { ...named, page: 1, sortBy };
     const { response } = await gateways.cars.search({ scope: { kind: 'stock' }, state }, { nowMs, signal });
     return { cars: response.hits.filter((car) => !isSold(car)).slice(0, mostCars), count: response.count };

@@ -39,11 +39,14 @@ describe('the first cars of a search', () => {
     );
   });
 
-  it('are in the order that the address names', async () => {
+  it.each([
+    ['sortBy=price_asc', 'price_asc'],
+    ['range[price]=:28000&sortBy=price_asc', 'price_asc'],
+    ['refinementList[make][0]=Kia', 'relevance'],
+  ])('%s: are in the order %s', async (address, order) => {
     const gateways = createFakeGateways(() => outcomeOf([buildCar({ id: '1' })]));
-    const cheapest = { title: 'The cars in this offer', query: 'refinementList[make][0]=Kia&sortBy=price_asc' };
-    island = await mountWidget(widget, cheapest, { remote, gateways });
-    expect(gateways.requested[0]?.state.sortBy).toBe('price_asc');
+    island = await mountWidget(widget, { title: 'The cars in this offer', query: address }, { remote, gateways });
+    expect(gateways.requested[0]?.state.sortBy).toBe(order);
   });
 
   it('have no link when there are no further cars, and no heading without cars', async () => {
