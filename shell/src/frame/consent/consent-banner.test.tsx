@@ -31,6 +31,7 @@ describe('the consent banner', () => {
 
   it('stores the answer and is not shown again; a refusal stores nothing else', async () => {
     const { banner, page, press } = await show({ measurementId: 'G-ABCD1234' });
+    expect(banner()?.querySelector('b')?.textContent).toBe('May we count visits?');
     await press(page.getByRole('button', { name: 'No, thanks' }));
     expect(banner()).toBeNull();
     expect(stored()).toEqual({ 'forecourt.consent:northshore': 'refused' });

@@ -9,7 +9,8 @@ export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'c
   return (
     <section className={styles.banner} aria-label="Cookies">
       <p>
-        May {name} use Google Analytics to count how this site is used? Everything works without it.{' '}
+        <b className={styles.question}>May we count visits?</b>
+        {`${name} uses Google Analytics for that, only if you allow it. Everything works without it.`}{' '}
         <a className={styles.link} href="/cookies">
           What is stored
         </a>
