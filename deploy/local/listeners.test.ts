@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { siteHeader } from '@forecourt/contracts/api';
 import { outgoingTrace, startTracing } from '@forecourt/tracing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -19,10 +20,10 @@ async function door(): Promise<Listeners> {
   }
   return made;
 }
-const ask = async (port: number, path: string, headers: Record<string, string> = {}) => {
+const ask = async (port: number, path: string, headers: Record<string, string> = {}, host = '127.0.0.1') => {
   const { request } = await import('node:http');
   return new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, headers }, (response) => {
+    request({ port, host, path, headers }, (response) => {
       let text = '';
       response.on('data', (chunk: Buffer) => {
         text += chunk.toString();
@@ -124,6 +125,24 @@ describe('the visitors’ port', () => {
     expect(errors).toHaveLength(2);
   });
 
+  it('responds 503 until the hosts are known, so that nobody is told that their site does not exist', async () => {
+    let hosts: ((host?: string) => string | null) | undefined;
+    const one = await openListeners({ ...anyPorts, siteOf: (host) => hosts?.(host) });
+    open.push(one);
+    for (const part of ['api', 'search', 'edge'] as const)
+      one.set(part, (request, response) => response.end(JSON.stringify({ site: request.headers[siteHeader] ?? null })));
+    const paths = ['/api/leads', '/1/indexes/*/queries', '/'];
+    for (const path of paths)
+      expect(await ask(one.port, path, { host: 'redgum.localhost' })).toMatchObject({ status: 503 });
+    expect((await ask(one.port, '/livez')).status).toBe(200);
+    hosts = () => 'redgum';
+    for (const path of paths)
+      expect(await ask(one.port, path, { host: 'redgum.localhost' })).toEqual({
+        status: 200,
+        body: { site: 'redgum' },
+      });
+  });
+
   it('gives every request an id, and logs the completed request without its query', async () => {
     const served: ServedRequest[] = [];
     const one = await openListeners({
@@ -180,6 +199,26 @@ describe('metrics', () => {
     expect((await ask(adminPort, '/metrics', { host: 'redgum.localhost' })).body).toEqual({});
     expect((await ask(metricsPort, '/livez')).status).toBe(200);
     expect((await ask(metricsPort, '/registry/v1/sites')).status).toBe(404);
+  });
+
+  it('are not shown on the administration’s listener to other machines, nor to whom a proxy passes on', async () => {
+    const [address = ''] = Object.values(networkInterfaces())
+      .flatMap((each) => each ?? [])
+      .filter(({ internal, family }) => !internal && family === 'IPv4')
+      .map(({ address }) => address);
+    const made = await openListeners({
+      ...anyPorts,
+      admins: { port: 0, host: '0.0.0.0' },
+      siteOf: () => null,
+      metricsText: async () => '{"metrics":1}',
+      trustedProxies: ['10.0.0.0/8', '127.0.0.0/8'],
+    });
+    open.push(made);
+    const unknown = { status: 404, body: { error: { code: 'ROUTE_NOT_FOUND' } } };
+    for (const forwarded of ['203.0.113.9', '127.0.0.1', ''])
+      expect(await ask(made.adminPort, '/metrics', { 'x-forwarded-for': forwarded })).toMatchObject(unknown);
+    // A request to another address of this machine comes from that address.
+    if (address !== '') expect(await ask(made.adminPort, '/metrics', {}, address)).toMatchObject(unknown);
   });
 });
 

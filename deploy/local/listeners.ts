@@ -75,9 +75,13 @@ export async function openListeners({
   readonly visitors?: Place;
   readonly admins?: Place;
   readonly parts?: PartsPlace;
-  /** Where the metrics can be read besides the administration's listener. Nobody but the operators may reach it. */
+  /**
+   * Where operators read the metrics, and nobody else may reach it. The administration's listener serves them too, to
+   * programs on this machine: its callers prove who they are with tokens, which nobody needs for the metrics.
+   */
   readonly metrics?: Place | undefined;
-  readonly siteOf: (host: string | undefined) => string | null;
+  /** The site of a host, and null if it belongs to none. Undefined: the hosts are not known yet. */
+  readonly siteOf: (host: string | undefined) => string | null | undefined;
   /** The stage that `/livez` and `/readyz` report. Only hosts that belong to no dealer serve these paths. */
   readonly stage?: () => Stage;
   /** Returns the text of `/metrics`. Default: there are no metrics. */
@@ -102,6 +106,10 @@ export async function openListeners({
     admin: createBodiesUnderWay(budget, addressOf, cutOff),
   };
   const isProxy = createIsProxy(trustedProxies);
+  const isLoopback = createIsProxy([]);
+  // No proxy passed it on for somebody else.
+  const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
+    headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
   const limit = (server: Server) => {
     limitConnections(server, budget, isProxy);
     limitUnsent(server, budget);
@@ -114,15 +122,19 @@ export async function openListeners({
     // An error in a request handler fails that request only, and must not end the process that serves all sites.
     try {
       const path = pathOf(request);
-      const site = isForwarded ? null : siteOf(request.headers.host);
+      const known = isForwarded ? null : siteOf(request.headers.host);
+      const site = known ?? null;
       if (site !== null) request.headers[siteHeader] = site;
       else if (on === 'public' && !isForwarded) delete request.headers[siteHeader];
       request.headers[listenerHeader] = on;
       if (on === 'public' && part === 'registry') return refuseUnknown(response);
       if (isProbe(path) && site === null && !isForwarded)
         return void responseProbe(path, stage, response).catch((error: unknown) => onError(error, part));
-      if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined)
+      if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined) {
+        if (!isOfThisMachine(request)) return refuseUnknown(response);
         return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
+      }
+      if (on === 'public' && known === undefined) return refuse(response, part);
       const listener = parts.get(part);
       if (listener === undefined) return refuse(response, part);
       const open = responding.get(part);

@@ -122,7 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const assets = readAssets(env, { data, log });
   const settings: PartSettings = { env, data, assets, log, budget, rates, trustedProxies, visitors };
   const media = { bodies: join(workspaceRoot, 'deploy', 'media', 'bodies'), ...demo.media };
-  let known: Pick<RunningEdge, 'siteOf'> = { siteOf: () => null };
+  let known: { readonly siteOf: (host: string | undefined) => string | null | undefined } = { siteOf: () => undefined };
   let stage: Stage = { kind: 'starting' };
   const metrics = createMetrics();
 

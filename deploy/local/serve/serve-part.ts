@@ -51,7 +51,7 @@ export type ServePartOptions = {
   readonly part: RunningPart;
   /** Address at which the part listens. */
   readonly place: Place;
-  /** Address at which operators read the metrics. Default: only the registry serves them, to administrators. */
+  /** Address at which operators read the metrics. Default: only the registry serves them, to its own machine. */
   readonly metricsPlace?: Place | undefined;
   /**
    * Folder of published files and keys, which all processes of the platform share. With a bucket, processes may have
@@ -110,7 +110,7 @@ export async function servePart({
   const visitors = countVisitors();
   const assets = readAssets(env, { data, log });
   const settings: PartSettings = { env, data, assets, log, budget, rates, trustedProxies, visitors };
-  let siteOf: (host: string | undefined) => string | null = () => null;
+  let siteOf: (host: string | undefined) => string | null | undefined = () => (part === 'edge' ? undefined : null);
   let stage: Stage = { kind: 'starting' };
   const metrics = createMetrics();
   const listeners = await openListeners({
