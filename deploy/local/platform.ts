@@ -20,7 +20,6 @@ import { openListeners } from './listeners.ts';
 import { createMetrics } from './metrics.ts';
 import { runApi } from './parts/api.ts';
 import { runConsole } from './parts/console.ts';
-import type { RunningEdge } from './parts/edge.ts';
 import { runEdge } from './parts/edge.ts';
 import { runInbox } from './parts/inbox.ts';
 import type { Part, PartSettings } from './parts/part.ts';

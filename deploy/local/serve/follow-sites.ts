@@ -3,22 +3,20 @@ import type { LogPort } from '@forecourt/api';
 import type { Release } from '@forecourt/contracts/release';
 import PQueue from 'p-queue';
 import type { RegistryClient } from '../../registry/index.ts';
-import { mostPacked, RegistryRefused, unpackReleases, unwrap } from '../../registry/index.ts';
+import { mostPacked, unpackReleases, unwrap } from '../../registry/index.ts';
 import type { SiteConfigs } from '../site-configs.ts';
-import { StartProblem } from '../start-problem.ts';
+import { readAtStart } from './read-at-start.ts';
 
 /** Configurations that are read at the same time. */
 const together = 4;
 
-/** Time limit for reading all sites at the start. Requests to an unreachable registry are repeated until then. */
-const mostStartMs = 120_000;
 const retryMs = 500;
 const mostRetryMs = 60_000;
 
 /**
  * Passes the configurations of all sites to `configs`, now and after every change, until `close` is called.
  *
- * @throws RegistryUnreachable if the registry cannot be reached for two minutes
+ * @throws StartProblem if the registry cannot be reached for two minutes, or refuses the token
  */
 export async function followSites({
   client,
@@ -39,7 +37,7 @@ export async function followSites({
       revisions.set(site, release.revision);
     }
   };
-  const sites = await untilReachable(async () => unwrap(await client.sites()));
+  const sites = await readAtStart(async () => unwrap(await client.sites()));
   for (let first = 0; first < sites.length; first += mostPacked)
     await read(sites.slice(first, first + mostPacked).map(({ site }) => site));
   const changed = new Set<string>();
@@ -81,19 +79,5 @@ async function readReleases(
     const releases: Release[] = [];
     for (const site of sites) releases.push(unwrap(await client.release(site)));
     return releases;
-  }
-}
-
-async function untilReachable<Value>(read: () => Promise<Value>): Promise<Value> {
-  const untilMs = performance.now() + mostStartMs;
-  for (;;) {
-    try {
-      return await read();
-    } catch (error) {
-      if (error instanceof RegistryRefused && error.refusal.code.startsWith('REGISTRY_TOKEN_'))
-        throw new StartProblem(`The registry refuses REGISTRY_TOKEN. ${error.message}`, { cause: error });
-      if (performance.now() > untilMs) throw error;
-      await setTimeout(retryMs);
-    }
   }
 }

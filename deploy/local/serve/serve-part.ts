@@ -41,6 +41,7 @@ import { openStored, shareRequestCounts } from '../stored.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { followSites } from './follow-sites.ts';
 import { createForward } from './forward.ts';
+import { readAtStart } from './read-at-start.ts';
 import type { RunningPart, ServeSettings } from './serve-settings.ts';
 import { readServeSettings } from './serve-settings.ts';
 
@@ -187,7 +188,7 @@ async function serveEdge(
   const edge = await runEdge(settings, {
     registry: serve.registry,
     apiOrigin: () => listeners().origin,
-    sites: unwrap(await client.sites()).map(({ site }) => site),
+    sites: (await readAtStart(async () => unwrap(await client.sites()))).map(({ site }) => site),
     onRelease: configs.learn,
     overrideSigner,
     media: mediaOf(demo),

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
+import { RegistryRefused, RegistryUnreachable } from '../../registry/index.ts';
+import { StartProblem } from '../start-problem.ts';
+
+/** Time for which requests to an unreachable registry are repeated: parts may start in any order. */
+const mostStartMs = 120_000;
+const retryMs = 500;
+
+/**
+ * What the registry answers at the start of a part. It may start at the same time.
+ *
+ * @throws StartProblem if the registry cannot be reached until then, or refuses the token
+ */
+export async function readAtStart<Value>(read: () => Promise<Value>, mostMs = mostStartMs): Promise<Value> {
+  const untilMs = performance.now() + mostMs;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof RegistryRefused && error.refusal.code.startsWith('REGISTRY_TOKEN_'))
+        throw new StartProblem(`The registry refuses REGISTRY_TOKEN. ${error.message}`, { cause: error });
+      if (performance.now() > untilMs) {
+        if (error instanceof RegistryUnreachable) throw new StartProblem(error.message, { cause: error });
+        throw error;
+      }
+      await setTimeout(retryMs);
+    }
+  }
+}
