@@ -20,6 +20,7 @@ export function createMetrics() {
     buckets,
     registers: [registry],
   });
+  let expiry: Gauge | undefined;
   return {
     registry,
     /** Counts a request. `status` null: the response was cut off. */
@@ -36,6 +37,15 @@ export function createMetrics() {
           this.set((await outboxLagMs(db)) / 1_000);
         },
       });
+    },
+    /** Adds when the process's registry token expires. */
+    setTokenExpiry(at: Date): void {
+      expiry ??= new Gauge({
+        name: 'forecourt_registry_token_expiry_timestamp_seconds',
+        help: 'Time at which the registry token of this process expires, in seconds since 1970.',
+        registers: [registry],
+      });
+      expiry.set(at.getTime() / 1_000);
     },
     /** All metrics as text. */
     text: (): Promise<string> => registry.metrics(),

@@ -4,6 +4,7 @@ import { withoutValues } from '@forecourt/api';
 import { readTracing } from '@forecourt/tracing';
 import { createSignIns } from '../../admin-sessions/index.ts';
 import { RequestCounter } from '../../rate-limits/index.ts';
+import type { RegistryClient } from '../../registry/index.ts';
 import { createRegistryClient, unwrap } from '../../registry/index.ts';
 import { adminOriginOf } from '../admin-origin.ts';
 import { countVisitors } from '../count-visitors.ts';
@@ -44,6 +45,7 @@ import { createForward } from './forward.ts';
 import { readAtStart } from './read-at-start.ts';
 import type { RunningPart, ServeSettings } from './serve-settings.ts';
 import { readServeSettings } from './serve-settings.ts';
+import { watchTokenExpiry } from './token-expiry.ts';
 
 /** Maximum time for requests in progress when the process ends. */
 const finishMs = 10_000;
@@ -86,6 +88,8 @@ type Deps = {
   readonly demo: ServePartOptions['demo'];
   readonly counter: RequestCounter;
   readonly metrics: Metrics;
+  /** Calls the registry with this process's token. */
+  readonly client: RegistryClient;
 };
 
 /**
@@ -114,6 +118,7 @@ export async function servePart({
   let siteOf: (host: string | undefined) => string | null | undefined = () => (part === 'edge' ? undefined : null);
   let stage: Stage = { kind: 'starting' };
   const metrics = createMetrics();
+  const tokenExpiry = watchTokenExpiry({ log, metrics });
   const listeners = await openListeners({
     ...(part === 'edge' && { visitors: place }),
     ...(part === 'registry' && { admins: { ...place, variable: 'PORT' } }),
@@ -140,6 +145,7 @@ export async function servePart({
     demo,
     counter,
     metrics,
+    client: createRegistryClient({ ...serve.registry, onTokenExpiry: tokenExpiry.learn }),
   };
   try {
     const running =
@@ -160,11 +166,13 @@ export async function servePart({
         running.drain?.();
         await listeners.finish(finishMs);
         for (const each of running.closing) await each.close();
+        tokenExpiry.close();
         assets.close();
         await listeners.close();
       },
     };
   } catch (error) {
+    tokenExpiry.close();
     await listeners.close();
     return toStartProblem(error);
   }
@@ -172,13 +180,12 @@ export async function servePart({
 
 /** The edge needs no database: it reads releases from the registry, and forwards to api and search. */
 async function serveEdge(
-  { settings, serve, listeners, configs, demo, metrics }: Deps,
+  { settings, serve, listeners, configs, demo, metrics, client }: Deps,
   onHosts: (siteOf: (host: string | undefined) => string | null) => void,
 ): Promise<Running> {
   const { env, data, log, trustedProxies } = settings;
   const { siteKeys, signer, overrideSigner } = await readKeptFiles(data, [], env);
   configs.follow(siteKeys.learn);
-  const client = createRegistryClient(serve.registry);
   const { token } = serve;
   const forwards = {
     api: createForward({ part: 'api', urls: serve.api, token, trustedProxies, log }),
@@ -236,7 +243,7 @@ const serveStored = {
     const { settings, configs, demo } = deps;
     const stored = await openShared(deps);
     const { database, kept } = stored;
-    const following = await followSites({ ...deps, ...settings, client: createRegistryClient(deps.serve.registry) });
+    const following = await followSites({ ...deps, ...settings });
     const { siteKeys, overrideSigner, encryption, signer } = kept;
     const registry = await openRegistry(settings, { database, secretsWith: siteKeys.secretsWith, overrideSigner });
     const api = await runApi(settings, {
@@ -264,7 +271,7 @@ const serveStored = {
     const stored = await openShared(deps);
     const { database, kept } = stored;
     configs.follow(kept.siteKeys.learn);
-    const following = await followSites({ ...deps, ...settings, client: createRegistryClient(deps.serve.registry) });
+    const following = await followSites({ ...deps, ...settings });
     const search = await runSearch(settings, { database, keys: kept.siteKeys.keys, keyStore: kept.searchKeys });
     return {
       handles: { search: search.handle },
@@ -276,7 +283,7 @@ const serveStored = {
     const { settings, configs } = deps;
     const stored = await openShared(deps);
     const { database, kept } = stored;
-    const following = await followSites({ ...deps, ...settings, client: createRegistryClient(deps.serve.registry) });
+    const following = await followSites({ ...deps, ...settings });
     const { siteKeys, overrideSigner } = kept;
     const registry = await openRegistry(settings, { database, secretsWith: siteKeys.secretsWith, overrideSigner });
     const rollouts = runRollouts(settings, { registry, database });

@@ -14,6 +14,8 @@ export type Actor = {
   readonly role: Role;
   /** Identity of the caller's token. Absent: the caller is a component of this process. */
   readonly token?: string;
+  /** When the caller's stored token expires. */
+  readonly tokenExpiresAt?: Date;
   /** Present: the caller sent an identity token of an issuer that an admin trusts, in place of a stored token. */
   readonly identity?: PublisherIdentity;
 };
@@ -43,5 +45,5 @@ export async function authenticate(access: AccessStore, secret: string, now: Dat
       'REGISTRY_TOKEN_EXPIRED',
       `The token of ${token.name} expired on ${token.expiresAt.toISOString().slice(0, 10)}. Ask an admin for a new one: forecourt token rotate ${token.name}.`,
     );
-  return done({ name: token.name, role: token.role, token: token.identity });
+  return done({ name: token.name, role: token.role, token: token.identity, tokenExpiresAt: token.expiresAt });
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Problem } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
+import { tokenExpiryHeader } from '../access/token-expiry-header.ts';
 import type { Change } from '../changes/change-feed.ts';
 import type { RegistryOperations } from '../operations/operations.ts';
 import type { RefusalCode, Result } from '../refusal.ts';
@@ -20,6 +21,8 @@ export type RegistryClientOptions = {
    * files.
    */
   readonly timeoutMs?: number;
+  /** Called with the time at which the token expires, as each response states it. */
+  readonly onTokenExpiry?: (at: Date) => void;
 };
 
 /** The registry's operations, called over HTTP. */
@@ -39,15 +42,19 @@ export function createRegistryClient({
   token,
   fetch = globalThis.fetch,
   timeoutMs = 30_000,
+  onTokenExpiry = () => {},
 }: RegistryClientOptions): RegistryClient {
   const base = `${url.replace(/(?<!\/)\/+$/, '')}/registry/v1`;
   const authorization = `Bearer ${token}`;
 
   const request = async (method: string, path: string, body: unknown, patienceMs: number): Promise<Response> => {
     const init = await withBody({ method, headers: { authorization }, signal: AbortSignal.timeout(patienceMs) }, body);
-    return fetch(`${base}${path}`, init).catch((cause: unknown) => {
+    const response = await fetch(`${base}${path}`, init).catch((cause: unknown) => {
       throw new RegistryUnreachable(url, cause);
     });
+    const expiry = response.headers.get(tokenExpiryHeader);
+    if (expiry !== null) onTokenExpiry(new Date(expiry));
+    return response;
   };
   const call = async <Value>(
     method: string,

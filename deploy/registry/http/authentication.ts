@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
+import { tokenExpiryHeader } from '../access/token-expiry-header.ts';
 import type { Result } from '../refusal.ts';
 import { refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
@@ -14,6 +15,8 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const actor = await actorOf(registry, request.headers.authorization, authentication);
       if (actor.kind === 'refused') return void sendRefusal(reply, actor.refusal);
+      const { tokenExpiresAt } = actor.value;
+      if (tokenExpiresAt !== undefined) reply.header(tokenExpiryHeader, tokenExpiresAt.toISOString());
       callers.set(request, actor.value);
     },
     /**

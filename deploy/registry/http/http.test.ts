@@ -247,6 +247,18 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
+  it('states with each response when the caller’s token expires, and to nobody else', async () => {
+    const role = { kind: 'edge', sites: '*' } as const;
+    const { secret, expiresAt } = unwrap(await asAdmin().issueToken({ name: 'edge-9', role, expiresInDays: 5 }));
+    const stated: Date[] = [];
+    const onTokenExpiry = (at: Date) => void stated.push(at);
+    const edge = createRegistryClient({ url: server.url, token: secret, onTokenExpiry });
+    await edge.sites();
+    await edge.pin('redgum', { remotes: {}, expectedRevision: 0, why: 'it may not' });
+    await createRegistryClient({ url: server.url, token: `${secret.slice(0, -2)}xx`, onTokenExpiry }).sites();
+    expect(stated).toEqual([new Date(expiresAt), new Date(expiresAt)]);
+  });
+
   it('a missing, wrong or revoked token gets 401', async () => {
     expect((await fetch(`${server.url}/registry/v1/sites`)).status).toBe(401);
     expect((await fetch(`${server.url}/registry/v1/changes`)).status).toBe(401);

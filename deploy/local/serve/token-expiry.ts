@@ -1,0 +1,47 @@
+import type { LogPort } from '@forecourt/api';
+import type { Metrics } from '../metrics.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long before its end a token is logged. */
+export const noticeDays = 14;
+
+const fix =
+  'Issue one with another name, set REGISTRY_TOKEN of each process that has this one, restart them one by one, and revoke the former: docs/operate.md.';
+
+/**
+ * Warns before the token of this process expires: the metrics state the time from the start, and in the last 14 days
+ * the log names it once a day.
+ */
+export function watchTokenExpiry({
+  log,
+  metrics,
+  now = () => Date.now(),
+}: {
+  readonly log: Pick<LogPort, 'warn' | 'error'>;
+  readonly metrics: Pick<Metrics, 'setTokenExpiry'>;
+  readonly now?: () => number;
+}) {
+  let known: number | null = null;
+  const note = () => {
+    if (known === null) return;
+    const leftMs = known - now();
+    const at = new Date(known).toISOString();
+    if (leftMs <= 0) log.error({ at }, `The registry token of this process has expired. ${fix}`);
+    else if (leftMs <= noticeDays * dayMs)
+      log.warn({ at }, `The registry token of this process expires in ${Math.ceil(leftMs / dayMs)} days. ${fix}`);
+  };
+  const timer = setInterval(note, dayMs);
+  timer.unref();
+  return {
+    /** Takes the time that a response of the registry states. */
+    learn(at: Date): void {
+      const expiresMs = at.getTime();
+      if (Number.isNaN(expiresMs) || expiresMs === known) return;
+      known = expiresMs;
+      metrics.setTokenExpiry(at);
+      note();
+    },
+    close: () => clearInterval(timer),
+  };
+}

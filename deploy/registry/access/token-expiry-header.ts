@@ -1,0 +1,2 @@
+/** Response header that says when the caller's stored token expires, in ISO 8601. */
+export const tokenExpiryHeader = 'x-forecourt-token-expires';
