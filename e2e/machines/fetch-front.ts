@@ -39,3 +39,19 @@ export function fetchFront(
     sent.end(body);
   });
 }
+
+/** The first bytes of a response that does not end. @throws Error if none arrive within five seconds */
+export function firstOfStream(port: number, path: string, headers: OutgoingHttpHeaders): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers, agent, servername: 'redgum.localhost', timeout: 5_000 };
+    const sent = request(options, (response) => {
+      response.once('error', reject).once('data', (chunk: Buffer) => {
+        resolve(chunk.toString());
+        sent.destroy();
+      });
+    });
+    sent.once('timeout', () => sent.destroy(new Error(`${path} sent nothing.`)));
+    sent.once('error', reject);
+    sent.end();
+  });
+}

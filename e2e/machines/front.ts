@@ -9,6 +9,9 @@ import { promisify } from 'node:util';
 import { workspaceRoot } from '../platform/run-node.ts';
 import { ensurePrograms } from './programs.ts';
 
+/** Name at which nginx serves the registry's pages. */
+export const adminName = 'admin.localhost';
+
 const shipped = join(workspaceRoot, 'deploy', 'machines');
 
 /** Ports of the programs around the processes. */
@@ -145,10 +148,15 @@ async function writeNginx(folder: string, ports: FrontPorts, { registries: [firs
     'server 10.0.0.5:4001 backup;': `server 127.0.0.1:${second} backup;`,
     'listen 80 default_server;': `listen 127.0.0.1:${ports.plain};`,
     'listen 443 ssl http2 default_server;': `listen 127.0.0.1:${ports.tls} ssl http2;`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${ports.tls} ssl http2;`,
+    'server_name admin.example;': `server_name ${adminName};`,
     'listen 10.0.0.1:4001;': `listen 127.0.0.1:${ports.registries};`,
     '/var/log/nginx/forecourt.log': join(folder, 'access.log'),
+    '/var/log/nginx/forecourt-admin.log': join(folder, 'admin.log'),
     '/etc/ssl/forecourt/fullchain.pem': certificate,
     '/etc/ssl/forecourt/privkey.pem': key,
+    '/etc/ssl/forecourt/admin/fullchain.pem': certificate,
+    '/etc/ssl/forecourt/admin/privkey.pem': key,
   });
   await mkdir(join(folder, 'nginx'));
   await writeFile(join(folder, 'forecourt.conf'), file);

@@ -13,7 +13,8 @@ import { fetchPage } from '../platform/fetch-page.ts';
 import { expect, test } from '../platform/test.ts';
 import { enquiryOf, exportedLeads } from './enquiries.ts';
 import type { FrontResponse } from './fetch-front.ts';
-import { fetchFront } from './fetch-front.ts';
+import { fetchFront, firstOfStream } from './fetch-front.ts';
+import { adminName } from './front.ts';
 import { startTraffic } from './outage-traffic.ts';
 import type { Machines } from './processes.ts';
 import { startMachines } from './processes.ts';
@@ -110,6 +111,29 @@ test('what is for one visitor never stays in Varnish, and nobody but an edge pur
   });
   expect(claimed.status).toBe(403);
   expect(isHit(await visit('/search/used-cars'))).toBe(true);
+});
+
+test('release managers reach the registry at a name of its own, with streams and large bodies', async ({ page }) => {
+  const host = `${adminName}:${machines.tls}`;
+  const headers = { host, authorization: `Bearer ${machines.token}` };
+  await page.goto(`https://${host}/console`);
+  await page.getByLabel('Token').fill(machines.token);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
+  expect((await page.context().cookies()).map(({ secure, httpOnly }) => secure && httpOnly)).not.toContain(false);
+
+  expect(await firstOfStream(machines.tls, '/registry/v1/changes', headers)).toContain('event: change');
+  const sent = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' } };
+  const path = '/registry/v1/remotes/mf-search/versions/1.97.0';
+  const megabytes = (count: number) => JSON.stringify({ manifest: 'a'.repeat(count * 1024 ** 2) });
+  const taken = await fetchFront(machines.tls, path, { ...sent, body: megabytes(30) });
+  expect(taken).toMatchObject({ status: 400, body: expect.stringContaining('REGISTRY_') });
+  expect((await fetchFront(machines.tls, path, { ...sent, body: megabytes(64) })).status).toBe(413);
+
+  expect((await fetchFront(machines.tls, '/metrics', { headers })).status).toBe(404);
+  expect((await fetchFront(machines.tls, '/registry/v1/sites', { headers: { host } })).status).toBe(401);
+  for (const path of ['/console', '/registry/v1/sites', '/leads'])
+    expect((await visit(path, { authorization: headers.authorization })).status).toBe(404);
 });
 
 test('a change of a site is on its pages within a second, and so is the way back', async () => {
