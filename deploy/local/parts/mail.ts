@@ -9,3 +9,11 @@ export function openMail({ env, data }: Pick<PartSettings, 'env' | 'data'>): Mai
     ? createMailFolder(join(data, 'mail'))
     : createSmtpMail({ url: env['SMTP_URL'], from: env['MAIL_FROM'] });
 }
+
+/** Where the mails of a process go, in one sentence without the server's password. */
+export function describeMails({ env, data }: Pick<PartSettings, 'env' | 'data'>): string {
+  const { SMTP_URL: server } = env;
+  if (server === undefined)
+    return `Mails: files in ${join(data, 'mail')}, because SMTP_URL is not set. Nobody receives them.`;
+  return `Mails: sent to ${URL.parse(server)?.host ?? 'the server in SMTP_URL, which is no address'}.`;
+}

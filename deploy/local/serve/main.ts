@@ -11,6 +11,7 @@ import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
 import { buildPackages } from '../build-packages.ts';
 import { openDemoFolder } from '../demo-folder.ts';
+import { describeMails } from '../parts/mail.ts';
 import { describeTracing, traceProcess } from '../process-tracing.ts';
 import { readPort } from '../read-port.ts';
 import { StartProblem } from '../start-problem.ts';
@@ -37,6 +38,7 @@ try {
     if (faults.length > 0) throw new StartProblem(faults.join('\n'));
     console.log(`The environment of the ${part} is complete.`);
     if (runningParts.some((each) => each === part)) console.log(describeTracing(env));
+    if (part === 'api' || part === 'jobs') console.log(describeMails({ env, data }));
   } else if (part === 'backup') {
     const { versions, at } = await backUp({ folder, withKeys: keys, data, env, note, log });
     note(`The backup of ${at} with ${versions.length} published versions is in ${folder}.`);
