@@ -1,3 +1,4 @@
+import { createJsonLog } from '@forecourt/api';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { createMetrics } from '../metrics.ts';
 import { watchTokenExpiry } from './token-expiry.ts';
@@ -36,6 +37,18 @@ it('logs at the start of a process whose token is about to expire, once for each
   const { lines, watch } = watched(3);
   watch.learn(new Date(startMs + 3 * dayMs));
   expect(lines).toEqual(['warn: The registry token of this process expires in 3 days']);
+  watch.close();
+});
+
+it('leaves the time of the line as it is', () => {
+  const lines: string[] = [];
+  const log = createJsonLog((line) => lines.push(line));
+  const watch = watchTokenExpiry({ log, metrics: createMetrics() });
+  watch.learn(new Date(startMs + dayMs));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    at: '2026-11-29T00:00:00.000Z',
+    expiresAt: '2026-11-30T00:00:00.000Z',
+  });
   watch.close();
 });
 

@@ -26,10 +26,13 @@ export function watchTokenExpiry({
   const note = () => {
     if (known === null) return;
     const leftMs = known - now();
-    const at = new Date(known).toISOString();
-    if (leftMs <= 0) log.error({ at }, `The registry token of this process has expired. ${fix}`);
+    const expiresAt = new Date(known).toISOString();
+    if (leftMs <= 0) log.error({ expiresAt }, `The registry token of this process has expired. ${fix}`);
     else if (leftMs <= noticeDays * dayMs)
-      log.warn({ at }, `The registry token of this process expires in ${Math.ceil(leftMs / dayMs)} days. ${fix}`);
+      log.warn(
+        { expiresAt },
+        `The registry token of this process expires in ${Math.ceil(leftMs / dayMs)} days. ${fix}`,
+      );
   };
   const timer = setInterval(note, dayMs);
   timer.unref();
