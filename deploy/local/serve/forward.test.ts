@@ -3,6 +3,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { listenerHeader, siteHeader } from '@forecourt/contracts/api';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createClientAddress } from '../../rate-limits/index.ts';
@@ -203,6 +204,39 @@ describe('several processes of a part', () => {
       names.add(((await json(`${edge.url}/api/cars`)) as { name: string }).name);
     expect(names).toContain('back');
     expect(back.listening).toBe(true);
+  });
+
+  it('one that has ended fails no enquiry and no search, and each arrives once', async () => {
+    const [first, second] = [await startApi('api-1'), await startApi('api-2')];
+    const edge = await startEdge([first.url, second.url]);
+    const post = (body: string) => json(`${edge.url}/api/leads`, { method: 'POST', body });
+    // Connections to both are open before one ends.
+    for (let count = 0; count < 4; count++) await post('before');
+    await first.close();
+    const received: string[] = [];
+    second.set('api', (request, response) => {
+      void text(request).then((body) => {
+        received.push(body);
+        response.end('{}');
+      });
+    });
+    const sent = ['a', 'b', 'c', 'é'.repeat(20_000)];
+    for (const body of sent) expect(await post(body)).toEqual({});
+    expect(received).toEqual(sent);
+  });
+
+  it('what a process may have received is not sent to another one', async () => {
+    let received = 0;
+    const server = createServer((request) => {
+      received += 1;
+      request.socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push({ close: () => void server.close().closeAllConnections() });
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const edge = await startEdge([url, url]);
+    const { status } = await fetch(`${edge.url}/api/leads`, { method: 'POST', body: '{}' });
+    expect({ status, received }).toEqual({ status: 503, received: 1 });
   });
 
   it('if none runs, the request gets 503 with Retry-After', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import proxyaddr from '@fastify/proxy-addr';
 import type { LogPort } from '@forecourt/api';
 import { listenerHeader } from '@forecourt/contracts/api';
@@ -17,15 +19,27 @@ const connectMs = 1_000;
 /** Time limit for a response, longer than the slowest request of a part: an import of a feed. */
 const responseMs = 600_000;
 
-/** The last attempt that a request without a body gets, so that a process that has just ended fails no visitor. */
+/** The last attempt that a request gets, so that a process that has just ended fails no visitor. */
 const mostAttempts = 2;
 
-/** An attempt to forward a request, and the trace of the request. */
-type Sent = { readonly attempt: number; readonly trace: Context };
+/** Size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms without files. */
+const mostRepeatedBytes = 64 * 1024;
+
+/** Errors before a connection was open: no process has received anything. */
+const neverConnected: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ECONNECT_TIMEOUT',
+]);
+
+/** An attempt to forward a request, its body if it was read before, and the trace of the request. */
+type Sent = { readonly attempt: number; readonly body: Buffer | null; readonly trace: Context };
 
 /**
  * A part that other processes run: requests are forwarded to them in turn. A request without a body that fails is sent
- * to the next process.
+ * to the next process, and so is one with a small body that no process has received.
  *
  * @param urls origins of the processes
  */
@@ -56,14 +70,16 @@ export function createForward({
       const headers = { ...token.header, [listenerHeader]: on, ...outgoingTrace() };
       const ended = Promise.withResolvers<void>();
       response.once('close', ended.resolve);
-      proxy.web(request, response, { target, headers }, (err) => {
+      const options = { target, headers, ...(sent.body !== null && { buffer: Readable.from([sent.body]) }) };
+      proxy.web(request, response, options, (err) => {
         failSpan(span, 'unreachable');
         ended.resolve();
         // The visitor has gone, or the response has begun.
         if (response.destroyed || response.headersSent) return void response.destroy();
         log.warn({ err, part, target }, `A process of the ${part} did not respond.`);
         targets.fail(target);
-        if (hasNoBody(request) && sent.attempt < mostAttempts)
+        const isRepeatable = sent.body === null ? hasNoBody(request) : neverConnected.has(codeOf(err));
+        if (isRepeatable && sent.attempt < mostAttempts)
           return send(request, response, on, { ...sent, attempt: sent.attempt + 1 });
         unreachable(response, part);
       });
@@ -75,7 +91,12 @@ export function createForward({
     handle(request, response, on) {
       if (hasUnforwardableBody(request)) return lengthRequired(response);
       noteSender(request, on);
-      send(request, response, on, { attempt: 1, trace: activeTrace() });
+      const first = { attempt: 1, body: null, trace: activeTrace() };
+      if (!hasSmallBody(request)) return send(request, response, on, first);
+      void buffer(request).then(
+        (body) => send(request, response, on, { ...first, body }),
+        () => response.destroy(),
+      );
     },
     close() {
       targets.close();
@@ -101,6 +122,15 @@ function createSenderNotes(trustedProxies: readonly string[]): (request: Incomin
 function hasNoBody({ method, headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = headers;
   return (method === 'GET' || method === 'HEAD') && length === undefined && encoding === undefined;
+}
+
+function hasSmallBody({ headers }: IncomingMessage): boolean {
+  const length = Number(headers['content-length'] ?? 0);
+  return length > 0 && length <= mostRepeatedBytes;
+}
+
+function codeOf(error: Error): unknown {
+  return (error as NodeJS.ErrnoException).code;
 }
 
 /**
