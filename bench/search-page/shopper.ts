@@ -57,7 +57,7 @@ export async function openShopper(browser: Browser, screen: ScreenName, url: str
   };
 }
 
-/** Determined before the click, because Playwright's own click would query the page while it responds. */
+/** Centre of an element. Found before the click, because Playwright's own click would query the page meanwhile. */
 export async function middleOf(target: Locator): Promise<Point> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

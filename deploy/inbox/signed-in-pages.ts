@@ -55,7 +55,7 @@ export function chooseTheme({ request, reply }: Requested, { theme }: Fields, ba
 }
 
 /**
- * Opens a session for a token that the api accepts, in place of the browser's former one.
+ * Opens a session for a token that the api accepts. It replaces the browser's previous session.
  *
  * @throws ApiRefused if the api does not respond
  */

@@ -18,7 +18,7 @@ it('visitors are served from their request until its response ends, and count fo
   expect(seen()).toEqual([false, false]);
 });
 
-it('a response whose client reads slowly does not hold tasks back', () => {
+it('a client that reads its response slowly does not delay tasks', () => {
   let nowMs = 0;
   const visitors = countVisitors(() => nowMs);
   visitors.add(new EventEmitter() as unknown as ServerResponse);

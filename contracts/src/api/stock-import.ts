@@ -211,7 +211,7 @@ type OrRefused<Result> = Promise<Result | { readonly kind: 'refused'; readonly r
 
 /** Interface of the stock service for the api. */
 export type StockPort = {
-  /** Proposes a mapping for a file, with what it would read. Nothing is stored. */
+  /** Proposes a mapping for a file, with a preview of what it would read. Nothing is stored. */
   readonly inferMapping: (
     sent: SentFile & { readonly name: string },
   ) => OrRefused<{ readonly kind: 'inferred'; readonly inferred: InferredMapping }>;

@@ -27,7 +27,7 @@ describe('a refined part', () => {
   const plain = box('white', [1, 2, 3], [2, 1, 0.5], 0.02);
   const fine = refined(plain, 0.25);
 
-  it('its edges are at most as long as the limit, and cover the same area', () => {
+  it('has no edge longer than the limit, and covers the same area', () => {
     expect(Math.max(...edgesOf(plain))).toBeGreaterThan(3);
     expect(edgesOf(fine).every((length) => length <= 0.25)).toBe(true);
     expect(areaOf(fine)).toBeCloseTo(areaOf(plain), 6);

@@ -26,7 +26,7 @@ type FederationManifest = z.infer<typeof FederationManifest>;
 /** React versions that the shell may supply, as remotes of this platform declare them. */
 export const reactRange = '^19.0.0';
 
-/** The module of a foreign remote that is adopted, and the files that this module needs. */
+/** The adopted module of a foreign remote, and the files it needs. */
 export type ForeignRemote = {
   /** Path of the container, from the manifest's folder. */
   readonly entry: string;

@@ -21,7 +21,7 @@ export function ciRunUrl(env: Environment): string | undefined {
   return found !== undefined && isWebAddress(found) ? found : undefined;
 }
 
-/** Name of the branch of a CI run; undefined: it runs elsewhere. */
+/** Branch name of a CI run; undefined outside CI. */
 export function ciBranch(env: Environment): string | undefined {
   return branchVariables.map((name) => env[name]).find((text) => text !== undefined && text !== '');
 }

@@ -113,8 +113,8 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
     /** A version has rendered a job. */
     proven: ({ server }: RenderJob): void => suspensions.proven(server.file),
     /**
-     * Whether a version renders only in quarantine, because it is one of several that may have worked outside their
-     * jobs.
+     * Whether a version renders only in quarantine, because it is one of several that may have run code outside
+     * their jobs.
      */
     isSuspect: ({ server }: RenderJob): boolean => suspensions.isSuspect(server.file),
     /** Whether the dealer has a suspended or suspected version. */

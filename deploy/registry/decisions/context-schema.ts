@@ -1,6 +1,6 @@
 import { isOwnKey } from '@forecourt/contracts/release';
 
-/** Keywords that lead to another schema: it may be on another server, or contain the schema itself. */
+/** Keywords that refer to another schema, which may be on another server or recursive. */
 const references: ReadonlySet<string> = new Set([
   '$anchor',
   '$defs',

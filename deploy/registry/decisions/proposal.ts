@@ -10,7 +10,7 @@ export type Gate = { readonly key: string; readonly what: string; readonly undo:
 
 /** The parts of a site's configuration that its versions must fit. */
 export type ProposedSettings = Pick<SiteConfig, 'layout' | 'remotes' | 'backends'> & {
-  /** Further patterns of routes, own addresses of pages included. */
+  /** Additional URL patterns of routes, including the site's own page addresses. */
   readonly aliases: ReturnType<typeof aliasesOf>;
   /** The parts that require a sign-in. */
   readonly gates: readonly Gate[];

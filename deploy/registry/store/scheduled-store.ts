@@ -76,7 +76,7 @@ export function createScheduledStore(db: RegistryDatabase) {
         .limit(mostEnded);
       return [...next, ...ended] as readonly ListedScheduled[];
     },
-    /** The number of waiting changes by site, of those of these sites. */
+    /** Number of waiting changes for each of these sites. */
     async waitingOf(sites: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (sites.length === 0) return new Map();
       const { rows } = await db.execute<{ site: string; count: number }>(

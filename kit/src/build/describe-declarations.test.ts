@@ -77,7 +77,7 @@ describe('budgets', () => {
     );
   });
 
-  it('are printed by the build beside the size of each island, scripts and style sheets together', () => {
+  it('are printed by the build beside each island’s total size of scripts and style sheets', () => {
     const file = (brotliBytes: number) => ({ integrity: '', bytes: 0, brotliBytes });
     const island = { chunks: ['a.js'], css: ['a.css'], hydrate: 'load', slots: [] } as const;
     const manifest = {

@@ -100,7 +100,7 @@ describe('the query of a page', () => {
     expect(counted({ facets: { make: ['Kia'] } })?.facets).toContain('make_model');
   });
 
-  it('requests the facets behind "More filters" when the shopper opens them, or the address chooses from one', () => {
+  it('requests the facets behind "More filters" when the shopper opens them, or the address filters by one of them', () => {
     expect(counted()?.facets).not.toContain('colour');
     const chosen = queries({ facets: { colour: ['Blue'] } });
     expect([chosen[1]?.facets, chosen.at(-1)?.facets].map((facets) => facets?.includes('seats'))).toEqual([true, true]);

@@ -108,7 +108,8 @@ export type SearchEngine = {
     options?: { readonly forwardToReplicas?: boolean },
   ): Promise<TaskId>;
   /**
-   * Adds synonyms and replaces those with the same objectID, or all with `replaceExisting`; creates a missing index.
+   * Adds synonyms, and replaces those with the same objectID. With `replaceExisting` it replaces all. A missing index is
+   * created.
    *
    * @throws SEARCH_SYNONYM_INVALID; all synonyms then stay unsaved
    */

@@ -113,7 +113,7 @@ it('a feed that keeps its thread busy is refused after a while, and the next one
   expect(await next).toMatchObject({ kind: 'refused', refusal: { code: 'STOCK_MAPPING_UNKNOWN' } });
 });
 
-it('files that are only looked at take turns, so that many of them take no more memory than three', async () => {
+it('files that are only previewed take turns: at most three are read at once, which limits memory', async () => {
   const service = serviceWith();
   let [running, most] = [0, 0];
   const count = (worker: { once: (event: 'exit', ended: () => void) => void }) => {

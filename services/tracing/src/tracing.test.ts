@@ -118,7 +118,7 @@ it.each([
   expect(collector.spans[0]?.links ?? []).toEqual([]);
 });
 
-it('a part begins no trace for what another part asks on its own account', async () => {
+it('a request that another part makes on its own starts no trace', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('ownPart');

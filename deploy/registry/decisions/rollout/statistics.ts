@@ -97,8 +97,8 @@ function pooledFigures(
 }
 
 /**
- * Bounds of the differences that cannot be ruled out. They are searched outwards from the limit, so that they agree
- * with the verdict.
+ * Lowest and highest difference that cannot be ruled out. The search goes outwards from the limit, so that the bounds
+ * agree with the verdict.
  */
 function boundsOf(
   { guard, limit }: RolloutGuard,

@@ -8,7 +8,7 @@ import type { RegistryOperations } from '../operations.ts';
 import { toSent } from '../sent.ts';
 import { describeWindow } from './frozen.ts';
 
-/** Maximum number of windows of one site that have not ended. */
+/** Maximum number of present and future freeze windows of a site. */
 const mostOpen = 100;
 
 /** Operations on freeze windows. Their times are in the time zone of each site. */

@@ -259,7 +259,7 @@ describe('without script', () => {
     });
   });
 
-  it('its link restores it, and sending it deletes the saved one', async () => {
+  it('the link restores the form, and sending the form deletes the saved copy', async () => {
     const gateways = fakeGateways();
     gateways.opening = opened;
     const fields = { open_saved: 'yes', open_saved_link: link };

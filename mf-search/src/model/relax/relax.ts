@@ -46,7 +46,7 @@ export type Found = {
 const mostCars = 6;
 const mostNearest = 3;
 const mostValues = 3;
-/** Sets of parts offered when no part brings anything back by itself. */
+/** Maximum number of sets of parts offered when dropping no single part finds anything. */
 const mostSets = 3;
 
 /** The searches to try in place of one with these parts. */

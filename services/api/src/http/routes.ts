@@ -78,7 +78,7 @@ export type Routes = {
   readonly get: AddRoute;
   readonly post: AddRoute;
   readonly siteOf: SiteOf;
-  /** Runs one step of a read of administration in the queue for them. */
+  /** Runs one step of a staff member's read in the queue for such reads. */
   readonly inStaffLane: <Result>(request: FastifyRequest, step: () => Promise<Result>) => Promise<Result>;
 };
 

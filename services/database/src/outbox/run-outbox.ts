@@ -50,7 +50,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
   const { leaseMs = defaultLeaseMs, atATime = 1, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
   const held = new Set<ClaimedMessage<Kind>>();
   const lanes = new Map<string, Promise<void>>();
-  /** Lanes that had due messages while they were still being handled. */
+  /** Lanes that were found due again while their last message was still being handled. */
   const seenAgain = new Set<string>();
 
   async function attempt(message: ClaimedMessage<Kind>): Promise<void> {

@@ -7,7 +7,7 @@ import { DatabaseError } from '../errors.ts';
 import type { ForecourtDatabase } from '../forecourt-tables.ts';
 import { installation } from '../schema/installation.ts';
 
-/** Where the files of the versions in a database are: a data folder or a bucket. */
+/** Where the files of a database's versions are stored: a data folder or a bucket. */
 export type FilesPlace = {
   /** Unique and permanent. */
   readonly id: string;

@@ -20,8 +20,8 @@ export type FoundPhrase = {
 
 /**
  * Inverted index: for each term the values in which it occurs, and for each value its rows. Records share most of their
- * values ("Reversing camera"), so this is much smaller than every word of every record. Most terms have one value, and
- * most values one row: the first of each is kept apart, in an array of numbers.
+ * values ("Reversing camera"), so this is much smaller than an index of every word of every record. Most terms have
+ * one value, and most values one row, so the first of each is stored separately in an array of numbers.
  */
 export class Postings {
   #values = 0;

@@ -2,7 +2,7 @@ import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
 import { StockError } from '../errors.ts';
 import { currencyIn } from './transforms/money.ts';
 
-/** Unit of a distance that a column's name tells: "Odometer (mi)"; undefined for most. */
+/** Distance unit in a column's name, such as "Odometer (mi)"; undefined if it names none. */
 export function distanceUnitIn(column: string): 'km' | 'mi' | undefined {
   if (/\bmiles?\b|\bmi\b|\bmeilen\b/i.test(column.replaceAll('_', ' '))) return 'mi';
   return /\bkms?\b|kilom/i.test(column.replaceAll('_', ' ')) ? 'km' : undefined;

@@ -2,7 +2,7 @@ import { useSite } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import styles from './service-links.module.css';
 
-/** The tiles of a group without a picture: its services other than sales. */
+/** A group's tiles that have no picture: its services other than sales. */
 export function ServiceLinks() {
   const services = useSite().home.tiles.filter(({ picture }) => picture === undefined);
   if (services.length === 0) return null;

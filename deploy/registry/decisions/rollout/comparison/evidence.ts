@@ -162,7 +162,7 @@ function betsFor(strata: readonly Stratum[], direction: Direction): readonly Bet
   );
 }
 
-/** For each bet, the evidence of one site against the null hypothesis that contradicts the observations least. */
+/** For each bet, the smallest evidence of one site against any of the null hypotheses. */
 function leastEvidence(nulls: readonly Null[], bets: readonly Bet[], direction: Direction): readonly number[] {
   const least = bets.map(() => Number.POSITIVE_INFINITY);
   for (const { control, candidate } of nulls) {

@@ -113,7 +113,7 @@ describe('the number to call', () => {
     expect(gateways.revealed).toHaveLength(1);
   });
 
-  it('[VDP-065] a site that starts revealed shows the number at once and records no reveal', async () => {
+  it('[VDP-065] a site set to show full numbers shows the number at once and records no reveal', async () => {
     const { gateways } = await show({ phone: { masked: '07350*****', number: '0735001234' } });
     for (const place of allPlaces) expect(linkIn(place).getAttribute('href')).toBe('tel:0735001234');
     await press('the buy box');

@@ -17,7 +17,7 @@ export type CarNews = {
 /** Prices up to this are placeholders of a feed, not prices. @source VDP-052 */
 const placeholderCents = 1_000;
 
-/** See `Known`. @param car null: it is deleted */
+/** What alerts know of a stored car. @param car null if the car was deleted */
 export function knownOf(car: Stored | null): Known {
   if (car === null) return { offer: 'gone', priceCents: null };
   const offer: CarOffer =

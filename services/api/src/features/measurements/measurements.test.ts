@@ -175,7 +175,7 @@ describe('the measurements of a rollout', () => {
     expect([response.statusCode, await api.db.$count(rolloutViews)]).toEqual([403, 0]);
   });
 
-  it('do not let a report change a document of another lockfile', async () => {
+  it('ignore a report for a document of another lockfile', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, lockfile: `${candidate}.${signature}` });

@@ -6,9 +6,9 @@ export type Sender = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** Counts what visitors of a rollout see and send. */
 export type RolloutCounts = {
   /**
-   * Adds what a report says of its document. The report's signature is already verified.
+   * Adds a report's measurements to the counts of its document. The report's signature is already verified.
    *
-   * Only visitors with a rollout's cookie count: browsers without one get the control alone, so that the two sides
+   * Only visitors with the rollout's cookie are counted. Browsers without one always get the control, so counting them
    * would compare different browsers.
    */
   readonly addReport: (

@@ -66,7 +66,7 @@ describe('the gauge from the platform’s stock', () => {
     expect(body.confidence).toBeGreaterThan(0.2);
   });
 
-  it('an error names the reason when there are too few similar cars', async () => {
+  it('the description gives the reason when there are too few similar cars', async () => {
     expect((await gauge('slug-nameless')).body).toEqual({
       listing_price: 20_000,
       confidence: 0,

@@ -169,7 +169,7 @@ it('a feed whose import fails leaves the feeds of others alone', async () => {
   await until(async () => fed.length === 2);
 });
 
-it('a dealership has a limited number of sources, and an address that is none is refused', async () => {
+it('a dealership has a limited number of sources, and an invalid address is refused', async () => {
   for (let place = 0; place < 10; place++)
     expect((await put({ name: `s${place}`, url: 'https://feeds.example/stock.csv' })).statusCode).toBe(200);
   expect((await put({ name: 's0', url: 'https://feeds.example/other.csv' })).statusCode).toBe(200);

@@ -21,7 +21,7 @@ function registerOf(...responses: readonly (() => Promise<Response>)[]) {
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('a register over HTTP', () => {
-  it('[API-018] is called with the plate and its token; unknown fields of the response are left out', async () => {
+  it('[API-018] is called with the plate and the register’s token; unknown fields of the response are left out', async () => {
     const { register, requested } = registerOf(json(200, { ...vehicle, year: '2021', owner: 'somebody' }));
     expect(await register.vehicleOf(plate)).toEqual(vehicle);
     expect(requested).toEqual([

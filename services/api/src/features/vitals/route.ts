@@ -21,7 +21,7 @@ const bodyLimit = 1_024;
 /** Query of health: a span, and whether its series is wanted. */
 const HealthQuery = z.extend(Span, { series: z.optional(z.literal('true')) });
 
-/** `POST /api/vitals` for a page shown, and the health of each version of a site's remotes. */
+/** Routes that store what a browser measured, and that return the health of each version of a site's remotes. */
 export function vitalRoutes(
   { get, post, siteOf, inStaffLane }: Routes,
   { db, sites, clock, log, budget, access, registry, rolloutCounts, sourcePlaces }: RunningDeps,

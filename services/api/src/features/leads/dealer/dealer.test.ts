@@ -124,7 +124,7 @@ describe('the list of leads', () => {
 });
 
 describe('a lead', () => {
-  it('a lead of another dealer cannot be read or changed, and responds like a missing lead', async () => {
+  it('a lead of another dealer cannot be read or changed: the response is the same as for a missing lead', async () => {
     const other = await enquire({}, 'redgum');
     for (const id of [other, 'no-such-lead']) {
       expect((await ask(`leads/${id}`)).statusCode).toBe(403);
