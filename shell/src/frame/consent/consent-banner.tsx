@@ -8,13 +8,13 @@ export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'c
   const { name } = useSite();
   return (
     <section className={styles.banner} aria-label="Cookies">
-      <p>
-        <b className={styles.question}>May we count visits?</b>
-        {`${name} uses Google Analytics for that, only if you allow it. Everything works without it.`}{' '}
+      <p className={styles.question}>
+        <b>May we count visits?</b>
         <a className={styles.link} href="/cookies">
           What is stored
         </a>
       </p>
+      <p>{`${name} uses Google Analytics only if you allow it. Everything works without it.`}</p>
       <div className={styles.answers}>
         <Button variant="outline" onClick={() => choose('refused')}>
           No, thanks
