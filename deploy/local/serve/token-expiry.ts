@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** How long before its end a token is logged. */
-export const noticeDays = 14;
+const noticeDays = 14;
 
 const fix =
   'Issue one with another name, set REGISTRY_TOKEN of each process that has this one, restart them one by one, and revoke the former: docs/operate.md.';
