@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { afterEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { CallRefused } from './call.ts';
@@ -20,8 +20,13 @@ class Stream extends EventTarget {
 }
 
 const unmocked = globalThis.EventSource;
+beforeEach(() => {
+  Stream.opened = [];
+  globalThis.EventSource = Stream as unknown as typeof EventSource;
+});
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   globalThis.EventSource = unmocked;
 });
 
@@ -30,14 +35,29 @@ function State() {
   return <p>{useLiveState()}</p>;
 }
 
-it('after a call that timed out a new stream is opened, and what failed is read again once it is open', async () => {
-  globalThis.EventSource = Stream as unknown as typeof EventSource;
+function show() {
   const queries = createQueries();
   render(
     <QueryClientProvider client={queries}>
       <State />
     </QueryClientProvider>,
   );
+  return queries;
+}
+
+it('a stream that does not open within 15 seconds is replaced', () => {
+  jest.useFakeTimers();
+  show();
+  act(() => void jest.advanceTimersByTime(15_000));
+  expect(screen.getByText('reconnecting')).toBeDefined();
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  act(() => void Stream.opened[1]?.dispatchEvent(new Event('open')));
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+it('after a call that timed out a new stream is opened, and what failed is read again once it is open', async () => {
+  const queries = show();
   act(() => void Stream.opened[0]?.dispatchEvent(new Event('open')));
   expect(screen.getByText('live')).toBeDefined();
   const error = new CallRefused({ status: 0, code: 'CONSOLE_TIMED_OUT', message: 'late' });

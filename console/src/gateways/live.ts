@@ -10,6 +10,8 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
 /** Browsers give up on a stream that was answered with an error, for example while the platform restarts. */
 const retryMs = 3_000;
+/** Longest time until a stream opens. A request that the platform received while it hung may never be answered. */
+const longestOpeningMs = 15_000;
 
 let state: LiveState = 'connecting';
 const listeners = new Set<() => void>();
@@ -45,16 +47,28 @@ function keepStream(queries: QueryClient): () => void {
   const reread = createReread(queries);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource;
+  const replace = () => {
+    enter('reconnecting');
+    stream.close();
+    connect();
+  };
   const connect = () => {
+    clearTimeout(timer);
     stream = new EventSource('/console/api/registry/changes');
+    timer = setTimeout(replace, longestOpeningMs);
     stream.addEventListener('open', () => {
+      clearTimeout(timer);
       if (state === 'reconnecting')
         void queries.invalidateQueries({ predicate: ({ state: { error } }) => error !== null });
       enter('live');
     });
     stream.addEventListener('error', ({ currentTarget }) => {
       enter('reconnecting');
-      if ((currentTarget as EventSource).readyState !== EventSource.CLOSED) return;
+      clearTimeout(timer);
+      if ((currentTarget as EventSource).readyState !== EventSource.CLOSED) {
+        timer = setTimeout(replace, longestOpeningMs);
+        return;
+      }
       // Streams do not say why they were refused; a call does, if the session has ended.
       void queries.invalidateQueries({ queryKey: ['sites'], exact: true });
       timer = setTimeout(connect, retryMs);
@@ -76,10 +90,7 @@ function keepStream(queries: QueryClient): () => void {
   // A stream does not tell that the platform hangs. A new one opens once the platform answers again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
-    if (state !== 'live') return;
-    enter('reconnecting');
-    stream.close();
-    connect();
+    if (state !== 'reconnecting') replace();
   });
   return () => {
     unsubscribe();
