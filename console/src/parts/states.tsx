@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { CallRefused } from '../gateways/call.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
@@ -65,6 +66,16 @@ export function Failed({
   );
 }
 
+/**
+ * Why a read last failed, also while it is tried again, so that a page does not change between this and bars every few
+ * seconds; null: it has not failed.
+ */
+function useFailure(error: unknown): unknown {
+  const [last, setLast] = useState<unknown>(null);
+  if (error !== null && error !== last) setLast(error);
+  return error ?? last;
+}
+
 export const messageOf = (error: unknown): string =>
   error instanceof CallRefused ? error.message : 'The console failed; reload the page, then try again.';
 
@@ -84,12 +95,12 @@ export function Awaiting({
   readonly rows?: number;
 }) {
   const failed = queries.filter(({ isError, data }) => isError && data === undefined);
-  const [first] = failed;
-  if (first === undefined) return <Loading what={what} {...(rows !== undefined && { rows })} />;
+  const failure = useFailure(failed[0]?.error ?? null);
+  if (failure === null) return <Loading what={what} {...(rows !== undefined && { rows })} />;
   const retry = () => {
     for (const query of failed) void query.refetch();
   };
-  return <Failed what={what} error={first.error} onRetry={retry} />;
+  return <Failed what={what} error={failure} onRetry={retry} />;
 }
 
 /** Shows a query's value, or its loading, failing or empty state. */
@@ -108,8 +119,11 @@ export function Shown<Value>({
   readonly empty?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }) {
+  const last = useFailure(query.error);
+  // What failed for another site or subject is not told of this one.
+  const failure = query.errorUpdateCount > 0 ? last : null;
   if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} what={what} />;
+  if (failure !== null) return <Failed error={failure} onRetry={() => void query.refetch()} what={what} />;
   return <Loading what={what} {...(rows !== undefined && { rows })} />;
 }
