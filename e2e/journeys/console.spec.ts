@@ -79,12 +79,15 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   // Addresses below /console open by themselves, and keys open pages.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Redgum/ })).toBeVisible();
+  const search = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(button('Roll back')).toBeEnabled();
   await button('Roll back').focus();
   await keyboard.press('ControlOrMeta+k');
+  await expect(search).toBeFocused();
   await keyboard.press('Escape');
   await expect(button('Roll back')).toBeFocused();
   await keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await expect(search).toBeFocused();
   await keyboard.type('history');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'History' })).toBeVisible();
