@@ -30,8 +30,8 @@ afterEach(() => {
   globalThis.EventSource = unmocked;
 });
 
-function State() {
-  useLive(true);
+function State({ isSignedIn = true }: { readonly isSignedIn?: boolean }) {
+  useLive(isSignedIn);
   return <p>{useLiveState()}</p>;
 }
 
@@ -54,6 +54,22 @@ it('a stream that does not open within 15 seconds is replaced', () => {
   act(() => void Stream.opened[1]?.dispatchEvent(new Event('open')));
   act(() => void jest.advanceTimersByTime(60_000));
   expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+});
+
+it('a session that has ended is no platform that does not respond', () => {
+  const { rerender } = render(
+    <QueryClientProvider client={createQueries()}>
+      <State />
+    </QueryClientProvider>,
+  );
+  act(() => void Stream.opened[0]?.dispatchEvent(new Event('error')));
+  expect(screen.getByText('reconnecting')).toBeDefined();
+  rerender(
+    <QueryClientProvider client={createQueries()}>
+      <State isSignedIn={false} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('connecting')).toBeDefined();
 });
 
 it('after a call that timed out a new stream is opened, and what failed is read again once it is open', async () => {

@@ -96,5 +96,7 @@ function keepStream(queries: QueryClient): () => void {
     unsubscribe();
     clearTimeout(timer);
     stream.close();
+    // The sign-in says what is the matter, not that the platform does not respond.
+    enter('connecting');
   };
 }
