@@ -16,6 +16,14 @@ const titles = { 'test-drive': 'Test Drive', service: 'Service' } as const;
 /** Short reference of a lead, for phone calls. */
 export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 
+export const bookingState = ({ cancelledAt, startsAt }: StoredBooking, now: Date): Booking['state'] =>
+  cancelledAt !== null ? 'cancelled' : startsAt <= now ? 'past' : 'booked';
+
+/** In the words of its form: `Test Drive`. */
+export function bookingTitle(site: ApiSite, { kind }: StoredBooking, { form }: LeadRequest): string {
+  return (form === undefined ? undefined : formOf(site, form))?.subcategory ?? titles[kind];
+}
+
 /** Converts a booking for display to its shopper. A test drive starts at the vehicle's current location. */
 export async function toBooking(
   db: Queries,
@@ -27,13 +35,12 @@ export async function toBooking(
   const [shown] = carId === null ? [] : await findCars(db, site, [carId]);
   const car = carId === null ? null : (shown ?? (await findLeadCar(db, site, payload)));
   const place = await findLocation(db, site.dealerships, car?.location_id ?? booking.locationId);
-  const form = payload.form === undefined ? undefined : formOf(site, payload.form);
   const services = kind === 'service' ? servicesOf(site, payload) : [];
   const startsFrom = startOf(place, payload.distribution_location);
   return {
-    state: booking.cancelledAt !== null ? 'cancelled' : booking.startsAt <= now ? 'past' : 'booked',
+    state: bookingState(booking, now),
     kind,
-    title: form?.subcategory ?? titles[kind],
+    title: bookingTitle(site, booking, payload),
     reference: referenceOf(leadId),
     time,
     minutes: minutes[kind],

@@ -7,20 +7,20 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { insertLink } from '../bookings/store.ts';
-import { referenceOf, toBooking } from '../bookings/to-booking.ts';
-import { findCars } from '../cars/store.ts';
+import { bookingState, bookingTitle, referenceOf } from '../bookings/to-booking.ts';
 import { subjectOf } from '../leads/formats/lead-mail.ts';
-import { findLeadCar } from '../leads/store.ts';
 import { mailLink } from '../mail-links/mail-link.ts';
 import type { Reservation } from '../reservations/store.ts';
 import { listContacts } from '../session/contact-store.ts';
 import { createShopperOf, signedIn } from '../session/shopper-of.ts';
 import type { Sent } from './store.ts';
 import { listSent } from './store.ts';
+import type { Subject } from './subjects.ts';
+import { findSubjects } from './subjects.ts';
 
 /** Routes by which a signed-in shopper sees what they have sent, and reaches the page that changes it. */
 export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
-  const { db, clock, encryption } = deps;
+  const { db, clock, encryption, reads } = deps;
   const shopperOf = createShopperOf(deps);
   const tags = ['enquiries'];
   const sentBy = async (request: FastifyRequest) => {
@@ -40,8 +40,13 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     },
     async (request) => {
       const site = siteOf(request);
-      const sent = await sentBy(request);
-      return { enquiries: await Promise.all(sent.map((each) => toSentEnquiry(site, each))) };
+      const now = clock();
+      // Somebody may have sent thousands of enquiries, which the query has to sort.
+      return reads(site.slug, async () => {
+        const sent = await sentBy(request);
+        const subjects = await findSubjects(db, site, sent);
+        return { enquiries: sent.map((each) => toSentEnquiry(site, each, subjects(each), now)) };
+      });
     },
   );
 
@@ -59,7 +64,8 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     },
     async (request) => {
       const site = siteOf(request);
-      const found = (await sentBy(request)).find(({ lead }) => referenceOf(lead.id) === request.body.reference);
+      const sent = await reads(site.slug, () => sentBy(request));
+      const found = sent.find(({ lead }) => referenceOf(lead.id) === request.body.reference);
       if (found?.reservation?.endReason === null) {
         const { pathname, search } = new URL(mailLink(encryption, site, 'reservation', found.reservation.id));
         return { href: pathname + search };
@@ -71,26 +77,27 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
       throw new ApiError('BOOKING_UNKNOWN', apiMessagesOf(site).message('bookingUnknown', { phone: site.phone }));
     },
   );
+}
 
-  async function toSentEnquiry(site: ApiSite, { lead, booking, reservation }: Sent): Promise<SentEnquiry> {
-    const { payload } = lead;
-    const [shown] = payload.car_id === undefined ? [] : await findCars(db, site, [payload.car_id]);
-    // Only what the dealer wrote: anybody may have sent an enquiry with this address.
-    const vehicle = shown ?? (await findLeadCar(db, site, payload));
-    const booked = booking === null ? null : await toBooking(db, site, { booking, lead }, clock());
-    return {
-      reference: referenceOf(lead.id),
-      title: reservation === null ? (booked?.title ?? subjectOf(payload, site, false)) : 'Reservation',
-      sent_at: lead.createdAt.toISOString(),
-      ...(vehicle !== null && {
-        vehicle: { name: vehicle.name, ...(shown !== undefined && { slug: shown.slug }) },
-      }),
-      ...(booked !== null && {
-        booking: { state: booked.state, time: booked.time, location: booked.location.name },
-      }),
-      ...(reservation !== null && { reservation: toReservation(reservation, clock()) }),
-    };
-  }
+/** Contains only what the dealer wrote, because anybody may have sent an enquiry with this address. */
+function toSentEnquiry(
+  site: ApiSite,
+  { lead, booking, reservation }: Sent,
+  { vehicle, location }: Subject,
+  now: Date,
+): SentEnquiry {
+  const { payload } = lead;
+  const title = booking === null ? subjectOf(payload, site, false) : bookingTitle(site, booking, payload);
+  return {
+    reference: referenceOf(lead.id),
+    title: reservation === null ? title : 'Reservation',
+    sent_at: lead.createdAt.toISOString(),
+    ...(vehicle !== undefined && { vehicle }),
+    ...(booking !== null && {
+      booking: { state: bookingState(booking, now), time: booking.time, location: location ?? site.name },
+    }),
+    ...(reservation !== null && { reservation: toReservation(reservation, now) }),
+  };
 }
 
 function toReservation(

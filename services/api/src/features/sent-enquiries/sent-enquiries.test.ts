@@ -2,6 +2,7 @@ import { bookingLinks, leads, shoppers, signInCodes, testDrives } from '@forecou
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../testing/test-api.ts';
+import { watchQueries } from '../../testing/watch-queries.ts';
 import { bookingsDriver } from '../bookings/testing/bookings-driver.ts';
 import type { Headers } from '../session/testing/shopper-driver.ts';
 import { createShopperDriver } from '../session/testing/shopper-driver.ts';
@@ -72,6 +73,21 @@ describe('what a shopper has sent', () => {
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, stranger);
     expect(await sent(stranger)).toEqual([]);
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
+  });
+
+  it('is read in its turn, with as many queries for thirty enquiries as for one', async () => {
+    for (let n = 0; n < 30; n++) await enquire();
+    now = new Date(monday.getTime() + 60_000);
+    for (const hour of ['09', '10', '11'])
+      await drive.book({ car_id: 'rav4', dateTime: `2026-03-05T${hour}:00:00+11:00` });
+    await allDone(api.db);
+    const headers = await shopper.signIn('aroha@example.com');
+    const watched = watchQueries(api.db, /from "(cars|locations|leads)"/, { holdMs: 2 });
+    const lists = await Promise.all(Array.from({ length: 4 }, () => sent(headers)));
+    watched.stop();
+    expect(lists.map((list) => list.length)).toEqual([30, 30, 30, 30]);
+    expect(watched.statements.length).toBeLessThanOrEqual(12);
+    expect(watched.mostAtATime()).toBe(1);
   });
 
   it('is no longer listed after a year, or when the dealer has erased it', async () => {
