@@ -36,6 +36,7 @@ export const defaultLimits = {
   valuationsPerMinute: 20,
   adjustmentsPerMinute: 60,
   signInsPerMinute: 10,
+  signOutsPerMinute: 60,
   watchlistPerMinute: 60,
   alertRequestsPerMinute: 10,
   mailLinksPerMinute: 60,

@@ -105,7 +105,14 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
 
   post(
     '/api/session/sign-out',
-    { fromOwnPages: true, bodyLimit, summary: 'Signs out', tags, response: { 200: SessionResponse } },
+    {
+      fromOwnPages: true,
+      bodyLimit,
+      limit: ['signOutsPerMinute', 'attempts to sign out'],
+      summary: 'Signs out',
+      tags,
+      response: { 200: SessionResponse },
+    },
     async (request, reply) => {
       const token = tokenOf(request);
       if (token !== null) await dropSession(db, siteOf(request).slug, token);
