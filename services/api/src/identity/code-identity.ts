@@ -12,11 +12,13 @@ import {
   countWrongAttempts,
   dropCode,
   insertCode,
+  isExpensivePhone,
   isKnownSender,
   mailboxOfCode,
   takeAttempt,
   unusedCodes,
   unusedCodesOf,
+  unusedExpensiveCodes,
   useCode,
 } from './code-store.ts';
 import type { IdentityPort } from './identity-port.ts';
@@ -52,6 +54,7 @@ export function createCodeIdentity({
       const to = mailAddressOf(contact, textDomain);
       if (to === null) return { kind: 'unreachable' };
       const now = clock();
+      const hourAgo = new Date(now.getTime() - hourMs);
       const identity = identityOf(contact);
       const counted = { site: site.slug, mailbox: mailboxOf(contact) };
       const challenge = randomBytes(24).toString('base64url');
@@ -62,8 +65,11 @@ export function createCodeIdentity({
         const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
         const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
         await lockCount(tx, ['codes of a sender', site.slug, sender]);
-        const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, new Date(now.getTime() - hourMs));
-        const decided = decideCode({ unused, unusedOfSender, sender, isKnown, now, budget });
+        const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, hourAgo);
+        const isExpensive = isExpensivePhone(contact);
+        if (isExpensive) await lockCount(tx, ['expensive codes', site.slug]);
+        const unusedExpensive = isExpensive ? await unusedExpensiveCodes(tx, site.slug, hourAgo) : [];
+        const decided = decideCode({ unused, unusedOfSender, unusedExpensive, sender, isKnown, now, budget });
         if (decided.kind === 'send')
           await insertCode(tx, {
             ...counted,

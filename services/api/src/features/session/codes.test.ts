@@ -89,6 +89,22 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect(api.sent).toHaveLength(1);
   });
 
+  it('has thirty messages an hour sent to phones abroad or of services, from however many networks', async () => {
+    await shopper.signIn('+64 21 555 123', home);
+    api.sent.length = 0;
+    const phoneOf = (at: number) => (at % 2 === 0 ? `+88213${100_000 + at}` : `+611900${100_000 + at}`);
+    const asked = Array.from({ length: 40 }, (_, at) => ask(phoneOf(at), from(`198.51.100.${at}`)));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(api.sent).toHaveLength(30);
+    const refused = await ask('+88213999999', from('192.0.2.1'));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect((await ask('0412 345 678', from('192.0.2.1'))).status).toBe(200);
+    expect((await ask('+64 21 555 123', home)).status).toBe(200);
+    later(61);
+    expect((await ask('+88213999999', from('192.0.2.1'))).status).toBe(200);
+  });
+
   it('gets no additional codes by concurrent requests', async () => {
     await Promise.all(Array.from({ length: 30 }, () => ask('aroha@example.com', stranger)));
     expect(api.sent).toHaveLength(5);
