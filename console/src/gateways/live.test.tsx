@@ -87,3 +87,28 @@ it('after a call that timed out a new stream is opened, and what failed is read 
   expect(screen.getByText('live')).toBeDefined();
   await waitFor(() => expect(queries.getQueryState(['sites'])?.isInvalidated).toBe(true));
 });
+
+it('a tab that stays hidden ends its stream, and reads everything again once it is seen', async () => {
+  jest.useFakeTimers();
+  const queries = show();
+  act(() => void Stream.opened[0]?.dispatchEvent(new Event('open')));
+  const read = jest.fn(async () => []);
+  await act(async () => void (await queries.fetchQuery({ queryKey: ['channels'], queryFn: read })));
+  const hide = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  hide(true);
+  act(() => void jest.advanceTimersByTime(59_000));
+  hide(false);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([false]);
+  hide(true);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true]);
+  hide(false);
+  expect(Stream.opened).toHaveLength(2);
+  act(() => void Stream.opened[1]?.dispatchEvent(new Event('open')));
+  expect(screen.getByText('live')).toBeDefined();
+  expect(queries.getQueryState(['channels'])?.isInvalidated).toBe(true);
+});

@@ -12,6 +12,8 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
 const retryMs = 3_000;
 /** Longest time until a stream opens. A request that the platform received while it hung may never be answered. */
 const longestOpeningMs = 15_000;
+/** A tab that stays hidden longer ends its stream: browsers allow six connections to a host, for all tabs together. */
+const hiddenMs = 60_000;
 
 let state: LiveState = 'connecting';
 const listeners = new Set<() => void>();
@@ -46,7 +48,9 @@ function keepStream(queries: QueryClient): () => void {
   const revisions = new Map<string, number>();
   const reread = createReread(queries);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
   let stream: EventSource;
+  let isPaused = false;
   const replace = () => {
     enter('reconnecting');
     stream.close();
@@ -58,8 +62,8 @@ function keepStream(queries: QueryClient): () => void {
     timer = setTimeout(replace, longestOpeningMs);
     stream.addEventListener('open', () => {
       clearTimeout(timer);
-      if (state === 'reconnecting')
-        void queries.invalidateQueries({ predicate: ({ state: { error } }) => error !== null });
+      // What changed meanwhile was not told.
+      if (state === 'reconnecting') void queries.invalidateQueries();
       enter('live');
     });
     stream.addEventListener('error', ({ currentTarget }) => {
@@ -90,10 +94,26 @@ function keepStream(queries: QueryClient): () => void {
   // A stream does not tell that the platform hangs. A new one opens once the platform answers again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
-    if (state !== 'reconnecting') replace();
+    if (state !== 'reconnecting' && !isPaused) replace();
   });
+  const onVisibility = () => {
+    clearTimeout(hiding);
+    if (document.hidden) {
+      hiding = setTimeout(() => {
+        isPaused = true;
+        clearTimeout(timer);
+        stream.close();
+      }, hiddenMs);
+    } else if (isPaused) {
+      isPaused = false;
+      replace();
+    }
+  };
+  document.addEventListener('visibilitychange', onVisibility);
   return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
     unsubscribe();
+    clearTimeout(hiding);
     clearTimeout(timer);
     stream.close();
     // The sign-in says what is the matter, not that the platform does not respond.
