@@ -8,7 +8,7 @@ export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);
 }
 
-export const ownKey = () => z.refine<string>(isOwnKey, 'Every object has this already: use another name.');
+export const ownKey = () => z.refine<string>(isOwnKey, 'Every object has this name already: use another one.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Longest slug, because a slug is used as a label of a host name. */
@@ -34,7 +34,7 @@ export const remoteName = z
     z.maxLength(60),
     z.regex(
       /^(shell|mf-[a-z][a-z0-9]*(-[a-z0-9]+)*)$/,
-      'Write shell, or mf- and words of lower-case letters and digits, joined by hyphens.',
+      'Write shell, or mf- and lower-case words or digits joined by hyphens.',
     ),
   );
 
@@ -63,10 +63,10 @@ export const filePath = z.string().check(
   z.maxLength(longestPath),
   z.refine(
     hasPlainSegments,
-    'Use letters, digits and _ @ - . in each folder and file name; none begins or ends with a dot or has two in a row.',
+    'Use letters, digits and _ @ - . in each folder and file name, with no dot at the start or end and no two in a row.',
   ),
   z.refine(
     (path) => path.split('/').every((segment) => segment.length <= longestSegment),
-    `A folder or file name has at most ${longestSegment} characters.`,
+    `A folder or file name can have at most ${longestSegment} characters.`,
   ),
 );

@@ -266,9 +266,9 @@ describe('a well-formed configuration is still refused', () => {
       faults({ search: { ...search, stockFilterId: 14, stockFilterFacts, stockFilterExtras: ['car_type=used'] } }),
     ).toEqual([
       expect.stringMatching(
-        /^search\.stockFilterFacts\.expression: at character 14: colur is no facet; .* It is "make/,
+        /^search\.stockFilterFacts\.expression: at character 14: colur isn’t a facet\. .* It is "make/,
       ),
-      expect.stringMatching(/^search\.stockFilterExtras\[0\]: at character 1: car_type takes no comparison/),
+      expect.stringMatching(/^search\.stockFilterExtras\[0\]: at character 1: car_type can’t be compared/),
     ]);
   });
 

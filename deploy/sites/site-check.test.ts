@@ -63,12 +63,12 @@ describe('faults', () => {
     [
       '[ERR-027] a message without its placeholder',
       { labels: { messages: { answerMissing: 'Fill it in.' } } },
-      'labels.messages.answerMissing: write {label} where it is filled in, as in "Please fill in “{label}”.". It is "Fill it in.".',
+      'labels.messages.answerMissing: include {label}, as in "Please fill in “{label}”.". It is "Fill it in.".',
     ],
     [
       '[ERR-027] a message with an unknown placeholder',
       { labels: { messages: { answerMissing: 'Fill in {lable}.', nameMissing: 'Who, {label}?' } } },
-      'labels.messages.answerMissing: nothing is filled in for {lable}; write {label}. It is "Fill in {lable}.".',
+      'labels.messages.answerMissing: this message can’t fill in {lable}; it can use {label}. It is "Fill in {lable}.".',
     ],
     [
       'an unknown nested key',

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 export const FeedSourceRequest = z.strictObject({
   name: z
     .string()
-    .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a source with small letters, digits and hyphens: "nightly".')),
+    .check(
+      z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a source with lower-case letters, digits and hyphens: "nightly".'),
+    ),
   /** Name of a mapping of the dealership or of the platform. */
   mapping: z.string().check(z.minLength(1, 'Name the mapping that reads the feed.'), z.maxLength(40)),
   /** Address of the file; absent: the newest file in the dealership's folder on the server. */
@@ -12,7 +14,7 @@ export const FeedSourceRequest = z.strictObject({
     z.string().check(
       z.maxLength(2_000),
       z.regex(/^https:\/\/[^\s]+$/i, 'Write the address of the file: https://…'),
-      z.refine((text) => URL.canParse(text), 'The address of the file cannot be read. Copy it from a browser.'),
+      z.refine((text) => URL.canParse(text), 'This isn’t a valid web address. Copy it from your browser.'),
     ),
   ),
   everyMinutes: z.int().check(z.gte(5, 'At most every 5 minutes.'), z.lte(10_080, 'At least once a week.')),

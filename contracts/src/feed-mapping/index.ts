@@ -128,7 +128,10 @@ export const FeedMapping = z.strictObject({
   name: z
     .string()
     .check(
-      z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a mapping with small letters, digits and hyphens: "autohaus-export".'),
+      z.regex(
+        /^[a-z0-9][a-z0-9-]{0,39}$/,
+        'Name a mapping with lower-case letters, digits and hyphens: "autohaus-export".',
+      ),
     ),
   /** What the feed is and what is unusual about it. */
   about: z.optional(z.string().check(z.maxLength(2_000))),

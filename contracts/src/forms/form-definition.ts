@@ -39,7 +39,10 @@ export type FormStep = z.infer<typeof FormStep>;
 export const FormDefinition = z.strictObject({
   name: z
     .string()
-    .check(z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Begin with a small letter; letters, digits, hyphens.'), ownKey()),
+    .check(
+      z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Start with a lower-case letter, then letters, digits or hyphens.'),
+      ownKey(),
+    ),
   /**
    * `lead`: sent to the dealer as an enquiry; `form`: stored, and the response says whether to show the success page.
    *

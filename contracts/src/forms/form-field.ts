@@ -12,7 +12,7 @@ const name = z.string().check(
   ownKey(),
   z.refine(
     (given) => !(knownNames as readonly string[]).includes(given),
-    'Write { "kind": "known", "name": … } for it.',
+    'This name has a common field: write { "kind": "known", "name": … }.',
   ),
 );
 
@@ -36,7 +36,7 @@ const answered = {
 };
 
 export const Option = z.strictObject({
-  value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Begin with a letter or digit.')),
+  value: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 _&/-]{0,79}$/, 'Start with a letter or digit.')),
   label,
   /** A line of text below the label. */
   note: z.optional(words),

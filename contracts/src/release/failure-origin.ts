@@ -10,8 +10,8 @@ export type FailureOrigin = 'own' | 'platform';
 export const platformFailures: Readonly<Record<string, string>> = {
   LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',
   RENDER_TOO_LATE: 'the machine was too busy to render in time',
-  ISLAND_TOO_SLOW: 'the file of an island did not arrive in time',
-  REMOTE_TOO_SLOW: 'the files of the remote did not arrive in time',
+  ISLAND_TOO_SLOW: 'an island’s file did not arrive in time',
+  REMOTE_TOO_SLOW: 'the remote’s files did not arrive in time',
   MOUNT_TOO_SLOW: 'files or data did not arrive in time',
   FETCH_FAILED: 'the api or search closed the connection, or refused it',
   FETCH_ABORTED: 'the job ended before the api or search answered',

@@ -11,7 +11,7 @@ const publishedScript = z
   .string()
   .check(
     z.maxLength(424),
-    z.refine(isPublishedScript, 'Name remote, version and a script of it: mf-search/1.2.0/a.js.'),
+    z.refine(isPublishedScript, 'Name a remote, its version and one of its scripts: mf-search/1.2.0/a.js.'),
   );
 
 /** A place in the stack of an error: where in a published file it is. It holds nothing of the visitor. */

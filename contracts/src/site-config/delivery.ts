@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** `4305`, or a range: `4000-4207`. */
 const postcodes = z.string().check(
   z.regex(/^\d{4}(-\d{4})?$/, 'Write a postcode as 4305 or a range as 4000-4207.'),
-  z.refine((text) => text.slice(0, 4) <= text.slice(-4), 'The first postcode of a range is its lowest.'),
+  z.refine((text) => text.slice(0, 4) <= text.slice(-4), 'Put the lower postcode first.'),
 );
 
 /** Cost of delivering a car, by region. The first zone with the postcode applies. @source spec §5, §7, VDP-084 */

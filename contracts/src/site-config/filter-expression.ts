@@ -53,7 +53,7 @@ function tokensOf(source: string): readonly Token[] {
       const at = lastIndex + (source.slice(lastIndex).length - source.slice(lastIndex).trimStart().length);
       throw new Misread(
         at,
-        `${source[at]} cannot stand here; close every quote. Values with such signs stand in double quotes.`,
+        `${source[at]} can’t be used here. Close every quote, and put values with such characters in double quotes.`,
       );
     }
     tokens.push({ text, at: pattern.lastIndex - text.length });
@@ -83,19 +83,20 @@ function readClauses(tokens: readonly Token[], end: number): void {
     const { at } = peek();
     const name = take('an attribute', (text) => /^\w+$/.test(text) && !words.includes(text));
     if (comparisons.includes(peek().text)) {
-      if (!numbers.includes(name)) throw new Misread(at, `${name} takes no comparison; ${numbers.join(', ')} do.`);
+      if (!numbers.includes(name)) throw new Misread(at, `${name} can’t be compared, only ${numbers.join(', ')}.`);
       next++;
       number();
       return 'number';
     }
     if (!took(':')) fail(`: or a comparison after ${name}`);
-    if (!facets.includes(name)) throw new Misread(at, `${name} is no facet; facets are ${facets.join(', ')}.`);
+    if (!facets.includes(name)) throw new Misread(at, `${name} isn’t a facet. The facets are ${facets.join(', ')}.`);
     const fits = (text: string) => /^["\w-]/.test(text) && !words.includes(text);
-    const value = take('a value, in quotes if it holds blanks or signs', fits);
+    const value = take('a value, in quotes if it has spaces or symbols', fits);
     if (!took('TO')) return 'facet';
-    if (!numbers.includes(name)) throw new Misread(at, `${name} takes no TO; ${numbers.join(', ')} do.`);
+    if (!numbers.includes(name))
+      throw new Misread(at, `TO doesn’t work with ${name}, only with ${numbers.join(', ')}.`);
     const most = number();
-    if (!isNumber(value)) throw new Misread(at, `${name} takes numbers before and behind TO, not ${value}.`);
+    if (!isNumber(value)) throw new Misread(at, `${name} needs a number before and after TO, not ${value}.`);
     if (Number(most) < Number(value)) throw new Misread(at, `${name} ends before it begins: ${value} TO ${most}.`);
     return 'number';
   };
@@ -104,7 +105,7 @@ function readClauses(tokens: readonly Token[], end: number): void {
     let count = 1;
     for (; took('OR'); count++) {
       const { at } = peek();
-      if (test() !== kind) throw new Misread(at, 'an OR cannot join a facet and a number: engines refuse it.');
+      if (test() !== kind) throw new Misread(at, 'OR can’t join a facet and a number: search engines refuse it.');
     }
     return count;
   };

@@ -22,9 +22,7 @@ export const ImagesConfig = z.strictObject({
   widths: z.optional(z.array(z.int().check(z.gte(16), z.lte(2560))).check(z.minLength(1), z.maxLength(12))),
   /** Hosts from which the service may fetch pictures, in addition to the hosts in the dealerships' feeds. */
   origins: z.optional(
-    z
-      .array(z.string().check(z.refine((url) => isOrigin(url), 'Write https://host, nothing more.')))
-      .check(z.maxLength(20)),
+    z.array(z.string().check(z.refine((url) => isOrigin(url), 'Write only https://host.'))).check(z.maxLength(20)),
   ),
 });
 export type ImagesConfig = z.infer<typeof ImagesConfig>;

@@ -15,7 +15,7 @@ export const MarkShape = z.strictObject({
     .string()
     .check(
       z.maxLength(2_000),
-      z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/, 'Write the outline as path data of SVG, such as "M0 0h40v40H0Z".'),
+      z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/, 'Write the outline as SVG path data, such as "M0 0h40v40H0Z".'),
     ),
   /** `ground`, `solid`, `bloom` are filled, the others are lines. `bloom` and `stem` have fixed colours. */
   paint: z.enum(Object.keys(markPaints) as [keyof typeof markPaints, ...(keyof typeof markPaints)[]]),

@@ -15,10 +15,10 @@ function MessageText(text: string) {
     z.refine((own: string) => unknown(own).length === 0, {
       abort: true,
       error: ({ input }) =>
-        `Nothing is filled in for ${unknown(String(input)).join(', ')}; ${known.length === 0 ? 'this message has no placeholder' : `write ${known.join(' and ')}`}.`,
+        `This message can’t fill in ${unknown(String(input)).join(', ')}; ${known.length === 0 ? 'it has no placeholders' : `it can use ${known.join(' and ')}`}.`,
     }),
     z.refine((own: string) => missing(own).length === 0, {
-      error: ({ input }) => `Write ${missing(String(input)).join(' and ')} where it is filled in, as in "${text}".`,
+      error: ({ input }) => `Include ${missing(String(input)).join(' and ')}, as in "${text}".`,
     }),
   );
 }

@@ -4,7 +4,7 @@ import { ownKey } from '../names.ts';
 
 const number = z
   .string()
-  .check(z.regex(/^\+?[\d\s()-]{6,20}$/, 'Write a phone number with digits, spaces and a leading + at most.'));
+  .check(z.regex(/^\+?[\d\s()-]{6,20}$/, 'Write a phone number with only digits, spaces and a leading +.'));
 
 /**
  * How a site shows phone numbers for its vehicles.

@@ -4,7 +4,9 @@ import { CarType } from '../car/car.ts';
 const text = z.string().check(z.minLength(1), z.maxLength(400));
 const bound = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'Write a day (2026-11-30) or a minute (2026-11-30T17:30).'));
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/, 'Write a date (2026-11-30), or a date and time (2026-11-30T17:30).'),
+  );
 
 /** A promotion in a dialog, shown once per device. @source spec §2, §4, OFFR-016…OFFR-018 */
 export const PopupPromo = z.strictObject({

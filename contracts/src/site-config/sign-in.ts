@@ -16,21 +16,21 @@ const fixedPath = z
   .check(
     z.maxLength(100),
     z.regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'Write a path in lower case: /my-garage.'),
-    z.refine(isFree, 'The platform answers below /api, /assets, /media, /registry and /1 itself.'),
+    z.refine(isFree, 'The platform itself uses everything under /api, /assets, /media, /registry and /1.'),
   );
 const slugPath = (isNeeded: boolean) =>
   z.string().check(
     z.maxLength(100),
     z.regex(
       /^(\/([a-z0-9]+(-[a-z0-9]+)*|:slug))+$/,
-      'Write a path in lower case, with :slug in its place: /our-location/:slug.',
+      'Write a path in lower case that includes :slug: /our-location/:slug.',
     ),
     z.refine((path) => path.split(':slug').length <= 2, 'Write :slug once.'),
     z.refine(
       (path) => !isNeeded || path.includes(':slug'),
-      'Say where the name of the location stands: /our-location/:slug.',
+      'Show where the location’s name goes: /our-location/:slug.',
     ),
-    z.refine(isFree, 'The platform answers below /api, /assets, /media, /registry and /1 itself.'),
+    z.refine(isFree, 'The platform itself uses everything under /api, /assets, /media, /registry and /1.'),
   );
 
 function isFree(path: string): boolean {

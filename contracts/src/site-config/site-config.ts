@@ -73,8 +73,8 @@ export type NavMenu = z.infer<typeof NavMenu>;
 /** A path of the api: `/api/enquiries`, `/api/vehicles/:slug`. */
 const apiPath = z.string().check(
   z.maxLength(200),
-  z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a path below /api in lower case: /api/enquiries.'),
-  z.refine((path) => !path.startsWith('/api/admin'), 'Nothing of a site stands below /api/admin.'),
+  z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a path under /api in lower case: /api/enquiries.'),
+  z.refine((path) => !path.startsWith('/api/admin'), 'Sites can’t use paths under /api/admin.'),
 );
 
 /** Number of a predefined stock filter. @source spec §9, requirements AMB-04 */
@@ -176,7 +176,7 @@ export const SiteConfig = z.strictObject({
   /** Public origin in production. */
   url: z
     .string()
-    .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write https://host in lower case, nothing more.')),
+    .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write only https://host, in lower case.')),
   /**
    * Further hosts of the site, among those that an admin has assigned to it: `www.dealer.example`. Each address there
    * redirects to the same address at `url`. Default: none.
@@ -186,7 +186,7 @@ export const SiteConfig = z.strictObject({
       .array(
         z.string().check(
           z.maxLength(253),
-          z.refine((host) => isHost(host) && !host.includes(':'), 'Write a host in lower case, nothing more.'),
+          z.refine((host) => isHost(host) && !host.includes(':'), 'Write only a host, in lower case.'),
         ),
       )
       .check(z.maxLength(50)),
@@ -296,10 +296,7 @@ export const SiteConfig = z.strictObject({
     host: z
       .string()
       .check(
-        z.refine(
-          (host) => host === '' || isHost(host),
-          'Write a host in lower case such as search.example, nothing more.',
-        ),
+        z.refine((host) => host === '' || isHost(host), 'Write only a host, in lower case, such as search.example.'),
       ),
     /** Algolia's application id; the built-in engine accepts any. */
     applicationId: z.string(),
