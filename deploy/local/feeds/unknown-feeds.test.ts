@@ -95,8 +95,8 @@ describe('a feed that nobody has seen, in German, with semicolons and in Windows
     expect(proposal).toMatchObject({ code: 0, err: '' });
     expect(proposal.out).toContain('CSV, separated by semicolons, Windows-1252. 3 rows: 2 would be read, 1 refused.');
     expect(proposal.out).toMatch(/Hersteller +make +\d\d % +100 % +Volkswagen → make: Volkswagen/);
-    expect(proposal.out).toContain('"Firmenwagen" of the column "Zustand"');
-    expect(proposal.out).toContain('"Preis" names no currency: it is read as AUD.');
+    expect(proposal.out).toContain('"Firmenwagen" in the column "Zustand"');
+    expect(proposal.out).toContain('"Preis" has no currency, so it’s read as AUD.');
 
     await correct('own.json', ({ rules }) => {
       const type = rules.find(({ field }) => field === 'type')?.transforms?.[0];
@@ -177,7 +177,7 @@ describe('an XML feed that nobody has seen', () => {
     expect(several.err).toContain('has several mappings. Name one of them: autohaus, xml-export.');
     const imported = await forecourt('stock', 'import', 'export.xml', '--mapping', 'xml-export');
     expect(imported).toMatchObject({ code: 0 });
-    expect(imported.out).toContain('The price is in GBP, and is left out');
+    expect(imported.out).toContain('The price is in GBP and is left out');
     const [hilux, mini] = await stored('xml-export');
     expect(hilux).toMatchObject({
       stocknum: 'V1',

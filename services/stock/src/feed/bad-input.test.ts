@@ -52,7 +52,7 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
   [
     'no text encoding at all',
     () => Buffer.from(goodText, 'utf8').map((byte) => (byte > 0x7f ? 0x81 : byte)),
-    /no text in UTF-8/,
+    /isn’t text in UTF-8/,
   ],
   ['its header twice', () => csv(header, ...rows, header, ...rows), /repeats the names of the columns/],
   [
@@ -119,9 +119,9 @@ describe('a JSON feed', () => {
   });
 
   it.each([
-    ['a byte cut off', goodJson.slice(0, -1), /no valid JSON, or is cut off/],
-    ['half of it cut off', goodJson.slice(0, goodJson.length / 2), /no valid JSON, or is cut off/],
-    ['a quote that is never closed', goodJson.replace('"used"', '"used'), /no valid JSON/],
+    ['a byte cut off', goodJson.slice(0, -1), /isn’t valid JSON, or is cut off/],
+    ['half of it cut off', goodJson.slice(0, goodJson.length / 2), /isn’t valid JSON, or is cut off/],
+    ['a quote that is never closed', goodJson.replace('"used"', '"used'), /isn’t valid JSON/],
     ['fields of other names', goodJson.replaceAll('"make"', '"mark"'), /lacks the column "make"/],
     [
       'values that have moved',
@@ -131,7 +131,7 @@ describe('a JSON feed', () => {
     ['no vehicle', '{"stock":[]}', /lacks the column/],
     ['its list elsewhere', goodJson.replace('"stock"', '"cars"'), /no list at "stock"/],
     ['CSV in it', goodText, /The file is CSV, while its mapping reads JSON/],
-    ['lists a million deep', '['.repeat(1_000_000), /no valid JSON|no list/],
+    ['lists a million deep', '['.repeat(1_000_000), /isn’t valid JSON|no list/],
     [
       'names of fields that are values',
       JSON.stringify({ stock: Array.from({ length: 2_000 }, (_, n) => ({ [`S${n}`]: 1 })) }),
@@ -160,9 +160,9 @@ describe('an XML feed', () => {
   });
 
   it.each([
-    ['its end cut off', goodXml.slice(0, -3), /no valid XML, or is cut off/],
-    ['half of it cut off', goodXml.slice(0, goodXml.length / 2), /no valid XML, or is cut off/],
-    ['an element that is never closed', goodXml.replace('</make>', ''), /no valid XML/],
+    ['its end cut off', goodXml.slice(0, -3), /isn’t valid XML, or is cut off/],
+    ['half of it cut off', goodXml.slice(0, goodXml.length / 2), /isn’t valid XML, or is cut off/],
+    ['an element that is never closed', goodXml.replace('</make>', ''), /isn’t valid XML/],
     ['entities of its own', bomb, /has a DOCTYPE/],
     ['a value of 2 MB', goodXml.replace('Plain', 'x'.repeat(2_000_000)), /longer than 1,000,000 characters/],
     ['elements a thousand deep', `<stock>${'<a>'.repeat(1_000)}`, /elements within each other/],
@@ -170,7 +170,7 @@ describe('an XML feed', () => {
     ['its bytes in another encoding', goodXml.replaceAll('ö', '\u0081'), null],
   ])('with %s is refused as a whole', async (_, content, sentence) => {
     const bytes = sentence === null ? Buffer.from(content, 'latin1') : text(content);
-    expect(await refusalOf(bytes, xml)).toMatch(sentence ?? /no text in UTF-8/);
+    expect(await refusalOf(bytes, xml)).toMatch(sentence ?? /isn’t text in UTF-8/);
   });
 });
 
@@ -202,7 +202,7 @@ describe('an Excel workbook', () => {
       workbookOf(sheetOf([header, ...rows.map((row) => ['', ...row])])),
       /more or fewer fields/,
     ],
-    ['a sheet that is no XML', workbookOf('stock_number'), /no valid XML/],
+    ['a sheet that is no XML', workbookOf('stock_number'), /isn’t valid XML/],
     ['a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old kind, or one with a password/],
     [
       'a sheet that unpacks into 50 MB',

@@ -75,7 +75,7 @@ const dollarWords: AmountWords = {
 /** States why a cell is not an amount: text instead of a number, or text after it that is not a unit of its column. */
 export function amountFault(what: string, cell: string, { units }: AmountWords): string {
   return units.length > 0 && /^\s*\d/.test(cell)
-    ? `Behind the number stands no unit of the ${what}; known are ${units.join(', ')}.`
+    ? `The ${what} has an unknown unit; known units are ${units.join(', ')}.`
     : `The ${what} is not a number.`;
 }
 

@@ -28,7 +28,7 @@ export type CompleteReading = RowReading & { readonly draft: CompleteDraft };
  */
 export function checkDraft({ draft, warnings }: RowReading, currentYear: number): CompleteReading | RowRefusal {
   const { make, model, car_type: carType, year, ...rest } = draft;
-  if (make === undefined || model === undefined) return refuse('The row names no make and model.');
+  if (make === undefined || model === undefined) return refuse('The row has no make and model.');
   // A make of figures alone is a year or a price that has moved into its column.
   if (/^[\d.,\s$]+$/.test(make)) return refuse('The make is a number: the columns of this row have moved.', make);
   if (carType === undefined) return refuse('The row does not say whether the vehicle is new, demo or used.');
@@ -38,7 +38,7 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   if (year >= firstCarYear && year <= currentYear + 1) return { draft: { year, ...car }, warnings: all };
   return {
     draft: car,
-    warnings: [...all, warn(`The year is not one from ${firstCarYear} to ${currentYear + 1}.`, String(year))],
+    warnings: [...all, warn(`The year is not between ${firstCarYear} and ${currentYear + 1}.`, String(year))],
   };
 }
 

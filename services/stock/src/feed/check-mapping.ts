@@ -139,7 +139,7 @@ function adviceOf(
     ...(fault === undefined ? [] : [`The file would be refused as a whole: ${fault}`]),
     ...(absent.length === 0
       ? []
-      : [`The file has no column ${absent.map((name) => `"${name}"`).join(', ')}; rules for them read nothing.`]),
+      : [`The file has no column ${absent.map((name) => `"${name}"`).join(', ')}, so their rules read nothing.`]),
   ];
 }
 

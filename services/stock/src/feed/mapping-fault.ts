@@ -5,10 +5,10 @@ import { feedMappings } from './mappings/index.ts';
 /** What is wrong with a mapping that has the right shape, as a sentence; undefined: nothing. */
 export function faultOfMapping({ name, rules, stockNumber, sold }: FeedMapping): string | undefined {
   if (feedMappings.has(name))
-    return `"${name}" is a mapping of the platform. Give the dealership's mapping a name of its own.`;
+    return `"${name}" is one of the platform’s mappings. Give the dealership’s mapping its own name.`;
   const fills = (field: string) => rules.some((rule) => rule.field === field);
   if (!fills('name') && !(fills('make') && fills('model')))
-    return 'No rule fills "make" and "model", or "name": without them no row is a vehicle.';
+    return 'No rule fills "make" and "model", or "name". Without them no row is a vehicle.';
   if (!fills('type'))
     return 'No rule fills "type" (new, demo or used). If the feed does not say it, add a rule without columns: { "field": "type", "columns": [], "transforms": [{ "as": "constant", "value": "used" }] }.';
   for (const { field, columns, transforms = [] } of rules) {
@@ -25,7 +25,7 @@ export function faultOfMapping({ name, rules, stockNumber, sold }: FeedMapping):
     const prices = rules.filter(({ field }) => field === 'price').flatMap(({ columns }) => columns.map(foldColumn));
     const price = stockNumber.derived.columns.find((column) => prices.includes(foldColumn(column)));
     if (price !== undefined)
-      return `Stock numbers are made from "${price}", which is the price: each new price would be another car. Leave it out.`;
+      return `Stock numbers are made from "${price}", which is the price: each new price would make another car. Leave it out.`;
   }
   if (sold !== undefined && sold.values.length === 0) return '"sold" lists no values. Say which texts mean sold.';
   return undefined;

@@ -69,7 +69,7 @@ export async function* parseFeed(
   for await (const { line, cells } of rows) {
     if (cells.length === names.length && cells.every((cell, place) => cell === names[place]))
       throw unreadable(
-        `Line ${line} repeats the names of the columns: two exports stand behind each other. Send one of them.`,
+        `Line ${line} repeats the names of the columns: the file has two exports, one after the other. Send only one.`,
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);
@@ -87,7 +87,7 @@ export async function* parseFeed(
               stocknum.slice(0, longestStockNumber),
             )
           : twin !== undefined
-            ? refuse(`The stock number stands already on line ${twin}; the first row counts.`, stocknum)
+            ? refuse(`The stock number is already on line ${twin}; the first row counts.`, stocknum)
             : (refuseSecondOfVin(checked.draft.vin, ownerOfVin) ?? checked);
     if (stocknum !== undefined && twin === undefined) lineOf.set(stocknum, line);
     if (isRefusal(verdict)) {

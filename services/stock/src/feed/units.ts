@@ -19,7 +19,7 @@ export function refuseOtherUnits(mapping: FeedMapping, headerOf: (column: string
   const clash = (column: string, said: string, assumed: string, where: string) =>
     new StockError(
       'STOCK_FEED_UNREADABLE',
-      `The column "${column}" is in ${said} by its name, while the mapping "${mapping.name}" reads it in ${assumed}. ` +
+      `The name of the column "${column}" says ${said}, but the mapping "${mapping.name}" reads it in ${assumed}. ` +
         `Correct "${where}" in the mapping, or the column.`,
     );
   for (const { field, columns, transforms = [] } of mapping.rules) {

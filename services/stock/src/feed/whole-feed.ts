@@ -19,7 +19,7 @@ export function faultOfFeed({
   readonly refused: readonly { readonly reason: string; readonly ragged?: true | undefined }[];
 }): string | undefined {
   const total = good + refused.length;
-  if (total === 0) return 'it has the names of its columns and no vehicle.';
+  if (total === 0) return 'it has column names but no vehicles.';
   const ragged = refused.filter((row) => row.ragged).length;
   if (ragged >= fewestRagged && ragged > largestRaggedShare * total)
     return `${figure(ragged)} of ${figure(total)} rows have more or fewer fields than the first line: columns have moved.`;

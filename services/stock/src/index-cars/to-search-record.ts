@@ -79,7 +79,7 @@ function publicPart(car: StockCar): Car {
   const read = readTolerantly(Car, car);
   if (read === null)
     throw new TypeError(
-      `The stored car "${car.id}" lacks one of id, slug, name, car_type and status. Import it again.`,
+      `The stored car "${car.id}" is missing one of id, slug, name, car_type and status. Import it again.`,
     );
   return read;
 }

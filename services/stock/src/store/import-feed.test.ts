@@ -85,7 +85,7 @@ describe('importing a feed', () => {
       refusedRows: [
         {
           line: 3,
-          reason: 'The column "type" holds none of new, demo, demonstrator, used.',
+          reason: 'The column "type" doesn’t say new, demo, demonstrator or used.',
           value: 'mystery',
         },
       ],
@@ -312,7 +312,7 @@ describe('importing a feed', () => {
           warnings: [
             {
               line: 2,
-              reason: 'The same VIN is for sale as stock number S1 of another feed of the dealership.',
+              reason: 'The same VIN is for sale as stock number S1 in another of the dealership’s feeds.',
               value: vin,
             },
           ],

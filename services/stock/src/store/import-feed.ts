@@ -40,7 +40,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress:
     const known = (await dealershipSlugs(db)).join(', ') || 'none yet';
     return refused(
       'STOCK_DEALERSHIP_UNKNOWN',
-      `No location belongs to a dealership "${feed.dealershipSlug}". Known are: ${known}.`,
+      `No location belongs to a dealership called "${feed.dealershipSlug}". Known dealerships: ${known}.`,
     );
   }
   const chosen = await chooseMapping(db, dealership.slug, feed.mapping);
@@ -283,13 +283,13 @@ async function refusalToAccept(
   if (found === undefined || found.dealershipSlug !== dealershipSlug || found.mapping !== mapping)
     return refused(
       'STOCK_IMPORT_UNKNOWN',
-      `No import "${importId}" by the mapping "${mapping}" is known of "${dealershipSlug}". Nothing was changed.`,
+      `"${dealershipSlug}" has no import "${importId}" by the mapping "${mapping}". Nothing was changed.`,
     );
   if (found.planDigest === null || found.acceptedAt !== null) return notHeld(importId);
   if (found.planDigest !== digest)
     return refused(
       'STOCK_PLAN_CHANGED',
-      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so that it would do something else now. Nothing was changed. Import the feed again to see what.`,
+      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so it would do something else now. Nothing was changed. Import the feed again to see what.`,
     );
   return undefined;
 }
@@ -311,7 +311,7 @@ async function claimHeld(
 function notHeld(importId: string): Outcome {
   return refused(
     'STOCK_IMPORT_NOT_HELD',
-    `Import "${importId}" is not held: it was never, or it has been accepted. Nothing was changed.`,
+    `Import "${importId}" is not held: it never was, or it has been accepted. Nothing was changed.`,
   );
 }
 

@@ -45,7 +45,7 @@ export function createMappingReader({
       if ((await findDealership(db, dealershipSlug)) === undefined)
         return refused(
           'STOCK_DEALERSHIP_UNKNOWN',
-          `No location belongs to a dealership "${dealershipSlug}". Known are: ${(await dealershipSlugs(db)).join(', ') || 'none yet'}.`,
+          `No location belongs to a dealership called "${dealershipSlug}". Known dealerships: ${(await dealershipSlugs(db)).join(', ') || 'none yet'}.`,
         );
       const fault = faultOfMapping(mapping);
       if (fault !== undefined) return refused('STOCK_MAPPING_INVALID', fault);
@@ -53,7 +53,7 @@ export function createMappingReader({
       if (stored !== null) return { kind: 'stored', stored };
       return refused(
         'STOCK_MAPPING_INVALID',
-        `"${dealershipSlug}" has ${budget.mappingsPerDealership} mappings already (BUDGET_DEALERSHIP_MAPPINGS). Store this one under the name of one that is no longer used.`,
+        `"${dealershipSlug}" has ${budget.mappingsPerDealership} mappings already (BUDGET_DEALERSHIP_MAPPINGS). Store this one under the name of one you no longer use.`,
       );
     },
   };

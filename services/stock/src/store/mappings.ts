@@ -47,14 +47,14 @@ export async function chooseMapping(
     const [only, another] = own;
     if (only !== undefined && another === undefined) return { mapping: only.mapping, version: only.version };
     return only === undefined
-      ? `"${dealershipSlug}" has no mapping of its own. Store one, or name one of the platform: ${names}.`
+      ? `"${dealershipSlug}" has no mapping of its own. Store one, or name one of the platform’s: ${names}.`
       : `"${dealershipSlug}" has several mappings. Name one of them: ${own.map((stored) => stored.name).join(', ')}.`;
   }
   const stored = own.find((one) => one.name === name);
   if (stored !== undefined) return { mapping: stored.mapping, version: stored.version };
   const ours = feedMappings.get(name);
   return ours === undefined
-    ? `There is no mapping "${name}". Known are: ${names}.`
+    ? `There is no mapping "${name}". Known mappings: ${names}.`
     : { mapping: ours, version: undefined };
 }
 

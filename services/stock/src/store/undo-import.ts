@@ -58,7 +58,7 @@ export async function undoImport(deps: ImportDeps, importId: string, onProgress:
 async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Promise<string | undefined> {
   if (found.dryRun) return 'was a dry run.';
   if (found.held !== null && found.acceptedAt === null) return 'is held: it has changed nothing.';
-  if (found.undoneAt !== null) return 'has been undone already.';
+  if (found.undoneAt !== null) return 'has already been undone.';
   const [kept] = await db
     .select({ carId: stockImportChanges.carId })
     .from(stockImportChanges)
@@ -66,7 +66,7 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
     .limit(1);
   if (kept !== undefined) return undefined;
   const { imported = 0, updated = 0, soldOut = 0 } = found.counts ?? {};
-  if (imported + updated + soldOut === 0) return 'has changed no car.';
+  if (imported + updated + soldOut === 0) return 'changed no cars.';
   return `is too old: only the latest ${undoableImports} of a dealership can be undone.`;
 }
 

@@ -98,7 +98,7 @@ function readVin(cell: string): Reading {
   const vin = cell.toUpperCase().replace(/[\s-]/g, '');
   return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin)
     ? { vin }
-    : warn('The VIN has letters that no VIN has, or the wrong length.', cell);
+    : warn('The VIN has letters a VIN can’t have, or the wrong length.', cell);
 }
 
 function partsOf(cell: string): string[] {

@@ -40,7 +40,7 @@ export function readCarType(cell: string, column: string): CarDraft | RowRefusal
   const words = wordsOf(cell).replace(/ (cars?|vehicles?|stock|inventory)$/, '');
   const type = carTypes.find(([pattern]) => pattern.test(words))?.[1];
   return type === undefined
-    ? refuse(`The column "${column}" holds none of new, demo, demonstrator, used.`, cell)
+    ? refuse(`The column "${column}" doesn’t say new, demo, demonstrator or used.`, cell)
     : { car_type: type };
 }
 
@@ -48,7 +48,7 @@ export function readStatus(cell: string, column: string): Reading {
   const words = wordsOf(cell);
   return (
     statuses.find(([pattern]) => pattern.test(words))?.[1] ??
-    warn(`The column "${column}" holds none of in stock, coming soon, under offer, sold, withdrawn.`, cell)
+    warn(`The column "${column}" doesn’t say in stock, coming soon, under offer, sold or withdrawn.`, cell)
   );
 }
 
@@ -56,7 +56,7 @@ export function readItemType(cell: string, column: string): Reading {
   const type = cell.toLowerCase();
   return itemTypes.includes(type)
     ? { item_type: type }
-    : warn(`The column "${column}" holds none of ${itemTypes.join(', ')}.`, cell);
+    : warn(`The column "${column}" isn’t one of ${itemTypes.join(', ')}.`, cell);
 }
 
 const states: readonly (readonly [RegExp, string])[] = [
@@ -74,5 +74,5 @@ const states: readonly (readonly [RegExp, string])[] = [
 export function readState(cell: string, column: string): Reading {
   const words = wordsOf(cell.replace(/^AU-/i, ''));
   const state = states.find(([pattern]) => pattern.test(words))?.[1];
-  return state === undefined ? warn(`The column "${column}" holds no Australian state.`, cell) : { state };
+  return state === undefined ? warn(`The column "${column}" isn’t an Australian state.`, cell) : { state };
 }

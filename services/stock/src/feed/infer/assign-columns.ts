@@ -44,7 +44,7 @@ function candidatesOf(column: ColumnValues, decimal: '.' | ','): readonly Assign
     const confidence = rounded(confidenceOf(name, values, fit, column));
     const reasons = [
       name > 0 ? `the name is one of "${field}"` : '',
-      fit === undefined || column.values.length === 0 ? '' : `${Math.round(fit * 100)} % of the values look so`,
+      fit === undefined || column.values.length === 0 ? '' : `${Math.round(fit * 100)} % of the values look like it`,
       column.values.length === 0 ? 'the column is empty' : '',
     ].filter((reason) => reason !== '');
     return [{ column: column.column, field, confidence, because: reasons.join(', ') }];

@@ -130,7 +130,7 @@ describe('a proposed mapping', () => {
       'Mileage',
       '41000',
       { currency: 'GBP', distance: 'km' },
-      'The prices are in GBP, and are left out',
+      'The prices are in GBP and are left out',
     ],
     ['Price', '£15,995', 'Odometer (miles)', '41000', { currency: 'GBP', distance: 'mi' }, 'The prices are in GBP'],
     [
@@ -139,9 +139,9 @@ describe('a proposed mapping', () => {
       'Mileage',
       '41,000',
       { currency: 'AUD', distance: 'km' },
-      '"Mileage" names no unit: it is read as kilometres.',
+      '"Mileage" has no unit, so it’s read as kilometres.',
     ],
-    ['Prijs', '15.995,-', 'Tellerstand', '41.000 km', { currency: 'AUD', decimal: ',' }, '"Prijs" names no currency'],
+    ['Prijs', '15.995,-', 'Tellerstand', '41.000 km', { currency: 'AUD', decimal: ',' }, '"Prijs" has no currency'],
   ])(
     'reads the units of "%s" %s and "%s" %s, and says what it assumes',
     async (price, amount, distance, figure, units, advice) => {

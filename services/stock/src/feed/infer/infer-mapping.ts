@@ -62,7 +62,7 @@ export async function inferMapping(
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
     advice.push('No column of models was found. Add a rule for "model".');
   advice.push(
-    'Its scope is "full": cars that the next file does not list are sold. Write "partial" if it lists changes only.',
+    'Its scope is "full": cars missing from the next file are marked as sold. Write "partial" if it lists only changes.',
   );
 
   const check = await checkMapping(bytes, mapping, options);
@@ -94,7 +94,7 @@ function rulesOf(
     const { transforms, unknown } = wordsOf(field, column);
     if (unknown.length > 0)
       advice.push(
-        `Nobody knows what ${list(unknown)} of the column "${column.column}" mean for "${field}". Add them to its lookup${field === 'status' ? ', or to "sold"' : ''}.`,
+        `We don’t know what ${list(unknown)} in the column "${column.column}" mean for "${field}". Add them to its lookup${field === 'status' ? ', or to "sold"' : ''}.`,
       );
     const shaped =
       field === 'year' && column.values.some((value) => /\d\D+\d/.test(value))
@@ -105,7 +105,7 @@ function rulesOf(
     return [{ field, columns: [column.column], ...(shaped.length > 0 && { transforms: [...shaped] }) }];
   });
   if (!rules.some(({ field }) => field === 'type')) {
-    advice.push('The file does not say which vehicles are new, demo or used: the mapping takes all as used.');
+    advice.push('The file doesn’t say which vehicles are new, demo or used, so the mapping treats all as used.');
     rules.push({ field: 'type', columns: [], transforms: [{ as: 'constant', value: 'used' }] });
   }
   if (pictures.length > 0)
@@ -132,12 +132,12 @@ function stockNumberOf(
     const values = valuesOf(used.find((one) => one.field === field)?.column);
     if (values === undefined || values.values.length === 0) continue;
     if (values.distinct.length < values.values.length * 0.98) continue;
-    if (field === 'vin') advice.push('The file has no stock numbers: VINs take their place.');
+    if (field === 'vin') advice.push('The file has no stock numbers, so VINs are used instead.');
     return { column: values.column };
   }
   const columns = used.filter(({ field }) => identifying.includes(field)).map(({ column }) => column);
   advice.push(
-    `The file has no stock numbers: they are made from ${columns.map((name) => `"${name}"`).join(', ')}. Columns that change while a vehicle is for sale must not be among them.`,
+    `The file has no stock numbers: they are made from ${columns.map((name) => `"${name}"`).join(', ')}. Leave out columns that change while a vehicle is for sale.`,
   );
   return { derived: { prefix: 'F', columns: columns.slice(0, 20) } };
 }
@@ -156,7 +156,7 @@ function distanceOf(column: string | undefined, values: ColumnValues | undefined
   const inMiles = (values?.values ?? []).filter((value) => /\d\s*(mi|miles?)\b/i.test(value)).length;
   if (inMiles > (values?.values.length ?? 0) / 2) return 'mi';
   if (/mile/i.test(column) && !(values?.values ?? []).some((value) => /km/i.test(value)))
-    advice.push(`"${column}" names no unit: it is read as kilometres. Write "mi" for "distance" if it is in miles.`);
+    advice.push(`"${column}" has no unit, so it’s read as kilometres. Write "mi" for "distance" if it’s in miles.`);
   return 'km';
 }
 
@@ -171,12 +171,12 @@ function currencyOf(
     currencyIn(column) ?? (named.length > (values?.values.length ?? 0) / 2 ? mostFrequent(named) : undefined);
   if (found === undefined) {
     if (hasUnit) return siteCurrency;
-    advice.push(`"${column}" names no currency: it is read as ${siteCurrency}.`);
+    advice.push(`"${column}" has no currency, so it’s read as ${siteCurrency}.`);
     return siteCurrency;
   }
   if (found !== siteCurrency)
     advice.push(
-      `The prices are in ${found}, and are left out: sites show ${siteCurrency}. Write ${siteCurrency} for "currency" only if the amounts are in dollars.`,
+      `The prices are in ${found} and are left out, because sites show ${siteCurrency}. Write ${siteCurrency} for "currency" only if the amounts are in dollars.`,
     );
   return found;
 }

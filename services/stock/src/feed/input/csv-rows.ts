@@ -32,7 +32,7 @@ export function openCsv(file: Uint8Array, format: CsvFormat = {}): FeedFile {
   const header = (headerRow === 1 ? start.trimStart() : start).split(/\r\n?|\n/)[headerRow - 1] ?? '';
   if (header.length >= longestHeader)
     throw unreadable(
-      `Line ${headerRow} is longer than ${longestHeader.toLocaleString('en-AU')} characters, and should have the column names. The file has no line breaks, or is no CSV.`,
+      `Line ${headerRow} is longer than ${longestHeader.toLocaleString('en-AU')} characters, and should have the column names. The file has no line breaks, or isn’t a CSV.`,
     );
   const delimiter = format.delimiter ?? separatorOf(header);
   const rows = records(file, { encoding, delimiter, headerRow });
@@ -122,7 +122,7 @@ function refuseSwallowed({ line, cells, lines }: Recorded, columns: number, deli
   const swallowing = cells.find((cell) => opensAgain(cell, delimiter, isRagged));
   if (swallowing === undefined) return;
   throw unreadable(
-    `A quote on line ${line} is not closed where its value ends: the value goes on with other rows, "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
+    `A quote on line ${line} is not closed, so its value runs on into other rows: "${swallowing.replace(/\s+/g, ' ').slice(0, 60)}".`,
   );
 }
 
@@ -137,7 +137,7 @@ function parserFault(cause: unknown): StockError {
     );
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return unreadable(
-      `A quote is opened in ${where} and never closed, so that the rest of the file is one value. Close it, or export the file again.`,
+      `A quote is opened in ${where} and never closed, so the rest of the file is one value. Close it, or export the file again.`,
       cause,
     );
   return unreadable(

@@ -28,7 +28,7 @@ const sample = 4_096;
 export function encodingOf(bytes: Uint8Array, declared?: Encoding): Encoding {
   const found = detected(bytes);
   if (found === undefined)
-    throw unreadable('The file is no text in UTF-8, UTF-16 or Windows-1252. Export it again as "CSV UTF-8".');
+    throw unreadable('The file isn’t text in UTF-8, UTF-16 or Windows-1252. Export it again as "CSV UTF-8".');
   if (declared === undefined || declared === found || (declared === 'windows-1252' && isAscii(bytes))) return found;
   throw unreadable(
     `The file is written in ${names[found]}, while the mapping says ${names[declared]}. Correct "encoding" in the mapping, or leave it out.`,

@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
     return JSON.parse(text);
   } catch (cause) {
     throw unreadable(
-      `The file is no valid JSON, or is cut off: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The file isn’t valid JSON, or is cut off: ${cause instanceof Error ? cause.message : String(cause)}.`,
       cause,
     );
   }

@@ -32,7 +32,9 @@ export function kindOf(file: Uint8Array): FileKind {
   const other = otherKinds.find(([bytes]) => raw.startsWith(bytes))?.[1];
   if (other !== undefined) throw unreadable(`The file is ${other}.`);
   if (/^<(!doctype )?html/i.test(start))
-    throw unreadable('The file is a web page, perhaps an error message of the server that should have sent the feed.');
+    throw unreadable(
+      'The file is a web page, perhaps an error message from the server that should have sent the feed.',
+    );
   if (start.startsWith('<')) return 'xml';
   return /^[[{]/.test(start) ? 'json' : 'csv';
 }

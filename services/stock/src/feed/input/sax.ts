@@ -22,7 +22,7 @@ export function* readXml(pieces: Iterable<string>, { open, text, close }: SaxHan
   let depth = 0;
   let pending = 0;
   parser.on('error', (cause) => {
-    throw unreadable(`The ${what} is no valid XML, or is cut off: ${cause.message}.`, cause);
+    throw unreadable(`The ${what} isn’t valid XML, or is cut off: ${cause.message}.`, cause);
   });
   parser.on('doctype', () => {
     throw unreadable(`The ${what} has a DOCTYPE. Export it without definitions of its own.`);

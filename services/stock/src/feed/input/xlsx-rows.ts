@@ -50,7 +50,7 @@ const lastDay = 2_958_465;
 
 function* sheetRows(zip: Zip, path: string): Generator<FeedRow> {
   const sheet = zip.read(path);
-  if (sheet === undefined) throw unreadable(`The workbook lacks its part "${path}". Save it again.`);
+  if (sheet === undefined) throw unreadable(`The workbook is missing its part "${path}". Save it again.`);
   const strings = readSharedStrings(zip);
   const { isDate, daysAhead } = readDateStyles(zip);
   const ready: FeedRow[] = [];

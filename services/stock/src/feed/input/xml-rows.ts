@@ -11,7 +11,7 @@ export function openXml(file: Uint8Array, { rows: given }: { readonly rows?: str
   const { label, said } = encodingOfXml(file);
   const path = given?.split('/').filter(Boolean).join('/') ?? findRows(file, label);
   if (path === undefined)
-    throw unreadable('The XML has no element that repeats. Name the element of a vehicle in the mapping: "rows".');
+    throw unreadable('No element repeats in the XML. Name the vehicle element in the mapping’s "rows".');
   return {
     said: `XML, vehicles at "${path}", ${said}`,
     format: { kind: 'xml', rows: path },

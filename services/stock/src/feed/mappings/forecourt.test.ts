@@ -111,8 +111,8 @@ describe('the forecourt mapping', () => {
   });
 
   it.each([
-    [{ type: 'a mystery' }, 'The column "type" holds none of new, demo, demonstrator, used.', 'a mystery'],
-    [{ make: '' }, 'The row names no make and model.', undefined],
+    [{ type: 'a mystery' }, 'The column "type" doesn’t say new, demo, demonstrator or used.', 'a mystery'],
+    [{ make: '' }, 'The row has no make and model.', undefined],
     [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
   ])('refuses the row %j and states the reason', async (row, reason, value) => {
     expect(await second(row)).toEqual({
@@ -129,7 +129,7 @@ describe('the forecourt mapping', () => {
     [
       { payload: '3 t' },
       'specifications',
-      'Behind the number stands no unit of the payload; known are kg, kgs, kilogram, kilograms.',
+      'The payload has an unknown unit; known units are kg, kgs, kilogram, kilograms.',
       '3 t',
     ],
     [{ seat_height: '8100' }, 'specifications', 'The seat height is above 1500.', '8100'],
@@ -137,12 +137,12 @@ describe('the forecourt mapping', () => {
     [{ price: '99999999' }, 'price', 'The price is outside 0 to 20000000 dollars.', '99999999'],
     [{ price: '28m' }, 'price', 'The price is neither an amount nor "POA".', '28m'],
     [{ price: '28k km' }, 'price', 'The price is neither an amount nor "POA".', '28k km'],
-    [{ year: '2062' }, 'year', 'The year is not one from 1885 to 2027.', '2062'],
-    [{ year: 'MY62' }, 'year', 'The year is not one from 1885 to 2027.', '2062'],
+    [{ year: '2062' }, 'year', 'The year is not between 1885 and 2027.', '2062'],
+    [{ year: 'MY62' }, 'year', 'The year is not between 1885 and 2027.', '2062'],
     [{ year: '2021k' }, 'year', 'The year is not a number.', '2021k'],
     [{ year: '21' }, 'year', 'The year is not a number.', '21'],
     [{ kilometres: 'TBA' }, 'km', 'The number of kilometres is not a number.', 'TBA'],
-    [{ vin: 'TBA' }, 'vin', 'The VIN has letters that no VIN has, or the wrong length.', 'TBA'],
+    [{ vin: 'TBA' }, 'vin', 'The VIN has letters a VIN can’t have, or the wrong length.', 'TBA'],
     [
       { registration_expiry: '31/02/2027' },
       'rego_expiry',
@@ -154,20 +154,15 @@ describe('the forecourt mapping', () => {
     [
       { status: 'mystery' },
       'status',
-      'The column "status" holds none of in stock, coming soon, under offer, sold, withdrawn.',
+      'The column "status" doesn’t say in stock, coming soon, under offer, sold or withdrawn.',
       'mystery',
     ],
     [{ engine_litres: 'big' }, 'engine_size_litres', 'The engine size is not a number.', 'big'],
-    [
-      { seats: '5k' },
-      'seats',
-      'Behind the number stands no unit of the number of seats; known are seat, seats, seater.',
-      '5k',
-    ],
+    [{ seats: '5k' }, 'seats', 'The number of seats has an unknown unit; known units are seat, seats, seater.', '5k'],
     [
       { power_kw: '150 hp' },
       'variant',
-      'Behind the number stands no unit of the power; known are kw, kilowatt, kilowatts.',
+      'The power has an unknown unit; known units are kw, kilowatt, kilowatts.',
       '150 hp',
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
@@ -322,7 +317,7 @@ describe('the forecourt mapping', () => {
       {
         kind: 'refused',
         line: 4,
-        reason: 'The stock number stands already on line 2; the first row counts.',
+        reason: 'The stock number is already on line 2; the first row counts.',
         value: 'A1001',
         stocknum: 'A1001',
       },

@@ -110,7 +110,7 @@ function toDistance(
 ): Cell | CellWarning {
   const text = withPoint(cell, decimal);
   if (text === undefined)
-    return warn('The distance can be read in two ways; say in the mapping which decimal mark the feed has.', cell);
+    return warn('The distance can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
   const number = readAmount(text, { units: [], thousands: true });
   const km = unit === 'mi' && number !== undefined ? Math.round(number * kilometresPerMile) : undefined;
   const inKilometres = km ?? number;

@@ -31,9 +31,9 @@ export function toPriceText(
   if (!/\d/.test(cell)) return cell;
   const currency = currencyIn(cell) ?? units.currency;
   if (currency !== siteCurrency)
-    return warn(`The price is in ${currency}, and is left out: prices are shown in ${siteCurrency}.`, cell);
+    return warn(`The price is in ${currency} and is left out, because prices are shown in ${siteCurrency}.`, cell);
   const text = withPoint(withoutDash(cell), units.decimal);
-  return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed has.', cell);
+  return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
 }
 
 /** "24.990,-" without the dashes that stand for the cents: behind the last digit. */

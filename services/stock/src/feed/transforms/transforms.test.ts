@@ -82,8 +82,8 @@ describe('a transform', () => {
   });
 
   it.each([
-    [['price'], 'Price (£)', 'is in GBP by its name'],
-    [['kilometres'], 'Odometer (miles)', 'is in mi by its name'],
+    [['price'], 'Price (£)', 'says GBP, but the mapping'],
+    [['kilometres'], 'Odometer (miles)', 'says mi, but the mapping'],
   ])('a mapping whose %s disagrees with the column "%s" is refused', async ([field], column, message) => {
     const { rules, ...rest } = mappingOf('price', []);
     const own: FeedMapping = { ...rest, rules: [...rules.slice(0, 2), { field: field as 'price', columns: [column] }] };

@@ -100,13 +100,13 @@ export function createFeedReader(): FeedReader {
       if (words.areTooMany())
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `The vehicles have more different words than vehicles need, about ${feed.mostWordsPerCar} each: codes or texts of their own stand where names, colours or equipment belong. Correct the mapping, or leave these columns out.`,
+          `The vehicles have more different words than vehicles need, about ${feed.mostWordsPerCar} each: unique codes or texts are where names, colours or equipment belong. Correct the mapping, or leave these columns out.`,
         );
       const newSlugs = cars.filter(({ stocknum }) => !stored.has(stocknum)).map(({ slug }) => slug);
       if (stored.size + newSlugs.length > feed.mostCars)
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, sold ones too. Do new stock numbers stand for cars that it already has?`,
+          `With this file the dealership would have more than ${feed.mostCars.toLocaleString('en-AU')} cars, including sold ones. Are there new stock numbers for cars it already has?`,
         );
       const pictureOrigins = [...picturesOf].sort(([, a], [, b]) => b - a).map(([origin]) => origin);
       const fault = faultOfFeed({ good: cars.length, refused: refusals });
@@ -199,7 +199,7 @@ function countOrigin(counts: Map<string, number>, url: string): void {
 }
 
 function listedTwice(vin: string | undefined, stocknum: string) {
-  return warn(`The same VIN is for sale as stock number ${stocknum} of another feed of the dealership.`, vin);
+  return warn(`The same VIN is for sale as stock number ${stocknum} in another of the dealership’s feeds.`, vin);
 }
 
 /** @param soldAt Unix seconds when a feed first said that it was sold */
