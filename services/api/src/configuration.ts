@@ -172,5 +172,5 @@ function readSites(file: string | undefined): SitesPort {
 export function readAlertDelay({ ALERT_DELAY_SECONDS: seconds }: Readonly<Record<string, string | undefined>>) {
   if (seconds === undefined) return undefined;
   if (/^\d{1,5}$/.test(seconds)) return Number(seconds) * 1_000;
-  throw new Error(`ALERT_DELAY_SECONDS is a number of seconds from 0 to 99999, not "${seconds}".`);
+  throw new Error(`ALERT_DELAY_SECONDS must be a number of seconds from 0 to 99999, not "${seconds}".`);
 }

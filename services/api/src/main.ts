@@ -15,14 +15,14 @@ async function start(): Promise<void> {
   const db = await bindForecourt(store);
   const log = createJsonLog((line) => process.stdout.write(line));
   if (exposed > 0)
-    log.warn({ exposed }, 'Other users had access to files of the data folder. Now its owner alone has.');
+    log.warn({ exposed }, 'Other users had access to files in the data folder. Now only its owner does.');
   const access = oneToken(adminToken, log);
   const app = await createApi({ ...configured, db, access, stock: null, clock: () => new Date(), log });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void app.close().then(store.close));
   }
   const address = await app.listen({ port, host });
-  log.info({ address, driver: store.driver }, 'The api listens.');
+  log.info({ address, driver: store.driver }, 'The api is listening.');
 }
 
 start().catch((error: unknown) => {

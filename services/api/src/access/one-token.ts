@@ -26,7 +26,7 @@ export function oneToken(token: string | undefined, log: LogPort): AccessPort {
       const response = await authorise(given, { kind: 'import-stock', dealership: '*' });
       return response.kind === 'allowed' ? { ...response, dealerships: '*' } : response;
     },
-    note: async (line) => log.info(line, 'Somebody with a token did something.'),
+    note: async (line) => log.info(line, 'Someone used a token.'),
   };
 }
 

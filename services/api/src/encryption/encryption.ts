@@ -22,10 +22,7 @@ export type Encryption = {
  */
 export class DecryptionFailed extends Error {
   constructor(happened: string, options?: ErrorOptions) {
-    super(
-      `What is stored cannot be decrypted: ${happened}. Look at ENCRYPTION_KEYS, or encryption-keys.json.`,
-      options,
-    );
+    super(`Stored data can’t be decrypted: ${happened}. Check ENCRYPTION_KEYS, or encryption-keys.json.`, options);
   }
 }
 
@@ -47,7 +44,7 @@ export function createEncryption(secrets: readonly [string, ...string[]]): Encry
       const [given, name, iv = '', text = ''] = encrypted.split('.');
       const keys = [first, ...others].find((each) => each.name === name);
       if (given !== version || keys === undefined)
-        throw new DecryptionFailed(`there is no key "${name ?? ''}" of ${given ?? ''}`);
+        throw new DecryptionFailed(`there is no ${given ?? ''} key "${name ?? ''}"`);
       try {
         const bytes = Buffer.from(text, 'base64url');
         const decipher = createDecipheriv('aes-256-gcm', keys.encryption, Buffer.from(iv, 'base64url'), {
@@ -56,7 +53,7 @@ export function createEncryption(secrets: readonly [string, ...string[]]): Encry
         decipher.setAAD(boundTo(belongsTo)).setAuthTag(bytes.subarray(-tagBytes));
         return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
       } catch (cause) {
-        throw new DecryptionFailed('it was changed, or belongs elsewhere', { cause });
+        throw new DecryptionFailed('it was changed, or belongs to another record', { cause });
       }
     },
     fingerprints(text) {

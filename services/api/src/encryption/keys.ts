@@ -22,7 +22,7 @@ export function readEncryptionKeys(
       named.split(',').map((each) => each.trim()),
     );
     if (keys.success) return keys.data as [string, ...string[]];
-    throw new Error('ENCRYPTION_KEYS is a list of keys, separated by commas, of 32 characters at least.');
+    throw new Error('ENCRYPTION_KEYS must be a list of keys separated by commas, each at least 32 characters long.');
   }
   mkdirSync(dirname(file), { recursive: true });
   try {

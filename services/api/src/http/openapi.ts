@@ -22,7 +22,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Forecourt API',
         version: '1.0.0',
-        description: 'Cars, yards and enquiries of a dealer’s site. The header x-forecourt-site names the site.',
+        description: 'Cars, yards and enquiries for a dealer’s site. The header x-forecourt-site names the site.',
       },
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },

@@ -25,9 +25,9 @@ export function codeMail({
     to,
     subject: `${code} is your code for ${site.name}`,
     text: [
-      `Your code to sign in at ${site.name} is ${code}.`,
+      `Your sign-in code for ${site.name} is ${code}.`,
       `It works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
-      'If you did not ask for it, you need do nothing: without the code nobody is signed in.',
+      'If you didn’t ask for it, there’s nothing you need to do: nobody can sign in without the code.',
       '',
     ].join('\n\n'),
     date: at,

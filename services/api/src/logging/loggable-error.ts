@@ -16,7 +16,7 @@ const deepest = 5;
  * database error contains the refused row or value in its detail and in quotes.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
-  if (!(error instanceof Error)) return { name: typeof error, message: 'Something was thrown that is no error.' };
+  if (!(error instanceof Error)) return { name: typeof error, message: 'Something other than an error was thrown.' };
   const { code } = error as { readonly code?: unknown };
   const message = messageOf(error);
   const stack = error.stack?.slice(error.stack.indexOf('\n    at '));

@@ -8,7 +8,7 @@ import { ApiError } from '../errors.ts';
  */
 export async function ranBy(registry: RegistryPort | undefined, site: string, signed: string): Promise<RanRelease> {
   if (registry === undefined)
-    throw new ApiError('REPORT_REFUSED', 'Reports of versions are taken only where there is a registry to check them.');
+    throw new ApiError('REPORT_REFUSED', 'Reports about versions are accepted only where a registry can check them.');
   const release = await registry.ranBy(site, signed);
   if (release === null)
     throw new ApiError('REPORT_REFUSED', `No document of ${site} carries this lockfile id and signature.`);

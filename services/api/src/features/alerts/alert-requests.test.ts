@@ -81,7 +81,7 @@ it('the link works for seven days and on its own site only', async () => {
   const link = linkOf();
   expect((await open(link, { method: 'POST', site: 'redgum' })).body).toContain('This link doesn’t work');
   now = new Date(now.getTime() + 8 * 24 * 3_600_000);
-  expect((await open(link, { method: 'POST' })).body).toContain('This link has run out');
+  expect((await open(link, { method: 'POST' })).body).toContain('This link has expired');
   expect(await followed()).toEqual([]);
 });
 

@@ -35,11 +35,11 @@ export function confirmMail({
     blocks: [
       {
         kind: 'words',
-        text: `Somebody left this address on our website, to hear when a ${site.noun} comes in that fits their search. If it was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
+        text: `Someone left this address on our website to hear when a ${site.noun} that fits their search comes in. If it was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
       },
       { kind: 'button', label: 'Yes, keep an eye out', href: link },
     ],
-    why: `You got this email because somebody entered your address at ${site.name}. If it wasn’t you, there’s nothing you need to do: we won’t write again.`,
+    why: `You got this email because someone entered your address at ${site.name}. If it wasn’t you, there’s nothing you need to do: we won’t write again.`,
     date: now,
   });
 }

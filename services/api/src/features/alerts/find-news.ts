@@ -25,8 +25,9 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     pollMs: 2_000,
     ...delivery,
     handle: ({ payload }) => find(payload.carIds),
-    onDead: ({ payload }, err) => log.error({ err, cars: payload.carIds.length }, 'Nobody was told of changed cars.'),
-    onError: (err) => log.error({ err }, 'The alerts cannot reach their table.'),
+    onDead: ({ payload }, err) =>
+      log.error({ err, cars: payload.carIds.length }, 'Shoppers could not be told about changed cars.'),
+    onError: (err) => log.error({ err }, 'The alerts can’t reach their database table.'),
   });
 
   async function find(carIds: readonly string[]): Promise<void> {

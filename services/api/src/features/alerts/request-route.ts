@@ -26,7 +26,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       bodyLimit: 16 * 1_024,
       limit: ['alertRequestsPerMinute', 'requests for alerts'],
       summary:
-        'Mails a link that begins alerts about a search, without a sign-in; the answer is the same for every address',
+        'Emails a link that starts alerts about a search, without a sign-in; the answer is the same for every address',
       tags: ['alerts'],
       body: AlertRequest,
       response: { 200: AlertRequested },
@@ -53,7 +53,10 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
         return isEnough ? null : noteMail(tx, to, now);
       });
       if (counted === null) {
-        log.warn({ site: site.slug }, 'A link that begins alerts was not mailed: its address or network had enough.');
+        log.warn(
+          { site: site.slug },
+          'A link that starts alerts was not emailed: its address or network has reached the daily limit.',
+        );
         return answer;
       }
       const until = now.getTime() + confirmDays * dayMs;
@@ -63,7 +66,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       await mail.send(confirmMail({ site, imprint, to: email, link, id, now })).catch(async () => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the address.
-        log.warn({ site: site.slug }, 'A link that begins alerts could not be mailed.');
+        log.warn({ site: site.slug }, 'A link that starts alerts could not be emailed.');
         throw new ApiError('CODE_NOT_SENT', apiMessages.alertNotSent);
       });
       return answer;

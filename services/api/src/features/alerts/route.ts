@@ -21,7 +21,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
   const changing = {
     fromOwnPages: true,
     bodyLimit: 16 * 1_024,
-    limit: ['watchlistPerMinute', 'changes of your alerts'],
+    limit: ['watchlistPerMinute', 'changes to your alerts'],
     tags: ['alerts'],
     response: { 200: Alerts },
     problems: [401, 422],
@@ -31,7 +31,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
     '/api/alerts',
     {
       isPersonal: true,
-      summary: 'What whoever is signed in wants to hear of, and at which address',
+      summary: 'The alerts the signed-in shopper asked for, and at which address',
       tags: ['alerts'],
       response: { 200: Alerts },
       problems: [401],
@@ -44,7 +44,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
 
   post(
     '/api/alerts/searches',
-    { ...changing, summary: 'Mails new matches of a search, price drops and cars that are back', body: AlertSearch },
+    { ...changing, summary: 'Emails new matches of a search, price drops and cars that are back', body: AlertSearch },
     async (request) => {
       const shopper = await ownerOf(request);
       const most = budget.alertsPerShopper;
@@ -56,7 +56,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
 
   post(
     '/api/alerts/searches/remove',
-    { ...changing, summary: 'Mails nothing about a search any more', body: AlertSearchRemoval },
+    { ...changing, summary: 'Stops the emails about a search', body: AlertSearchRemoval },
     async (request) => {
       const shopper = await ownerOf(request);
       await dropSearch(db, shopper.id, request.body.href);
@@ -66,7 +66,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
 
   post(
     '/api/alerts/saved-cars',
-    { ...changing, summary: 'Mails price drops and sales of saved cars, or no longer', body: SavedCarAlerts },
+    { ...changing, summary: 'Starts or stops emails about price drops and sales of saved cars', body: SavedCarAlerts },
     async (request) => {
       const shopper = await ownerOf(request);
       const { on } = request.body;

@@ -41,7 +41,7 @@ export function startAlertMails({
     ...delivery,
     handle: ({ id, payload }) => send(id, payload.shopperId),
     onDead: ({ payload }) => log.error({ ...payload }, 'An alert could not be sent to a shopper.'),
-    onError: (err) => log.error({ err }, 'The mails with news cannot reach their table.'),
+    onError: (err) => log.error({ err }, 'The alert emails can’t reach their database table.'),
   });
 
   async function send(mailId: number, shopperId: string): Promise<void> {
@@ -67,7 +67,7 @@ export function startAlertMails({
         now,
       });
       if (counted === null) {
-        log.warn({ site: site.slug }, 'An alert was not sent: its address had enough.');
+        log.warn({ site: site.slug }, 'An alert was not sent: its address has reached the daily limit.');
         continue;
       }
       const id = `alert-${mailId}-${search?.id ?? 'cars'}`;
@@ -83,7 +83,7 @@ export function startAlertMails({
       });
       // Noted after each mail, so that a retry does not send the first one again.
       await noteSent(db, mailId, search?.id ?? null, now);
-      log.info({ site: site.slug, news: others.length + 1 }, 'A shopper was told of news.');
+      log.info({ site: site.slug, news: others.length + 1 }, 'A shopper was sent an alert.');
     }
     await noteSent(db, mailId, 'all', clock());
   }

@@ -33,7 +33,7 @@ const Question = z
   .check(
     z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
       path: ['to'],
-      error: `Give a day from the first on, within ${longest} days.`,
+      error: `Give a day on or after the first one, within ${longest} days.`,
     }),
   );
 
@@ -42,9 +42,9 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock, r
   get(
     '/api/appointments/availability',
     {
-      limit: ['availabilityPerMinute', 'questions about free times'],
+      limit: ['availabilityPerMinute', 'requests for free times'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'When a test drive or a service may start at a place; with car_id, when that car is free',
+      summary: 'When a test drive or service can start at a location; with car_id, when that car is free',
       tags: ['appointments'],
       querystring: Question,
       response: { 200: AvailabilityResponse },

@@ -23,7 +23,7 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock,
   const changing = {
     isPersonal: true,
     bodyLimit: 4 * 1_024,
-    limit: ['bookingChangesPerMinute', 'changes of bookings'],
+    limit: ['bookingChangesPerMinute', 'changes to bookings'],
     tags: ['bookings'],
     response: { 200: Booking },
     problems: [404, 409, 410],
@@ -54,7 +54,7 @@ export function bookingRoutes({ get, post, siteOf }: Routes, { db, sites, clock,
 
   post(
     '/api/bookings/move',
-    { ...changing, summary: 'Give a booking another time; the time it had is free again', body: BookingMove },
+    { ...changing, summary: 'Move a booking to another time; its old time is free again', body: BookingMove },
     async (request) => {
       const site = siteOf(request);
       const { t: token, dateTime } = request.body;

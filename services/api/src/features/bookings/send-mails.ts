@@ -34,8 +34,8 @@ export function startBookingMails({
     atATime,
     ...delivery,
     handle: ({ payload }) => send(payload),
-    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be told of a booking.'),
-    onError: (err) => log.error({ err }, 'The mails about bookings cannot reach their table.'),
+    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be emailed about a booking.'),
+    onError: (err) => log.error({ err }, 'The booking emails can’t reach their database table.'),
   });
 
   async function send({ leadId, sequence, about: wanted }: OutboxPayloads['booking.mail']): Promise<void> {
@@ -53,7 +53,7 @@ export function startBookingMails({
     if (counted === null)
       return log.warn(
         { leadId, site: site.slug, about },
-        'A mail about a booking was not sent: its address had enough.',
+        'An email about a booking was not sent: its address has reached the daily limit.',
       );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);
@@ -64,7 +64,7 @@ export function startBookingMails({
       // The mail server's own message may contain the shopper's address.
       throw new Error('the mail could not be handed over', { cause });
     });
-    log.info({ leadId, site: site.slug, about }, 'A shopper was told of a booking.');
+    log.info({ leadId, site: site.slug, about }, 'A shopper was emailed about a booking.');
   }
 }
 

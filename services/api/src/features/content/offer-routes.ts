@@ -21,7 +21,7 @@ export function offerRoutes({ get, siteOf }: Routes, { clock, sites }: ApiDeps):
     '/api/offers',
     {
       staleIfError: true,
-      summary: 'What the dealer offers now, ending first, and what ended in the last 31 days',
+      summary: 'The dealer’s current offers, soonest to end first, and those that ended in the last 31 days',
       tags: ['content'],
       response: { 200: OffersResponse },
     },
@@ -54,7 +54,7 @@ export function offerRoutes({ get, siteOf }: Routes, { clock, sites }: ApiDeps):
     async (request) => {
       const { id } = request.params;
       const offer = runningOffers(siteOf(request), clock()).find((each) => each.id === id);
-      if (offer === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no offer "${id}" now.`);
+      if (offer === undefined) throw new ApiError('CONTENT_UNKNOWN', `There is no current offer "${id}".`);
       const { sanitized_description: html } = offer;
       return {
         offer: toOffer(offer),

@@ -10,7 +10,7 @@ export function reviewRoutes({ get, siteOf }: Routes): void {
     '/api/reviews',
     {
       staleIfError: true,
-      summary: 'What customers wrote, latest first, and the rating of all',
+      summary: 'Customer reviews, latest first, and their overall rating',
       tags: ['content'],
       response: { 200: ReviewsResponse },
     },

@@ -20,7 +20,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
     '/api/content/page',
     {
       staleIfError: true,
-      summary: 'A page of the dealer’s own words',
+      summary: 'One of the dealer’s own pages',
       tags: ['content'],
       querystring: z.object({ path: z.string().check(z.maxLength(200)) }),
       response: { 200: ContentPageResponse },
@@ -41,7 +41,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
     '/api/content/pages',
     {
       staleIfError: true,
-      summary: 'Where the dealer’s own pages stand',
+      summary: 'The paths of the dealer’s own pages',
       tags: ['content'],
       response: { 200: ContentPathsResponse },
     },
@@ -63,7 +63,7 @@ export function contentRoutes({ get, siteOf }: Routes): void {
     '/api/content/articles/:slug',
     {
       staleIfError: true,
-      summary: 'An article of the dealer’s blog, and others to read',
+      summary: 'An article from the dealer’s blog, and others to read',
       tags: ['content'],
       params: z.object({ slug: z.string() }),
       response: { 200: ArticleResponse },

@@ -20,7 +20,7 @@ export function deliveryRoute({ get, siteOf }: Routes, { db, clock }: ApiDeps): 
   get(
     '/api/delivery',
     {
-      summary: 'What it costs to have a car brought to a postcode',
+      summary: 'What it costs to deliver a car to a postcode',
       tags: ['cars'],
       querystring: Question,
       response: { 200: DeliveryResponse },

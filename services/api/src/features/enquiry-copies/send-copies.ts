@@ -41,7 +41,7 @@ export function startEnquiryCopies({
       if (counted === null)
         return log.warn(
           { leadId, site: site.slug },
-          'A copy of an enquiry was not sent: its address had enough, or its sender.',
+          'A copy of an enquiry was not sent: its address or its sender has reached the daily limit.',
         );
       const car = await findLeadCar(db, site, lead.payload);
       const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
@@ -50,9 +50,9 @@ export function startEnquiryCopies({
         // The mail server's own message may contain the shopper's address.
         throw new Error('the mail could not be handed over', { cause });
       });
-      log.info({ leadId, site: site.slug }, 'A shopper has a copy of an enquiry.');
+      log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');
     },
-    onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'A shopper got no copy of an enquiry.'),
-    onError: (err) => log.error({ err }, 'The copies of enquiries cannot reach their table.'),
+    onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'A shopper could not be sent a copy of an enquiry.'),
+    onError: (err) => log.error({ err }, 'The enquiry copies can’t reach their database table.'),
   });
 }

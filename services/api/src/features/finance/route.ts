@@ -31,7 +31,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
     {
       isStepwise: true,
       staleIfError: true,
-      summary: 'What the site’s lender says of a car, its disclaimer included',
+      summary: 'What the site’s lender says about a car, including its disclaimer',
       tags: ['finance'],
       params: Id,
       response: { 200: CarFinanceResponse },

@@ -27,10 +27,10 @@ export function startFormMail({ db, sites, mail, log, encryption, delivery }: Ap
       const of = { table: 'form_submissions', site: form.site, id: form.id } as const;
       const values = { ...payload.values, ...decryptAnswers(encryption, privateAnswers, of) };
       await mail.send(formMail({ ...form, payload: { ...payload, values } }, site));
-      log.info({ formId, site: site.slug }, 'A dealer was told of a form.');
+      log.info({ formId, site: site.slug }, 'A dealer was emailed about a form.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a form.'),
-    onError: (err) => log.error({ err }, 'The mails about forms cannot reach their table.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a form.'),
+    onError: (err) => log.error({ err }, 'The form emails can’t reach their database table.'),
   });
 }
 
@@ -48,7 +48,7 @@ function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiS
   return {
     ...fromDealer(site, `form-${id}`, id),
     to: site.email,
-    subject: `${title}: a form of ${site.name}`,
+    subject: `${title}: a form from ${site.name}`,
     text: [`${title} from ${site.name}`, '', ...answers, ...services, '', `Page: ${payload.url ?? 'unknown'}`, ''].join(
       '\n',
     ),

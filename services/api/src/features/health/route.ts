@@ -20,8 +20,8 @@ export function healthRoute({ get }: Routes, { db, log }: ApiDeps): void {
       try {
         await db.execute(sql`select 1`);
       } catch (err) {
-        log.error({ err }, 'The database does not answer.');
-        throw new ApiError('DATABASE_UNREACHABLE', 'The database does not answer.');
+        log.error({ err }, 'The database isn’t responding.');
+        throw new ApiError('DATABASE_UNREACHABLE', 'The database isn’t responding.');
       }
       return { status: 'ok' as const };
     },

@@ -21,7 +21,7 @@ export function startFeedPictures({
 }: Pick<ApiDeps, 'db' | 'log' | 'delivery'> & { readonly service: ImageService }): OutboxWorker {
   const queue = new WorkQueue(
     { atOnce, waiting: Number.POSITIVE_INFINITY },
-    () => new ApiError('IMAGES_BUSY', 'Too many pictures of feeds wait.'),
+    () => new ApiError('IMAGES_BUSY', 'Too many feed pictures are waiting.'),
   );
   return runOutbox({
     db,
@@ -42,11 +42,11 @@ export function startFeedPictures({
       if (failed.length === 0) return;
       const afterMs = retriesMs[attempt];
       if (afterMs === undefined)
-        return log.warn({ urls: failed.length, first: failed[0] }, 'Pictures of a feed could not be fetched.');
+        return log.warn({ urls: failed.length, first: failed[0] }, 'A feed’s pictures could not be fetched.');
       const payload = { urls: failed, attempt: attempt + 1 };
       await enqueueAll(db, 'pictures.fetch', [{ payload, lane: 'again', afterMs }]);
     },
     onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures could not be fetched.'),
-    onError: (err) => log.error({ err }, 'The pictures of feeds cannot reach their table.'),
+    onError: (err) => log.error({ err }, 'The feed pictures can’t reach their database table.'),
   });
 }

@@ -245,7 +245,7 @@ describe('a drawing that pretends to be a photo', () => {
       await writeFile(join(folder, 'own', 'pretending.jpg'), drawingThatBegins(mark));
       const response = await get('200/media/own/pretending.jpg');
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
-      expect(response.json().error.message).toContain('is no JPEG, PNG, WebP, GIF or AVIF picture');
+      expect(response.json().error.message).toContain('isn’t a JPEG, PNG, WebP, GIF or AVIF picture');
     },
   );
 

@@ -58,7 +58,7 @@ export function createOriginals({
     // Damaged bytes are fetched again.
     if (note && bytes && stampOf(bytes) === note.stamp) return { bytes, stamp: note.stamp };
     const fetched = await fetchImage(url, fetch);
-    if (fetched === 'unchanged') throw new Error(`"${url}" is unchanged, but nothing is known of it.`);
+    if (fetched === 'unchanged') throw new Error(`"${url}" is unchanged, but no copy of it is stored.`);
     return keep(url, fetched);
   };
 

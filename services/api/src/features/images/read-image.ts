@@ -62,7 +62,7 @@ export async function fetchImage(
 
 function photo(bytes: Buffer, requested: string): Buffer {
   if (isPhotoFile(bytes)) return bytes;
-  throw new ApiError('IMAGE_UNREADABLE', `"${requested}" is no JPEG, PNG, WebP, GIF or AVIF picture.`);
+  throw new ApiError('IMAGE_UNREADABLE', `"${requested}" isn’t a JPEG, PNG, WebP, GIF or AVIF picture.`);
 }
 
 function tooLarge(requested: string): ApiError {

@@ -328,6 +328,6 @@ it('a replay repeats only the failed channel’s delivery, with the same id', as
   expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([`${id}.crm`]));
   expect((await replay('?channel=fax')).json().error).toMatchObject({
     code: 'LEAD_CHANNEL_UNKNOWN',
-    message: 'The lead does not leave by "fax". It leaves by crm, email.',
+    message: 'This lead isn’t sent through "fax". Its channels: crm, email.',
   });
 });

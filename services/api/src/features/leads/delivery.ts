@@ -43,9 +43,9 @@ export function startLeadDelivery({
     onDead: ({ payload, attempts }, error) =>
       log.error(
         { ...payload, attempts, reason: reasonOf(error) },
-        'A lead could not be delivered by a channel and was given up.',
+        'A lead could not be delivered through a channel and was given up.',
       ),
-    onError: (err) => log.error({ err }, 'The delivery of leads cannot reach its table.'),
+    onError: (err) => log.error({ err }, 'Lead delivery can’t reach its database table.'),
   });
   return { ...worker, stop: () => worker.stop().finally(close) };
 
@@ -65,7 +65,7 @@ export function startLeadDelivery({
       const site = sites.bySlug(lead.site);
       if (site === null) throw new DeliveryFailed(`the site "${lead.site}" is not configured`);
       const by = leadChannel(site, channel);
-      if (by === null) throw new DeliveryFailed(`the site has no channel "${channel}" any more`);
+      if (by === null) throw new DeliveryFailed(`the site no longer has a channel "${channel}"`);
       const car = await findLeadCar(db, site, lead.payload);
       const noMarketingSince = await refusedSince(db, site.slug, lead.payload.email);
       const outgoing = { lead, site, car, isReservation, noMarketingSince, change, channel, by };

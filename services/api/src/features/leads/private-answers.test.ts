@@ -142,7 +142,7 @@ describe('sensitive answers of a lead', () => {
     expect((await asDealer(`/api/admin/leads/${id}/replay?channel=email`, 'POST')).statusCode).toBe(200);
     const attempts = async () => (await asDealer(`/api/admin/leads/${id}`)).json().deliveries[0];
     await until(async () => (await attempts()).state === 'failed');
-    expect((await attempts()).attempts.at(-1).detail).toContain('cannot be decrypted');
+    expect((await attempts()).attempts.at(-1).detail).toContain('can’t be decrypted');
     encryption = createEncryption([
       'a new key that is put before the old one',
       'a key that came with another data folder',

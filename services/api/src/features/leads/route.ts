@@ -20,7 +20,7 @@ export function leadRoutes(
     {
       limit: ['leadsPerMinute', 'enquiries'],
       siteLimit: ['leadsPerSiteMinute', 'enquiries'],
-      summary: 'Send an enquiry; the same key again is the same enquiry',
+      summary: 'Send an enquiry; repeating the key doesn’t send a second one',
       tags: ['leads'],
       headers: IdempotencyKey,
       body: LeadRequest,

@@ -91,7 +91,7 @@ export function createSender({
       const value = secret(variable);
       if (value !== undefined) return value;
     } catch (cause) {
-      throw new DeliveryFailed(`the file of the secret ${variable} cannot be read`, { cause });
+      throw new DeliveryFailed(`the file for the secret ${variable} can’t be read`, { cause });
     }
     throw new DeliveryFailed(`the secret ${variable} is not set`);
   }

@@ -16,7 +16,7 @@ export function geocodeRoute({ get }: Routes, { localities }: RunningDeps): void
   get(
     '/api/geocode',
     {
-      limit: ['localitiesPerMinute', 'questions about places'],
+      limit: ['localitiesPerMinute', 'place searches'],
       summary: 'Where an Australian postcode is',
       tags: ['localities'],
       querystring: Question,

@@ -25,8 +25,8 @@ export function localityRoutes({ get }: Routes, { localities }: RunningDeps): vo
     return [...(near === undefined ? known.beginning(starts, state) : known.named(near))];
   };
   const shape = {
-    limit: ['localitiesPerMinute', 'questions about places'],
-    summary: 'The suburbs and postcodes that words name, or that begin like them',
+    limit: ['localitiesPerMinute', 'place searches'],
+    summary: 'The suburbs and postcodes that match the words, or start with them',
     tags: ['localities'],
     querystring: Question,
   } as const;

@@ -15,7 +15,8 @@ export function locationRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
     '/api/locations',
     {
       staleIfError: true,
-      summary: 'The site’s visible yards, showrooms and workshops, by name; without numbers where the site hides them',
+      summary:
+        'The site’s visible yards, showrooms and workshops, by name; without phone numbers if the site hides them',
       tags: ['locations'],
       response: { 200: LocationsResponse },
     },
@@ -30,7 +31,7 @@ export function locationRoutes({ get, siteOf }: Routes, { db }: ApiDeps): void {
     '/api/location-phones',
     {
       staleIfError: true,
-      summary: 'The general numbers of the site’s visible yards, by id',
+      summary: 'The main phone numbers of the site’s visible yards, by id',
       tags: ['locations'],
       response: { 200: LocationPhonesResponse },
     },

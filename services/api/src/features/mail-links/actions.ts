@@ -124,8 +124,8 @@ async function followWanted(
   const now = clock();
   if (wanted === null || wanted.until < now.getTime())
     return {
-      title: 'This link has run out',
-      text: 'Make the search again and leave your address there. It only takes a moment.',
+      title: 'This link has expired',
+      text: 'Search again and leave your email address there. It only takes a moment.',
       next: { label: `Search our ${site.nounPlural}`, href: href('search.results') },
     };
   const title = shownTitle(wanted.title);
@@ -133,7 +133,7 @@ async function followWanted(
   if (!isPressed)
     return {
       title: `Tell you when a ${site.noun} comes in?`,
-      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ones that are back on sale. Every email has a link that stops them.`,
+      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ones that are back on sale. Every email has a link to stop them.`,
       action: 'Yes, email me',
       next,
     };

@@ -38,12 +38,12 @@ export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: Running
   };
   const shared = {
     isPersonal: true,
-    limit: ['mailLinksPerMinute', 'links of our emails'],
+    limit: ['mailLinksPerMinute', 'visits to our email links'],
     tags: ['mails'],
     querystring: Link,
     response: { 200: z.unknown() },
   } as const;
-  get(mailLinkPath, { ...shared, summary: 'The page of a link in a mail' }, (request, reply) =>
+  get(mailLinkPath, { ...shared, summary: 'The page that an emailed link opens' }, (request, reply) =>
     answer(reply, siteOf(request), request.query.t, false),
   );
   post(
@@ -51,7 +51,7 @@ export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: Running
     {
       ...shared,
       bodyLimit: 4 * 1_024,
-      summary: 'Does what a link in a mail is for; the same as one click in a mail program',
+      summary: 'Does what an emailed link is for; email apps call it for one-click unsubscribe',
     },
     (request, reply) => answer(reply, siteOf(request), request.query.t, true),
   );

@@ -19,7 +19,7 @@ const phoneRevealDays = 2 * 366;
  * retention period, until stopped.
  */
 export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
-  const failed = 'Counts that are too old could not be deleted; they are tried again.';
+  const failed = 'Old counts could not be deleted; trying again.';
   return startSweep({ log, everyMs, failed }, () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
     const drops = [

@@ -36,7 +36,7 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
     '/api/cars/:slug/phone',
     {
       staleIfError: true,
-      summary: 'The number to call about a car: masked, and in full where the site shows numbers at once',
+      summary: 'The phone number for a car: masked, plus the full number if the site shows numbers straight away',
       tags: ['cars'],
       params: Slug,
       response: { 200: CarPhoneResponse },
@@ -56,7 +56,7 @@ export function phoneRoutes({ get, post, siteOf }: Routes, { db, clock, log, bud
     {
       bodyLimit,
       limit: ['phoneRevealsPerMinute', 'phone numbers'],
-      summary: 'The number to call about a car, and a record that somebody asked for it',
+      summary: 'The phone number for a car; also records that someone asked for it',
       tags: ['cars'],
       body: PhoneReveal,
       response: { 200: PhoneRevealResponse },

@@ -26,7 +26,7 @@ describe('the price range', () => {
       compared: 41,
       confidence: 0.7,
       description:
-        'Compared with 41 similar cars advertised in the last 90 days, with prices adjusted to this vehicle’s year and kilometres.',
+        'Compared with 41 similar vehicles advertised in the last 90 days, with prices adjusted to this vehicle’s year and kilometres.',
     });
     expect(gaugeOf(car({ price: 33_000 }), others, 90).fill).toBe(0);
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
@@ -65,7 +65,7 @@ describe('the price range', () => {
 
   it('leaves out cars of distant years and very different kilometres', () => {
     const far = [...around(90_000, 40).map((offer) => ({ ...offer, year: 2015 })), car({ km: 300_000, price: 90_000 })];
-    expect(gaugeOf(car(), [...around(30_000, 9), ...far], 90).description).toMatch(/^Compared with 9 similar cars/);
+    expect(gaugeOf(car(), [...around(30_000, 9), ...far], 90).description).toMatch(/^Compared with 9 similar vehicles/);
   });
 });
 
@@ -98,7 +98,7 @@ describe('limits of the comparison', () => {
     const farther = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020, km: 45_000 }));
     const gauge = gaugeOf(car(), [...farther, ...near], 90);
     expect([gauge.market_range_min, gauge.market_range_max]).toEqual([30_000, 30_000]);
-    expect(gauge.description).toContain('120 similar cars');
+    expect(gauge.description).toContain('120 similar vehicles');
     // A year counts as much as half of the kilometre band.
     const older = Array.from({ length: 200 }, () => car({ price: 60_000, year: 2020 }));
     const used = Array.from({ length: 120 }, () => car({ price: 30_000, km: 52_000 }));
@@ -148,9 +148,9 @@ describe('limits of the comparison', () => {
 
 describe('no gauge is returned', () => {
   it.each([
-    [0, 0, 'Only 0 similar cars advertised in the last 90 days: too few to compare.'],
-    [1, 0.03, 'Only 1 similar car advertised in the last 90 days: too few to compare.'],
-    [7, 0.18, 'Only 7 similar cars advertised in the last 90 days: too few to compare.'],
+    [0, 0, 'Only 0 similar vehicles advertised in the last 90 days: too few to compare.'],
+    [1, 0.03, 'Only 1 similar vehicle advertised in the last 90 days: too few to compare.'],
+    [7, 0.18, 'Only 7 similar vehicles advertised in the last 90 days: too few to compare.'],
   ])('for %i cars', (count, confidence, description) => {
     expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
   });

@@ -129,7 +129,7 @@ function standing(price: number, everyone: number): number {
 }
 
 function count(cars: number): string {
-  return cars === 1 ? '1 similar car' : `${cars} similar cars`;
+  return cars === 1 ? '1 similar vehicle' : `${cars} similar vehicles`;
 }
 
 function between(value: number, least: number, most: number): number {

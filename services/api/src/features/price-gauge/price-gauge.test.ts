@@ -61,7 +61,7 @@ describe('the gauge from the platform’s stock', () => {
       market_median: 30_000,
       compared: 10,
       confidence: expect.any(Number),
-      description: expect.stringMatching(/^Compared with 10 similar cars advertised in the last 90 days/),
+      description: expect.stringMatching(/^Compared with 10 similar vehicles advertised in the last 90 days/),
     });
     expect(body.confidence).toBeGreaterThan(0.2);
   });
@@ -70,7 +70,7 @@ describe('the gauge from the platform’s stock', () => {
     expect((await gauge('slug-nameless')).body).toEqual({
       listing_price: 20_000,
       confidence: 0,
-      description: 'Only 0 similar cars advertised in the last 90 days: too few to compare.',
+      description: 'Only 0 similar vehicles advertised in the last 90 days: too few to compare.',
     });
   });
 

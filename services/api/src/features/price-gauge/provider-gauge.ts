@@ -28,7 +28,7 @@ export function createProviderGauge({
   return {
     async gaugeOf(car) {
       const gauge = readTolerantly(PriceGauge, await responseOf(addressOf(base, car), { timeoutMs, fetch, budget }));
-      if (gauge === null) throw unreachable('answered nothing usable');
+      if (gauge === null) throw unreachable('gave no usable answer');
       return gauge;
     },
   };
@@ -46,8 +46,8 @@ async function responseOf(
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
     if (response.ok) return await readJson(response, budget);
   } catch (cause) {
-    if (cause instanceof BudgetExceeded) throw unreachable('answered far too much');
-    throw unreachable(cause instanceof SyntaxError ? 'answered no JSON' : `gave no answer within ${timeoutMs} ms`);
+    if (cause instanceof BudgetExceeded) throw unreachable('sent far too much data');
+    throw unreachable(cause instanceof SyntaxError ? 'sent no JSON' : `gave no answer within ${timeoutMs} ms`);
   }
   throw unreachable('refused');
 }

@@ -15,7 +15,7 @@ export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): voi
       staleIfError: true,
       limit: ['gaugesPerMinute', 'prices'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Where a car’s price stands among those of cars like it',
+      summary: 'How a car’s price compares with similar cars',
       tags: ['cars'],
       params: Slug,
       response: { 200: PriceGauge },

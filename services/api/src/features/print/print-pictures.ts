@@ -41,7 +41,7 @@ export function createPrintPictures({ folders, fetch, queue, db }: RunningImages
     const read = async () => {
       if (source.kind === 'file') return readImageFile(source.path, requested);
       const fetched = await fetchImage(source.url, fetch);
-      if (fetched === 'unchanged') throw new Error(`"${source.url}" is unchanged, but nothing is kept of it.`);
+      if (fetched === 'unchanged') throw new Error(`"${source.url}" is unchanged, but no copy of it is stored.`);
       return fetched.bytes;
     };
     return queue({ site: site.slug, from: source.kind, read, make: toJpeg });

@@ -26,7 +26,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, bu
       isStepwise: true,
       limit: ['printsPerMinute', 'prints'],
       siteLimit: ['printsPerSiteMinute', 'prints'],
-      summary: 'One page about a car to print, as application/pdf',
+      summary: 'A one-page printout about a car, as application/pdf',
       tags: ['cars'],
       params: Slug,
       response: { 200: z.unknown() },

@@ -29,7 +29,7 @@ export function reservationRoute(
       bodyLimit,
       limit: ['reservationsPerMinute', 'reservations'],
       siteLimit: ['reservationsPerSiteMinute', 'reservations'],
-      summary: 'Reserve a car with its deposit; the same key again is the same reservation',
+      summary: 'Reserve a car with its deposit; repeating the key doesn’t make a second reservation',
       tags: ['reservations'],
       headers: IdempotencyKey,
       body: ReservationRequest,
@@ -46,14 +46,14 @@ export function reservationRoute(
           clock,
           beginCardAttempt,
           sender: senderOf(request, encryption),
-          onStranded: (payment) => log.error(payment, 'A deposit was set aside for nothing and could not be let go.'),
+          onStranded: (payment) => log.error(payment, 'A deposit that is not needed could not be released.'),
         },
         site,
         request.headers['idempotency-key'],
         { ...request.body, email: readEmail(request.body.email) ?? request.body.email },
       );
       if (outcome.kind === 'paymentUnreachable')
-        log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider did not answer.');
+        log.warn({ provider: outcome.provider, site: site.slug }, 'A payment provider isn’t responding.');
       if (!('reservation' in outcome)) throw refusal(outcome, site, request.body.car_id);
       if (outcome.kind === 'made') {
         notify('lead.deliver', 'payment.settle', 'reservation.mail');

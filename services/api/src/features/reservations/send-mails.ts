@@ -20,8 +20,8 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
     atATime,
     ...delivery,
     handle: ({ payload }) => send(payload),
-    onDead: ({ payload }) => log.error({ ...payload }, 'A mail about a reservation was given up.'),
-    onError: (err) => log.error({ err }, 'The mails about reservations cannot reach their table.'),
+    onDead: ({ payload }) => log.error({ ...payload }, 'An email about a reservation was given up.'),
+    onError: (err) => log.error({ err }, 'The reservation emails can’t reach their database table.'),
   });
 
   async function send({ reservationId, about, to }: OutboxPayloads['reservation.mail']): Promise<void> {
@@ -44,6 +44,6 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
       // The mail server's own message may contain the shopper's address.
       throw new Error('the mail could not be handed over', { cause });
     });
-    log.info({ leadId: reservation.leadId, site: site.slug, about, to }, 'A mail about a reservation was sent.');
+    log.info({ leadId: reservation.leadId, site: site.slug, about, to }, 'An email about a reservation was sent.');
   }
 }

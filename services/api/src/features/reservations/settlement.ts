@@ -19,6 +19,6 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
     },
     onDead: ({ payload, attempts }, err) =>
       log.error({ err, ...payload, attempts }, 'A deposit could not be settled and was given up.'),
-    onError: (err) => log.error({ err }, 'Deposits cannot be settled: their table cannot be reached.'),
+    onError: (err) => log.error({ err }, 'Deposits can’t be settled: their database table can’t be reached.'),
   });
 }

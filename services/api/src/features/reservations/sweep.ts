@@ -18,11 +18,11 @@ export function startHoldSweep({
   log,
   holdSweepMs = 10_000,
 }: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'holdSweepMs'>): Sweep {
-  const failed = 'Reservations whose time is up could not be ended; they are tried again.';
+  const failed = 'Reservations past their hold could not be ended; trying again.';
   return startSweep({ log, everyMs: holdSweepMs, failed }, async (isStopped) => {
     for (const carId of await findLapsed(db, clock(), batchSize)) {
       if (isStopped()) return;
-      if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has come to its end.');
+      if (await endIfLapsed(db, carId, clock())) log.info({ carId }, 'A reservation has ended.');
     }
     await deleteStaleClaims(db, clock());
     await deleteOldAttempts(db, clock());

@@ -61,7 +61,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
     {
       fromOwnPages: true,
       limit: ['savedFormsPerMinute', 'saved forms'],
-      summary: 'Save a form to be finished later; its link is mailed',
+      summary: 'Save a form to finish later, and email its link',
       tags,
       body: SavedFormRequest,
       response: { 200: SavedFormReceipt, 201: SavedFormReceipt },
@@ -110,7 +110,7 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       fromOwnPages: true,
       bodyLimit: 2 * 1024,
       limit: ['savedFormLinksPerMinute', 'links'],
-      summary: 'What a link to a saved form leads to',
+      summary: 'The saved form that a link opens',
       tags,
       body: SavedFormOpening,
       response: { 200: SavedForm },
@@ -186,7 +186,7 @@ async function mailLink(
     () => true,
     () => {
       // The mail server's message may contain the address.
-      log.warn({ site: site.slug, form: form.name }, 'The link to a saved form could not be mailed.');
+      log.warn({ site: site.slug, form: form.name }, 'The link to a saved form could not be emailed.');
       return false;
     },
   );

@@ -79,7 +79,7 @@ describe('a saved form', () => {
       { to: 'aroha@example.com', subject: 'Finish later: Apply for finance, Northshore Motors' },
     ]);
     expect((await open(mailedToken())).json()).toMatchObject({ step: 3, values });
-    expect(sent[0]?.text).toContain('good until Monday, 16 March 2026');
+    expect(sent[0]?.text).toContain('works until Monday, 16 March 2026');
     expect(JSON.stringify(sent)).not.toMatch(/5,?200|Aroha/);
   });
 
@@ -152,7 +152,7 @@ describe('a saved form', () => {
     const response = await save();
     expect([response.statusCode, response.json().mailed]).toEqual([201, false]);
     expect((await open(response.json().token)).statusCode).toBe(200);
-    expect(JSON.stringify(api.logged)).toContain('could not be mailed');
+    expect(JSON.stringify(api.logged)).toContain('could not be emailed');
     expect(JSON.stringify(api.logged)).not.toContain('aroha');
   });
 

@@ -6,10 +6,7 @@ import { dropSavedFormsBefore } from './store.ts';
 
 /** Deletes expired saved forms and their stored mails, until stopped. */
 export function startSavedFormSweep({ db, mail, clock, log }: ApiDeps): Sweep {
-  return startSweep(
-    { log, failed: 'Saved forms whose time is up could not be deleted; it is tried again.' },
-    async () => {
-      for (const id of await dropSavedFormsBefore(db, clock())) await mail.forget?.(savedMailName(id));
-    },
-  );
+  return startSweep({ log, failed: 'Expired saved forms could not be deleted; trying again.' }, async () => {
+    for (const id of await dropSavedFormsBefore(db, clock())) await mail.forget?.(savedMailName(id));
+  });
 }

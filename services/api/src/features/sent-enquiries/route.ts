@@ -33,7 +33,7 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     '/api/enquiries',
     {
       isPersonal: true,
-      summary: 'The enquiries, bookings and reservations of whoever is signed in, newest first',
+      summary: 'The signed-in shopper’s enquiries, bookings and reservations, newest first',
       tags,
       response: { 200: SentEnquiries },
       problems: [401],
@@ -54,9 +54,9 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     '/api/enquiries/change',
     {
       fromOwnPages: true,
-      summary: 'The page on which a booking or reservation is changed or cancelled',
+      summary: 'The page for changing or cancelling a booking or reservation',
       bodyLimit: 2 * 1_024,
-      limit: ['bookingChangesPerMinute', 'changes of bookings'],
+      limit: ['bookingChangesPerMinute', 'changes to bookings'],
       tags,
       body: EnquiryChange,
       response: { 200: EnquiryChangePage },

@@ -29,7 +29,7 @@ export async function tellContacts(
     const name = `account-${change.kind.toLowerCase()}-${randomBytes(8).toString('hex')}`;
     const text = [...lines, ''].join('\n\n');
     return mail.send({ ...fromDealer(site, name), to, subject, text, date: clock() }).catch((err: unknown) => {
-      log.error({ err, site: site.slug, change: change.kind }, 'A shopper could not be told of their account.');
+      log.error({ err, site: site.slug, change: change.kind }, 'A shopper could not be emailed about their account.');
     });
   });
   await Promise.all(sent);
@@ -37,38 +37,38 @@ export async function tellContacts(
 
 function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: string; readonly lines: string[] } {
   const { name, legal, phone, url } = site;
-  const otherwise = `If you did not do this: sign in at ${new URL(url).host}, open “Your account”, sign out every other device and remove what you do not know, then call ${phone}.`;
+  const otherwise = `If this wasn’t you: sign in at ${new URL(url).host}, open “Your account”, sign out every other device and remove anything you don’t recognise, then call ${phone}.`;
   switch (change.kind) {
     case 'contactAdded':
       return {
         subject: `A new way to sign in at ${name}`,
-        lines: [`${change.contact} now opens your account at ${name}, too.`, otherwise],
+        lines: [`You can now sign in to your account at ${name} with ${change.contact} too.`, otherwise],
       };
     case 'contactRemoved':
       return {
         subject: `A way to sign in at ${name} was removed`,
         lines: [
-          `${change.contact} no longer opens your account at ${name}. Every other device was signed out.`,
+          `You can’t sign in to your account at ${name} with ${change.contact} any more. We’ve signed out every other device.`,
           otherwise,
         ],
       };
     case 'phoneChanged':
       return {
         subject: `The phone number of your account at ${name}`,
-        lines: [`${change.phone} is the phone number of your account at ${name} now.`, otherwise],
+        lines: [`${change.phone} is now the phone number on your account at ${name}.`, otherwise],
       };
     case 'othersEnded':
       return {
         subject: `Other devices were signed out at ${name}`,
-        lines: [`Every device but one was signed out of your account at ${name}.`, otherwise],
+        lines: [`We’ve signed every device but one out of your account at ${name}.`, otherwise],
       };
     case 'deleted':
       return {
         subject: `Your account at ${name} is deleted`,
         lines: [
-          `Your account at ${name} is deleted: how you signed in, your watchlist, and every device that was signed in.`,
-          `Enquiries, bookings and reservations that you sent are records of ${legal.name} and were not deleted with it. To have them erased, reply to this mail or call ${phone}.`,
-          `If you did not do this, please call ${phone}.`,
+          `We’ve deleted your account at ${name}: your sign-in details, your watchlist and every signed-in device.`,
+          `Enquiries, bookings and reservations you sent are records of ${legal.name}, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
+          `If this wasn’t you, please call ${phone}.`,
         ],
       };
   }

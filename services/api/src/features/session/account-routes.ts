@@ -27,7 +27,7 @@ import { setPhone } from './store.ts';
 const changing = {
   fromOwnPages: true,
   bodyLimit: 2 * 1024,
-  limit: ['signInsPerMinute', 'changes of your account'],
+  limit: ['signInsPerMinute', 'changes to your account'],
   tags: ['session'],
   response: { 200: SessionResponse },
 } as const;
@@ -47,7 +47,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
     '/api/session/contacts',
     {
       ...changing,
-      summary: 'Adds what the code proves to whoever is signed in: from then on it opens their account too',
+      summary: 'Adds a contact to the signed-in account once its code proves it; it can then sign in too',
       body: SignInRequest,
       problems: [401, 403, 409, 410, 422],
     },
@@ -81,7 +81,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
     '/api/session/contacts/remove',
     {
       ...changing,
-      summary: 'Takes a contact off the account of whoever is signed in, and signs out every other browser',
+      summary: 'Removes a contact from the signed-in account, and signs out every other browser',
       body: ContactRemoval,
       problems: [401, 403, 409],
     },
@@ -111,7 +111,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
     '/api/session/phone',
     {
       ...changing,
-      summary: 'Sets the phone number of whoever is signed in',
+      summary: 'Sets the signed-in shopper’s phone number',
       body: PhoneRequest,
       problems: [401, 403],
     },
@@ -134,7 +134,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
     '/api/session/delete',
     {
       ...changing,
-      summary: 'Deletes the account of whoever is signed in',
+      summary: 'Deletes the signed-in shopper’s account',
       body: DeleteAccountRequest,
       problems: [401, 403],
     },

@@ -97,7 +97,7 @@ describe('adding a contact', () => {
     await add('aroha@work.example', headers);
     const notices = api.sent.filter(({ subject }) => subject === 'A new way to sign in at Northshore Motors');
     expect(notices.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
-    expect(notices[0]?.text).toContain('aroha@work.example now opens your account');
+    expect(notices[0]?.text).toContain('sign in to your account at Northshore Motors with aroha@work.example');
   });
 });
 
@@ -210,7 +210,7 @@ describe('deleting an account', () => {
 
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors is deleted' });
-    expect(api.sent[0]?.text).toContain('records of Northshore Motors Pty Ltd and were not deleted');
+    expect(api.sent[0]?.text).toContain('records of Northshore Motors Pty Ltd, so they weren’t deleted');
     expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ const tags = ['session'];
 const ending = {
   fromOwnPages: true,
   bodyLimit: 2 * 1024,
-  limit: ['signInsPerMinute', 'changes of your account'],
+  limit: ['signInsPerMinute', 'changes to your account'],
   tags,
   response: { 200: SignedInSessions },
   problems: [401],
@@ -31,7 +31,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
     '/api/session/sessions',
     {
       isPersonal: true,
-      summary: 'The browsers in which whoever is signed in is signed in, used last first',
+      summary: 'The browsers signed in to this account, last used first',
       tags,
       response: { 200: SignedInSessions },
       problems: [401],
@@ -44,7 +44,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
 
   post(
     '/api/session/sessions/end',
-    { ...ending, summary: 'Signs one browser of the account out', body: SessionEnd },
+    { ...ending, summary: 'Signs one of the account’s browsers out', body: SessionEnd },
     async (request) => {
       const visitor = signedIn(await visitorOf(request, siteOf(request).slug));
       await endSession(db, visitor.shopper.id, request.body.id);
@@ -54,7 +54,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
 
   post(
     '/api/session/sessions/end-others',
-    { ...ending, summary: 'Signs every other browser of the account out, and tells every contact of it by mail' },
+    { ...ending, summary: 'Signs the account’s other browsers out, and emails its contacts about it' },
     async (request) => {
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));

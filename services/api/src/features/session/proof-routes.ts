@@ -36,7 +36,7 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
     '/api/session/proof-codes',
     {
       ...confirming,
-      summary: 'Sends a code to a contact of the account that is signed in',
+      summary: 'Sends a code to one of the signed-in account’s contacts',
       body: ProofCodeRequest,
       response: { 200: CodeResponse },
       problems: [401, 502],
@@ -61,7 +61,7 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
     '/api/session/proof',
     {
       ...confirming,
-      summary: 'Confirms with that code that the account is theirs: for ten minutes it may be changed in this browser',
+      summary: 'Confirms with that code that the account is theirs, so this browser can change it for ten minutes',
       body: SignInRequest,
       response: { 200: SignedInSessions },
       problems: [401, 410, 422],

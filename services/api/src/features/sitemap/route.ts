@@ -25,7 +25,7 @@ export function sitemapRoutes({ get, siteOf }: Routes, { db, budget }: RunningDe
     {
       limit: ['carAddressesPerMinute', 'lists of vehicles'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Slugs, times of change and pictures of the cars a site has for sale, some at a time',
+      summary: 'Slugs, change times and pictures of a site’s cars for sale, a batch at a time',
       tags: ['cars'],
       querystring: After,
       response: { 200: CarAddressesResponse },

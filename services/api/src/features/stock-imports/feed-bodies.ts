@@ -45,7 +45,7 @@ export async function mappingAndFeedOf(
       'Send a form ("multipart/form-data") with the parts "mapping" and "file".',
     );
   try {
-    if (hasMoreMarks(body, contentType)) throw new Error('It has other parts, too.');
+    if (hasMoreMarks(body, contentType)) throw new Error('It has other parts too.');
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
     const [mapping, file] = [form.get('mapping'), form.get('file')];
     if (mapping === null || !(file instanceof Blob)) throw new Error('A part is missing.');

@@ -33,8 +33,8 @@ export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: A
       for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site, adminOrigin?.()));
       log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a held feed.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a feed that is held.'),
-    onError: (err) => log.error({ err }, 'The mails about held feeds cannot reach their table.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a held feed.'),
+    onError: (err) => log.error({ err }, 'The held feed emails can’t reach their database table.'),
   });
 }
 
@@ -66,16 +66,16 @@ function heldMail(
       (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum} ${name} becomes ${to}`),
     ),
     list(
-      'Would have driven less',
+      'Would have fewer kilometres',
       (examples.odometers ?? []).map(
         ({ stocknum, name, from, to }) => `${stocknum} ${name}: ${kilometres(from)} becomes ${kilometres(to)}`,
       ),
     ),
     adminOrigin === undefined
       ? ''
-      : `See all of it, and accept or refuse the feed:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
+      : `See everything, and accept or refuse the feed:\n${adminOrigin}/stock/imports/${encodeURIComponent(id)}`,
     `Or, if the feed is right, import the same file again in a terminal and accept it:\nforecourt stock import <file> --dealer ${dealershipSlug} --mapping ${mapping} --accept ${id}`,
-    'If it is wrong, send the right one; nothing else has to be done.',
+    'If it’s wrong, just send the right one.',
   ];
   return {
     ...fromDealer(site, `import-${id}-${site.slug}`),

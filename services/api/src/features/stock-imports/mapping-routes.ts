@@ -35,7 +35,7 @@ export function mappingRoutes(
     {
       token,
       bodyLimit,
-      summary: 'Propose a mapping for a feed in any form, with what it would read; nothing is stored',
+      summary: 'Propose a mapping for any feed, and show what it would read; nothing is stored',
       consumes: feedTypes,
       querystring: z.object({ ...ofDealer, name: z._default(z.string(), 'own-feed') }),
       body: z.unknown(),
@@ -131,5 +131,5 @@ function faultOf(issues: readonly { readonly path: readonly PropertyKey[]; reado
   const lines = issues
     .slice(0, 5)
     .map(({ path, message }) => `${path.map(String).join('.') || 'the document'}: ${message}`);
-  return `The document is no mapping. ${lines.join(' ')}`;
+  return `The document isn’t a mapping. ${lines.join(' ')}`;
 }

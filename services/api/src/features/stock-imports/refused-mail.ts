@@ -23,13 +23,10 @@ export function startRefusedMail({ db, sites, mail, log, delivery }: ApiDeps): O
       if (found === undefined) return;
       const recipients = ofDealership(found.dealershipSlug);
       for (const site of recipients) await mail.send(refusedMail(found, site));
-      log.info(
-        { importId, sites: recipients.map(({ slug }) => slug) },
-        'A dealer was told of a feed that was refused.',
-      );
+      log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a refused feed.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be told of a refused feed.'),
-    onError: (err) => log.error({ err }, 'The mails about refused feeds cannot reach their table.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a refused feed.'),
+    onError: (err) => log.error({ err }, 'The refused feed emails can’t reach their database table.'),
   });
 }
 
@@ -46,7 +43,7 @@ function refusedMail(
     rows.length === 0
       ? ''
       : ['REFUSED ROWS, FOR EXAMPLE', ...rows.map((row) => row.replace(/\s+/g, ' ').trim())].join('\n'),
-    `Correct the export, or the mapping "${mapping}", and send the feed again. What a mapping reads from a file:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
+    `Correct the export, or the mapping "${mapping}", and send the feed again. To see what a mapping reads from a file:\nforecourt stock mapping check ${mapping} <file> --dealer ${dealershipSlug}`,
     `All imports: forecourt stock imports --dealer ${dealershipSlug} (this one is ${id})`,
   ];
   return {

@@ -24,7 +24,7 @@ const Feed = z.object({
   dealer: z.string().check(z.minLength(1, 'Name the dealership the feed is for.')),
   mapping: z.optional(z.string().check(z.minLength(1, 'Name the column mapping of the feed.'))),
   dryRun: z._default(z.enum(['true', 'false']), 'false'),
-  accept: z.optional(z.string().check(z.minLength(1, 'Give the id of the import that is held.'))),
+  accept: z.optional(z.string().check(z.minLength(1, 'Give the id of the held import.'))),
 });
 
 /**
@@ -45,7 +45,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
         dealership: requestedFor(request, 'dealer'),
       })),
       bodyLimit: budget.feedBytes,
-      summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in one that is held',
+      summary: 'Import a stock feed, or with dryRun=true only check it; accept=<id> brings in a held one',
       consumes: feedTypes,
       querystring: Feed,
       body: z.unknown(),
@@ -79,7 +79,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/dealerships',
     {
       token: authorisedForDealerships(access),
-      summary: 'The dealerships whose stock the token may change',
+      summary: 'The dealerships whose stock the token can change',
       response: { 200: StockDealerships },
     },
     async (request) => {
@@ -92,7 +92,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports',
     {
       token: authorised(access, (request) => ({ kind: 'import-stock', dealership: requestedFor(request, 'dealer') })),
-      summary: 'The latest imports of a dealership, held ones and dry runs too',
+      summary: 'A dealership’s latest imports, including held ones and dry runs',
       querystring: z.object({ dealer: z.string() }),
       response: { 200: StockImportsResponse },
     },
@@ -126,7 +126,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports/:id/accept',
     {
       token: ofImport,
-      summary: 'Import a feed that is held, as it was sent',
+      summary: 'Import a held feed as it was sent',
       params,
       response: { 200: ImportReport },
       problems: [404, 409, 422],
@@ -152,7 +152,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports/:id/refuse',
     {
       token: ofImport,
-      summary: 'Mark a feed that is held as wrong',
+      summary: 'Mark a held feed as wrong',
       params,
       response: { 200: ImportRefused },
       problems: [404, 409],
@@ -173,7 +173,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports/:id/undo',
     {
       token: ofImport,
-      summary: 'Bring the cars that an import changed back to what they were',
+      summary: 'Restore the cars an import changed to what they were',
       params,
       response: { 200: UndoReport },
       problems: [404, 409],

@@ -49,7 +49,7 @@ beforeAll(async () => {
             }
           : {
               kind: 'refused',
-              refusal: { code: 'STOCK_IMPORT_NOT_UNDOABLE', message: `Import "${importId}" has changed no car.` },
+              refusal: { code: 'STOCK_IMPORT_NOT_UNDOABLE', message: `Import "${importId}" changed no cars.` },
             };
       },
     },

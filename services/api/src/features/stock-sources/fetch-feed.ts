@@ -86,7 +86,7 @@ export async function fetchFromFolder(
         .map(async ({ name }) => ({ name, ...(await sizeAndTime(join(folder, name))) })),
     );
     const newest = files.sort((a, b) => b.changedMs - a.changedMs)[0];
-    if (newest === undefined) return { kind: 'failed', why: 'The folder of the dealership has no file.' };
+    if (newest === undefined) return { kind: 'failed', why: 'The dealership’s folder has no files.' };
     const known = `file ${newest.name} ${newest.changedMs} ${newest.size}`;
     if (known === validator || now.getTime() - newest.changedMs < settledMs) return { kind: 'unchanged' };
     if (newest.size > mostBytes)

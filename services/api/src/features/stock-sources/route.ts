@@ -24,7 +24,7 @@ export function stockSourceRoutes(
     '/api/admin/stock/sources',
     {
       token,
-      summary: 'Where the feeds of a dealership are fetched, and what became of the last ones',
+      summary: 'Where a dealership’s feeds are fetched from, and how the last ones went',
       querystring: ofDealer,
       response: { 200: FeedSources },
     },
@@ -42,7 +42,7 @@ export function stockSourceRoutes(
     '/api/admin/stock/sources',
     {
       token,
-      summary: 'Fetch a dealership’s feed on a schedule; a source of the same name is replaced, and fetched at once',
+      summary: 'Fetch a dealership’s feed on a schedule, starting now; replaces a source of the same name',
       querystring: ofDealer,
       body: FeedSourceRequest,
       response: { 200: FeedSource },
@@ -57,7 +57,7 @@ export function stockSourceRoutes(
       if ((await db.$count(stockSources, others)) >= most)
         throw new ApiError(
           'STOCK_SOURCES_FULL',
-          `"${dealer}" has ${most} sources of feeds already (BUDGET_DEALERSHIP_SOURCES). Remove one first.`,
+          `"${dealer}" already has ${most} feed sources (BUDGET_DEALERSHIP_SOURCES). Remove one first.`,
         );
       const values = { mapping, url: url ?? null, everyMinutes, validator: null, nextAt: clock(), storedBy: actor };
       const [row] = await db
@@ -75,7 +75,7 @@ export function stockSourceRoutes(
     '/api/admin/stock/sources/:name/remove',
     {
       token,
-      summary: 'Fetch a dealership’s feed no more; its cars stay as they are',
+      summary: 'Stop fetching a dealership’s feed; its cars stay as they are',
       querystring: ofDealer,
       params: z.object({ name: z.string() }),
       response: { 200: FeedSource },
@@ -89,7 +89,7 @@ export function stockSourceRoutes(
         .where(and(eq(stockSources.dealershipSlug, dealer), eq(stockSources.name, name)))
         .returning();
       if (row === undefined)
-        throw new ApiError('STOCK_SOURCE_UNKNOWN', `"${dealer}" has no source "${name}" of feeds.`);
+        throw new ApiError('STOCK_SOURCE_UNKNOWN', `"${dealer}" has no feed source called "${name}".`);
       await access.note({
         actor: actorOf(request),
         action: 'stock:source',

@@ -21,7 +21,7 @@ const atOnce = 8;
 /** Fetches the feeds that are due and imports those that changed, until stopped. */
 export function startFeedSources(deps: ApiDeps): Sweep {
   const { log, feedSources } = deps;
-  const failed = 'The sources of feeds could not be read; it is tried again.';
+  const failed = 'The feed sources could not be read; trying again.';
   const stopped = new AbortController();
   /** Feeds under way, by dealership. */
   const underWay = new Map<string, Promise<void>>();

@@ -12,7 +12,7 @@ import type { RegisterPort } from './register-port.ts';
 export function createHttpRegister({ timeoutMs = 1_500, ...options }: HttpProviderOptions): RegisterPort {
   const ask = createHttpProvider(
     { ...options, timeoutMs },
-    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead: 'The vehicle can be typed in.' },
+    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead: 'Shoppers can type the vehicle in.' },
   );
   return {
     vehicleOf({ rego, regoState }) {
@@ -20,7 +20,7 @@ export function createHttpRegister({ timeoutMs = 1_500, ...options }: HttpProvid
       return ask(`/vehicles?${query}`, {}, async (response, json) => {
         if (response.status === 404) return null;
         const vehicle = readTolerantly(RegisteredVehicle, await json());
-        if (vehicle === null) throw new Error('answered nothing usable');
+        if (vehicle === null) throw new Error('gave no usable answer');
         return vehicle;
       });
     },

@@ -26,7 +26,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'The figure of an enquiry’s valuation is accepted, subject to inspection; again is harmless',
+      summary: 'Accepts the figure of an enquiry’s valuation, subject to inspection; repeating it is harmless',
       tags: ['valuations'],
       body: OfferAccepted,
       response: { 200: ValuationRecord },
@@ -38,7 +38,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
       if (offerAccepted && valuation.figure === null)
         throw new ApiError(
           'VALUATION_WITHOUT_FIGURE',
-          'There is no figure to accept. We will value the vehicle in person.',
+          'There’s no figure to accept. We’ll value the vehicle in person.',
         );
       if (
         offerAccepted &&
@@ -57,7 +57,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'The record of an accepted valuation under the column the site names; elsewhere not found',
+      summary: 'Records an accepted valuation under the column the site names; 404 on sites that name none',
       tags: ['valuations'],
       body: MiscellaneousRecord,
       response: { 200: MiscellaneousRecord },
@@ -69,7 +69,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
       if (column === undefined) throw noSuchRoute(request);
       const { column_name: named, lead_id: leadId } = request.body;
       if (named !== column) {
-        const fault = `This is not the column of ${site.name}.`;
+        const fault = `${site.name} doesn’t use this column.`;
         throw new ApiError('REQUEST_INVALID', fault, { column_name: fault });
       }
       const valuation = await valuationOfLead(site, leadId);

@@ -44,7 +44,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     {
       isStepwise: true,
       limit: ['regosPerMinute', 'registrations'],
-      summary: 'Which vehicle a registration is of; null where the register has none',
+      summary: 'The vehicle with a registration; null if the register has none',
       tags: ['valuations'],
       querystring: RegoQuery,
       response: { 200: RegoResponse },
@@ -63,7 +63,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'Begin the valuation of a shopper’s own vehicle',
+      summary: 'Start the valuation of a shopper’s own vehicle',
       tags: ['valuations'],
       body: ValuationRequest,
       response: { 201: Valuation },
@@ -102,7 +102,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
       bodyLimit,
       limit: ['adjustmentsPerMinute', 'answers'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Kilometres and condition of the vehicle; the answer is the adjusted figure',
+      summary: 'Set the vehicle’s kilometres and condition; the answer is the adjusted figure',
       tags: ['valuations'],
       params: Id,
       body: ValuationAdjustments,

@@ -18,7 +18,7 @@ export function vehicleFeedsReportRoute({ get }: Routes, { db, access, sites }: 
     '/api/admin/stock/vehicle-feeds',
     {
       token: authorised(access, (request) => ({ kind: 'import-stock', dealership: requestedFor(request, 'dealer') })),
-      summary: 'Cars of a dealership that the feeds for advertising services leave out, and why; a hundred at a time',
+      summary: 'A dealership’s cars that the advertising feeds leave out, and why; a hundred at a time',
       querystring: z.object({
         dealer: z.string().check(z.minLength(1)),
         after: z.optional(z.string().check(z.maxLength(longestId))),

@@ -42,7 +42,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
     '/api/vehicle-feeds/:file',
     {
       limit: ['vehicleFeedsPerMinute', 'vehicle feeds'],
-      summary: 'The cars for sale as a file for an advertising service; 404 where the site has not switched it on',
+      summary: 'The cars for sale as a file for an advertising service; 404 if the site hasn’t switched it on',
       tags: ['cars'],
       params: z.object({ file: z.string() }),
       response: { 200: z.unknown(), 304: z.unknown() },
@@ -80,7 +80,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
 function tooManyAtOnce(): ApiError {
   return new ApiError(
     'TOO_MANY_REQUESTS',
-    `One address fetches ${filesAtOnce} vehicle feeds of a site at a time.`,
+    `One address can fetch ${filesAtOnce} vehicle feeds from a site at a time.`,
     undefined,
     2,
   );

@@ -22,7 +22,7 @@ export function viewRoute(
   const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
     write: (visits) => addViews(db, visits),
-    onError: (err) => log.warn({ err }, 'Visits could not be written; they are tried again.'),
+    onError: (err) => log.warn({ err }, 'Visits could not be written; trying again.'),
     clock,
     everyMs: viewsWrittenEveryMs ?? writtenEveryMs,
   });
@@ -31,7 +31,7 @@ export function viewRoute(
     '/api/cars/:slug/view.json',
     {
       limit: ['viewsPerMinute', 'visits'],
-      summary: 'Notes that a car’s page was opened; how often it was, and what of the car may have changed',
+      summary: 'Counts a view of a car’s page; answers how many there were, and what may have changed on the car',
       tags: ['cars'],
       params: Slug,
       querystring: Seen,

@@ -38,7 +38,7 @@ export function vitalRoutes(
     {
       bodyLimit,
       limit: ['vitalsPerMinute', 'measurements'],
-      summary: 'Count what a document measured of its page; crawlers are not counted',
+      summary: 'Count what a page measured about itself; crawlers are not counted',
       tags: ['reports'],
       body: PageVitals,
       response: { 202: z.object({}) },
@@ -52,7 +52,7 @@ export function vitalRoutes(
       const release = await ranBy(registry, site, lockfile);
       refuseUnrun(release, remote, version);
       if (!Object.hasOwn(release.pages, route) || release.pages[route] !== remote)
-        throw new ApiError('REPORT_REFUSED', `"${route}" is no page of ${remote} in ${release.lockfile}.`);
+        throw new ApiError('REPORT_REFUSED', `"${route}" isn’t a page of ${remote} in ${release.lockfile}.`);
       if (!isCrawler(userAgent)) {
         const { engine } = engineOf(userAgent);
         const id = lockfileIdOf(lockfile);

@@ -36,7 +36,7 @@ export function watchlistRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
   const changing = {
     fromOwnPages: true,
     bodyLimit: 2 * 1024,
-    limit: ['watchlistPerMinute', 'changes of your watchlist'],
+    limit: ['watchlistPerMinute', 'changes to your watchlist'],
     tags,
     body: WatchlistRequest,
     response: { 200: WatchlistReceipt },
@@ -47,7 +47,7 @@ export function watchlistRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
     '/api/watchlist',
     {
       isPersonal: true,
-      summary: 'The cars whoever is signed in watches, newest first',
+      summary: 'The cars on the signed-in shopper’s watchlist, newest first',
       tags,
       response: { 200: WatchlistResponse },
       problems: [401],
@@ -58,7 +58,7 @@ export function watchlistRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
     },
   );
 
-  post('/api/watchlist/save-car', { ...changing, summary: 'Watches a car' }, async (request) => {
+  post('/api/watchlist/save-car', { ...changing, summary: 'Adds a car to the watchlist' }, async (request) => {
     const { phone_number: phone, car_id: carId } = request.body;
     const shopper = await ownerOf(request, phone);
     const site = siteOf(request);
@@ -70,7 +70,7 @@ export function watchlistRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
     return { success: true };
   });
 
-  post('/api/watchlist/remove-car', { ...changing, summary: 'Watches a car no longer' }, async (request) => {
+  post('/api/watchlist/remove-car', { ...changing, summary: 'Removes a car from the watchlist' }, async (request) => {
     const shopper = await ownerOf(request, request.body.phone_number);
     await dropEntry(db, shopper.id, request.body.car_id);
     return { success: true };

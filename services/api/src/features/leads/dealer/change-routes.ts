@@ -55,7 +55,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     {
       ...ofLead,
       summary:
-        'Deliver a lead by a channel again, with "sequence" that change of its booking alone; without "channel" by all that it has not left by',
+        'Send a lead through a channel again, with "sequence" only that booking change; without "channel", through every channel not yet delivered',
       querystring: z.object({
         channel: z.optional(z.string()),
         sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
@@ -63,7 +63,8 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
-      if (lead.erasedAt !== null) throw new ApiError('LEAD_ERASED', 'The lead is erased: there is nothing to deliver.');
+      if (lead.erasedAt !== null)
+        throw new ApiError('LEAD_ERASED', 'This lead has been erased, so there is nothing to deliver.');
       const channels = await replay(db, lead, request.query);
       await note(request, 'leads:replay', lead, channels.join(', '));
       notify('lead.deliver');
@@ -73,7 +74,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
 
   post(
     '/api/admin/leads/:id/erase',
-    { ...ofLead, summary: 'Erase what is personal of a lead; it is counted as before' },
+    { ...ofLead, summary: 'Erase a lead’s personal details; the lead still counts' },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt === null) await eraseLeads(deps, [lead]);
@@ -103,7 +104,7 @@ async function replay(
       const names = [...new Set(known.map((each) => each.channel))].join(', ');
       throw new ApiError(
         'LEAD_CHANNEL_UNKNOWN',
-        `The lead does not leave by "${channel}". It leaves by ${names || 'none'}.`,
+        `This lead isn’t sent through "${channel}". Its channels: ${names || 'none'}.`,
       );
     }
     for (const { channel: name, sequence, state, outboxId } of chosen) {

@@ -82,7 +82,7 @@ function withoutPerson(payload: LeadRequest): LeadRequest {
  */
 export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log'>) {
   const { db, sites, clock, log } = deps;
-  return startSweep({ log, failed: 'Leads whose time is up could not be erased.' }, async (isStopped) => {
+  return startSweep({ log, failed: 'Leads past their retention period could not be erased.' }, async (isStopped) => {
     for (const slug of await sitesWithLeads(db)) {
       const { keepDays } = sites.bySlug(slug)?.leads ?? {};
       if (keepDays === undefined) continue;
@@ -94,7 +94,7 @@ export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' |
         erased += old.length;
         if (old.length < sweptTogether) break;
       }
-      if (erased > 0) log.info({ site: slug, erased, keepDays }, 'Leads were erased: their time was up.');
+      if (erased > 0) log.info({ site: slug, erased, keepDays }, 'Leads past their retention period were erased.');
     }
   });
 }

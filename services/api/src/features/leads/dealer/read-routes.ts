@@ -17,7 +17,7 @@ export const Listed = {
   state: z.optional(z.oneOf(leadFilters)),
   q: z.optional(z.string().check(z.maxLength(100))),
 };
-const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give what "next" of a list said.'));
+const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give the "next" of an earlier list.'));
 
 /** Routes for dealers to read their leads. Every read of a lead's content is audited before the response. */
 export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access, encryption }: ApiDeps): void {
@@ -27,7 +27,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
     '/api/admin/lead-sites',
     {
       token: authorisedForSites(access, 'read-leads'),
-      summary: 'Sites whose leads the token opens',
+      summary: 'Sites whose leads the token can read',
       response: { 200: LeadSites },
     },
     async (request) => {
@@ -53,7 +53,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
     {
       token: ofSite,
       isStepwise: true,
-      summary: 'Leads of a site, newest first; without "site" of all',
+      summary: 'A site’s leads, newest first; without "site", those of all sites',
       querystring: z.object({
         ...Listed,
         before: z.optional(Position),
@@ -82,7 +82,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
     '/api/admin/leads-since',
     {
       token: ofSite,
-      summary: 'How many leads have arrived since one; nothing of what they hold',
+      summary: 'How many leads have arrived since a given one, but not what’s in them',
       querystring: z.object({ site: z.optional(z.string()), after: Position }),
       response: { 200: z.object({ arrived: z.int() }) },
     },
@@ -99,7 +99,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
         kind: 'read-leads',
         site: (await findLead(db, (params as { readonly id: string }).id))?.site ?? '*',
       })),
-      summary: 'A lead with its vehicle and what became of its delivery',
+      summary: 'A lead with its vehicle and how its delivery went',
       params: z.object({ id: z.string() }),
       response: { 200: LeadResponse },
       problems: [404],
