@@ -71,7 +71,7 @@ test('Change versions and configuration together: one change brings both, and on
     await press(button('Edit the configuration'));
     await expect(alert).toContainText('hello@ironbark.example');
     await expectAccessible(page, '[role="dialog"]');
-    await press(dialog.getByRole('button', { name: 'Go on upon it' }));
+    await press(dialog.getByRole('button', { name: 'Continue from it' }));
     await expect(alert).toBeHidden();
     await expect(dialog.getByLabel('Why')).toHaveValue('the new number');
     await press(dialog.getByRole('button', { name: 'Apply 1 change' }));

@@ -114,7 +114,7 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
   await press(button('Freeze'));
   await typeTime(dialog.getByLabel('From'), '2026-01-01T08:00');
   await typeTime(dialog.getByLabel('Until'), '2036-01-01T08:00');
-  await expect(dialog.getByText('On the clock of the site')).toBeVisible();
+  await expect(dialog.getByText('In the local time of the site')).toBeVisible();
   await confirm('Freeze', 'the sale');
   await expect(page.getByText('Frozen until 1 Jan 2036, 8:00 am')).toBeVisible();
   await expectAccessible(page);
@@ -141,8 +141,7 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
     await expectAccessible(page);
     await press(button('Schedule a change'));
     await choose('mf-search', ['Ironbark Trucks & Bikes']);
-    const zone =
-      /clock of (\S+)\./.exec((await dialog.getByText('Choose a time on the clock of').textContent()) ?? '')?.[1] ?? '';
+    const zone = /time in (\S+)\./.exec((await dialog.getByText('Choose a time in').textContent()) ?? '')?.[1] ?? '';
     await dialog.getByLabel('Time', { exact: true }).fill(inSeconds(20, zone));
     await confirm('Schedule for Ironbark Trucks & Bikes', 'the launch');
     const line = page.getByRole('listitem').filter({ hasText: 'the launch' });

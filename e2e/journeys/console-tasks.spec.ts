@@ -22,7 +22,7 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
   const { open, choose, confirm, button, dialog, press, tick, pickRadio, type } = consoleOf(page, platform);
 
   await open('Rollouts');
-  await expect(page.getByText('There has been no rollout')).toBeVisible();
+  await expect(page.getByText('No rollouts yet')).toBeVisible();
   await expectAccessible(page);
   await press(button('New rollout'));
   await choose('mf-finance', ['Redgum Autos', 'Wattle Caravans & RVs']);

@@ -78,7 +78,7 @@ function FailedDialog({ onRetry, onClose }: { readonly onRetry: () => void; read
   return (
     <Sheet
       title="The dialog cannot be shown"
-      summary="Nothing was changed. Check that the platform runs, then try again; if that doesn’t help, reload the page."
+      summary="Nothing was changed. Check that the platform is running, then try again; if that doesn’t help, reload the page."
       onClose={onClose}
       foot={
         <div className="actions">

@@ -13,7 +13,7 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
   const { site, id, why, from, until, timeZone } = freeze;
   const what =
     Date.parse(from) <= nowMs
-      ? `${siteName} may be changed again from now on, not only from ${zoneMoment(until, timeZone)}.`
+      ? `${siteName} can be changed again now, rather than from ${zoneMoment(until, timeZone)}.`
       : `${siteName} is not frozen ${windowTimes(freeze)} (${timeZone}).`;
   return (
     <button

@@ -55,7 +55,7 @@ export async function call<Value>(
     throw new CallRefused({
       status: 0,
       code: 'CONSOLE_UNREACHABLE',
-      message: 'The platform isn’t responding. Check that it runs; the page tries again by itself.',
+      message: 'The platform isn’t responding. Check that it’s running; the page keeps retrying.',
     });
   });
   const answer = (await response.json().catch((cause: unknown) => {
@@ -67,7 +67,7 @@ export async function call<Value>(
   if (response.ok) return answer as Value;
   const {
     code = 'CONSOLE_ANSWER_UNREADABLE',
-    message = `The platform answered with an error (${response.status}). Its log says why.`,
+    message = `The platform answered with an error (${response.status}). Check its log for the cause.`,
     fields,
   } = answer?.error ?? {};
   throw new CallRefused({ status: response.status, code, message, fields });
@@ -77,7 +77,7 @@ const timedOut = () =>
   new CallRefused({
     status: 0,
     code: 'CONSOLE_TIMED_OUT',
-    message: `The platform did not answer within ${longestReadMs / 1_000} seconds. The page tries again when it answers.`,
+    message: `The platform did not answer within ${longestReadMs / 1_000} seconds. The page retries once it’s back.`,
   });
 
 /** Path segments, encoded. */

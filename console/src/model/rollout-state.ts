@@ -11,10 +11,10 @@ export const titleOf = ({ remotes }: Pick<Rollout, 'remotes'>): string =>
 
 /** What a phase means. */
 export const phaseWords: Readonly<Record<Rollout['phase'], string>> = {
-  scheduled: 'begins later',
-  running: 'a step is under way',
-  waiting: 'a guard is not sure yet',
-  paused: 'stays as it is until somebody continues it',
-  returned: 'everybody has the old versions',
-  finished: 'everybody has the new versions',
+  scheduled: 'starts later',
+  running: 'a step is in progress',
+  waiting: 'a guard isn’t sure yet',
+  paused: 'unchanged until someone continues it',
+  returned: 'everyone has the old versions',
+  finished: 'everyone has the new versions',
 };

@@ -34,14 +34,14 @@ export function AuditPage() {
       <Shown
         query={audit}
         what="The audit log"
-        empty={<Empty icon="page" title={subject === '' ? 'The log is empty' : `Nothing is noted of ${subject}`} />}
+        empty={<Empty icon="page" title={subject === '' ? 'The log is empty' : `No entries for ${subject}`} />}
       >
         {(lines) => (
           <ListCard
             title={lines.length < mostLines ? undefined : `The last ${mostLines} entries`}
             note={
               lines.length < mostLines ? undefined : (
-                <small className="muted">older ones: name their subject above</small>
+                <small className="muted">for older ones, enter a subject above</small>
               )
             }
             columns={[wide('When'), wide('Who'), 'Action', wide('Subject'), wide('Details'), 'Outcome']}

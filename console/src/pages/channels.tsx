@@ -25,7 +25,7 @@ export function ChannelsPage() {
     <>
       <Heading
         title="Channels"
-        summary="What is promoted to a channel is pinned on every site that follows it, except those that hold the remote."
+        summary="Promoting a version to a channel pins it on every site that follows the channel, except sites that hold the remote."
         actions={
           mayChangeAny(session) && (
             <>

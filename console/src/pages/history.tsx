@@ -20,7 +20,7 @@ export function HistoryPage() {
     <>
       <Heading
         title="History"
-        summary="Every change of a site, with who made it and why."
+        summary="Every change to a site, who made it and why."
         actions={
           <select aria-label="Site" className="select" value={site} onChange={({ target }) => setSite(target.value)}>
             <option value="">All sites</option>

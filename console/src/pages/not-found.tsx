@@ -7,7 +7,7 @@ export function NotFoundPage() {
   return (
     <>
       <h1>Not found</h1>
-      <Empty icon="page" title="The console has no page at this address">
+      <Empty icon="page" title="There’s no console page at this address">
         <Link href="/" className="button">
           All sites
         </Link>

@@ -45,7 +45,7 @@ export function PeoplePage() {
     <>
       <Heading
         title="People and tokens"
-        summary="A token names a person, a team or a machine; its role says what it may do."
+        summary="A token belongs to a person, a team or a machine; its role says what it can do."
         actions={
           <button type="button" className="button primary" onClick={() => setIssuing(true)}>
             <Icon name="plus" />
@@ -72,7 +72,7 @@ export function PeoplePage() {
           }
           summary={
             confirming.does === 'rotate'
-              ? 'The present token ends at once; the new one is shown once.'
+              ? 'The current token stops working at once; the new one is shown once.'
               : 'The token stops working at its next request, everywhere. Its sessions end too.'
           }
           onClose={stop}
@@ -98,7 +98,7 @@ export function PeoplePage() {
       {issued !== null && (
         <Sheet
           title={`The token of ${issued.name}`}
-          summary="Copy it now: it is shown once and stored nowhere."
+          summary="Copy it now. It’s shown only once and isn’t stored anywhere."
           onClose={() => setIssued(null)}
         >
           <section className="fields">

@@ -18,7 +18,7 @@ export function RemotesPage() {
   const session = useSession();
   return (
     <>
-      <Heading title="Remotes" summary="What is published, and how many sites run the latest of it." />
+      <Heading title="Remotes" summary="What’s published, and how many sites run the latest version." />
       <Shown
         query={versions}
         what="The list of remotes"
@@ -28,8 +28,8 @@ export function RemotesPage() {
               A team publishes with <code>forecourt publish</code>.
             </Empty>
           ) : (
-            <Empty icon="box" title="There is no remote that you may see">
-              The pages of your sites say which versions they run.
+            <Empty icon="box" title="You don’t have access to any remotes">
+              Your sites’ pages show which versions they run.
             </Empty>
           )
         }

@@ -35,8 +35,8 @@ export function RolloutsPage() {
           query={rollouts}
           what="The list of rollouts"
           empty={
-            <Empty icon="branch" title="There has been no rollout">
-              A rollout gives new versions to a share of visitors first, and returns by itself if they do worse.
+            <Empty icon="branch" title="No rollouts yet">
+              A rollout gives new versions to a share of visitors first, and returns automatically if they do worse.
             </Empty>
           }
         >

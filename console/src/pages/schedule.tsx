@@ -32,7 +32,7 @@ export function SchedulePage() {
     <>
       <Heading
         title="Schedule"
-        summary="Changes that wait for their time, and windows in which sites are not changed."
+        summary="Changes due later, and windows when sites can’t be changed."
         actions={
           changes && (
             <>
@@ -55,7 +55,7 @@ export function SchedulePage() {
             {(list) => {
               const waiting = list.filter(({ state }) => state === 'waiting');
               return waiting.length === 0 ? (
-                <Empty icon="calendar" title="No change waits for its time" />
+                <Empty icon="calendar" title="No scheduled changes" />
               ) : (
                 <ul className="rules">
                   {waiting.map((each) => (
@@ -74,7 +74,7 @@ export function SchedulePage() {
             {(list) => {
               const open = list.filter(({ until }) => Date.parse(until) > nowMs);
               return open.length === 0 ? (
-                <Empty icon="freeze" title="No site is frozen, now or later" />
+                <Empty icon="freeze" title="No sites are frozen, now or later" />
               ) : (
                 <ul className="rules">
                   {open.map((freeze) => (

@@ -23,7 +23,7 @@ export function LostBanner() {
         <p className="banner lost">
           <Icon name="warning" />
           <span>
-            <b>The platform isn’t responding.</b> What you typed is kept. The page goes on by itself when it is back.
+            <b>The platform isn’t responding.</b> What you typed is kept. The page carries on once it’s back.
           </span>
         </p>
       )}

@@ -37,7 +37,7 @@ export function Empty({
 /** What a list of sites shows if there is none. */
 export function NoSites({ icon }: { readonly icon: IconName }) {
   return (
-    <Empty icon={icon} title="There is no site that you may see">
+    <Empty icon={icon} title="You don’t have access to any sites">
       An admin creates one with <code>forecourt site apply</code>, or gives your token a role for it.
     </Empty>
   );
@@ -77,7 +77,7 @@ function useFailure(error: unknown): unknown {
 }
 
 export const messageOf = (error: unknown): string =>
-  error instanceof CallRefused ? error.message : 'The console failed; reload the page, then try again.';
+  error instanceof CallRefused ? error.message : 'The console failed. Reload the page and try again.';
 
 /** Whether the platform's registry does not have this call, as one of an earlier version. */
 export const isUnknownCall = (error: unknown): boolean =>

@@ -14,7 +14,7 @@ export function SignInAgain() {
             <SignInForm>
               <Dialog.Title className="sheet-title">Sign in again</Dialog.Title>
               <Dialog.Description className="muted">
-                Your session has ended. The page behind stays as it is, with what you typed.
+                Your session has ended. The page behind this is unchanged, with everything you typed.
               </Dialog.Description>
             </SignInForm>
           </Dialog.Popup>

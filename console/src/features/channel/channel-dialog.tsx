@@ -14,8 +14,8 @@ import { useAnnounce } from '../announce.ts';
 import { SiteChoice } from '../versions/site-choice.tsx';
 
 const notes: Readonly<Record<Channel, string>> = {
-  stable: 'versions for everybody',
-  next: 'versions to come',
+  stable: 'versions for everyone',
+  next: 'upcoming versions',
 };
 
 /** Lets sites follow a channel, or none. */
@@ -61,7 +61,7 @@ export default function ChannelDialog({
   return (
     <Sheet
       title={title}
-      summary="A version that is promoted to a channel is pinned on every site that follows it, except those that hold the remote."
+      summary="Promoting a version to a channel pins it on every site that follows the channel, except sites that hold the remote."
       onClose={onClose}
       foot={
         <form

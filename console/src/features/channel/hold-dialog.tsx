@@ -42,7 +42,7 @@ export default function HoldDialog({
   return (
     <Sheet
       title={`Hold a remote of ${name}`}
-      summary="A promotion leaves it as it is and tells why. A pin that names the site still changes it."
+      summary="Promotions skip it and show why. Pinning the site by name still changes it."
       onClose={onClose}
       foot={
         <WhyForm

@@ -29,7 +29,11 @@ export default function Editing({
     const place = firstSyntaxFault(text) ?? { from: text.length, to: text.length };
     const line = text.slice(0, place.from).split('\n').length;
     return [
-      { where: `line ${line}`, message: 'is no JSON. A comma, quote or bracket is missing or too many.', ...place },
+      {
+        where: `line ${line}`,
+        message: 'isn’t valid JSON. Look for a missing or extra comma, quote or bracket.',
+        ...place,
+      },
     ];
   }, [read, named, text]);
   return (
@@ -43,11 +47,11 @@ export default function Editing({
                 <b>
                   {current.applied.actor} applied another configuration <When at={current.applied.at} />.
                 </b>{' '}
-                What you typed is kept.
+                Your edits are kept.
               </p>
               <ChangedList changes={meanwhile} />
               <button type="button" className="button" disabled={read.kind !== 'json'} onClick={edited.goOn}>
-                Go on upon it
+                Continue from it
               </button>
             </div>
           </div>

@@ -39,7 +39,7 @@ export default function DeprecateDialog({
   return (
     <Sheet
       title={`Deprecate ${remote} ${version}`}
-      summary="Sites go on running it. Anyone who runs or pins it gets a warning, and it is no longer suggested."
+      summary="Sites keep running it. Anyone who runs or pins it gets a warning, and it’s no longer suggested."
       onClose={onClose}
       foot={
         <WhyForm
@@ -66,7 +66,11 @@ export default function DeprecateDialog({
       <section>
         <h3>Runs on</h3>
         <p className={running.length === 0 ? 'muted' : undefined}>
-          {running.length === 0 ? 'No site that you may see.' : <SiteNames names={running.map(({ name }) => name)} />}
+          {running.length === 0 ? (
+            'No sites you have access to.'
+          ) : (
+            <SiteNames names={running.map(({ name }) => name)} />
+          )}
         </p>
       </section>
       {deprecate.isError && <Refused error={deprecate.error} />}

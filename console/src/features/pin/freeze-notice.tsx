@@ -60,7 +60,7 @@ export function FreezeNotice({
               Despite freeze
             </label>
           ) : (
-            <p className="muted">Undo, roll back and the return of a rollout stay possible. An admin may do more.</p>
+            <p className="muted">You can still undo, roll back or return a rollout. An admin may do more.</p>
           )}
         </div>
       </div>

@@ -43,8 +43,8 @@ export function GateAnswer({
         <h3>Gate</h3>
         <p className="muted">
           {isUnknownCall(gate.error)
-            ? 'This registry answers only when it pins.'
-            : `The gate cannot be asked just now. ${messageOf(gate.error)}`}
+            ? 'This registry checks only when it pins.'
+            : `The gate can’t be checked right now. ${messageOf(gate.error)}`}
         </p>
       </section>
     );
@@ -52,7 +52,7 @@ export function GateAnswer({
     <section aria-live="polite" aria-busy={gate.isFetching}>
       {gate.data === undefined ? (
         <h3>
-          The gate is asked <em>can-i-pin</em>
+          Checking the gate <em>can-i-pin</em>
         </h3>
       ) : refusing === 0 ? (
         <h3 className="good">
@@ -72,7 +72,7 @@ export function GateAnswer({
         <ul className="checks">
           {frozen.length === 0 ? (
             <li>
-              <Icon name="check" /> No freeze refuses it
+              <Icon name="check" /> Not blocked by a freeze
             </li>
           ) : (
             <li className="failed">

@@ -77,7 +77,7 @@ export default function PinDialog({
       : !changes
         ? Object.keys(wanted).length === 0
           ? 'Choose a version.'
-          : `${targets.length === 1 ? 'The site runs' : 'All of these sites run'} this already.`
+          : `${targets.length === 1 ? 'The site already runs' : 'All of these sites already run'} this.`
         : null;
   const dueAt = dueAtOf(time, targets, nowMs);
   const frozen = frozenTargets(targets, freezes.data ?? [], dueAt == null ? nowMs : Date.parse(dueAt));
@@ -122,7 +122,7 @@ export default function PinDialog({
   return (
     <Sheet
       title={titleFor(wanted, targets, byChannel.channel)}
-      summary={describeSites(targets, ({ name }) => name) || 'No site is chosen yet.'}
+      summary={describeSites(targets, ({ name }) => name) || 'No sites chosen yet.'}
       onClose={onClose}
       foot={
         <WhyForm why={why} onWhy={setWhy} onClose={onClose} onSubmit={submit}>

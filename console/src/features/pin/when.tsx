@@ -60,7 +60,7 @@ export function TimeChoice({
             onChange={() => onTime({ ...time, local: time.local ?? fieldTime(nowMs + 3_600_000, zone) })}
           />
           <span>
-            at a time <span className="muted">checked now, and again then</span>
+            at a time <span className="muted">checked now and again at that time</span>
           </span>
         </label>
       </fieldset>
@@ -78,7 +78,7 @@ export function TimeChoice({
           </label>
           <label>
             <span>
-              Mail how it ended <span className="muted">optional</span>
+              Email the result to <span className="muted">optional</span>
             </span>
             <input
               className="text-field"
@@ -90,9 +90,9 @@ export function TimeChoice({
           </label>
           <p className="muted" id={note} aria-live="polite">
             {dueAt === null
-              ? `Choose a time on the clock of ${zone}.`
+              ? `Choose a time in ${zone}.`
               : Date.parse(dueAt) <= nowMs
-                ? 'Choose a time to come.'
+                ? 'Choose a time in the future.'
                 : `${zoneTime(dueAt, zone)} in ${zoneName(dueAt, zone)}${others
                     .map(({ timeZone }) => `; ${zoneTime(dueAt, timeZone)} in ${zoneName(dueAt, timeZone)}`)
                     .join('')}.`}

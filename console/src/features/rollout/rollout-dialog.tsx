@@ -154,7 +154,7 @@ export default function RolloutDialog({
           )}
           <section>
             <h3>
-              Steps <em>raised by itself while all guards hold</em>
+              Steps <em>raised automatically while all guards hold</em>
             </h3>
             <ol className="plan-steps">
               {defaultSteps.map(({ share, minMinutes }) => (
@@ -173,7 +173,7 @@ export default function RolloutDialog({
                 {forecast.data !== undefined &&
                   (longest > 0
                     ? `; enough traffic for these in about ${duration(longest)}`
-                    : '; the traffic is not known yet')}
+                    : '; we don’t know the traffic yet')}
               </em>
             </h3>
             <ul className="site-boxes">

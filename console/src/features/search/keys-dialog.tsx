@@ -9,8 +9,8 @@ export default function KeysDialog({ onClose }: { readonly onClose: () => void }
   const keys: readonly (readonly [string, string])[] = [
     ['⌘K or Ctrl K', 'Search or jump to'],
     ['?', 'This list'],
-    ['Arrow keys', 'Move in the table of sites; Home, End, Page Up and Page Down too'],
-    ['Enter', 'Open what the cell offers'],
+    ['Arrow keys', 'Move around the sites table; so do Home, End, Page Up and Page Down'],
+    ['Enter', 'Open the cell’s actions'],
     ['Esc', 'Close a dialog'],
     ...Object.entries(goKeys).flatMap(([key, path]) => {
       const place = places.find((each) => each.path === path);

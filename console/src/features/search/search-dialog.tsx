@@ -50,7 +50,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
               </Dialog.Close>
             </div>
             <Command.List>
-              <Command.Empty>Nothing has that name.</Command.Empty>
+              <Command.Empty>Nothing matches.</Command.Empty>
               {search === ''
                 ? groups.map((group) => (
                     <Command.Group key={group} heading={group}>

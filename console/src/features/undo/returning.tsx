@@ -27,12 +27,12 @@ export function Returning({
         const sets = returnOf(entries, view.lockfile, { to, change });
         return sets === null ? (
           <section>
-            <p className="muted">There is nothing earlier.</p>
+            <p className="muted">There’s nothing earlier.</p>
           </section>
         ) : (
           <Sets
             {...sets}
-            note={change === undefined ? '' : 'of this site; others of the change return to what they ran'}
+            note={change === undefined ? '' : 'of this site; the change’s other sites return to what they ran'}
           />
         );
       }}

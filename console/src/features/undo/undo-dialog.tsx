@@ -41,7 +41,7 @@ export default function UndoDialog({
   };
   return (
     <Sheet
-      title={to === undefined ? 'Undo the last change' : 'Restore a former state'}
+      title={to === undefined ? 'Undo the last change' : 'Restore an earlier state'}
       summary={what}
       onClose={onClose}
       foot={

@@ -19,10 +19,10 @@ export function Failures({ name, health }: { readonly name: string; readonly hea
                 {remote} {version}
               </span>{' '}
               · {kind} · <span className="mono">{code}</span> · {count(times, 'time')}
-              {origin === 'platform' && ', a fault of the platform'}
+              {origin === 'platform' && ', a platform fault'}
             </p>
             {stack === undefined ? (
-              <p className="muted">No report says where it was thrown.</p>
+              <p className="muted">None of the reports say where it was thrown.</p>
             ) : (
               <ol className="stack mono">
                 {stack.map((frame, index) => (

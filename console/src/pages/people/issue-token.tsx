@@ -27,7 +27,7 @@ export function IssueToken({
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   return (
-    <Sheet title="Issue a token" summary="It is shown once. A token of the same name is replaced." onClose={onClose}>
+    <Sheet title="Issue a token" summary="It’s shown once. It replaces any token with the same name." onClose={onClose}>
       <form
         action={(fields) =>
           issue.mutate({

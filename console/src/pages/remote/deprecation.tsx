@@ -31,7 +31,7 @@ export function DeprecateButton({
             ? {
                 kind: 'end',
                 ending: { of: 'deprecation', remote, version },
-                what: `Nobody is warned of ${remote} ${version} any more.`,
+                what: `Nobody is warned about ${remote} ${version} any more.`,
               }
             : { kind: 'deprecate', remote, version },
         )

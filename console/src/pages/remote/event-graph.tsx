@@ -41,7 +41,7 @@ export function EventGraph({
       </h2>
       <Lacking reads={Object.fromEntries(reads)} />
       {edges.length === 0 ? (
-        <Empty icon="pulse" title="It neither publishes nor subscribes" />
+        <Empty icon="pulse" title="It doesn’t publish or subscribe to anything" />
       ) : (
         <div className="events">
           <Side title="From" edges={edges.filter(({ direction }) => direction === 'in')} />

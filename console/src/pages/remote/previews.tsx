@@ -9,7 +9,7 @@ export function Previews({ previews }: { readonly previews: readonly VersionSumm
   return (
     <section className="card" aria-labelledby="previews">
       <h2 id="previews">
-        Previews <small className="muted">deleted after 14 days, unless something names them</small>
+        Previews <small className="muted">deleted after 14 days, unless they’re in use</small>
       </h2>
       <div className="scroll">
         <table className="list">

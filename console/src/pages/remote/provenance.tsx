@@ -20,7 +20,7 @@ export function Publication({
           </>
         )}
       </small>
-      {isDirty && <small className="under warn">with changes that are in no commit</small>}
+      {isDirty && <small className="under warn">with uncommitted changes</small>}
       {runUrl !== null && (
         <small className="under">
           <a href={runUrl} target="_blank" rel="noreferrer" aria-label={`CI run of ${remote} ${version}`}>

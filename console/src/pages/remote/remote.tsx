@@ -241,7 +241,7 @@ function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<Remo
         <Awaiting queries={manifests} what="The sizes" />
       ) : sizes.length < 2 ? (
         <Empty icon="pulse" title="One version has no trend">
-          The chart begins with the second version. This one: {sizes[0]?.toFixed(1)} KB.
+          The chart starts with the second version. This one: {sizes[0]?.toFixed(1)} KB.
         </Empty>
       ) : (
         <Chart

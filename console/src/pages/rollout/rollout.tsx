@@ -122,16 +122,16 @@ function Rules() {
       <h2 id="rules">Rules</h2>
       <dl className="declares">
         <div>
-          <dt>Returns by itself</dt>
+          <dt>Returns automatically</dt>
           <dd>when a guard is worse than its limit with 95% certainty</dd>
         </div>
         <div>
           <dt>Waits</dt>
-          <dd>while a guard is not sure, for the step’s longest time; then it pauses and mails</dd>
+          <dd>while a guard isn’t sure, up to the step’s longest time; then it pauses and sends an email</dd>
         </div>
         <div>
           <dt>Who sees it</dt>
-          <dd>a visitor stays with one set, on all pages of the site</dd>
+          <dd>each visitor stays on one set across the whole site</dd>
         </div>
         <div>
           <dt>Crawlers</dt>

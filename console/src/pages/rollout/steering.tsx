@@ -118,9 +118,9 @@ function Confirm({
 const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 
 const effects: Readonly<Record<Action, string>> = {
-  return: 'Everybody gets the old versions with their next page. The rollout ends.',
-  pause: 'The share stays as it is until somebody resumes it.',
-  resume: 'The step goes on, and its guards decide again.',
-  step: 'The next share is given now, without waiting for the guards.',
-  finish: 'Everybody gets the new versions, which become the pin. The rollout ends.',
+  return: 'Everyone gets the old versions on their next page. The rollout ends.',
+  pause: 'The share stays as it is until someone resumes it.',
+  resume: 'The step continues, and its guards decide again.',
+  step: 'Moves to the next share now, without waiting for the guards.',
+  finish: 'Everyone gets the new versions, which become the pin. The rollout ends.',
 };

@@ -78,8 +78,8 @@ function ChannelCard({ site, name, rules, changes }: Props) {
               title={channel === null ? 'Follows no channel' : `Follows ${channel}`}
               details={
                 channel === null
-                  ? 'It changes when a pin names it.'
-                  : `What is promoted to ${channel}, it gets, except what it holds.`
+                  ? 'It changes only when someone pins it.'
+                  : `It gets whatever is promoted to ${channel}, except what it holds.`
               }
             />
             {holds.map(({ remote, why, heldBy, heldAt }) => (
@@ -141,7 +141,7 @@ function FreezeCard({ site, name, rules, changes }: Props) {
       <Shown query={query} what="The freeze windows" rows={1}>
         {() =>
           rules.windows.length === 0 ? (
-            <p className="none">No freeze window. The site may be changed at any time.</p>
+            <p className="none">No freeze windows. The site can be changed at any time.</p>
           ) : (
             <ul className="rules">
               {rules.windows.map((freeze) => (
@@ -179,7 +179,7 @@ function ScheduledCard({ site, rules, timeZone, changes }: Props) {
       <Shown query={query} what="The scheduled changes" rows={1}>
         {() =>
           rules.scheduled.length === 0 ? (
-            <p className="none">No change waits for its time.</p>
+            <p className="none">No scheduled changes.</p>
           ) : (
             <ul className="rules">
               {rules.scheduled.map((scheduled) => (

@@ -71,7 +71,7 @@ function Curve({ series, measure }: { readonly series: HealthSeries; readonly me
     return (
       <Empty
         icon="pulse"
-        title={measure === 'errors' ? 'Nothing failed in this span' : 'Nobody was measured in this span'}
+        title={measure === 'errors' ? 'Nothing failed in this period' : 'No visits measured in this period'}
       />
     );
   const { format } = measures[measure];

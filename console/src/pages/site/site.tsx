@@ -130,9 +130,9 @@ function Details({
           <Icon name="warning" />
           <span>
             <b>
-              {edge} cannot serve revision {revision}.
+              {edge} can’t serve revision {revision}.
             </b>{' '}
-            It serves an earlier one: {fault}
+            It’s serving an earlier one: {fault}
           </span>
         </div>
       ))}
