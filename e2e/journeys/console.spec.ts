@@ -145,7 +145,7 @@ test('an open dialog keeps what was typed while the platform is away, and when t
     await expect(banner).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     await choose('mf-vehicle', []);
-    await expect(dialog.getByText('The gate can’t be checked right now.')).toBeVisible();
+    await expect(dialog.getByText('The gate can’t be reached right now.')).toBeVisible();
     await platform.resume('console');
     await expect(banner).toBeHidden({ timeout: 15_000 });
     await expect(dialog.getByText('The gate accepts it')).toBeVisible();

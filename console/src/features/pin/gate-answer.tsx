@@ -44,7 +44,7 @@ export function GateAnswer({
         <p className="muted">
           {isUnknownCall(gate.error)
             ? 'This registry checks only when it pins.'
-            : `The gate can’t be checked right now. ${messageOf(gate.error)}`}
+            : `The gate can’t be reached right now. ${messageOf(gate.error)}`}
         </p>
       </section>
     );
@@ -52,7 +52,7 @@ export function GateAnswer({
     <section aria-live="polite" aria-busy={gate.isFetching}>
       {gate.data === undefined ? (
         <h3>
-          Checking the gate <em>can-i-pin</em>
+          Asking the gate <em>can-i-pin</em>
         </h3>
       ) : refusing === 0 ? (
         <h3 className="good">
