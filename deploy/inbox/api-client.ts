@@ -40,7 +40,7 @@ export function createApiClient({
   const read = async <Body>(schema: Schema<Body>, path: string, method?: string): Promise<Body> => {
     const result = safeParse(schema, await (await ask(path, method)).json());
     if (result.success) return result.data;
-    throw new ApiRefused(502, 'The api answers, and not as Forecourt does.');
+    throw new ApiRefused(502, 'The server’s answer wasn’t from Forecourt.');
   };
   return { ask, read };
 }

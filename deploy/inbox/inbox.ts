@@ -94,7 +94,7 @@ export function createInbox({
     const { name: holder, sites } = await api.sites();
     const slug = opened?.lead.site ?? wanted.site;
     const site = sites.find((each) => each.slug === slug) ?? sites[0];
-    if (site === undefined) throw new ApiRefused(403, 'The token opens the leads of no site there is.');
+    if (site === undefined) throw new ApiRefused(403, 'This token doesn’t open the leads of any site.');
     const selection = { ...wanted, site: site.slug };
     const list = await api.list({ ...selection, before: selection.before || undefined });
     const [newest] = list.leads;
@@ -120,7 +120,7 @@ export function createInbox({
     const [, site = '', path = ''] = /^\/leads\/pictures\/([a-z0-9-]+)(\/.+)$/.exec(url.pathname) ?? [];
     const found = await api.picture(site, `/api/images${path}`);
     const type = found.headers.get('content-type') ?? '';
-    if (!found.ok || !type.startsWith('image/')) return reply.text(404, 'There is no such picture.');
+    if (!found.ok || !type.startsWith('image/')) return reply.text(404, 'There’s no such picture.');
     reply.file(type, Buffer.from(await found.arrayBuffer()), 'private, max-age=86400');
   }
 

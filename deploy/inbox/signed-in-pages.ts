@@ -26,10 +26,9 @@ export function answerPages(
   const answer = async (requested: Requested): Promise<void> => {
     const { request, reply } = requested;
     if (request.method === 'GET' || request.method === 'HEAD') return get(requested);
-    if (request.method !== 'POST')
-      return reply.text(405, 'Pages are read and forms are sent; nothing else is answered here.');
+    if (request.method !== 'POST') return reply.text(405, 'This address only serves pages and accepts forms.');
     if (isPostedFromElsewhere(request))
-      return reply.text(403, 'A page of another site sent this form; nothing was done.');
+      return reply.text(403, 'This form was sent from another site’s page. Nothing was done.');
     const posted = await readPostedFields(request, budget);
     if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
     return post(requested, posted.fields);
@@ -85,7 +84,7 @@ export async function signIn(
     const fault = `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`;
     return reply.page(page(fault), 429, { 'retry-after': String(seconds) });
   }
-  if (!isTokenShaped(token)) return reply.page(page('That is no token. Copy all of it, and try again.'), 400);
+  if (!isTokenShaped(token)) return reply.page(page('That isn’t a token. Copy all of it and try again.'), 400);
   try {
     const holder = await holderOf(token);
     const former = sessionIn(request);

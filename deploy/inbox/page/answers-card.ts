@@ -7,6 +7,6 @@ export function answersCard({ answers, answers_unreadable: isUnreadable }: LeadR
   if (answers.length === 0 && isUnreadable !== true) return null;
   return html`<section class="card"><h2>Answers</h2>${
     isUnreadable === true &&
-    html`<p class="muted">Some answers cannot be decrypted: the key they were stored with is missing. Tell whoever runs the platform.</p>`
+    html`<p class="muted">Some answers can’t be decrypted because the key they were stored with is missing. Tell your platform operator.</p>`
   }<dl class="facts">${answers.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl></section>`;
 }

@@ -20,7 +20,7 @@ export function deliveryCard(view: InboxView, { lead, deliveries }: LeadResponse
   const failing = deliveries.filter(isFailing).length;
   const firstFailing = deliveries.findIndex(isFailing);
   return html`<section class="card" id="delivery" tabindex="-1"><h2>Delivery ${failing > 0 && html`<span class="chip critical">${icon('warn', 13)}${failing} of ${deliveries.length} failing</span>`}</h2>
-${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'A test from a preview is delivered to nobody.' : 'Nothing was delivered.'}</p>`}
+${deliveries.length === 0 && html`<p class="message">${lead.test === true ? 'Tests from a preview aren’t delivered to anyone.' : 'Nothing was delivered.'}</p>`}
 <ul class="deliveries">${deliveries.map((delivery, index) => deliveryLine(view, lead.lead_id, delivery, index === firstFailing))}</ul></section>`;
 }
 

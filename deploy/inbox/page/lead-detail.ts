@@ -88,8 +88,10 @@ function failureBanner({ clock }: InboxView, { deliveries }: LeadResponse): Part
   const arrived = deliveries.filter(({ state }) => state === 'delivered').map(({ kind }) => channelWords(kind));
   const tries = first.attempts.filter(({ outcome }) => outcome === 'failed').length;
   const next =
-    first.next_attempt_at === undefined ? 'It was given up.' : `Next try at ${timeOf(first.next_attempt_at, clock)}.`;
-  return html`<p class="banner critical">${icon('warn', 17)}<span><b>${names} ${failing.length > 1 ? 'have' : 'has'} not got this lead.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.length > 0 && ` ${arrived.join(' and ')} did arrive.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
+    first.next_attempt_at === undefined
+      ? 'We’ve stopped trying.'
+      : `Next try at ${timeOf(first.next_attempt_at, clock)}.`;
+  return html`<p class="banner critical">${icon('warn', 17)}<span><b>${names} ${failing.length > 1 ? 'haven’t' : 'hasn’t'} got this lead.</b> ${tries} ${tries === 1 ? 'try' : 'tries'} failed. ${next}${arrived.length > 0 && ` ${arrived.join(' and ')} did arrive.`}</span><a class="button" href="#delivery">See delivery</a></p>`;
 }
 
 function messageCard(

@@ -42,12 +42,12 @@ ${list.next !== undefined && html`<p class="more"><a class="button" href="${addr
 
 function emptyWords({ selection }: InboxView): string {
   if (selection.q !== '') return `No lead matches "${selection.q}".`;
-  if (selection.before !== '') return 'There are no older leads.';
+  if (selection.before !== '') return 'No older leads.';
   const words = {
-    all: 'No lead has arrived yet. The first one appears here by itself.',
+    all: 'No leads yet. The first one will show up here by itself.',
     new: 'Every lead is answered.',
-    answered: 'No lead is marked as answered yet.',
-    failed: 'Every lead has arrived where it should.',
+    answered: 'No leads are marked as answered yet.',
+    failed: 'Every lead was delivered.',
   } as const;
   return words[selection.state];
 }

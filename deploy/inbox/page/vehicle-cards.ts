@@ -41,7 +41,7 @@ function quoteLine(quote: LeadResponse['payload']['quote']): Part {
 }
 
 function stateOf(car: LeadResponse['car']): Part {
-  if (car === null) return html`<span class="chip">Not in stock any more</span>`;
+  if (car === null) return html`<span class="chip">No longer in stock</span>`;
   if (car.status === 'sold' || car.sold === true)
     return html`<span class="chip critical">${icon('warn', 13)}Sold</span>`;
   if (car.reserved === true) return html`<span class="chip warn">${icon('clock', 13)}Reserved</span>`;

@@ -43,7 +43,7 @@ export function kindOf(category: string): string {
 export function channelWords(kind: string): string {
   const words: Readonly<Record<string, string>> = {
     email: 'Email',
-    'adf-mail': 'ADF by mail',
+    'adf-mail': 'ADF by email',
     'adf-post': 'ADF',
     webhook: 'Webhook',
   };

@@ -20,7 +20,10 @@ export function createImportWork() {
       const ended = work((progress) => underWay.set(id, progress))
         .catch((error: unknown) => {
           if (faults.size >= mostFaults) faults.delete([...faults.keys()][0] ?? '');
-          faults.set(id, error instanceof ApiRefused ? error.message : 'The connection broke. Look again in a moment.');
+          faults.set(
+            id,
+            error instanceof ApiRefused ? error.message : 'The connection dropped. Check again in a moment.',
+          );
         })
         .finally(() => underWay.delete(id));
       await Promise.race([ended, pause(promptMs)]);

@@ -69,7 +69,7 @@ export function createStockPages({
     const { name: holder, dealerships } = await api.dealerships();
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
     const dealership = dealerships.find((each) => each.slug === slug) ?? dealerships[0];
-    if (dealership === undefined) throw new ApiRefused(403, 'The token is for no dealership that there is.');
+    if (dealership === undefined) throw new ApiRefused(403, 'This token isn’t for any existing dealership.');
     const view = { holder, dealerships, dealership, theme, now: now() };
     if (isFeeds) {
       const after = url.searchParams.get('after') ?? undefined;

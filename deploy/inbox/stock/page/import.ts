@@ -48,13 +48,13 @@ function progressCard({ step, done, total }: ImportProgress): Html {
     total === 0
       ? html`<progress aria-label="${stepWords[step]}"></progress>`
       : html`<progress aria-label="${stepWords[step]}" value="${done}" max="${total}"></progress>`
-  }<p class="muted">The page shows how far it is by itself. You can leave it: the work goes on.</p></section>`;
+  }<p class="muted">This page updates by itself. You can leave it and the import will keep going.</p></section>`;
 }
 
 function decisionCard({ importId, state, reasons, canAccept, rows }: StockImportResponse): Part {
   if (state !== 'held' && state !== 'refused') return null;
   return html`<section class="card decision" aria-labelledby="decision"><h2 id="decision">${
-    state === 'held' ? 'This feed waits for your decision' : 'This feed was refused'
+    state === 'held' ? 'This feed is waiting for your decision' : 'This feed was refused'
   }</h2>
 <ul class="reasons">${reasons.map((reason) => html`<li>${icon('warn', 16)}<span>${reason}</span></li>`)}</ul>
 <p class="muted">That looks like an export that went wrong. Nothing was changed yet.</p>
@@ -71,7 +71,7 @@ ${
 ${
   state === 'held' &&
   html`<details><summary class="button">Refuse the feed</summary>
-<form method="post" action="/stock/imports/${importId}/refuse"><p>Your website stays as it is. The same feed is held again without a mail; send the right one.</p>
+<form method="post" action="/stock/imports/${importId}/refuse"><p>Your website stays as it is. The same feed will be held again without an email, so send the right one.</p>
 <button class="button danger" type="submit">Refuse it</button></form></details>`
 }
 </div></section>`;
@@ -88,8 +88,9 @@ function historyOf(
       (state === 'done' || state === 'undone') &&
       html`<li>Finished ${at(finishedAt, view)}</li>`,
     undoneAt !== undefined && html`<li>Undone ${at(undoneAt, view)}</li>`,
-    state === 'interrupted' && html`<li>The work was interrupted. Import the feed again to finish it, or undo it.</li>`,
-    state === 'superseded' && html`<li>A later feed was held since; decide about that one.</li>`,
+    state === 'interrupted' &&
+      html`<li>The import was interrupted. Import the feed again to finish it, or undo it.</li>`,
+    state === 'superseded' && html`<li>A later feed has been held since. Decide on that one.</li>`,
   ].filter((line) => line !== false);
   return lines.length > 0 && html`<ul class="muted history">${lines}</ul>`;
 }
@@ -152,6 +153,6 @@ function undoCard({ importId, canUndo, rows }: StockImportResponse): Part {
   const changed = rows === undefined ? undefined : rows.imported + rows.updated + rows.soldOut;
   return html`<details class="card erase"><summary>Undo this import</summary>
 <form method="post" action="/stock/imports/${importId}/undo">
-<p>${changed === undefined ? 'The cars' : `${figure(changed)} cars`} become what they were before. Cars that changed since, or that a shopper has reserved, stay as they are.</p>
+<p>${changed === undefined ? 'The cars' : `${figure(changed)} cars`} go back to what they were before. Cars that have changed since, or that a shopper has reserved, stay as they are.</p>
 <button class="button danger" type="submit">Undo it now</button></form></details>`;
 }

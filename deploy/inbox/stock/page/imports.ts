@@ -14,14 +14,14 @@ export function importsPage(view: StockView & { readonly imports: readonly Stock
     title: held.length > 0 ? `(${held.length} held) Stock imports` : 'Stock imports',
     address: `/stock?dealer=${dealership.slug}`,
     refreshes: imports.some(({ state }) => state === 'running'),
-    content: html`<header class="imports-head"><h1>Stock imports</h1><p class="muted">The latest feeds of ${dealership.name}, dry runs too.</p></header>
+    content: html`<header class="imports-head"><h1>Stock imports</h1><p class="muted">The latest feeds for ${dealership.name}, including dry runs.</p></header>
 ${held.map(
   ({ importId, reasons, startedAt }) =>
-    html`<p class="banner critical">${icon('warn', 17)}<span><b>The feed of ${at(startedAt, view)} waits for your decision.</b> ${reasons.join(' ')} Your website is unchanged.</span><a class="button" href="/stock/imports/${importId}">Look at it</a></p>`,
+    html`<p class="banner critical">${icon('warn', 17)}<span><b>The feed of ${at(startedAt, view)} is waiting for your decision.</b> ${reasons.join(' ')} Your website is unchanged.</span><a class="button" href="/stock/imports/${importId}">Review it</a></p>`,
 )}
 ${
   imports.length === 0
-    ? html`<p class="nothing">${icon('file', 28)}<span>No feed has been imported yet.</span></p>`
+    ? html`<p class="nothing">${icon('file', 28)}<span>No feeds imported yet.</span></p>`
     : html`<ol class="card import-list">${imports.map((listed) => importLine(listed, view))}</ol>`
 }`,
   });

@@ -17,10 +17,10 @@ export function vehicleFeedsPage(view: StockView & { readonly report: VehicleFee
     title: 'Advertising feeds',
     address: `/stock/vehicle-feeds?dealer=${dealership.slug}`,
     refreshes: false,
-    content: html`<header class="imports-head"><h1>Advertising feeds</h1><p class="muted">What advertising services fetch of the stock of ${dealership.name}, and which cars they do not get.</p></header>
+    content: html`<header class="imports-head"><h1>Advertising feeds</h1><p class="muted">What advertising services fetch from ${dealership.name}’s stock, and which cars they don’t get.</p></header>
 ${
   feeds.length === 0
-    ? html`<p class="nothing">${icon('file', 28)}<span>No website offers a feed for these cars. <code>vehicleFeeds</code> in its configuration switches one on.</span></p>`
+    ? html`<p class="nothing">${icon('file', 28)}<span>No website offers a feed for these cars. Turn one on with <code>vehicleFeeds</code> in the site’s configuration.</span></p>`
     : html`<ul class="card import-list feed-list">${feeds.map(
         ({ feed, site, siteName, url }) =>
           html`<li><span class="when">${services[feed]}</span><span class="muted">${siteName}</span><span class="counts mono">${url}</span><span class="muted">${figure(leftOutOf(report, { feed, site }))} left out</span></li>`,

@@ -19,7 +19,7 @@ const states: Readonly<Record<StockImport['state'], readonly [words: string, kin
   running: ['Running', 'accent', 'retry'],
   held: ['Held', 'critical', 'warn'],
   refused: ['Refused', '', 'shield'],
-  superseded: ['Held, and replaced by a later feed', '', 'file'],
+  superseded: ['Held, then replaced by a later feed', '', 'file'],
   done: ['Imported', 'good', 'check'],
   undone: ['Undone', '', 'reply'],
   'dry-run': ['Dry run', '', 'file'],
