@@ -88,7 +88,7 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
     'declares.slots[1].name',
     'is declared twice',
   ],
-  ['a slot whose context is no schema', slotted('string'), 'declares.slots[0].context', 'is no JSON Schema'],
+  ['a slot whose context is no schema', slotted('string'), 'declares.slots[0].context', 'isn’t a JSON Schema'],
   ['a slot that refers to itself', slotted({ $ref: '#' }), 'declares.slots[0].context', 'uses "$ref"'],
   [
     'a slot that refers to a server',

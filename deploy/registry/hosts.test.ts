@@ -34,7 +34,7 @@ it('a configuration may use only a host of its own site', async () => {
       refusal: {
         code: 'REGISTRY_HOST_NOT_OWNED',
         message: expect.stringContaining('Its hosts are ironbark.example;'),
-        fields: { url: `is "${url}", which is none of the site's own hosts` },
+        fields: { url: `is "${url}", which isn’t one of the site's own hosts` },
       },
     });
   }
@@ -55,7 +55,7 @@ it('hosts that redirect have to be hosts of the site too, and stay assigned whil
       refusal: {
         code: 'REGISTRY_HOST_NOT_OWNED',
         message: expect.stringContaining(`"${host}" is not a host of ironbark`),
-        fields: { redirectHosts: `is "${host}", which is none of the site's own hosts` },
+        fields: { redirectHosts: `is "${host}", which isn’t one of the site's own hosts` },
       },
     });
   expect(unwrap(await redirecting('ironbark.example', 2)).revision).toBe(3);

@@ -122,7 +122,7 @@ const sites = z.union([
   z.literal('*'),
   channelSites,
   z.record(slug, SiteChange).check(
-    z.refine((named) => Object.keys(named).length > 0, 'Name a site at least.'),
+    z.refine((named) => Object.keys(named).length > 0, 'Name at least one site.'),
     mostEntries(mostSites),
   ),
 ]);
@@ -194,7 +194,7 @@ export const OverrideRequest = z.strictObject({
     }),
     z.strictObject({
       remotes: z.record(remoteName, version).check(
-        z.refine((named) => Object.keys(named).length > 0, 'Name a remote at least.'),
+        z.refine((named) => Object.keys(named).length > 0, 'Name at least one remote.'),
         mostEntries(mostRemotes),
       ),
     }),
@@ -222,7 +222,7 @@ export type OverrideMove = z.infer<typeof OverrideMove>;
 export const DeprecationRequest = z.strictObject({ why, until: z.optional(z.iso.date()) });
 export type DeprecationRequest = z.infer<typeof DeprecationRequest>;
 
-const localTime = z.string().check(z.regex(localTimePattern, 'Use a time on the clock of the site: 2026-12-20T18:00.'));
+const localTime = z.string().check(z.regex(localTimePattern, 'Use a time in the site’s time zone: 2026-12-20T18:00.'));
 
 /** Freezes a site within a window. Times are in the site's time zone. */
 export const FreezeRequest = z.strictObject({ from: localTime, until: localTime, why });
@@ -259,7 +259,7 @@ export const TrustedPublisherRequest = z.strictObject({
   issuer: z.string().check(z.maxLength(longestIssuer)),
   audience: z.string().check(z.minLength(1), z.maxLength(200)),
   subject: z.string().check(z.minLength(1), z.maxLength(longestSubject)),
-  remotes: z.array(remoteName).check(z.minLength(1, 'Name a remote at least.'), z.maxLength(mostRemotes)),
+  remotes: z.array(remoteName).check(z.minLength(1, 'Name at least one remote.'), z.maxLength(mostRemotes)),
 });
 export type TrustedPublisherRequest = z.infer<typeof TrustedPublisherRequest>;
 

@@ -24,7 +24,7 @@ export function refusedLogIns(access: AccessStore): {
       const known = claimed === null ? null : await access.token(claimed);
       const subject = known?.name ?? '';
       if (!isDue(`token ${subject}`, at)) return;
-      const detail = known === null ? 'a token that there is not' : '';
+      const detail = known === null ? 'a token that doesn’t exist' : '';
       await access.note({ at, actor: subject, action: 'log-in', subject, outcome: code, detail });
     },
     async identity(code, detail, at) {

@@ -25,7 +25,7 @@ export async function uploadFaults(
   for (const [path, { integrity }] of Object.entries(manifest.files)) {
     const bytes = files.get(path);
     if (reserved(path))
-      faults.push([path, 'has a name the registry keeps for itself (remote.json in any folder, and *.br)']);
+      faults.push([path, 'has a name reserved for the registry (remote.json in any folder, and *.br)']);
     else if (bytes === undefined) faults.push([path, 'is listed in remote.json but was not sent']);
     else {
       const sent = await integrityOf(bytes);

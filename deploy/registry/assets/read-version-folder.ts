@@ -10,7 +10,7 @@ export class VersionFolderUnreadable extends Error {
   readonly code = 'VERSION_FOLDER_UNREADABLE';
 
   constructor(file: string, fault: string, options?: ErrorOptions) {
-    super(`${file} cannot be read: ${fault}. Build the remote again (npm run build); that writes the file.`, options);
+    super(`${file} cannot be read: ${fault}. Build the remote again (npm run build) to write the file.`, options);
     this.name = 'VersionFolderUnreadable';
   }
 }

@@ -42,7 +42,7 @@ export async function unpack(pack: Uint8Array, digest: string): Promise<VersionF
   if (found !== digest) throw new PackDamaged(`its files have the digest ${found}, not ${digest}`);
   for (const [path, twin] of entries)
     if (path.endsWith('.br') && !(await isCopy(twin, entries.get(path.slice(0, -'.br'.length)))))
-      throw new PackDamaged(`${path} is no compressed copy`);
+      throw new PackDamaged(`${path} isn’t a compressed copy`);
   return entries;
 }
 
@@ -61,7 +61,7 @@ function entriesOf(pack: Uint8Array): Promise<ReadonlyMap<string, Uint8Array>> {
       entry.on('data', (part: Buffer) => parts.push(part));
       entry.on('end', () => files.set(entry.path, Buffer.concat(parts)));
       if (entry.type !== 'File' || entry.path.split('/').includes('..') || entry.path.startsWith('/'))
-        reject(new Error(`${JSON.stringify(entry.path)} is no file of a version`));
+        reject(new Error(`${JSON.stringify(entry.path)} isn’t a file of a version`));
     };
     parser.on('entry', take);
     parser.on('ignoredEntry', take);

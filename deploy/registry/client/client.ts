@@ -165,13 +165,13 @@ async function withBody(init: RequestInit & { headers: Record<string, string> },
 
 async function readResponse<Value>(response: Response, url: string): Promise<Result<Value>> {
   const body: unknown = await response.json().catch((cause: unknown) => {
-    throw new RegistryUnreachable(url, cause, `it answers ${response.status}, and not as a registry does`);
+    throw new RegistryUnreachable(url, cause, `it answered ${response.status}, but not the way a registry does`);
   });
   if (response.ok) return { kind: 'done', value: body as Value };
   const problem = safeParse(Problem, body);
   const code = problem.data?.error.code ?? '';
   if (!problem.success || !isRefusalCode(code)) {
-    throw new RegistryUnreachable(url, body, `it answers ${response.status}, and not as a registry does`);
+    throw new RegistryUnreachable(url, body, `it answered ${response.status}, but not the way a registry does`);
   }
   return { kind: 'refused', refusal: { ...problem.data.error, code } };
 }

@@ -2,9 +2,9 @@
 export class RegistryUnreachable extends Error {
   readonly code = 'REGISTRY_UNREACHABLE';
 
-  constructor(url: string, cause: unknown, what = `it does not answer: ${reasonOf(cause)}`) {
+  constructor(url: string, cause: unknown, what = `it isn’t responding: ${reasonOf(cause)}`) {
     super(
-      `REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check that the server runs, and the address: administration has a port of its own (ADMIN_PORT, 4001).`,
+      `REGISTRY_UNREACHABLE: there is no registry at ${url}; ${what}. Check that the server is running, and check the address: administration has its own port (ADMIN_PORT, 4001).`,
       { cause },
     );
     this.name = 'RegistryUnreachable';

@@ -71,7 +71,7 @@ describe('canIPin', () => {
     expect(faultsOf([remote('mf-forms', { contracts: 'latest' })])).toEqual(
       only(
         'mf-forms.contracts',
-        'redgum: mf-forms 1.0.0 names contracts "latest", which is no version; build it again with the current kit.',
+        'redgum: mf-forms 1.0.0 names contracts "latest", which isn’t a version; build it again with the current kit.',
       ),
     );
   });
@@ -107,7 +107,7 @@ describe('canIPin', () => {
     expect(faultsOf([remote('mf-vehicle', { pages: { 'vehicle.details': demoIsland } })])).toEqual(
       only(
         'mf-vehicle.pages.vehicle.details',
-        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.details, which neither it declares nor the platform has, so its address would answer 404. Did you mean "vehicle.detail"? Declare the route in src/remote.ts and build again.',
+        'redgum: mf-vehicle 1.0.0 has a page of the route vehicle.details, which neither it nor the platform declares, so its address would answer 404. Did you mean "vehicle.detail"? Declare the route in src/remote.ts and build again.',
       ),
     );
   });

@@ -22,7 +22,7 @@ const mostValues = 4_000;
  * is small and contains all of its parts.
  */
 export function contextFault(context: unknown): string | null {
-  if (typeof context !== 'object' || context === null || Array.isArray(context)) return 'is no JSON Schema';
+  if (typeof context !== 'object' || context === null || Array.isArray(context)) return 'isn’t a JSON Schema';
   let left = mostValues;
   const visit = (value: unknown, path: string, depth: number): string | null => {
     left -= 1;
@@ -32,7 +32,7 @@ export function contextFault(context: unknown): string | null {
     for (const [key, part] of Object.entries(value)) {
       const where = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`.replace(/^\./, '');
       if (references.has(key)) return `uses "${key}" at ${where}: write the whole schema in one piece`;
-      if (!isOwnKey(key)) return `has the name "${key}" at ${where}, which every object has already`;
+      if (!isOwnKey(key)) return `uses the name "${key}" at ${where}, which every object already has`;
       const fault = visit(part, where, depth + 1);
       if (fault !== null) return fault;
     }

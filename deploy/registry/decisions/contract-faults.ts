@@ -20,7 +20,7 @@ export function contractFaults({ site, manifests }: Proposal, shell: RemoteManif
 function contractFault(remote: RemoteManifest, shell: RemoteManifest): string | null {
   const [built, supplied] = [semver.parse(remote.contracts), semver.parse(shell.contracts)];
   if (built === null)
-    return `${labelOf(remote)} names contracts "${remote.contracts}", which is no version; build it again with the current kit.`;
+    return `${labelOf(remote)} names contracts "${remote.contracts}", which isn’t a version; build it again with the current kit.`;
   // If the shell's own version is invalid, only the shell gets a fault.
   if (supplied === null) return null;
   const pair = `${labelOf(remote)} was built against contracts ${built.version}, ${labelOf(shell)} against ${supplied.version}`;

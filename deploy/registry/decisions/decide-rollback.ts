@@ -33,7 +33,7 @@ export function rollbackTarget(
     if (lockfile !== null) return { kind: 'found', lockfile };
     return refused(
       'REGISTRY_NOTHING_EARLIER',
-      `${state.site} has run nothing before ${state.lockfile.id} (revision ${state.revision}).`,
+      `${state.site} ran nothing before ${state.lockfile.id} (revision ${state.revision}).`,
     );
   }
   const entry = history.find(({ revision, to: lockfile }) =>
@@ -69,7 +69,7 @@ export function decideRollback(state: SiteState, intent: Intent, facts: Restored
   if (!hasRemotes(lockfile)) {
     return refused(
       'REGISTRY_NOTHING_EARLIER',
-      `${lockfile.id} is the beginning of ${site}, before its first pin: it ran no remotes.`,
+      `${lockfile.id} is how ${site} started, before its first pin, with no remotes.`,
     );
   }
   const pinned = Object.entries(lockfile.remotes).map(([name, { version }]) => ({ name, version }));

@@ -5,6 +5,6 @@ export function firstWordFault(pattern: string): string | null {
   const [, first = ''] = pattern.split('/');
   if (first === '' || /^[:*]/.test(first)) return 'begins with no fixed word and would take addresses of other pages';
   return platformSegments.includes(first)
-    ? `takes addresses of the platform: everything below /${first} belongs to it`
+    ? `takes the platform’s addresses: everything below /${first} belongs to it`
     : null;
 }

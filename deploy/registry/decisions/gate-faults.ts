@@ -45,7 +45,7 @@ export function gateFaults({ site, gates, manifests }: Proposal): readonly PinFa
   const remotes = Object.values(manifests);
   const owner = (route: string) => remotes.find(({ pages }) => Object.hasOwn(pages, route));
   const account = manifests['mf-account'];
-  const remedy = account === undefined ? 'Pin mf-account' : `Pin another version than ${labelOf(account)}`;
+  const remedy = account === undefined ? 'Pin mf-account' : `Pin a different version from ${labelOf(account)}`;
   if (owner(signIn) === undefined)
     return gates.map(({ key, what, undo }) => ({
       where: key,

@@ -17,6 +17,6 @@ export function hostFault(host: string): string | null {
   if (host.length > 253 || !hostPattern.test(host))
     return 'Write a full domain name in lower case, such as www.dealer.example: no scheme, port or path.';
   return host.endsWith('.localhost')
-    ? 'Every site answers at <slug>.localhost already, and at no other of these.'
+    ? 'Every site already answers at <slug>.localhost, and at no other .localhost name.'
     : null;
 }

@@ -26,7 +26,7 @@ export function* layoutFaults(arrangement: Arrangement): Iterable<PinFault> {
         endless(slot, reference, { arrangement, visits });
       if (fault !== null) yield { where, message: `${site}: ${fault}` };
       if (visits.left >= 0) continue;
-      const message = `${site}: the layout and its widgets have too many slots to be checked; take some out.`;
+      const message = `${site}: the layout and its widgets have too many slots to check. Take some out.`;
       yield { where, message, isTooCostly: true };
       return;
     }

@@ -42,7 +42,7 @@ export function intentFault(state: SiteState | null, intent: Intent): Decision |
   if (intent.why.trim() === '') {
     return refused(
       'REGISTRY_WHY_MISSING',
-      'Every change of a site says why; the text given is empty. Give one sentence for those who read the history.',
+      'Every change to a site needs a reason, and this one is empty. Write one sentence for anyone reading the history.',
     );
   }
   return (state?.revision ?? 0) === intent.expectedRevision ? null : { kind: 'outdated' };

@@ -10,7 +10,7 @@ export function refuseOverride({ slug, overrides }: SiteConfig, target: Override
   if (overrides?.allowed === false) {
     return refused(
       'REGISTRY_OVERRIDES_FORBIDDEN',
-      `${slug} allows no override links: its configuration has "overrides": { "allowed": false }.`,
+      `${slug} doesn’t allow override links: its configuration has "overrides": { "allowed": false }.`,
     );
   }
   if (!('origin' in target)) return null;
@@ -18,7 +18,7 @@ export function refuseOverride({ slug, overrides }: SiteConfig, target: Override
   if (origins.includes(target.origin) || isLocalOrigin(target.origin)) return null;
   return refused(
     'REGISTRY_OVERRIDE_ORIGIN_REFUSED',
-    `${slug} loads nothing from "${target.origin}". Its origins are ${[...origins, 'those of localhost'].join(', ')}; "overrides.origins" of its configuration allows more.`,
+    `${slug} doesn’t load anything from "${target.origin}". Its origins are ${[...origins, 'those of localhost'].join(', ')}; "overrides.origins" of its configuration allows more.`,
     { 'target.origin': `is "${target.origin}", which the site does not allow` },
   );
 }

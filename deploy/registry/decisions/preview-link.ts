@@ -14,6 +14,6 @@ export function refusePreviewLink({ slug, overrides }: SiteConfig, target: Overr
   if (foreign === undefined) return null;
   return refused(
     'REGISTRY_OVERRIDES_FORBIDDEN',
-    `${slug} lets no publisher of ${foreign} make links: "overrides.previews" of its configuration does not name ${foreign}. Whoever may change the site makes the link with: forecourt override create ${slug} --remotes ${remotes.map((remote) => `${remote}@<version>`).join(',')}.`,
+    `${slug} doesn’t let publishers of ${foreign} make links: "overrides.previews" in its configuration doesn’t name ${foreign}. Anyone who can change the site makes the link with: forecourt override create ${slug} --remotes ${remotes.map((remote) => `${remote}@<version>`).join(',')}.`,
   );
 }

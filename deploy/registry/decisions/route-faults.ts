@@ -53,7 +53,7 @@ function undeclared(
 ): string | null {
   const page = `${labelOf(remote)} has a page of the route ${route}, which`;
   if (!platformRoutes.has(route))
-    return `${page} neither it declares nor the platform has, so its address would answer 404.${didYouMean(route, [...platformRoutes])} Declare the route in src/remote.ts and build again.`;
+    return `${page} neither it nor the platform declares, so its address would answer 404.${didYouMean(route, [...platformRoutes])} Declare the route in src/remote.ts and build again.`;
   if (shell === undefined || shellRoutes === undefined || shellRoutes.includes(route)) return null;
   return `${page} ${labelOf(shell)} does not know, so no link would lead to it. Build ${remote.name} again with the current kit, or pin a newer shell first.`;
 }
@@ -80,7 +80,7 @@ function* patternFaults(proposal: Proposal): Iterable<Found> {
     if (other !== undefined && other !== remote)
       yield {
         where,
-        message: `${labelOf(other)} and ${labelOf(remote)} both declare the route ${route.name}; one of them must name it otherwise.`,
+        message: `${labelOf(other)} and ${labelOf(remote)} both declare the route ${route.name}; one of them must rename it.`,
       };
     else if (!Object.hasOwn(remote.pages, route.name))
       yield { where, message: `${labelOf(remote)} declares the route ${route.name} and has no page of this name.` };

@@ -35,7 +35,7 @@ describe('a section of the configuration is refused at publishing', () => {
     [
       'with a hundred alternatives',
       section({ a: { anyOf: Array.from({ length: 100 }, () => ({ type: 'string' })) } }),
-      'section.a.anyOf is no list of at most 20 schemas',
+      'section.a.anyOf isn’t a list of up to 20 schemas',
     ],
     [
       'with a property that every object has',
@@ -67,7 +67,7 @@ describe('a section of the configuration is refused at publishing', () => {
       section({ a: { type: 'integer' } }, { a: 'x' }),
       'its defaults do not fit its schema: a: ',
     ],
-    ['that is no object', { schema: { type: 'string' }, defaults: {} }, 'the schema must be that of an object'],
+    ['that is no object', { schema: { type: 'string' }, defaults: {} }, 'the schema must describe an object'],
   ])('%s', (_, given, said) => {
     expect(sectionFault(given)).toContain(said);
   });

@@ -51,7 +51,7 @@ export function sectionFault(section: DeclaredSection): string | null {
     if (left < 0) return `the schema has more than ${mostSchemas} parts`;
     if (depth > mostDepth) return `${path} is nested more than ${mostDepth} deep`;
     if (typeof schema === 'boolean') return null;
-    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return `${path} is no schema`;
+    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return `${path} isn’t a schema`;
     for (const [keyword, value] of Object.entries(schema)) {
       if (!keywords.has(keyword)) return `${path} uses "${keyword}", which is not supported`;
       if (keyword === 'format' && !formats.has(String(value)))
@@ -59,10 +59,10 @@ export function sectionFault(section: DeclaredSection): string | null {
     }
     const { properties = {}, items, additionalProperties, propertyNames, anyOf = [] } = schema as Record<string, never>;
     if (!Array.isArray(anyOf) || anyOf.length > mostAlternatives)
-      return `${path}.anyOf is no list of at most ${mostAlternatives} schemas`;
-    if (typeof properties !== 'object' || properties === null) return `${path}.properties is no object`;
+      return `${path}.anyOf isn’t a list of up to ${mostAlternatives} schemas`;
+    if (typeof properties !== 'object' || properties === null) return `${path}.properties isn’t an object`;
     const strange = Object.keys(properties).find((name) => !isOwnKey(name));
-    if (strange !== undefined) return `${path} has a property "${strange}", a name that every object has already`;
+    if (strange !== undefined) return `${path} has a property "${strange}", a name every object already has`;
     const parts: readonly (readonly [string, unknown])[] = [
       ...Object.entries(properties).map(([name, part]) => [`${path}.${name}`, part] as const),
       ...(items === undefined ? [] : [[`${path}[]`, items] as const]),
@@ -77,7 +77,7 @@ export function sectionFault(section: DeclaredSection): string | null {
     return null;
   };
   const { type } = section.schema;
-  if (type !== 'object') return 'the schema must be that of an object';
+  if (type !== 'object') return 'the schema must describe an object';
   const fault = visit(section.schema, 'section', 0);
   if (fault !== null) return fault;
   const [first] = sectionFaults(section, undefined);
@@ -107,7 +107,7 @@ function parserOf(schema: DeclaredSection['schema']): Parse {
   const compiled = compile(schema);
   const parse: Parse =
     compiled === null
-      ? () => [{ path: [], message: 'its schema cannot be read. Build the remote again with the current kit.' }]
+      ? () => [{ path: [], message: 'its schema can’t be read. Build the remote again with the current kit.' }]
       : (value) =>
           (compiled.safeParse(value).error?.issues ?? []).map(({ path, message }) => ({
             path: path.map(String),

@@ -42,6 +42,6 @@ export async function actorOf(
   if (secret !== undefined) return inLane(secret, () => registry.authenticate(secret));
   return refused(
     'REGISTRY_TOKEN_MISSING',
-    'The registry answers only those who send a token: "authorization: Bearer <token>".',
+    'The registry answers only requests with a token: "authorization: Bearer <token>".',
   );
 }

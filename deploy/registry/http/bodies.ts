@@ -25,7 +25,7 @@ export function readBody<Value>(schema: Schema<Value>, body: unknown): Value {
   if (parsed.kind === 'valid') return parsed.value;
   const fields = faultsByPath(parsed.faults);
   const [path, fault] = Object.entries(fields)[0] as [string, string];
-  throw invalid(`The body is not what is asked for here: ${path} ${fault}`, fields);
+  throw invalid(`The body isn’t what this address expects: ${path} ${fault}`, fields);
 }
 
 function invalid(message: string, fields?: Readonly<Record<string, string>>): RegistryRefused {

@@ -166,7 +166,7 @@ describe('the registry over HTTP', () => {
     const nobody = createRegistryClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(nobody.sites()).rejects.toThrow(RegistryUnreachable);
     await expect(nobody.sites()).rejects.toThrow(
-      /no registry at http:\/\/127\.0\.0\.1:1; it does not answer: bad port/,
+      /no registry at http:\/\/127\.0\.0\.1:1; it isn’t responding: bad port/,
     );
   });
 });

@@ -50,7 +50,7 @@ async function refuseFull<Value>(call: Promise<Result<Value>>): Promise<Result<V
     if (!isShareFull(error)) throw error;
     return refused(
       'REGISTRY_TOO_MANY_REQUESTS',
-      'Too many calls of this token or for this site are waiting. Try again in a moment, with fewer at once.',
+      'Too many calls from this token or for this site are waiting. Try again in a moment, with fewer at once.',
     );
   }
 }

@@ -46,7 +46,7 @@ export async function createRegistryServer(
   app.addHook('preValidation', async ({ params, query, body }) => {
     const field = [params, query, body].map(unstorableField).find((path) => path !== null);
     if (field === undefined) return;
-    const fault = 'holds a null character or half a character, which no database keeps. Send it without.';
+    const fault = 'contains a null character or half a character, which a database can’t store. Send it without.';
     const message = `"${field}" ${fault}`;
     const refusal: Refusal = { code: 'REGISTRY_BODY_INVALID', message, fields: { [field]: fault } };
     throw Object.assign(new Error(message), { refusal });
@@ -89,7 +89,7 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, {
       code: 'REGISTRY_ROUTE_UNKNOWN',
-      message: `The registry has nothing at ${request.method} ${request.url.split('?')[0]}.`,
+      message: `The registry has no ${request.method} ${request.url.split('?')[0]}.`,
     }),
   );
   app.setErrorHandler((error: FastifyError & { refusal?: Refusal }, _request, reply) => {
@@ -97,7 +97,7 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (error.statusCode === 413)
       return sendRefusal(reply, {
         code: 'REGISTRY_BODY_TOO_LARGE',
-        message: 'The body is larger than the registry takes.',
+        message: 'The body is larger than the registry accepts.',
       });
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(reply, { code: 'REGISTRY_BODY_INVALID', message: error.message });
@@ -108,11 +108,11 @@ function responseProblems(app: FastifyInstance, onError: (error: Error) => void)
     if (isUnavailable(error))
       return sendRefusal(reply, {
         code: 'REGISTRY_DATABASE_UNREACHABLE',
-        message: 'The registry cannot reach its database just now. Try again in a moment.',
+        message: 'The registry can’t reach its database right now. Try again in a moment.',
       });
     return sendRefusal(reply, {
       code: 'REGISTRY_BROKEN',
-      message: 'The registry failed; nothing is known to have changed. Its log says why.',
+      message: 'The registry failed, and as far as it knows nothing changed. Its log says why.',
     });
   });
 }

@@ -25,7 +25,7 @@ export function dealershipOperations(
       if (outcome === 'in-use') {
         return refused(
           'REGISTRY_DEALERSHIP_IN_USE',
-          `${site} sells the cars of ${dealership}. Apply a configuration without it in "dealerships" first, then remove it.`,
+          `${site} sells the cars of ${dealership}. First apply a configuration without it in "dealerships", then remove it.`,
         );
       }
       const own = (await dealerships.list(site)).map((known) => known.dealership);

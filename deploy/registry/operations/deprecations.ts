@@ -15,7 +15,7 @@ export function deprecationOperations(
     async deprecate(remote, version, { why, until = null }) {
       if ((await versions.find(remote, version)) === null) return refuseVersions(deps, actor, { [remote]: version });
       if (why.trim() === '')
-        return refused('REGISTRY_WHY_MISSING', 'Say why, for those whose sites run the version: "why" is empty.');
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for anyone whose sites run the version: "why" is empty.');
       const stored = { remote, version, why: why.trim(), until, deprecatedBy: actor.name, deprecatedAt: now() };
       await deprecations.put(stored);
       notify({ about: 'versions', site: null });

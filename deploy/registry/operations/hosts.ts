@@ -17,7 +17,7 @@ export function hostOperations(
   return {
     async addHost(site, host) {
       const fault = hostFault(host);
-      if (fault !== null) return refused('REGISTRY_HOST_INVALID', `"${host}" cannot be a site's host. ${fault}`);
+      if (fault !== null) return refused('REGISTRY_HOST_INVALID', `"${host}" can’t be a site's host. ${fault}`);
       const slug = slugFault('site', site);
       if (slug !== null) return refused('REGISTRY_HOST_INVALID', slug);
       const standing = await hosts.add({ host, site, addedBy: actor.name, addedAt: now() });
@@ -33,7 +33,7 @@ export function hostOperations(
       if (outcome === 'in-use') {
         return refused(
           'REGISTRY_HOST_IN_USE',
-          `${site} answers at ${host}. Apply a configuration whose "url" and "redirectHosts" name others first, then remove it.`,
+          `${site} answers at ${host}. First apply a configuration whose "url" and "redirectHosts" name other hosts, then remove it.`,
         );
       }
       const own = (await hosts.list(site)).map((known) => known.host);

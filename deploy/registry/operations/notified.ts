@@ -28,8 +28,8 @@ export async function refuseNotify(deps: Deps, sites: readonly string[], address
   const domains = deps.notifyDomains === '*' ? '' : deps.notifyDomains.join(', ');
   return refused(
     'REGISTRY_NOTIFY_REFUSED',
-    `"${addresses[index]}" gets no mail: name an address that a site of the change has in its configuration, or one of a domain of this installation (NOTIFY_DOMAINS): ${domains || 'none is set'}.`,
-    { [`notify.${index}`]: 'is no address of the site or of this installation' },
+    `"${addresses[index]}" can’t be emailed. Use an address from the configuration of one of the change’s sites, or one on this installation’s domains (NOTIFY_DOMAINS): ${domains || 'none is set'}.`,
+    { [`notify.${index}`]: 'isn’t an address of the site or this installation' },
   );
 }
 

@@ -41,11 +41,11 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
     async createOverride(site, { target, expiresInHours, why }) {
       const { signOverride } = deps;
       if (signOverride === undefined)
-        return refused('REGISTRY_OVERRIDES_UNSIGNED', 'This registry has no key to sign override links with.');
+        return refused('REGISTRY_OVERRIDES_UNSIGNED', 'This registry has no key for signing override links.');
       const state = await sites.find(site);
       if (state === null) return refuseSite(deps, actor, site);
       if (why.trim() === '')
-        return refused('REGISTRY_WHY_MISSING', 'Say why, for those who read the list of links: "why" is empty.');
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for anyone reading the list of links: "why" is empty.');
       const isPublisher = !mayDo(actor.role, { kind: 'change-site', site });
       const refusal = refuseLink(state.config, target, isPublisher);
       if (refusal !== null) return refusal;
@@ -79,7 +79,7 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
       if (!('origin' in before) || before.version === undefined)
         return refused(
           'REGISTRY_OVERRIDE_FIXED',
-          `${id} shows the same versions until it ends. Only a link to a developer's origin with a version moves.`,
+          `${id} shows the same versions until it ends. Only a link to a developer's origin with a version can move.`,
         );
       const target = { ...before, version };
       const refusal = refuseEnded(toOverride(stored), now()) ?? refuseLink(state.config, target, stored.byPublisher);
@@ -158,7 +158,7 @@ async function resolve(
   if ('remote' in target && target.remote === 'shell') {
     return refused(
       'REGISTRY_REMOTE_UNKNOWN',
-      'The shell cannot be loaded from an origin, because every page begins with it. Publish a version instead.',
+      'The shell can’t be loaded from an origin, because every page starts with it. Publish a version instead.',
     );
   }
   const { config, lockfile: base } =
@@ -208,13 +208,13 @@ function toOverride(stored: StoredOverride): Override {
 function refuseUnknown(site: string, id: string): { kind: 'refused'; refusal: Refusal } {
   return refused(
     'REGISTRY_OVERRIDE_UNKNOWN',
-    `${site} has no override link "${id}". forecourt override list ${site} shows those it has.`,
+    `${site} has no override link "${id}". forecourt override list ${site} shows its links.`,
   );
 }
 
 function refuseLockfile(site: string, id: string): { kind: 'refused'; refusal: Refusal } {
   return refused(
     'REGISTRY_LOCKFILE_UNKNOWN',
-    `${site} has no lockfile "${id}". forecourt history ${site} shows its own.`,
+    `${site} has no lockfile "${id}". forecourt history ${site} shows its lockfiles.`,
   );
 }

@@ -29,7 +29,7 @@ export function publishingOperations(
       if (parsed.kind === 'faulty') {
         return refused(
           'REGISTRY_BODY_INVALID',
-          'remote.json is not a manifest this registry understands. Build the remote again with the current kit.',
+          'remote.json isn’t a manifest this registry understands. Build the remote again with the current kit.',
           faultsByPath(parsed.faults),
         );
       }
@@ -66,7 +66,7 @@ export function publishingOperations(
       if (bytes !== null) return done(bytes);
       return refused(
         'REGISTRY_SOURCE_MAP_UNKNOWN',
-        `${remote} ${version} has no source map of "${script}". Name a script of remote.json; versions built before there were source maps have none.`,
+        `${remote} ${version} has no source map of "${script}". Name a script in remote.json. Versions built before source maps were added have none.`,
       );
     },
   };
@@ -148,7 +148,7 @@ function refusePreview({ manifest, preview }: Upload & { manifest: RemoteManifes
   if (named?.branch === preview.branch && (commit === 'unknown' || commit.startsWith(named.commit))) return null;
   return refused(
     'REGISTRY_BODY_INVALID',
-    `${name} ${version} is no preview of the branch ${preview.branch} at the commit ${commit}: the version of a preview is such as 1.4.0-${preview.branch}.1a2b3c4d. \`forecourt preview --print-version\` prints the one to build with.`,
+    `${name} ${version} isn’t a preview of the branch ${preview.branch} at the commit ${commit}. A preview’s version looks like 1.4.0-${preview.branch}.1a2b3c4d. \`forecourt preview --print-version\` prints the one to build with.`,
   );
 }
 

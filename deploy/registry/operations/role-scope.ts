@@ -56,7 +56,7 @@ export async function refuseUnknownScope(
 /** The first invalid name with its fault; null if all are valid. `*` means all names only if it is the only entry. */
 function nameFault(schema: Schema<string>, names: readonly string[]): string | null {
   for (const name of names) {
-    if (name === '*') return '"*". To cover all names, say "*" alone, not in a list.';
+    if (name === '*') return '"*". To cover all names, use "*" on its own, not in a list.';
     const parsed = parseDocument(schema, name);
     if (parsed.kind === 'faulty') return `"${name}": ${parsed.faults[0]?.message}`;
   }

@@ -127,7 +127,7 @@ export function siteOperations(deps: OperationDeps, actor: Actor): SiteOperation
 function refuseLockfile(id: string): Result<Lockfile> & { kind: 'refused' } {
   return refused(
     'REGISTRY_LOCKFILE_UNKNOWN',
-    `There is no lockfile "${id}". \`forecourt history <site>\` lists those of a site.`,
+    `There’s no lockfile "${id}". \`forecourt history <site>\` lists a site’s lockfiles.`,
   );
 }
 

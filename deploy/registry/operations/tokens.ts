@@ -45,7 +45,7 @@ export function tokenOperations(
     if (token === null || canonicalJson(sorted(token.role)) === canonicalJson(sorted(role))) return null;
     return refused(
       'REGISTRY_TOKEN_TAKEN',
-      `No token was issued: ${name} has a token already and is ${describeRole(token.role)}, not ${describeRole(role)}. Choose another name, or add --replace: the old secret is invalid at once.`,
+      `No token was issued: ${name} has a token already and is ${describeRole(token.role)}, not ${describeRole(role)}. Choose another name, or add --replace, which makes the old secret invalid at once.`,
     );
   };
   return {

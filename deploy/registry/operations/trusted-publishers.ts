@@ -31,14 +31,14 @@ export function trustedPublisherOperations(
       if ((await publishers.count()) >= budget.trustedPublishers)
         return refused(
           'REGISTRY_TOO_MANY_CHANGES',
-          `${budget.trustedPublishers} publishers are trusted already (BUDGET_TRUSTED_PUBLISHERS). Remove one first: forecourt publisher distrust.`,
+          `${budget.trustedPublishers} publishers are already trusted (BUDGET_TRUSTED_PUBLISHERS). Remove one first: forecourt publisher distrust.`,
         );
       const id = `tp-${randomBytes(6).toString('hex')}`;
       const stored = { id, issuer, audience, subject, remotes: [...remotes], addedBy: actor.name, addedAt: now() };
       if ((await publishers.add(stored)) === 'added') return done(toSent(stored));
       return refused(
         'REGISTRY_PUBLISHER_TAKEN',
-        'A rule with this issuer, audience and subject exists. Remove it before you name other remotes: forecourt publisher list, forecourt publisher distrust.',
+        'A rule with this issuer, audience and subject already exists. Remove it before you name other remotes: forecourt publisher list, forecourt publisher distrust.',
       );
     },
     trustedPublishers: async () => done((await publishers.list()).map(toSent)),
@@ -47,7 +47,7 @@ export function trustedPublisherOperations(
       if (removed !== null) return done(toSent(removed));
       return refused(
         'REGISTRY_PUBLISHER_UNKNOWN',
-        `There is no trusted publisher "${id}". \`forecourt publisher list\` shows those there are.`,
+        `There is no trusted publisher "${id}". \`forecourt publisher list\` shows them all.`,
       );
     },
   };

@@ -19,8 +19,8 @@ export function describeRolloutMail(rollout: Rollout): { readonly subject: strin
   const versions = Object.entries(remotes).map(([remote, version]) => `${remote} ${version ?? 'removed'}`);
   const next = {
     paused: `The share stays. Next: forecourt rollout resume ${id}, or forecourt rollout return ${id}.`,
-    returned: 'Everybody gets what the sites ran before. Open pages reload at their next click.',
-    finished: 'Everybody gets the new versions.',
+    returned: 'Everyone gets what the sites ran before. Open pages reload at their next click.',
+    finished: 'Everyone gets the new versions.',
     scheduled: '',
     running: '',
     waiting: '',

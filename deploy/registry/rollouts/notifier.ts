@@ -42,13 +42,13 @@ export function createNotifier(
     if (notify.length === 0) return;
     const allowed = await port.mayBeNotified(sites, notify);
     for (const to of notify) {
-      if (!allowed.includes(to)) log(to, `${to} was not told that ${what}: it is no address of the sites any more.`);
+      if (!allowed.includes(to)) log(to, `${to} wasn’t told that ${what}: it’s no longer one of the sites’ addresses.`);
       else if (!count(sites))
         log(
           to,
-          `${to} was not told that ${what}: ${port.mailsPerHour} mails an hour (BUDGET_RELEASE_MAILS_HOUR) were sent.`,
+          `${to} wasn’t told that ${what}: ${port.mailsPerHour} emails an hour (BUDGET_RELEASE_MAILS_HOUR) were already sent.`,
         );
-      else await mail({ to, ...text }).catch((error: unknown) => log(error, `${to} was not told that ${what}.`));
+      else await mail({ to, ...text }).catch((error: unknown) => log(error, `${to} wasn’t told that ${what}.`));
     }
   };
 }

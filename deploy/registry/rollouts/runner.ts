@@ -76,7 +76,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     const stored = await registry.advance(next);
     if (stored.kind === 'done') return tell(next);
     if (stored.refusal.code === 'REGISTRY_ROLLOUT_OUTDATED') return;
-    noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} could not move: ${stored.refusal.message}`);
+    noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} couldn’t move: ${stored.refusal.message}`);
   };
 
   /**
@@ -124,20 +124,20 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
       for (const rollout of await registry.running()) await move(rollout);
       failing.delete('registry');
     } catch (error) {
-      noteOnce('registry', error, 'Rollouts were not looked at; their shares stay.');
+      noteOnce('registry', error, 'Rollouts weren’t checked, so their shares stay.');
     }
     // Guards come first: scheduled changes, of whichever site, must not delay them.
     try {
       await carryOut();
       failing.delete('scheduled');
     } catch (error) {
-      noteOnce('scheduled', error, 'Scheduled changes were not carried out; they wait.');
+      noteOnce('scheduled', error, 'Scheduled changes weren’t carried out, so they wait.');
     }
     try {
       await collect();
       failing.delete('previews');
     } catch (error) {
-      noteOnce('previews', error, 'Old previews were not deleted; they are looked at again in an hour.');
+      noteOnce('previews', error, 'Old previews weren’t deleted. They’re checked again in an hour.');
     }
   };
 

@@ -50,7 +50,7 @@ async function readLimited(body: AsyncIterable<Uint8Array>, url: string, limitBy
   let bytes = 0;
   for await (const part of body) {
     bytes += part.length;
-    if (bytes > limitBytes) throw new Error(`${url} sends more than ${limitBytes} bytes`);
+    if (bytes > limitBytes) throw new Error(`${url} sent more than ${limitBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);

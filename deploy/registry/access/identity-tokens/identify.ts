@@ -51,7 +51,7 @@ export function createIdentify({
     const claimed = readClaims(token);
     if (claimed === null) return refuse(null, 'cannot be read');
     const rules = await rulesOf(claimed.issuer);
-    if (rulesFor(rules, claimed).length === 0) return refuse(claimed, 'no rule about issuer, audience and subject');
+    if (rulesFor(rules, claimed).length === 0) return refuse(claimed, 'no rule for this issuer, audience and subject');
     const verify = async () => {
       const { payload } = await jwtVerify(token, await keys.of(claimed.issuer), {
         algorithms,
@@ -87,7 +87,7 @@ export function createIdentify({
         return {
           ...refused(
             'REGISTRY_TOKEN_EXPIRED',
-            'The identity token has expired. Request a new one just before the command that needs it.',
+            'The identity token has expired. Request a new one right before the command that needs it.',
           ),
           detail: `${describeClaims(claimed)}: expired`,
         };
@@ -142,7 +142,7 @@ function refuse(claimed: Claims | null, reason: string): RefusedIdentity {
   return {
     ...refused(
       'REGISTRY_IDENTITY_REFUSED',
-      `The identity token is of no publisher whom this registry trusts, or its signature is not valid.${what} An admin sees the reason with \`forecourt audit\`, and trusts a publisher with: forecourt publisher trust.`,
+      `The identity token isn’t from a publisher this registry trusts, or its signature isn’t valid.${what} An admin can see why with \`forecourt audit\`, and trust a publisher with: forecourt publisher trust.`,
     ),
     detail: `${claimed === null ? 'an identity token' : describeClaims(claimed)}: ${reason}`,
   };

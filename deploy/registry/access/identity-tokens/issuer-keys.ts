@@ -68,10 +68,11 @@ export function createIssuerKeys(fetchJson: FetchJson, budget: Budget, nowMs: ()
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const discovery = z.safeParse(Discovery, await fetchJson(address, signal));
     if (!discovery.success) throw new Error(`${address} names no issuer and jwks_uri`);
-    if (discovery.data.issuer !== issuer) throw new Error(`${address} is of the issuer "${discovery.data.issuer}"`);
+    if (discovery.data.issuer !== issuer)
+      throw new Error(`${address} belongs to the issuer "${discovery.data.issuer}"`);
     const { jwks_uri: list } = discovery.data;
     const document = await fetchJson(list, signal);
-    if (!z.safeParse(Keys, document).success) throw new Error(`${list} is no list of at most ${mostKeys} keys`);
+    if (!z.safeParse(Keys, document).success) throw new Error(`${list} isn’t a list of up to ${mostKeys} keys`);
     const { keys } = document as { readonly keys: readonly { readonly kty: string }[] };
     return createLocalJWKSet({ keys: keys.filter(({ kty }) => ['RSA', 'EC', 'OKP'].includes(kty)) });
   };
@@ -102,7 +103,7 @@ export function createIssuerKeys(fetchJson: FetchJson, budget: Budget, nowMs: ()
       if (!isFresh && (mayLook(issuer) || entry?.running)) await look(issuer);
       const { keys = null, keysAtMs = 0, fault = '' } = known.get(issuer) ?? {};
       if (keys !== null && nowMs() - keysAtMs < staleMs) return keys;
-      throw new IssuerUnreachable(`The keys of ${issuer} cannot be read: ${fault}.`);
+      throw new IssuerUnreachable(`The keys of ${issuer} can’t be read: ${fault}.`);
     },
     async refresh(issuer) {
       if (!mayLook(issuer)) return false;

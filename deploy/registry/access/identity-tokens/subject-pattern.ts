@@ -10,12 +10,12 @@ const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
  */
 export function subjectFault(pattern: string): string | null {
   if (pattern.length > longestSubject) return `has ${pattern.length} characters, at most ${longestSubject}.`;
-  if (!isPrintable(pattern)) return 'holds characters that are not printable ASCII. Copy the subject from a token.';
+  if (!isPrintable(pattern)) return 'has characters that aren’t printable ASCII. Copy the subject from a token.';
   const [before = '', after, ...more] = pattern.split('*');
   if (after === undefined) return null;
   if (more.length > 0) return `"${pattern}" has more than one *. Use one, or add a rule for each subject.`;
   if (/[:/]$/.test(before) && before.length > 2 && (after === '' || /^[:/]/.test(after))) return null;
-  return `"${pattern}": the * stands for whole parts between : and /, after a beginning. Use a pattern such as repo:acme/mf-tips:*.`;
+  return `"${pattern}": the * stands for whole parts between : and /, and can’t come first. Use a pattern such as repo:acme/mf-tips:*.`;
 }
 
 /**

@@ -25,18 +25,18 @@ export function explain(cause: RolloutCause, { rollout, readings, moved, now }: 
       return `The start was reached: ${rollout.startsAt ?? rollout.createdAt}.`;
     case 'stepPassed':
     case 'lastStepPassed':
-      return `${minutes} min at ${percent(rollout.share)}, at least ${step?.minMinutes} wanted. ${guards}`;
+      return `${minutes} min at ${percent(rollout.share)}, of at least ${step?.minMinutes}. ${guards}`;
     case 'partPassed':
-      return `${minutes} min at ${percent(rollout.share)}, the last step of the plan; somebody has to finish or return. ${guards}`;
+      return `${minutes} min at ${percent(rollout.share)}, the plan’s last step. Someone has to finish or return it. ${guards}`;
     case 'undecided':
-      return `${minutes} min at ${percent(rollout.share)} have passed, but it is not certain yet: ${of('unsure')}.`;
+      return `${minutes} min at ${percent(rollout.share)} have passed, but it isn’t certain yet: ${of('unsure')}.`;
     case 'undecidedTooLong':
       return `Still uncertain after ${minutes} min at ${percent(rollout.share)}, at most ${step?.maxMinutes} allowed: ${of('unsure')}.`;
     case 'worse':
       return `Worse than the limit: ${of('worse')}.`;
     case 'controlMoved': {
       const sites = rollout.sites.filter((site) => moved.includes(site));
-      return `Impossible to compare: a newer change moved ${sites.join(', ')} off the control of this rollout. Return it and start another.`;
+      return `Can’t compare: a newer change moved ${sites.join(', ')} off the control of this rollout. Return it and start another.`;
     }
     default:
       return '';

@@ -57,7 +57,7 @@ describe('the faults of a plan', () => {
       '101%',
       { steps: [step(10_100)] },
       'steps.0.share',
-      'Step 1 is of 101% of the visitors: give more than 0%, at most 100%.',
+      'Step 1 has 101% of visitors: give more than 0%, at most 100%.',
     ],
     [
       'a minimum above the maximum',
@@ -75,19 +75,19 @@ describe('the faults of a plan', () => {
       'a guard twice',
       { guards: [...aPlan.guards, ...aPlan.guards] },
       'guards.1',
-      'Guard "errors" is there twice: give it one limit.',
+      'Guard "errors" is listed twice: give it one limit.',
     ],
     [
       'a guard that tolerates nothing',
       { guards: [{ guard: 'lcp', limit: 0 }] },
       'guards.0.limit',
-      'Guard "lcp" tolerates nothing, so that an equal candidate is never certainly within: give a limit above 0.',
+      'Guard "lcp" tolerates nothing, so even an equal candidate could never pass: give a limit above 0.',
     ],
     [
       'guards where everybody gets the candidate at once',
       { steps: [step(10_000)] },
       'steps',
-      'All steps are of all visitors, so that no guard has a control: begin with a smaller share, or leave out the guards.',
+      'Every step includes all visitors, so the guards have no control: start with a smaller share, or leave out the guards.',
     ],
   ])('name %s', (_, plan, path, message) => {
     expect(faultsOf(plan)).toContainEqual({ path, message });

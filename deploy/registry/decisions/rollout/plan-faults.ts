@@ -53,7 +53,7 @@ function stepFaults({ steps }: RolloutPlan): readonly PlanFault[] {
     const before = steps[index - 1]?.share;
     const fault = (field: string, message: string) => faults.push({ path: `steps.${index}.${field}`, message });
     if (share <= 0 || share > allVisitors)
-      fault('share', `Step ${index + 1} is of ${share / 100}% of the visitors: give more than 0%, at most 100%.`);
+      fault('share', `Step ${index + 1} has ${share / 100}% of visitors: give more than 0%, at most 100%.`);
     if (before !== undefined && share <= before)
       fault('share', `Step ${index + 1} has ${share / 100}%, the one before ${before / 100}%: each has to be larger.`);
     if (minMinutes > maxMinutes)
@@ -83,7 +83,7 @@ function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
     if (!guardNames.includes(guard))
       return [{ path, message: `There is no guard "${guard}": choose from ${guardNames.join(', ')}.` }];
     if (guards.findIndex((other) => other.guard === guard) < index)
-      return [{ path, message: `Guard "${guard}" is there twice: give it one limit.` }];
+      return [{ path, message: `Guard "${guard}" is listed twice: give it one limit.` }];
     if (limit > largestLimits[guard])
       return [
         {
@@ -92,7 +92,7 @@ function guardFaults({ guards }: RolloutPlan): readonly PlanFault[] {
         },
       ];
     if (limit > 0) return [];
-    const message = `Guard "${guard}" tolerates nothing, so that an equal candidate is never certainly within: give a limit above 0.`;
+    const message = `Guard "${guard}" tolerates nothing, so even an equal candidate could never pass: give a limit above 0.`;
     return [{ path: `${path}.limit`, message }];
   });
 }
@@ -117,7 +117,7 @@ function timeFaults({ guards, steps }: RolloutPlan, traffic: readonly SiteTraffi
 const nothingToCompare: PlanFault = {
   path: 'steps',
   message:
-    'All steps are of all visitors, so that no guard has a control: begin with a smaller share, or leave out the guards.',
+    'Every step includes all visitors, so the guards have no control: start with a smaller share, or leave out the guards.',
 };
 
 function duration(minutes: number): string {

@@ -52,5 +52,5 @@ function refusalOf({ id, phase, step, steps }: Rollout, action: RolloutAction): 
     returned: '',
     finished: '',
   }[phase];
-  return `${id} is ${phase} and cannot ${action}: ${instead}.`;
+  return `${id} is ${phase} and can’t ${action}: ${instead}.`;
 }

@@ -46,7 +46,7 @@ export function uploadRoute(
     if (name === address.remote && version === address.version) return registry.as(callerOf(request)).publish(upload);
     return refused(
       'REGISTRY_BODY_INVALID',
-      `The address names ${address.remote} ${address.version}, the manifest ${name} ${version}.`,
+      `The address names ${address.remote} ${address.version}, but the manifest names ${name} ${version}.`,
     );
   };
 

@@ -140,7 +140,7 @@ export function refuseWithoutCandidate(
   if (running !== null || rollout !== 'candidate') return null;
   return refused(
     'REGISTRY_ROLLOUT_NONE',
-    `${site} has no rollout, so the change is for no visitor. Leave the site out, start a rollout (forecourt rollout start ${site}), or change what everybody gets: --rollout control.`,
+    `${site} has no rollout, so the change would reach nobody. Leave the site out, start a rollout (forecourt rollout start ${site}), or change what everyone gets: --rollout control.`,
     { rollout: 'candidate' },
   );
 }

@@ -134,7 +134,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       if (entries.length === 0)
         return refused(
           'REGISTRY_CHANGE_UNKNOWN',
-          `There is no change "${change}". forecourt history <site> lists those of a site.`,
+          `There’s no change "${change}". forecourt history <site> lists a site’s changes.`,
         );
       const states = new Map(
         (await deps.sites.findAll(entries.map(({ site }) => site))).map((state) => [state.site, state]),

@@ -24,18 +24,16 @@ export function readConfig(deps: OperationDeps, site: string, given: unknown): R
     );
   }
   if (parsed.value.slug !== site) {
-    return refused(
-      'REGISTRY_CONFIG_REFUSED',
-      `The configuration is that of "${parsed.value.slug}", not of "${site}".`,
-      { slug: `must be "${site}"` },
-    );
+    return refused('REGISTRY_CONFIG_REFUSED', `The configuration is for "${parsed.value.slug}", not "${site}".`, {
+      slug: `must be "${site}"`,
+    });
   }
   return refuseUnbuilt(deps, parsed.value) ?? done(parsed.value);
 }
 
 function countFaults(count: number): string {
   if (count === 1) return '1 fault';
-  return count < mostFaults ? `${count} faults` : `${count} faults or more; the first ${count} are named`;
+  return count < mostFaults ? `${count} faults` : `${count} faults or more; the first ${count} are listed`;
 }
 
 /** A refusal if no site can be built from the configuration; otherwise null. */
@@ -45,7 +43,7 @@ export function refuseUnbuilt({ buildSite }: Pick<OperationDeps, 'buildSite'>, c
     return null;
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
-    return refused('REGISTRY_CONFIG_REFUSED', `The site ${config.slug} cannot be built: ${fault}.`);
+    return refused('REGISTRY_CONFIG_REFUSED', `The site ${config.slug} can’t be built: ${fault}.`);
   }
 }
 
@@ -71,7 +69,7 @@ export async function refuseStaleConfig(
   const names = changed.map(({ path }) => path).join(', ');
   return refused(
     'REGISTRY_CONFIG_OUTDATED',
-    `The file was made from ${basedOn}, but ${state.lockfile.config} was applied to ${site} since and changed ${names}. Take these changes over, or repeat with --based-on ${state.lockfile.config} to replace them.`,
+    `The file was made from ${basedOn}, but ${state.lockfile.config} has since been applied to ${site} and changed ${names}. Copy those changes over, or repeat with --based-on ${state.lockfile.config} to replace them.`,
     Object.fromEntries(changed.slice(0, mostKeys).map(({ path, to }) => [path, `is ${shown(to)} now`])),
   );
 }

@@ -56,7 +56,7 @@ export async function refuseTooMany(
         site,
         refused(
           'REGISTRY_TOO_MANY_CHANGES',
-          `${site} was changed ${changes} times within an hour (${own} by ${actor}), at most ${most} (BUDGET_CHANGES_HOUR). Try again later; taking the latest change back is always possible.`,
+          `${site} was changed ${changes} times within an hour (${own} by ${actor}), at most ${most} (BUDGET_CHANGES_HOUR). Try again later; you can always take back the latest change.`,
         ),
       ]),
   );
@@ -72,7 +72,7 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
   return refused(
     'REGISTRY_HOST_NOT_OWNED',
     `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
-    { [key]: `is "${key === 'url' ? config.url : host}", which is none of the site's own hosts` },
+    { [key]: `is "${key === 'url' ? config.url : host}", which isn’t one of the site's own hosts` },
   );
 }
 

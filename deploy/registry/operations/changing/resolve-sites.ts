@@ -34,12 +34,12 @@ export async function resolveSites(
   if (channel !== null && pairs.length === 0 && covered.length > 0)
     return refused(
       'REGISTRY_CHANNEL_EMPTY',
-      `No site that your role covers follows ${channel} without holding ${remotes.join(', ')}. \`forecourt channel list\` lists which site follows what.`,
+      `No site that your role covers follows ${channel} without holding ${remotes.join(', ')}. \`forecourt channel list\` shows which site follows what.`,
     );
   if (pairs.length === 0)
     return (
       refuseAction(actor, actionOf('*')) ??
-      refused('REGISTRY_SITE_UNKNOWN', 'There is no site yet. Found one: forecourt site apply')
+      refused('REGISTRY_SITE_UNKNOWN', 'There are no sites yet. Create one: forecourt site apply')
     );
   const slugs = pairs.map(([site]) => site);
   const states = new Map((await deps.sites.findAll(slugs)).map((state) => [state.site, state]));

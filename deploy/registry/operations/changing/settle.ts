@@ -157,7 +157,7 @@ export function refuseAll(assessments: readonly { readonly site: string }[], ref
     .join(', ');
   return refused(
     codes.size === 1 ? first.refusal.code : 'REGISTRY_CHANGE_REFUSED',
-    `${all.length} of ${assessments.length} sites refuse the change, and none was changed: ${named}${all.length > 5 ? ' and more' : ''}. ${endSentence(first.refusal.message)} The other sites change if those that refuse are left out (--except-refused).`,
+    `${all.length} of ${assessments.length} sites refuse the change, and none was changed: ${named}${all.length > 5 ? ' and more' : ''}. ${endSentence(first.refusal.message)} To change the other sites, leave out those that refuse (--except-refused).`,
     faultsOnce(all),
   );
 }
@@ -186,12 +186,12 @@ function faultsOnce(all: readonly RefusedSite[]): Readonly<Record<string, string
 }
 
 function refuseRunning(site: string) {
-  return refused('REGISTRY_ROLLOUT_RUNNING', `A rollout runs on ${site} already. Finish or return it first.`);
+  return refused('REGISTRY_ROLLOUT_RUNNING', `A rollout is already running on ${site}. Finish or return it first.`);
 }
 
 export function refuseRolloutOutdated(id: string) {
   return refused(
     'REGISTRY_ROLLOUT_OUTDATED',
-    `${id} was moved meanwhile. Look at \`forecourt rollout show ${id}\` and decide again.`,
+    `${id} has since moved. Look at \`forecourt rollout show ${id}\` and decide again.`,
   );
 }

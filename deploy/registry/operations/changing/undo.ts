@@ -18,7 +18,7 @@ export async function decideUndo(
 ): Promise<Decision> {
   const { site } = state;
   if (entry.from === null)
-    return refused('REGISTRY_NOTHING_EARLIER', `${entry.change} founded ${site}; it ran nothing before.`);
+    return refused('REGISTRY_NOTHING_EARLIER', `${entry.change} created ${site}, which ran nothing before.`);
   const [from, to] = await Promise.all([lockfileIn(deps, site, entry.from), lockfileIn(deps, site, entry.to)]);
   const current: Readonly<Record<string, string>> = { ...versionsOf(state.lockfile), config: state.lockfile.config };
   const undone = differencesOf(from, to);
@@ -30,7 +30,7 @@ export async function decideUndo(
       'REGISTRY_CHANGED_SINCE',
       `${site}: ${moved.map(({ part }) => part).join(', ')} was changed again after ${entry.change}. Undo the later change first: forecourt history ${site}`,
       Object.fromEntries(
-        moved.map(({ part, to: set }) => [part, `was set to ${set ?? 'none'}, and is ${current[part] ?? 'none'} now`]),
+        moved.map(({ part, to: set }) => [part, `was set to ${set ?? 'none'}, and is now ${current[part] ?? 'none'}`]),
       ),
     );
   const restored = { ...current };

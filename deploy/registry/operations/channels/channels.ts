@@ -35,7 +35,7 @@ export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOpe
           `${site} does not run "${remote}", so there is no version to hold. It runs ${Object.keys(running).join(', ') || 'nothing'}.`,
         );
       if (why.trim() === '')
-        return refused('REGISTRY_WHY_MISSING', 'Say why, for those who promote a version: "why" is empty.');
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for anyone promoting a version: "why" is empty.');
       await channels.hold({ site, remote, why: why.trim(), heldBy: actor.name, heldAt: now() });
       notify({ about: 'channels', site });
       return viewOf(site);
@@ -45,7 +45,7 @@ export function channelOperations(deps: OperationDeps, actor: Actor): ChannelOpe
       if ((await channels.unhold(site, remote)) === 'unknown')
         return refused(
           'REGISTRY_HOLD_UNKNOWN',
-          `${site} does not hold ${remote}. \`forecourt channel list\` lists which sites hold what.`,
+          `${site} doesn’t hold ${remote}. \`forecourt channel list\` shows which sites hold what.`,
         );
       notify({ about: 'channels', site });
       return viewOf(site);

@@ -23,7 +23,7 @@ export function freezeOperations(
       if (state === null) return refuseSite(deps, actor, site);
       const why = request.why.trim();
       if (why === '')
-        return refused('REGISTRY_WHY_MISSING', 'Say why, for those whose change is refused: "why" is empty.');
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for anyone whose change is refused: "why" is empty.');
       const { timeZone } = state.config;
       const [from, until] = [instantOf(request.from, timeZone), instantOf(request.until, timeZone)];
       if (until <= from)
@@ -53,13 +53,13 @@ export function freezeOperations(
       if (freeze === null)
         return refused(
           'REGISTRY_FREEZE_UNKNOWN',
-          `${site} has no freeze window "${id}". \`forecourt freeze list ${site}\` lists those it has.`,
+          `${site} has no freeze window "${id}". \`forecourt freeze list ${site}\` lists its windows.`,
         );
       // Otherwise every user could change a frozen site by removing the window first.
       if (freeze.from <= now() && actor.role.kind !== 'admin')
         return refused(
           'REGISTRY_FORBIDDEN',
-          `${id} is in force ${describeWindow(freeze)}, and only an admin ends it early. Others remove windows that have not begun.`,
+          `${id} is in force ${describeWindow(freeze)}, and only an admin ends it early. Others can remove windows that haven’t started.`,
         );
       await freezes.remove(site, id);
       notify({ about: 'freezes', site });

@@ -25,7 +25,7 @@ export function refuseDespite({ name, role }: Actor, despiteFreeze: boolean | un
   if (despiteFreeze !== true || role.kind === 'admin') return null;
   return refused(
     'REGISTRY_FORBIDDEN',
-    `${name} may not change a site despite its freeze: the token's role is ${describeRole(role)}. An admin may.`,
+    `${name} may not change a frozen site: the token's role is ${describeRole(role)}. An admin may.`,
   );
 }
 
@@ -37,7 +37,7 @@ export function describeWindow({ from, until, timeZone }: Pick<StoredFreeze, 'fr
 function refuseFrozen(freeze: StoredFreeze) {
   return refused(
     'REGISTRY_FROZEN',
-    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. Its latest change may be taken back, and a rollout returned; an admin changes it with --despite-freeze.`,
+    `${freeze.site}: the site is frozen ${describeWindow(freeze)}: ${freeze.why}. You can still take back its latest change or return a rollout; an admin can change it with --despite-freeze.`,
   );
 }
 

@@ -19,7 +19,7 @@ export async function collectPreviews(deps: OperationDeps): Promise<readonly str
     for (const { remote, version, manifest, branch } of deleted) {
       await assets.remove(manifest);
       const subject = `${remote}@${version}`;
-      const detail = `preview of ${branch}, two weeks old`;
+      const detail = `two-week-old preview of ${branch}`;
       await access.note({ at: now(), actor, action: 'preview:collect', subject, outcome: 'done', detail });
       collected.push(subject);
     }

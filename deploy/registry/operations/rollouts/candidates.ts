@@ -41,7 +41,7 @@ export async function planSite(
     return of(
       refused(
         'REGISTRY_ROLLOUT_RUNNING',
-        `${site} has the rollout ${running.rollout.id} already (${running.rollout.phase}). Finish or return it first.`,
+        `${site} already has the rollout ${running.rollout.id} (${running.rollout.phase}). Finish or return it first.`,
       ),
     );
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
@@ -55,7 +55,7 @@ export async function planSite(
     return of(
       refused(
         'REGISTRY_ROLLOUT_REFUSED',
-        `${site} runs these versions already, so there is nothing to compare. Leave the site out, or name other versions.`,
+        `${site} already runs these versions, so there’s nothing to compare. Leave the site out, or name other versions.`,
       ),
     );
   if (decision.kind !== 'moved') return of(decision);

@@ -148,7 +148,7 @@ async function refuseOften(deps: OperationDeps, { id, sites, record }: Rollout, 
   if (steps >= most)
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
-      `${name} moved ${id} ${steps} times within an hour, at most ${most} (BUDGET_ROLLOUT_STEPS_HOUR). Try again later; a return is always possible.`,
+      `${name} moved ${id} ${steps} times within an hour, at most ${most} (BUDGET_ROLLOUT_STEPS_HOUR). Try again later; you can always return it.`,
     );
   const [first] = (await refuseTooMany(deps, sites, name)).values();
   return first ?? null;
@@ -173,7 +173,7 @@ function refusePlan(request: RolloutRequest, sites: readonly PlanSite[], now: Da
   const all = [
     ...faults,
     ...(isLate ? [{ path: 'startsAt', message: 'is more than a year away: name an earlier time' }] : []),
-    ...surplus.map((site) => ({ path: `configs.${site}`, message: 'belongs to no site of the rollout' })),
+    ...surplus.map((site) => ({ path: `configs.${site}`, message: 'doesn’t belong to any of the rollout’s sites' })),
   ];
   if (all.length === 0) return null;
   const fields = Object.fromEntries(all.map(({ path, message }) => [path, message]));
@@ -185,8 +185,5 @@ function refusePlan(request: RolloutRequest, sites: readonly PlanSite[], now: Da
 }
 
 function refuseRollout(id: string) {
-  return refused(
-    'REGISTRY_ROLLOUT_UNKNOWN',
-    `There is no rollout "${id}". \`forecourt rollout list\` lists those there are.`,
-  );
+  return refused('REGISTRY_ROLLOUT_UNKNOWN', `There is no rollout "${id}". \`forecourt rollout list\` lists them all.`);
 }

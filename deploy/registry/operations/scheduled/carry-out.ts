@@ -50,7 +50,7 @@ async function carryOut(
     return refuse(
       {
         code: 'REGISTRY_CHANGE_REFUSED',
-        message: 'None of its sites is left: they were taken out, left the channel or hold a remote. File it again.',
+        message: 'None of its sites are left: they were taken out, left the channel or hold a remote. File it again.',
       },
       actor,
     );

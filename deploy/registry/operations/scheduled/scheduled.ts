@@ -46,11 +46,11 @@ export function scheduledOperations(
       const despite = refuseDespite(actor, request.despiteFreeze);
       if (despite !== null) return despite;
       if (request.why.trim() === '')
-        return refused('REGISTRY_WHY_MISSING', 'Say why, for those who read the history: "why" is empty.');
+        return refused('REGISTRY_WHY_MISSING', 'Say why, for anyone reading the history: "why" is empty.');
       if (dueAt <= now() || dueAt.getTime() > now().getTime() + longestWaitMs)
         return refused(
           'REGISTRY_SCHEDULE_INVALID',
-          `A change is due within a year from now, and "${at}" is not. Name a later time, or pin at once without one.`,
+          `A change must be due within a year from now, and "${at}" isn’t. Choose another time, or pin at once without one.`,
         );
       const actionOf = (site: string): Action => ({ kind: 'change-site', site });
       const sites = await resolveSites(deps, actor, request, actionOf);
@@ -114,7 +114,7 @@ export function scheduledOperations(
       if (row === null)
         return refused(
           'REGISTRY_SCHEDULED_UNKNOWN',
-          `There is no scheduled change "${id}". \`forecourt scheduled list\` lists those there are.`,
+          `There is no scheduled change "${id}". \`forecourt scheduled list\` lists them all.`,
         );
       const canceller = await viewer();
       if (!isWhole(row, canceller, 'change-site')) {
@@ -140,6 +140,6 @@ export function scheduledOperations(
 function refuseEnded(id: string) {
   return refused(
     'REGISTRY_SCHEDULED_ENDED',
-    `${id} is due or has ended already. \`forecourt scheduled list\` says how; forecourt undo takes a change back.`,
+    `${id} is due or has already ended. \`forecourt scheduled list\` shows how; forecourt undo takes a change back.`,
   );
 }
