@@ -8,7 +8,7 @@ export function describeSizes(
   const part = (size: 'browserBytes' | 'firstLoadBytes' | 'serverBytes', since = '') =>
     `${kilobytes(sizes[size])} KB${before === undefined ? '' : ` (${growth(sizes[size] - before.sizes[size])}${since})`}`;
   const since = before === undefined ? '' : ` since ${before.version}`;
-  return `Browsers load ${part('browserBytes', since)} compressed, ${part('firstLoadBytes')} of it first; the server ${part('serverBytes')}.`;
+  return `Browsers load ${part('browserBytes', since)} compressed, ${part('firstLoadBytes')} of it on first load; the server loads ${part('serverBytes')}.`;
 }
 
 /** A number of bytes in kilobytes: `12.3`. */

@@ -3,12 +3,12 @@ import { table } from './table.ts';
 
 const options = `Every command takes
   --server <address>   default: FORECOURT_SERVER, else what npm start runs here
-  --json               prints one JSON document, also for what is refused
+  --json               prints one JSON document, refusals included
   --help`;
 
 const ending = `The token is FORECOURT_TOKEN, else the identity token of a CI run (FORECOURT_ID_TOKEN, or GitHub's), else the file "token" in FORECOURT_DATA_DIR (default .forecourt), where npm start also leaves its
 address.
-Exit codes: 0 done, 1 refused or failed, 2 typed wrongly, 3 no server.`;
+Exit codes: 0 done, 1 refused or failed, 2 wrong arguments, 3 no server.`;
 
 /** Help text that lists all commands. */
 export function overview(commands: readonly Command[]): string {

@@ -66,9 +66,11 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
   expect(shown).toMatch(/email {4}3 {4}\S+ \S+ UTC {2}failed {3}the mail could not be handed over/);
 
   mailFails = false;
-  expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is delivered again by email.\n`);
+  expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is being delivered again by email.\n`);
   await listed('email delivered');
-  expect((await forecourt('leads', 'replay', id)).out).toContain('has left by all its channels: nothing was done');
+  expect((await forecourt('leads', 'replay', id)).out).toContain(
+    'was already sent by all its channels, so nothing was done',
+  );
   expect((await forecourt('leads', 'replay', id, '--channel', 'fax')).err).toContain('(LEAD_CHANNEL_UNKNOWN)');
 
   const file = join(folder, 'leads.csv');
@@ -146,10 +148,10 @@ it('addresses that unsubscribed from offers are exported to a private file for t
   });
   expect(response.status).toBe(201);
   const id = await inbox.enquire('northshore', { ...enquiry, email: 'tui@example.com' });
-  expect((await forecourt('leads', 'show', id)).out).toContain('Wants no offers since: 2026-03-03 12:00:00 UTC');
+  expect((await forecourt('leads', 'show', id)).out).toContain('No offers since: 2026-03-03 12:00:00 UTC');
   const { out } = await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv');
   const file = join(folder, 'no.csv');
-  expect(out).toBe(`The addresses that want no offers of northshore are in ${file}.\n`);
+  expect(out).toBe(`The addresses that don’t want offers from northshore are in ${file}.\n`);
   expect(await readFile(file, 'utf8')).toBe('\ufeffEmail,Phone,Since\r\ntui@example.com,,2026-03-03T12:00:00.000Z\r\n');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv')).err).toContain('exists already');

@@ -91,7 +91,7 @@ it('of a site that does not name the remote, the version is published and the re
   const { code, err } = await forecourt(['preview', '--site', 'wattle'], await asTeam());
   expect({ code, err }).toEqual({
     code: 1,
-    err: expect.stringContaining('wattle lets no publisher of mf-tips make links'),
+    err: expect.stringContaining('wattle doesn’t let publishers of mf-tips make links'),
   });
 });
 

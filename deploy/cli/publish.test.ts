@@ -139,7 +139,7 @@ describe('a tarball', () => {
     [
       'a remote.json that is no manifest',
       () => tarOf([file('remote.json'), ...good.slice(1)]),
-      'remote.json is no manifest',
+      'remote.json isn’t a manifest',
     ],
     [
       '10,000 files',
@@ -148,9 +148,9 @@ describe('a tarball', () => {
     ],
     ['a gigabyte in a megabyte', () => gzipSync(Buffer.alloc(1024 ** 3), { level: 1 }), 'more than 48 MB'],
     ['a gzip in a gzip', () => gzipSync(gzipSync(tarOf(good))), 'compressed twice'],
-    ['a file that ends early', () => tarOf(good).subarray(0, 1_500), 'no tarball that can be read'],
+    ['a file that ends early', () => tarOf(good).subarray(0, 1_500), 'isn’t a readable tarball'],
     ['a broken compression', () => gzipSync(tarOf(good)).subarray(0, 200), 'cannot be unpacked'],
-    ['something else', () => Buffer.from('hello '.repeat(300)), 'no tarball that can be read'],
+    ['something else', () => Buffer.from('hello '.repeat(300)), 'isn’t a readable tarball'],
   ])('with %s is refused with path and reason, and nothing is stored', async (_, made, reason) => {
     const { code, err } = await publishTar(made());
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
@@ -169,7 +169,7 @@ describe('a tarball', () => {
     [
       'a name that no file may have',
       [...good, file('a b.js')],
-      '"a b.js" is no path that a version can have. Use letters, digits',
+      '"a b.js" isn’t a path a version can contain. Use letters, digits',
     ],
   ])('with %s is refused with path and reason too, and nothing is stored', async (_, entries, reason) => {
     const { code, err } = await publishTar(gzipSync(tarOf(entries)));
@@ -197,9 +197,9 @@ describe('the version of a build', () => {
     [['--tag', 'mf-tagged@1.1.0'], 'says 1.1.0'],
     [['--tag', 'refs/tags/mf-tagged-v1.1.0'], 'says 1.1.0'],
     [['--tag', 'v2.0.0-rc.1'], 'says 2.0.0-rc.1'],
-    [['--tag', 'mf-search@1.0.0'], 'is of mf-search, and the build is mf-tagged'],
+    [['--tag', 'mf-search@1.0.0'], 'is for mf-search, but the build is mf-tagged'],
     [['--tag', 'latest'], '--tag takes a tag with a version'],
-    [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Say the version once'],
+    [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Give the version once'],
     [[], 'package.json says 1.3.0. Build it again: FORECOURT_BUILD_VERSION=1.3.0 npm run build.'],
   ])('has to be that of %j, or publish says what to do', async (options, reason) => {
     const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };

@@ -44,6 +44,6 @@ export async function sendToApi(connection: Connection, address: string, { what,
 export function unreadable({ server }: Pick<Connection, 'server'>, { status }: Response, what: string): CommandFailed {
   return new CommandFailed(
     'CLI_ANSWER_UNREADABLE',
-    `${server} answers ${status} to ${what}, and not as Forecourt does. Check the address.`,
+    `${server} answered ${status} to ${what}, but not the way Forecourt does. Check the address.`,
   );
 }

@@ -113,7 +113,7 @@ describe('npm run new', () => {
     [['event', 'booking:moved'], /Event "booking:moved" has no fields/],
     [['event', 'booking:moved', 'a:date'], /Field "a:date" is not name:kind, kind one of text, integer/],
     [['event', 'booking:moved', 'a:text', '--by', 'mf-none'], /--by "mf-none" is no package/],
-    [['event', 'booking:moved', 'a:text', '--by', 'any', '--means', 'moved'], /--means "moved" is no sentence/],
+    [['event', 'booking:moved', 'a:text', '--by', 'any', '--means', 'moved'], /--means "moved" isn’t a sentence/],
     [['widget', 'shell', 'loan-tips'], /"shell" is no remote: name one of mf-account/],
     [['widget', 'mf-search', 'LoanTips'], /Widget "LoanTips" is not named in kebab case/],
     [['widget', 'mf-search', 'loan-tips', '--slot', 'home.none'], /--slot "home.none" is no slot/],

@@ -138,7 +138,7 @@ describe('a remote that the official plugin built', () => {
 
 describe('what cannot be adopted is refused with a sentence, and nothing is written', () => {
   it.each<[string, unknown, Readonly<Record<string, string>>, string]>([
-    ['no manifest', '', {}, 'is no manifest of Module Federation 2'],
+    ['no manifest', '', {}, 'isn’t a Module Federation 2 manifest'],
     ['JSON of another kind', { name: 'tips' }, {}, '"metaData" is missing or of another type'],
     [
       'a container for Node.js',

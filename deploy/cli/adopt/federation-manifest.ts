@@ -81,7 +81,7 @@ function parseManifest(text: string, where: string): FederationManifest {
   const path = parsed.error.issues[0]?.path.join('.') ?? '';
   throw new CommandFailed(
     'ADOPT_NO_MANIFEST',
-    `${where} is no manifest of Module Federation 2${path === '' ? '' : `: "${path}" is missing or of another type`}. Build the remote with the official plugin, which writes mf-manifest.json.`,
+    `${where} isn’t a Module Federation 2 manifest${path === '' ? '' : `: "${path}" is missing or of another type`}. Build the remote with the official plugin, which writes mf-manifest.json.`,
   );
 }
 
@@ -102,7 +102,7 @@ function formatOf({ metaData }: FederationManifest, where: string): ForeignRemot
     if (/^[A-Za-z_$][\w$]*$/.test(globalName)) return { kind: 'var', variable: globalName };
     throw new CommandFailed(
       'ADOPT_FORMAT',
-      `${where}: the container's variable "${globalName}" is no name of a variable. Give the plugin a name of letters, digits and _.`,
+      `${where}: the container's variable "${globalName}" isn’t a valid variable name. Give the plugin a name made of letters, digits and _.`,
     );
   }
   if (remoteEntry.type !== 'module')
@@ -114,7 +114,7 @@ function formatOf({ metaData }: FederationManifest, where: string): ForeignRemot
   if (publicPath !== 'auto' && publicPath !== '')
     throw new CommandFailed(
       'ADOPT_FORMAT',
-      `${where}: the remote loads its files from "${publicPath}". Build it with output.publicPath: 'auto', so that they are loaded from beside it.`,
+      `${where}: the remote loads its files from "${publicPath}". Build it with output.publicPath: 'auto', so they load from the same folder.`,
     );
   return { kind: 'module' };
 }
@@ -123,7 +123,7 @@ function refuseOtherReact(required: string | undefined, where: string): void {
   if (required === undefined || semver.validRange(required) === null || semver.intersects(required, reactRange)) return;
   throw new CommandFailed(
     'ADOPT_REACT',
-    `${where}: the remote needs React ${required}, and pages supply React ${reactRange}. Build it with React 19, or without sharing React as a module with mount(element).`,
+    `${where}: the remote needs React ${required}, and pages supply React ${reactRange}. Build it with React 19, or as a module with mount(element) that doesn’t share React.`,
   );
 }
 

@@ -29,7 +29,7 @@ export async function foreignAddress(address: string): Promise<ForeignFiles> {
   if (manifest === null)
     throw new CommandFailed(
       'ADOPT_NO_MANIFEST',
-      `There is no ${where}. Give the address of a remote that was built with the plugin of Module Federation 2.`,
+      `There is no ${where}. Give the address of a remote built with the Module Federation 2 plugin.`,
     );
   return { where, manifest: new TextDecoder().decode(manifest), read, others: async () => [] };
 }

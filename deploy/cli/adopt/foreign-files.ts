@@ -23,6 +23,6 @@ export type ForeignFiles = {
 export function refuseSize(where: string): never {
   throw new CommandFailed(
     'ADOPT_TOO_LARGE',
-    `${where}: the remote's files have more than ${mostBytes / 1024 / 1024} MB together. Take out what the module does not need.`,
+    `${where}: the remote's files are over ${mostBytes / 1024 / 1024} MB in total. Remove what the module doesn’t need.`,
   );
 }

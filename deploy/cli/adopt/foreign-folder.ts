@@ -16,7 +16,7 @@ export async function foreignFolder(folder: string): Promise<ForeignFiles> {
   if (manifest === null)
     throw new CommandFailed(
       'ADOPT_NO_MANIFEST',
-      `${folder} holds no ${manifestName}. Give the output folder of a remote that was built with the plugin of Module Federation 2.`,
+      `${folder} holds no ${manifestName}. Give the output folder of a remote built with the Module Federation 2 plugin.`,
     );
   let bytes = 0;
   return {

@@ -67,7 +67,7 @@ export async function versionOf(
   });
   if (!manifest.success) {
     const faults = manifest.error.issues.map(({ path, message }) => [path.join('.'), message]);
-    throw new CommandFailed('ADOPT_NAME', 'The remote cannot be adopted like this.', Object.fromEntries(faults));
+    throw new CommandFailed('ADOPT_NAME', 'This remote can’t be adopted as it is.', Object.fromEntries(faults));
   }
   return files.set('remote.json', bytesOf(`${JSON.stringify(manifest.data, null, 2)}\n`));
 }

@@ -11,7 +11,8 @@ import type { Built } from './read-built.ts';
 export function requireVersion(context: CommandContext, { name, version, packageVersion }: Built): void {
   const option = context.text('version');
   const tag = context.text('tag');
-  if (option !== undefined && tag !== undefined) throw new UsageError('Say the version once: --version or --tag.');
+  if (option !== undefined && tag !== undefined)
+    throw new UsageError('Give the version once, with --version or --tag.');
   const expected = option ?? (tag === undefined ? packageVersion : versionOfTag(tag, name));
   if (expected === null || expected === version) return;
   const from = option !== undefined ? '--version' : tag !== undefined ? `the tag ${tag}` : 'package.json';
@@ -40,6 +41,6 @@ function versionOfTag(tag: string, name: string): string {
     .replace(/v$/, '')
     .replace(/[@-]$/, '');
   if (remote !== '' && remote !== name)
-    throw new UsageError(`The tag "${tag}" is of ${remote}, and the build is ${name}.`);
+    throw new UsageError(`The tag "${tag}" is for ${remote}, but the build is ${name}.`);
   return version;
 }

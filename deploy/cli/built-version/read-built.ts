@@ -26,7 +26,7 @@ export async function readBuilt(place: string): Promise<Built> {
   const found = await stat(place).catch(() => null);
   if (found === null)
     throw new UsageError(
-      `There is no ${place}, which neither is nor holds a remote.json. Build the package first: npm run build.`,
+      `There’s nothing at ${place} that is or holds a remote.json. Build the package first: npm run build.`,
     );
   const { upload, packageJson } = found.isFile() ? await readTarball(place) : await readFolder(place);
   refusePaths(place, upload);
@@ -41,7 +41,7 @@ function refusePaths(place: string, { files }: Upload): void {
     if (!parsed.success)
       throw new CommandFailed(
         'FILE_NAME_REFUSED',
-        `${place} was not published: ${JSON.stringify(path)} is no path that a version can have. ${parsed.error.issues[0]?.message}`,
+        `${place} was not published: ${JSON.stringify(path)} isn’t a path a version can contain. ${parsed.error.issues[0]?.message}`,
       );
   }
 }

@@ -16,7 +16,9 @@ import { mostBytes, mostFiles } from './version-limits.ts';
 export async function readFolder(folder: string): Promise<Tarball> {
   const found = [folder, join(folder, 'dist')].find((place) => existsSync(join(place, 'remote.json')));
   if (found === undefined)
-    throw new UsageError(`Neither ${folder} nor its dist holds a remote.json. Build the package first: npm run build.`);
+    throw new UsageError(
+      `There’s no remote.json in ${folder} or its dist folder. Build the package first: npm run build.`,
+    );
   await refuseFiles(found);
   try {
     return { upload: await readVersionFolder(found), packageJson: await readPackageJson(found) };
@@ -36,14 +38,14 @@ async function refuseFiles(folder: string): Promise<void> {
     const place = join(entry.parentPath, entry.name);
     const path = relative(folder, place).split(sep).join('/');
     if (entry.isSymbolicLink())
-      throw refusal(`${path} is a link. A version has only files: put what the link leads to in its place.`);
-    if (!entry.isFile()) throw refusal(`${path} is no file. A version has only files.`);
+      throw refusal(`${path} is a link. A version can only have files, so replace the link with what it points to.`);
+    if (!entry.isFile()) throw refusal(`${path} isn’t a file. A version can only have files.`);
     if (isManifest(path) && path !== 'remote.json')
-      throw refusal(`${path} is a second remote.json. Publish one version alone.`);
+      throw refusal(`${path} is a second remote.json. Publish one version at a time.`);
     files += 1;
     bytes += (await stat(place)).size;
-    if (files > mostFiles + 1) throw refusal(`it has more than ${count(mostFiles, 'file')}; ${path} is one too many.`);
-    if (bytes > mostBytes) throw refusal(`its files have more than ${mostBytes / 1024 ** 2} MB; ${path} is too much.`);
+    if (files > mostFiles + 1) throw refusal(`it has more than ${count(mostFiles, 'file')}. ${path} is one too many.`);
+    if (bytes > mostBytes) throw refusal(`its files are over ${mostBytes / 1024 ** 2} MB in total, counting ${path}.`);
   }
 }
 

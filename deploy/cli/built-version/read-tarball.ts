@@ -37,7 +37,7 @@ export async function readTarball(file: string): Promise<Tarball> {
   if (manifestPath === undefined)
     throw refusal(file, 'it holds no remote.json. Build the package first, then pack its dist folder.');
   if (second !== undefined)
-    throw refusal(file, `${second} is a second remote.json beside ${manifestPath}. Pack one version alone.`);
+    throw refusal(file, `${second} is a second remote.json, next to ${manifestPath}. Pack one version at a time.`);
   const root = manifestPath.slice(0, -'remote.json'.length);
   const own = [...files].filter(([path]) => path.startsWith(root) && path !== manifestPath);
   const packageJson = [root, root.slice(0, root.lastIndexOf('/', root.length - 2) + 1)].map((folder) =>
@@ -56,7 +56,7 @@ export async function readTarball(file: string): Promise<Tarball> {
 export const isManifest = (path: string): boolean => path.split('/').at(-1)?.toLowerCase() === 'remote.json';
 
 async function readUnpacked(file: string): Promise<Buffer> {
-  const tooLarge = `unpacked, it has more than ${mostBytes / 1024 ** 2} MB, the most that a version has.`;
+  const tooLarge = `unpacked, it has more than ${mostBytes / 1024 ** 2} MB, the limit for a version.`;
   if ((await stat(file)).size > mostBytes + mostHeaderBytes) throw refusal(file, tooLarge);
   const packed = await readFile(file);
   if (!packed.subarray(0, 2).equals(gzipMark)) return packed;
@@ -88,13 +88,13 @@ async function readFiles(file: string, unpacked: Buffer): Promise<ReadonlyMap<st
       if (files.size >= mostFiles)
         return fail(refusal(file, `it has more than ${count(mostFiles, 'file')}; ${path} is one too many.`));
       if (bytes > mostBytes)
-        return fail(refusal(file, `its files have more than ${mostBytes / 1024 ** 2} MB; ${path} is too much.`));
+        return fail(refusal(file, `its files are over ${mostBytes / 1024 ** 2} MB in total, counting ${path}.`));
       files.set(path, new Uint8Array());
       entry.on('end', () => files.set(path, Buffer.concat(parts)));
     };
     parser.on('entry', take);
     parser.on('ignoredEntry', take);
-    parser.on('error', (cause: Error) => fail(refusal(file, `it is no tarball that can be read: ${cause.message}.`)));
+    parser.on('error', (cause: Error) => fail(refusal(file, `it isn’t a readable tarball: ${cause.message}.`)));
     parser.on('end', () => resolve());
     parser.end(unpacked);
   });
@@ -104,10 +104,11 @@ async function readFiles(file: string, unpacked: Buffer): Promise<ReadonlyMap<st
 /** Why an entry cannot be a file of a version; null: it can. */
 function entryFault({ type }: ReadEntry, path: string): string | null {
   if (type === 'SymbolicLink' || type === 'Link')
-    return 'is a link. A version has only files: pack what the link leads to';
-  if (type !== 'File' && type !== 'OldFile') return `is of the type ${type}. A version has only files`;
+    return 'is a link. A version can only have files, so pack what the link points to';
+  if (type !== 'File' && type !== 'OldFile') return `is of the type ${type}. A version can only have files`;
   if (/^([/\\]|[a-z]:)/i.test(path)) return 'is an absolute path. Paths are relative to the folder of the version';
-  if (path.split(/[/\\]/).includes('..')) return 'leads out of the folder with "..". Paths stay within the version';
+  if (path.split(/[/\\]/).includes('..'))
+    return 'leads out of the folder with "..". Paths must stay inside the version';
   return null;
 }
 
@@ -118,5 +119,5 @@ function readManifest(file: string, path: string, bytes: Uint8Array): unknown {
   } catch {
     // The refusal below says so.
   }
-  throw refusal(file, `${path} is no manifest. Build the package again; that writes the file.`);
+  throw refusal(file, `${path} isn’t a manifest. Build the package again to write the file.`);
 }

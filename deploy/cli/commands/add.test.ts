@@ -66,12 +66,12 @@ describe('forecourt add', () => {
   });
 
   it.each([
-    [['form', 'x'], /"form" is nothing to add: name one of page, widget, event, slot/],
+    [['form', 'x'], /"form" can’t be added\. Name one of page, widget, event, slot/],
     [['page', 'How'], /Page "How" is not named in kebab case/],
     [['page', 'overview', '--path', '/all-tips'], /"src\/pages\/overview\/index.ts" exists already/],
     [['page', 'prices', '--path', '/finance'], /\/finance already leads to the platform's page/],
     [['widget', '../x'], /Widget "\.\.\/x" is not named in kebab case/],
-    [['widget', 'tips', '--shows', 'tips'], /--shows "tips" is no sentence/],
+    [['widget', 'tips', '--shows', 'tips'], /--shows "tips" isn’t a sentence/],
     [['event', 'tip:opens', 'a:text'], /Event "tip:opens" is not named noun:verbed/],
     [['event', 'tip:opened'], /Event "tip:opened" has no fields/],
     [['slot', 'aside', 'a:text'], /Slot "aside" is not named area\.place/],
@@ -85,6 +85,6 @@ describe('forecourt add', () => {
 
   it('refuses a folder that contains no remote', async () => {
     mkdirSync(join(folder, 'empty'));
-    expect((await run(join(folder, 'empty'), 'add', 'widget', 'tips')).text).toContain('is no folder of a remote');
+    expect((await run(join(folder, 'empty'), 'add', 'widget', 'tips')).text).toContain('isn’t a remote’s folder');
   });
 });

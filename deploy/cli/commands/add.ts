@@ -27,7 +27,7 @@ export const addCommand: Command = {
       slot: () => addSlot(remote, name, fields),
     };
     const known = kinds.find((each) => each === kind);
-    if (known === undefined) throw new UsageError(`"${kind}" is nothing to add: name one of ${kinds.join(', ')}.`);
+    if (known === undefined) throw new UsageError(`"${kind}" can’t be added. Name one of ${kinds.join(', ')}.`);
     const { changes, next } = adds[known]();
     const files = writeChanges(remote.folder, changes);
     const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');

@@ -30,8 +30,7 @@ export const adoptCommand: Command = {
       : foreignFolder(resolve(context.cwd, place)));
     const remote = readFederationManifest(source.manifest, source.where, expose);
     const version = context.text('version') ?? remote.version;
-    if (version === undefined)
-      throw new UsageError('The remote says no version of its own: give one, --version 1.0.0.');
+    if (version === undefined) throw new UsageError('The remote doesn’t name its version. Give one: --version 1.0.0.');
     const widget = context.text('widget') ?? 'app';
     const { files: foreign, leftOut } = await collectFiles(source, remote);
     const files = await versionOf({ name, version, widget, expose, heightPx }, remote, foreign);

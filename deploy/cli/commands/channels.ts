@@ -13,7 +13,7 @@ export const channelCommands: readonly Command[] = [
     name: 'promote',
     usage: `<remote>@<version>… --channel ${channels.join('|')} [--except-refused] [--rollout control|candidate|both] [--despite-freeze] --why "…"`,
     summary: 'Pins versions on all sites that follow a channel, as one change',
-    details: `Of the sites that your role covers. Sites that hold the remote keep what they run, and are listed with the reason.
+    details: `Only on sites your role covers. Sites that hold the remote keep what they run, and are listed with the reason.
 forecourt undo takes the change back on all of them.`,
     texts: ['channel', 'rollout', 'why'],
     flags: ['except-refused', 'despite-freeze'],
@@ -35,7 +35,7 @@ forecourt undo takes the change back on all of them.`,
   {
     name: 'channel set',
     usage: `<site> <${channels.join('|')}|none>`,
-    summary: 'Lets a site follow a channel: what is promoted to it, the site gets',
+    summary: 'Makes a site follow a channel, so it gets what is promoted there',
     async run(context) {
       const { site, channel } = namedWords(context.words, 'site', 'channel');
       const known = channels.find((each) => each === channel) ?? null;
@@ -61,7 +61,7 @@ forecourt undo takes the change back on all of them.`,
   {
     name: 'hold',
     usage: '<site> <remote> (--why "…" | --undo)',
-    summary: 'Keeps a remote of a site as it is when a version is promoted',
+    summary: 'Keeps a site’s remote as it is when a version is promoted',
     details: 'A pin that names the site still moves it. --undo ends the hold.',
     texts: ['why'],
     flags: ['undo'],

@@ -46,14 +46,14 @@ describe('forecourt create', () => {
   });
 
   it.each([
-    [['trade-tips'], /"trade-tips" is no name of a remote: write mf- and words/],
-    [['mf-Trade'], /"mf-Trade" is no name of a remote/],
-    [['mf-../../etc'], /"mf-\.\.\/\.\.\/etc" is no name of a remote/],
-    [['mf-'], /"mf-" is no name of a remote/],
-    [[`mf-${'a'.repeat(80)}`], /is no name of a remote/],
+    [['trade-tips'], /"trade-tips" isn’t a remote’s name\. Write mf- and words/],
+    [['mf-Trade'], /"mf-Trade" isn’t a remote’s name/],
+    [['mf-../../etc'], /"mf-\.\.\/\.\.\/etc" isn’t a remote’s name/],
+    [['mf-'], /"mf-" isn’t a remote’s name/],
+    [[`mf-${'a'.repeat(80)}`], /isn’t a remote’s name/],
     [['mf-finance'], /\/finance already leads to the platform's page finance\.calculator/],
-    [['mf-tips', '--path', '/*'], /--path "\/\*" is no address of a page/],
-    [['mf-tips', '--path', '/:make'], /--path "\/:make" is no address of a page/],
+    [['mf-tips', '--path', '/*'], /--path "\/\*" isn’t a page address/],
+    [['mf-tips', '--path', '/:make'], /--path "\/:make" isn’t a page address/],
     [['mf-tips', '--packages', 'none'], /none holds no forecourt-contracts-\*\.tgz/],
     [[], /Missing: <name>/],
   ])('%j is refused with the value and the fix, and nothing is written', async (args, message) => {

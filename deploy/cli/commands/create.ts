@@ -16,7 +16,7 @@ import { count } from '../table.ts';
 export const createCommand: Command = {
   name: 'create',
   usage: '<name> [--path /address] [--packages folder]',
-  summary: 'Writes a new remote in a folder of its name',
+  summary: 'Writes a new remote in a folder with its name',
   details: `The name is mf- and words joined by hyphens: mf-trade-tips. --path is the address of its page; default: /trade-tips.
 --packages names a folder with the tarballs of contracts, kit and cli, to use instead of those of the registry.`,
   texts: ['path', 'packages'],
@@ -47,7 +47,7 @@ export const createCommand: Command = {
 function requireName(name: string): void {
   if (name.startsWith('mf-') && safeParse(remoteName, name).success) return;
   throw new UsageError(
-    `"${name}" is no name of a remote: write mf- and words of lower-case letters and digits, joined by hyphens, such as mf-trade-tips.`,
+    `"${name}" isn’t a remote’s name. Write mf- and words of lower-case letters and digits, joined by hyphens, such as mf-trade-tips.`,
   );
 }
 

@@ -12,7 +12,7 @@ export const dealershipCommands: readonly Command[] = [
     words: ['site', 'dealership'],
     summary: 'Lets a site sell the cars of a dealership, which its configuration may then name in "dealerships"',
     details:
-      'The first site a dealership is given to owns it: its deposit is asked for the cars on every site. Others may sell them too. For a new site this comes before its first `site apply`. Admins only.',
+      'The first site a dealership is given to owns it, and that site’s deposit applies to the cars everywhere. Others may sell them too. For a new site this comes before its first `site apply`. Admins only.',
     ask: (registry, { site, dealership }) => registry.addDealership(site, dealership),
     describe: ({ dealership, site, owned }) =>
       owned
@@ -22,8 +22,8 @@ export const dealershipCommands: readonly Command[] = [
   registryCommand({
     name: 'dealership remove',
     words: ['site', 'dealership'],
-    summary: 'Takes a dealership from a site whose configuration names it no longer',
-    details: 'Says which reservations made on the site stay until they end by themselves. Admins only.',
+    summary: 'Takes a dealership from a site whose configuration no longer names it',
+    details: 'Lists the site’s reservations that stay until they end. Admins only.',
     ask: (registry, { site, dealership }) => registry.removeDealership(site, dealership),
     describe: ({ dealership, stays }, { site }) =>
       [`${site} may no longer sell the cars of ${dealership}.`, ...describeHolds(stays)].join('\n'),
@@ -32,7 +32,7 @@ export const dealershipCommands: readonly Command[] = [
     name: 'dealership list',
     usage: '[site]',
     summary: 'Lists which site may sell the cars of which dealership',
-    details: 'All dealerships are for admins; those of one site also for its release managers.',
+    details: 'Admins see all dealerships; a site’s release managers see that site’s.',
     async run({ words, registry }) {
       const site = words.length === 0 ? undefined : namedWords(words, 'site').site;
       const dealerships = unwrap(await (await registry()).dealerships(site));

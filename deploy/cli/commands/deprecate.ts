@@ -7,9 +7,9 @@ import { namedWords, UsageError, whyOf } from '../command.ts';
 export const deprecateCommand: Command = {
   name: 'deprecate',
   usage: '<remote>@<version> (--why "…" [--until <date>] | --undo)',
-  summary: 'Warns whoever runs or pins a version that it shall be left',
+  summary: 'Warns anyone who runs or pins a version to move off it',
   details: `The warning is shown by versions, show and can-i-pin; nothing is refused.
---until is the last day on which the version is supported, such as 2026-12-31. --undo removes the warning.`,
+--until is the version’s last day of support, such as 2026-12-31. --undo removes the warning.`,
   texts: ['why', 'until'],
   flags: ['undo'],
   async run(context) {

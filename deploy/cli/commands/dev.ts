@@ -39,7 +39,7 @@ const quietMs = 800;
 export const devCommand: Command = {
   name: 'dev',
   usage: '[folder] --site <site> [--place <slot>=<widget>,…] [--port 4100]',
-  summary: 'Shows a remote from source in the pages of a site, to your browser only',
+  summary: 'Shows a remote from source on a site’s pages, in your browser only',
   details: `The other remotes run at their pins. An edited component is replaced in the open page and keeps its state; what the
 server renders follows within seconds, published as previews that nobody else sees. --place puts widgets of the remote
 into slots of the site. The site must allow http://localhost (it does on hosts of this machine; elsewhere
@@ -47,7 +47,7 @@ into slots of the site. The site must allow http://localhost (it does on hosts o
   texts: ['site', 'place', 'port'],
   async run(context) {
     const site = context.text('site');
-    if (site === undefined) throw new UsageError('Say whose pages are to show the remote: --site <site>.');
+    if (site === undefined) throw new UsageError('Say which site should show the remote: --site <site>.');
     if (context.words.length > 1) throw new UsageError('One folder at a time.');
     const root = resolve(context.cwd, context.words[0] ?? '.');
     const kit = await kitOf(root);
@@ -99,7 +99,7 @@ async function kitOf(root: string): Promise<Kit> {
   if (!existsSync(join(root, 'src', 'remote.ts')))
     throw new CommandFailed(
       'CLI_NO_REMOTE',
-      `${root} is no remote: it has no src/remote.ts. Go to one, or name its folder.`,
+      `${root} isn’t a remote, because it has no src/remote.ts. Go to a remote’s folder, or name one.`,
     );
   try {
     const file = createRequire(join(root, 'package.json')).resolve('@forecourt/kit/build');
@@ -107,7 +107,7 @@ async function kitOf(root: string): Promise<Kit> {
   } catch (cause) {
     throw new CommandFailed(
       'CLI_NO_KIT',
-      `${root} has no @forecourt/kit that can be loaded (${String(cause)}). Run npm install there.`,
+      `${root} has no @forecourt/kit that loads (${String(cause)}). Run npm install there.`,
     );
   }
 }

@@ -10,9 +10,9 @@ export const freezeCommands: readonly Command[] = [
   {
     name: 'freeze',
     usage: '<site> --from <local time> --to <local time> --why "…"',
-    summary: 'Refuses changes of a site within a window',
-    details: `Times are on the clock of the site, such as 2026-12-20T18:00. Pins, configurations and steps of rollouts are
-refused; the latest change may be taken back, and a rollout returned. An admin changes the site with --despite-freeze.`,
+    summary: 'Refuses changes to a site during a window',
+    details: `Times are in the site’s time zone, such as 2026-12-20T18:00. Pins, configurations and rollout steps are
+refused; you can still take back the latest change or return a rollout. An admin changes the site with --despite-freeze.`,
     texts: ['from', 'to', 'why'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -27,7 +27,7 @@ refused; the latest change may be taken back, and a rollout returned. An admin c
   registryCommand({
     name: 'freeze list',
     words: ['site'],
-    summary: 'Lists the freeze windows of a site that have not ended',
+    summary: 'Lists a site’s freeze windows that haven’t ended',
     ask: (registry, { site }) => registry.freezes(site),
     describe: (freezes, { site }) =>
       freezes.length === 0
@@ -47,7 +47,7 @@ refused; the latest change may be taken back, and a rollout returned. An admin c
   registryCommand({
     name: 'freeze remove',
     words: ['site', 'id'],
-    summary: 'Removes a freeze window; only an admin removes one that is in force',
+    summary: 'Removes a freeze window; only an admin can remove one in force',
     ask: (registry, { site, id }) => registry.removeFreeze(site, id),
     describe: (freeze) => `${freeze.id} is removed: ${freeze.site} is not frozen ${describeFreeze(freeze)}.`,
   }),

@@ -13,13 +13,13 @@ const mostHours = pageViewDays * 24;
 export const healthCommand: Command = {
   name: 'health',
   usage: '<site> [--hours 24] [--lockfile <id>]',
-  summary: "Tells how many of a site's page views hydrated, and how fast and faulty each remote's version is",
-  details: `A view is a page that somebody saw. It hydrated, or did not within ten seconds, or was left before either; the share is of
-those that were not left. VIEWS of a remote's version are all pages of the lockfiles that pin it, MEASURED those of them that the
-remote owns and a browser measured; LCP, INP and CLS are 75th percentiles, and ERRORS the failures
-of the version itself that browsers and the edge reported, also PER 1,000 views. PLATFORM counts failures of it that api, search, the
-machine or the network caused. Where a browser's error was thrown is shown by file, line and function
-of the source, if the version was published with its source maps, of the latest report of each kind. All is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
+  summary: "Shows how many of a site's page views hydrated, and each remote version’s speed and errors",
+  details: `A view is a page that someone saw. It hydrated, didn’t within ten seconds, or was left before either; the share leaves out
+those that were left. For a remote’s version, VIEWS are all pages of the lockfiles that pin it, and MEASURED those of its own
+pages that a browser measured. LCP, INP and CLS are 75th percentiles. ERRORS are the version’s own failures
+that browsers and the edge reported, also PER 1,000 views. PLATFORM counts its failures caused by the api, search, the
+machine or the network. If the version was published with source maps, the latest report of each kind shows
+the source file, line and function where a browser’s error was thrown. Everything is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,
   texts: ['hours', 'lockfile'],
   async run({ words, text, ...connection }) {
     const { site } = namedWords(words, 'site');

@@ -7,7 +7,7 @@ import { table, when } from '../table.ts';
 export const historyCommand: Command = {
   name: 'history',
   usage: '<site>',
-  summary: 'Tells who changed a site when and why, newest first',
+  summary: 'Shows who changed a site, when and why, newest first',
   async run({ words, registry }) {
     const { site } = namedWords(words, 'site');
     const history = unwrap(await (await registry()).history(site)).toReversed();

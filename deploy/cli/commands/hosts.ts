@@ -17,16 +17,16 @@ export const hostCommands: readonly Command[] = [
   registryCommand({
     name: 'host remove',
     words: ['site', 'host'],
-    summary: 'Takes a host from a site whose address is another',
-    details: 'Another site may have it then. Admins only.',
+    summary: 'Takes a host from a site that no longer uses it',
+    details: 'Another site can then have it. Admins only.',
     ask: (registry, { site, host }) => registry.removeHost(site, host),
-    describe: ({ host }) => `${host} belongs to no site now.`,
+    describe: ({ host }) => `${host} no longer belongs to a site.`,
   }),
   {
     name: 'host list',
     usage: '[site]',
     summary: 'Lists which host belongs to which site',
-    details: 'All hosts are for admins; those of one site also for its release managers.',
+    details: 'Admins see all hosts; a site’s release managers see that site’s.',
     async run({ words, registry }) {
       const site = words.length === 0 ? undefined : namedWords(words, 'site').site;
       const hosts = unwrap(await (await registry()).hosts(site));

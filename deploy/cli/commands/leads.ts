@@ -10,9 +10,9 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads list',
     usage: `<site> [--state ${leadFilters.join('|')}] [--search "words"] [--limit 50] [--before <position>]`,
-    summary: 'Lists the leads of a site, newest first, and what became of their delivery',
+    summary: 'Lists a site’s leads, newest first, and how each delivery went',
     details:
-      'A failed lead is one that has not left by one of its channels, for all that was tried. The list says how it is continued.',
+      'A failed lead is one that at least one of its channels couldn’t send, after every try. The list says how to see the next page.',
     texts: ['state', 'search', 'limit', 'before'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -30,7 +30,7 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads show',
     usage: '<lead>',
-    summary: 'Shows a lead as it was sent, and every try to deliver it',
+    summary: 'Shows a lead as it was sent, and every attempt to deliver it',
     async run({ words, ...connection }) {
       const { lead: id } = namedWords(words, 'lead');
       const found = await requestApi(connection, endpoints.dealerLead(id), {
@@ -43,8 +43,8 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads replay',
     usage: '<lead> [--channel <channel>]',
-    summary: 'Delivers a lead again: by a channel, or by all that it has not left by',
-    details: 'A receiver is sent the same id again, so that it can tell a repeat.',
+    summary: 'Delivers a lead again, by one channel or by all that haven’t sent it',
+    details: 'The receiver gets the same id again, so it can spot the repeat.',
     texts: ['channel'],
     async run({ words, text, ...connection }) {
       const { lead: id } = namedWords(words, 'lead');
@@ -56,17 +56,17 @@ export const leadCommands: readonly Command[] = [
       const { channels = [] } = changed;
       const what =
         channels.length === 0
-          ? 'has left by all its channels: nothing was done'
-          : `is delivered again by ${channels.join(', ')}`;
+          ? 'was already sent by all its channels, so nothing was done'
+          : `is being delivered again by ${channels.join(', ')}`;
       return { json: changed, text: `Lead ${id} ${what}.` };
     },
   },
   {
     name: 'leads export',
     usage: '<site> --to <file> [--state all|new|answered|failed] [--search "words"]',
-    summary: 'Writes the leads of a site into a CSV file for spreadsheets',
+    summary: 'Writes a site’s leads to a CSV file for spreadsheets',
     details:
-      'The file is new and for its owner alone: it holds personal data. What looks like a formula is text in it.',
+      'The file must be new, and only its owner can read it, because it holds personal data. Anything that looks like a formula is written as text.',
     texts: ['to', 'state', 'search'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -81,9 +81,9 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads unsubscribed',
     usage: '<site> --to <file>',
-    summary: 'Writes the addresses that want no offers of a site into a CSV file',
+    summary: 'Writes the addresses that don’t want a site’s offers to a CSV file',
     details:
-      'For the system that sends offers. Whoever agreed to them in a later enquiry is not in it. The file is new and for its owner alone.',
+      'For the system that sends offers. Anyone who agreed to offers in a later enquiry is left out. The file must be new, and only its owner can read it.',
     texts: ['to'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -91,13 +91,13 @@ export const leadCommands: readonly Command[] = [
       if (to === undefined) throw new UsageError('Name the file: --to unsubscribed.csv.');
       const { body } = await sendToApi(context, endpoints.unsubscribed({ site }), { what: 'a list of addresses' });
       const file = await writeDownload(context, to, body);
-      return { json: { site, file }, text: `The addresses that want no offers of ${site} are in ${file}.` };
+      return { json: { site, file }, text: `The addresses that don’t want offers from ${site} are in ${file}.` };
     },
   },
   {
     name: 'leads erase',
     usage: '<lead>',
-    summary: 'Erases everything about the person from a lead, for good; it is counted as before',
+    summary: 'Erases everything about the person from a lead, for good; it still counts',
     async run({ words, ...connection }) {
       const { lead: id } = namedWords(words, 'lead');
       const changed = await requestApi(connection, endpoints.erasedLead(id), {
@@ -129,7 +129,7 @@ function describeList(site: string, { counts, leads, next }: LeadsResponse): str
     lead.deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', '),
   ]);
   const list = table([['LEAD', 'RECEIVED', 'CATEGORY', 'NAME', 'ANSWERED', 'DELIVERY'], ...rows]);
-  return paragraphs(summary, list, next && `Further: --before ${next}`);
+  return paragraphs(summary, list, next && `Next page: --before ${next}`);
 }
 
 function describeLead({ lead, payload, answers, deliveries, ...open }: LeadResponse): string {
@@ -140,7 +140,7 @@ function describeLead({ lead, payload, answers, deliveries, ...open }: LeadRespo
       ? [`Name: ${lead.name}`, `Email: ${payload.email}`, `Phone: ${payload.phone}`]
       : [`Erased: ${when(lead.erased_at)}`]),
     ...(lead.vehicle === undefined ? [] : [`Vehicle: ${lead.vehicle}`]),
-    ...(open.no_marketing_since === undefined ? [] : [`Wants no offers since: ${when(open.no_marketing_since)}`]),
+    ...(open.no_marketing_since === undefined ? [] : [`No offers since: ${when(open.no_marketing_since)}`]),
     ...(lead.booking === undefined ? [] : [`Booking: ${lead.booking.state}, ${lead.booking.time}`]),
     lead.answered_at === undefined ? 'Not answered' : `Answered: ${when(lead.answered_at)} by ${lead.answered_by}`,
   ];
@@ -158,7 +158,7 @@ function describeLead({ lead, payload, answers, deliveries, ...open }: LeadRespo
     facts.join('\n'),
     payload.message,
     answers.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    open.answers_unreadable === true && 'Some answers cannot be decrypted: their key is missing.',
+    open.answers_unreadable === true && 'Some answers can’t be decrypted because their key is missing.',
     table([
       ['CHANNEL', 'KIND', 'TO', 'STATE', 'NEXT TRY'],
       ...deliveries.map(({ channel, kind, target, state, next_attempt_at: next }) => [

@@ -17,10 +17,10 @@ export const pinCommand: Command = {
   summary: 'Moves sites to other versions, with or without another configuration',
   details: `All versions of a site together are checked first; the others stay as they are. ${changes}
 With --except-refused the sites that can run it change, and the others are listed.
-With --despite-freeze an admin changes sites within their freeze windows too.
-With --at 2026-12-01T06:00+11:00 the change is checked now, and checked and carried out then; forecourt scheduled lists it.
+With --despite-freeze an admin can also change sites during their freeze windows.
+With --at 2026-12-01T06:00+11:00 the change is checked now, then checked again and carried out at that time; forecourt scheduled lists it.
 With --revision nothing happens if the site has moved on from that revision.
-On a site with a running rollout, --rollout says which of both changes.`,
+On a site with a running rollout, --rollout says which side changes.`,
   texts: [...changeTexts, 'rollout', 'why', 'revision', 'at', 'notify'],
   flags: [...changeFlags, 'except-refused', 'despite-freeze'],
   async run(context) {
@@ -31,12 +31,13 @@ On a site with a running rollout, --rollout says which of both changes.`,
     const registry = await context.registry();
     const due = context.text('at');
     if (due !== undefined) {
-      if (revision !== undefined) throw new UsageError('--revision is that of now: leave it out with --at.');
+      if (revision !== undefined)
+        throw new UsageError('--revision means the current revision, so leave it out with --at.');
       const notify = context.text('notify')?.split(',') ?? [];
       const filed = { sites, remotes, why, exceptRefused: context.flag('except-refused'), ...options };
       return describeFiled(unwrap(await registry.schedule({ ...filed, at: readDue(due), notify })));
     }
-    if (context.text('notify') !== undefined) throw new UsageError('--notify is for a change with --at.');
+    if (context.text('notify') !== undefined) throw new UsageError('--notify only works with --at.');
     const [only, ...others] = typeof sites === 'string' ? [] : Object.entries(sites);
     if (only !== undefined && others.length === 0 && only[1].config === undefined) {
       const [site] = only;
@@ -44,7 +45,7 @@ On a site with a running rollout, --rollout says which of both changes.`,
       return describeMove(unwrap(await registry.pin(site, { remotes, why, expectedRevision, ...options })));
     }
     if (revision !== undefined && (typeof sites === 'string' || others.length > 0))
-      throw new UsageError('--revision is that of one site: leave it out, or name one site.');
+      throw new UsageError('--revision belongs to one site. Leave it out, or name one site.');
     const named = typeof sites === 'string' || revision === undefined ? sites : withRevision(sites, revision);
     const exceptRefused = context.flag('except-refused');
     return describeChange(unwrap(await registry.change({ sites: named, remotes, why, exceptRefused, ...options })));
@@ -55,8 +56,8 @@ On a site with a running rollout, --rollout says which of both changes.`,
 export const canIPinCommand: Command = {
   name: 'can-i-pin',
   usage: changeUsage,
-  summary: 'Says whether sites could run versions, and which would work; changes nothing',
-  details: `${changes}\nExit code 1: a site cannot. A publisher asks about its own remotes on every site.`,
+  summary: 'Checks whether sites could run versions, and which would work; changes nothing',
+  details: `${changes}\nExit code 1 means a site can’t run them. A publisher asks about its own remotes on every site.`,
   texts: changeTexts,
   flags: changeFlags,
   async run(context) {
@@ -72,7 +73,7 @@ export const rollbackCommand: Command = {
   usage: '<site> [--to <lockfile|revision>] [--only config|versions] [--despite-freeze] --why "…" [--revision <n>]',
   summary: 'Moves a site back to what it ran before',
   details:
-    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.\nA frozen site goes back from its latest change only, except for an admin with --despite-freeze.',
+    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.\nA frozen site can only go back from its latest change, except by an admin with --despite-freeze.',
   texts: ['to', 'only', 'why', 'revision'],
   flags: ['despite-freeze'],
   async run(context) {
@@ -95,7 +96,7 @@ export const undoCommand: Command = {
   usage: '<change> [--despite-freeze] --why "…"',
   summary: 'Takes a change of several sites back on all of them',
   details:
-    'Later changes of other versions stay. Refused on all sites if one of them was moved on since.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
+    'Later changes of other versions stay. Refused on all sites if one of them has moved on since.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
   texts: ['why'],
   flags: ['despite-freeze'],
   async run(context) {

@@ -12,10 +12,10 @@ export const overrideCommands: readonly Command[] = [
     name: 'override create',
     usage:
       '<site> (--lockfile <id> | --remotes <remote@version,…> | --origin <remote=http://localhost:4100>) [--hours 24] --why "…"',
-    summary: 'Makes a link that shows other versions of a site to one browser',
+    summary: 'Makes a link that shows one browser other versions of a site',
     details: `Nobody else's page changes. The set is checked like a pin. Enquiries from such pages are tests and reach no dealer.
-An origin serves the remote's "remoteEntry.js"; sites allow those of localhost on hosts of this machine, and the ones
-that "overrides.origins" of their configuration names. A link lasts 336 hours at most, and is shown this once.`,
+An origin serves the remote's "remoteEntry.js"; sites allow localhost origins on this machine’s hosts, and the ones
+in "overrides.origins" in their configuration. A link lasts 336 hours at most, and is shown this once.`,
     texts: ['lockfile', 'remotes', 'origin', 'hours', 'why'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -33,7 +33,7 @@ that "overrides.origins" of their configuration names. A link lasts 336 hours at
   registryCommand({
     name: 'override list',
     words: ['site'],
-    summary: 'Lists the override links of a site, and which of them are open',
+    summary: 'Lists a site’s override links, and which are open',
     ask: (registry, { site }) => registry.overrides(site),
     describe: (listed) =>
       table([

@@ -32,11 +32,11 @@ export const overviewCommands: readonly Command[] = [
   registryCommand({
     name: 'runs',
     words: ['remote'],
-    summary: 'Lists which sites run a remote, and in which version',
+    summary: 'Lists which sites run a remote, and which version',
     ask: (registry, { remote }) => registry.runs(remote),
     describe: (runs, { remote }) =>
       runs.length === 0
-        ? `No site runs ${remote}.`
+        ? `No sites run ${remote}.`
         : table([
             ['SITE', 'VERSION', 'REVISION'],
             ...runs.map(({ site, version, revision }) => [site, version, String(revision)]),

@@ -21,8 +21,8 @@ export const previewCommands: readonly Command[] = [
     usage:
       '[folder|tarball] [--site <site>] [--branch <branch>] [--hours 72] [--run-url <address>] | [folder] --print-version',
     summary: 'Publishes a build of a branch for two weeks, with a link that shows it on a site',
-    details: `The version is that of package.json with branch and commit: 1.4.0-my-branch.1a2b3c4d. --print-version prints it, to build with:
-FORECOURT_BUILD_VERSION=$(npx forecourt preview --print-version) npm run build. The branch is that of the CI run or the checkout,
+    details: `The version is package.json’s, plus branch and commit: 1.4.0-my-branch.1a2b3c4d. --print-version prints it to build with:
+FORECOURT_BUILD_VERSION=$(npx forecourt preview --print-version) npm run build. The branch comes from the CI run or the checkout,
 unless --branch says otherwise. A publisher makes a link on sites whose "overrides.previews" names the remote. A preview is
 deleted after 14 days, unless a lockfile, rollout, override link or scheduled change names it.`,
     texts: ['site', 'branch', 'hours', 'run-url'],
@@ -44,7 +44,7 @@ deleted after 14 days, unless a lockfile, rollout, override link or scheduled ch
   {
     name: 'previews',
     usage: '[remote]',
-    summary: 'Lists previews of branches, newest first, and until when they are stored',
+    summary: 'Lists branch previews, newest first, and when they’re deleted',
     async run({ words, registry }) {
       if (words.length > 1) throw new UsageError('Name one remote, or none for all.');
       const all = unwrap(await (await registry()).versions(words[0]));
@@ -104,7 +104,7 @@ function branchFor(context: CommandContext, place: string): string {
 function versionToBuild(place: string, branch: string): string {
   const file = join(place, 'package.json');
   if (!existsSync(file))
-    throw new UsageError(`There is no ${file}, which has the version. Name the folder of the package.`);
+    throw new UsageError(`${file}, which has the version, doesn’t exist. Name the package’s folder.`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string };
   if (version === undefined) throw new UsageError(`${file} has no "version".`);
   const commit = commitOf(place);

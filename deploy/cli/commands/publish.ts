@@ -15,9 +15,9 @@ export const publishCommand: Command = {
   name: 'publish',
   usage: '[folder|tarball] [--version <version> | --tag <tag>] [--run-url <address>]',
   summary: 'Stores a built version for good',
-  details: `The folder is a package or its dist, the tarball (.tgz) one of either; default: here. A version never changes: other files
-need another number. The build's version has to be that of --version, of a tag such as v1.4.0 or mf-tips@1.4.0, or else that
-of package.json. Commit, CI run (found by itself on GitHub, GitLab and others), sizes and who published are kept with it.`,
+  details: `The folder is a package or its dist, the tarball (.tgz) one of either; default: here. A version never changes: different files
+need a new number. The build’s version must match --version, a tag such as v1.4.0 or mf-tips@1.4.0, or else package.json.
+The commit, CI run (found automatically on GitHub, GitLab and others), sizes and who published are kept with it.`,
   texts: ['version', 'tag', 'run-url'],
   async run(context) {
     const { words, cwd } = context;
@@ -53,5 +53,5 @@ export function sizesNote({ sizes, before }: Published): string {
 
 /** A warning if the version was built with uncommitted changes; otherwise empty. */
 export function dirtyNote({ commit }: Pick<Built, 'commit'>): string {
-  return commit.endsWith('-dirty') ? `\nIt was built with changes that are in no commit, and says so: ${commit}.` : '';
+  return commit.endsWith('-dirty') ? `\nIt was built with uncommitted changes, and says so: ${commit}.` : '';
 }

@@ -30,7 +30,7 @@ pull request of the repository.`,
   registryCommand({
     name: 'publisher list',
     words: [],
-    summary: 'Lists whose identity tokens may publish, and what',
+    summary: 'Lists whose identity tokens can publish, and what they can publish',
     ask: (registry) => registry.trustedPublishers(),
     describe: (rules) =>
       table([
@@ -49,7 +49,7 @@ pull request of the repository.`,
   registryCommand({
     name: 'publisher distrust',
     words: ['rule'],
-    summary: 'Ends the trust in a publisher with the next request',
+    summary: 'Stops trusting a publisher from the next request',
     ask: (registry, { rule }) => registry.distrustPublisher(rule),
     describe: ({ subject, issuer }) => `Tokens of ${subject} from ${issuer} are refused from now on.`,
   }),

@@ -5,7 +5,7 @@ import { CommandFailed, UsageError } from '../command.ts';
 /** The bytes of a feed. @throws UsageError the file cannot be read */
 export async function readFeed(cwd: string, file: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await readFile(resolve(cwd, file)).catch((cause: Error) => {
-    throw new UsageError(`${file} cannot be read: ${cause.message}.`);
+    throw new UsageError(`${file} can’t be read: ${cause.message}.`);
   });
   return new Uint8Array(bytes);
 }

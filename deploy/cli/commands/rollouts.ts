@@ -17,12 +17,12 @@ export const rolloutCommands: readonly Command[] = [
   {
     name: 'rollout start',
     usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] [--despite-freeze] --why "…"`,
-    summary: 'Gives versions to a share of visitors, and more if they are not worse',
-    details: `--steps: share of visitors with the shortest and longest time of each step. Default: ${defaultSteps}
---guards: largest tolerated difference to what the others get, of ${guardNames.join(', ')}. Default: ${defaultGuards}
+    summary: 'Gives versions to a share of visitors, then to more if they do no worse',
+    details: `--steps: each step’s share of visitors, with its shortest and longest time. Default: ${defaultSteps}
+--guards: largest difference to tolerate from what the others get, for ${guardNames.join(', ')}. Default: ${defaultGuards}
   errors, hydrated and enquiries per document or visit (0.005: half a point), lcp and inp in milliseconds at the 75th percentile.
-A step ends when all guards are certainly within their limits; if one is certainly worse, everybody gets the former versions again.
---channel: the sites that follow it by now and do not hold a named remote; whoever follows it later is left out.
+A step ends when all guards are certainly within their limits; if one is certainly worse, everyone gets the old versions again.
+--channel: the sites that follow it now and hold none of the named remotes; sites that follow it later are left out.
 --at: start, such as 2026-03-04T08:00:00Z. Default: now. --dry-run checks the plan and says how long it takes.`,
     texts: [...changeTexts, 'steps', 'guards', 'at', 'notify', 'why'],
     flags: [...changeFlags, 'dry-run', 'despite-freeze'],
@@ -64,18 +64,18 @@ A step ends when all guards are certainly within their limits; if one is certain
   registryCommand({
     name: 'rollout show',
     words: ['rollout'],
-    summary: 'Shows a rollout with its figures and what happened to it',
+    summary: 'Shows a rollout’s figures and what has happened to it',
     ask: (registry, { rollout }) => registry.rollout(rollout),
     describe: describeRollout,
   }),
   registryCommand({
     name: 'rollout list',
     words: [],
-    summary: 'Lists rollouts, those that run first',
+    summary: 'Lists rollouts, running ones first',
     ask: (registry) => registry.rollouts(),
     describe: (rollouts) =>
       rollouts.length === 0
-        ? 'There is no rollout.'
+        ? 'There are no rollouts.'
         : table([
             ['ROLLOUT', 'PHASE', 'SHARE', 'STEP', 'SITES', 'VERSIONS', 'SINCE'],
             ...rollouts.map((rollout) => [
@@ -90,10 +90,10 @@ A step ends when all guards are certainly within their limits; if one is certain
           ]),
   }),
   steering('pause', 'Keeps the share of a rollout where it is'),
-  steering('resume', 'Lets a paused rollout go on'),
-  steering('step', 'Takes a rollout to its next step now'),
-  steering('return', 'Gives everybody what the sites ran before'),
-  steering('finish', 'Gives everybody the new versions now'),
+  steering('resume', 'Resumes a paused rollout'),
+  steering('step', 'Moves a rollout to its next step now'),
+  steering('return', 'Gives everyone what the sites ran before'),
+  steering('finish', 'Gives everyone the new versions now'),
 ];
 
 function steering(action: 'pause' | 'resume' | 'step' | 'return' | 'finish', summary: string): Command {

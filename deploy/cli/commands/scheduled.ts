@@ -10,11 +10,11 @@ export const scheduledCommands: readonly Command[] = [
   registryCommand({
     name: 'scheduled list',
     words: [],
-    summary: 'Lists changes that wait for their time, then those that ended, and how',
+    summary: 'Lists scheduled changes, then past ones and how they ended',
     ask: (registry) => registry.scheduled(),
     describe: (scheduled) =>
       scheduled.length === 0
-        ? 'No change is scheduled.'
+        ? 'No scheduled changes.'
         : table([
             ['CHANGE', 'DUE', 'STATE', 'SITES', 'VERSIONS', 'BY', 'WHY'],
             ...scheduled.map((each) => [
@@ -31,7 +31,7 @@ export const scheduledCommands: readonly Command[] = [
   {
     name: 'scheduled cancel',
     usage: '<change> --why "…"',
-    summary: 'Cancels a change that waits for its time, or takes your sites out of it',
+    summary: 'Cancels a scheduled change, or takes your sites out of it',
     texts: ['why'],
     async run(context) {
       const { change } = namedWords(context.words, 'change');
@@ -39,7 +39,7 @@ export const scheduledCommands: readonly Command[] = [
       const text =
         cancelled.state === 'cancelled'
           ? `${change} is cancelled.`
-          : `${change} leaves your sites as they are. It still waits to change other sites.`;
+          : `${change} won’t change your sites. It’s still scheduled for other sites.`;
       return { json: cancelled, text };
     },
   },

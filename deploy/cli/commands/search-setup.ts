@@ -18,7 +18,7 @@ export const searchSetupCommand: Command = {
   summary: 'Sets up the search: index, orders, synonyms, and a key for each site that sees its own stock only',
   details: `Default: all sites whose search.engine is "algolia", there. --host names another with the same REST API, such as the
 built-in one, for all sites.
-What is right already is not written; a second run changes nothing. With --dry-run all is compared and nothing written.
+Anything already right isn’t written again, so a second run changes nothing. With --dry-run everything is compared and nothing written.
 The platform does the same for these indexes, without the keys, and fills them (deploy/README.md).
 
   ${adminKeyVariable}        the search's admin key (required)

@@ -26,9 +26,9 @@ export const siteApplyCommand: Command = {
   name: 'site apply',
   usage:
     '<slug|file> --why "…" [--based-on <configuration>] [--revision <n>] [--rollout control|candidate|both] [--despite-freeze]',
-  summary: 'Gives a site the configuration in its file, or founds it',
+  summary: 'Applies the configuration in a file to a site, creating the site if it’s new',
   details:
-    'The file is one of the sites folder, or one that `site show --json` printed, which needs no other file and names the\nconfiguration it was made from. --based-on names that for other files. If the site has another one by now, nothing happens.',
+    'The file is in the sites folder, or comes from `site show --json`, which stands alone and names the configuration it\nwas made from. For other files, --based-on names it. If the site’s configuration has changed since, nothing happens.',
   texts: ['why', 'based-on', 'revision', 'rollout'],
   flags: ['despite-freeze'],
   async run(context) {

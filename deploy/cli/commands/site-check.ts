@@ -21,8 +21,8 @@ type Checked = {
 export const siteCheckCommand: Command = {
   name: 'site check',
   usage: '[file|slug]',
-  summary: 'Says everything that is wrong with a site, or with all, and what is worth a look',
-  details: `Default: every site in ${sitesFolder}. Widgets are looked up in the versions the site runs, if there is a server.`,
+  summary: 'Lists everything wrong with one site or all, and what’s worth a look',
+  details: `Default: every site in ${sitesFolder}. With a server running, widgets are checked against the versions the site runs.`,
   async run(context) {
     if (context.words.length > 1) throw new UsageError('Name one site, or none for all.');
     const named = context.words.length > 0 ? context.words : listSites();
@@ -50,7 +50,7 @@ async function checkWidgets(context: CommandContext, config: SiteConfig): Promis
     return { faults: await widgetFaults(await context.registry(), config) };
   } catch (error) {
     if (!(error instanceof RegistryUnreachable || error instanceof UsageError)) throw error;
-    return { faults: [], note: 'its widgets were not looked up, because no server answers' };
+    return { faults: [], note: 'its widgets weren’t checked, because no server is answering' };
   }
 }
 

@@ -26,7 +26,7 @@ const questions: readonly (readonly [name: Question, text: string, fallback?: st
 export const siteNewCommand: Command = {
   name: 'site new',
   usage: '<slug> [--folder sites] [--logo <file>]',
-  summary: 'Makes the documents of a new dealer from eight answers',
+  summary: 'Writes a new dealer’s files from eight answers',
   details:
     'Asks what no option says: --name, --address, --phone, --email, --licence, --noun, --template, --colour. --logo names an svg, webp or png; without one the mark is made of the initials. Writes <slug>.json, locations/<slug>.json and media/<slug>-logo into the folder; nothing that exists is overwritten.',
   texts: ['folder', 'logo', ...questions.map(([name]) => name)],

@@ -21,9 +21,9 @@ export const stockMappingCommands: readonly Command[] = [
   {
     name: 'stock mapping infer',
     usage: '<file> --dealer <slug> [--name <name>] [--out <mapping.json>]',
-    summary: 'Proposes how a feed in any form is read',
+    summary: 'Proposes how to read a feed in any format',
     details:
-      'CSV in any delimiter and encoding, Excel workbooks, JSON and XML. Columns are recognised by their names, in several\nlanguages, and by their values; each with its confidence. Nothing is stored. With --out the proposal is written to a\nfile: correct it by hand, then `stock mapping check` and `stock mapping put` it.',
+      'CSV in any delimiter and encoding, Excel workbooks, JSON and XML. Columns are recognised by their names, in several\nlanguages, and their values, each with a confidence. Nothing is stored. With --out the proposal is written to a\nfile for you to correct, then run `stock mapping check` and `stock mapping put`.',
     texts: ['dealer', 'name', 'out'],
     async run({ words, text, cwd, ...connection }) {
       const { file } = namedWords(words, 'file');
@@ -54,7 +54,7 @@ export const stockMappingCommands: readonly Command[] = [
   {
     name: 'stock mapping check',
     usage: '<mapping.json or name> <file> --dealer <slug>',
-    summary: 'Says column by column what a mapping would read from a file; changes nothing',
+    summary: 'Shows what a mapping would read from each column of a file; changes nothing',
     texts: ['dealer'],
     async run({ words, text, cwd, ...connection }) {
       const { mapping, file } = namedWords(words, 'mapping', 'file');
@@ -75,9 +75,8 @@ export const stockMappingCommands: readonly Command[] = [
   {
     name: 'stock mapping put',
     usage: '<mapping.json> --dealer <slug>',
-    summary: "Stores a mapping for a dealership's feeds, as its next version",
-    details:
-      'From then on `stock import <file> --dealer <slug>` reads by it. No restart is needed. All versions are kept.',
+    summary: "Stores a mapping for a dealership's feeds, as a new version",
+    details: 'From then on `stock import <file> --dealer <slug>` uses it, without a restart. All versions are kept.',
     texts: ['dealer'],
     async run({ words, text, cwd, ...connection }) {
       const { mapping } = namedWords(words, 'mapping');
@@ -149,7 +148,7 @@ async function readMapping(cwd: string, path: string): Promise<FeedMapping> {
   const faults = result.error.issues.map(
     ({ path: at, message }) => `  ${at.map(String).join('.') || '(top)'}: ${message}`,
   );
-  throw new UsageError(`${path} is no mapping:\n${faults.slice(0, 10).join('\n')}`);
+  throw new UsageError(`${path} isn’t a mapping:\n${faults.slice(0, 10).join('\n')}`);
 }
 
 /** A mapping in a file, or one that the dealership has stored. */
@@ -178,7 +177,7 @@ async function storedMappings(
 
 function unknownMapping(dealer: string, name: string, mappings: readonly StoredMapping[]): string {
   const known = mappings.map((stored) => stored.name).join(', ') || 'none yet';
-  return `${dealer} has stored no mapping "${name}". It has: ${known}.`;
+  return `${dealer} has no mapping "${name}". It has: ${known}.`;
 }
 
 function describeCheck({ file, rows, accepted, refused, columns, advice }: MappingCheck): string {

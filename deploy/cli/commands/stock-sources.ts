@@ -14,7 +14,7 @@ export const stockSourceCommands: readonly Command[] = [
     usage: '<name> --dealer <slug> --mapping <name> [--url https://…] [--every <minutes>]',
     summary: "Fetches a dealership's feed on a schedule, and imports it when it changed",
     details:
-      'Without --url the newest file in the folder of the dealership on the server is taken (FEED_FOLDER/<slug>).\nIt is fetched at once, then every 60 minutes unless --every says otherwise. Redirects are not followed.',
+      'Without --url it takes the newest file in the dealership’s folder on the server (FEED_FOLDER/<slug>).\nIt’s fetched at once, then every 60 minutes unless --every says otherwise. Redirects aren’t followed.',
     texts: ['dealer', 'mapping', 'url', 'every'],
     async run({ words, text, ...connection }) {
       const { name } = namedWords(words, 'name');
@@ -30,14 +30,14 @@ export const stockSourceCommands: readonly Command[] = [
       });
       return {
         json: source,
-        text: `Source ${name} is stored: ${source.url ?? 'the folder of the dealership'}, every ${every} minutes, read as ${mapping}.`,
+        text: `Source ${name} is stored: ${source.url ?? 'the dealership’s folder'}, every ${every} minutes, read as ${mapping}.`,
       };
     },
   },
   {
     name: 'stock source list',
     usage: '--dealer <slug>',
-    summary: "Lists where a dealership's feeds are fetched, and what became of the last ones",
+    summary: "Lists where a dealership's feeds come from, and how the last fetches went",
     texts: ['dealer'],
     async run({ text, ...connection }) {
       const dealer = dealerOf(text);
@@ -60,7 +60,7 @@ export const stockSourceCommands: readonly Command[] = [
   {
     name: 'stock source remove',
     usage: '<name> --dealer <slug>',
-    summary: "Fetches a dealership's feed no more; its cars stay as they are",
+    summary: "Stops fetching a dealership's feed; its cars stay as they are",
     texts: ['dealer'],
     async run({ words, text, ...connection }) {
       const { name } = namedWords(words, 'name');

@@ -18,7 +18,7 @@ export const stockCommands: readonly Command[] = [
     usage: '<file> --dealer <slug> [--mapping <name>] [--dry-run | --accept <import>]',
     summary: "Brings in a dealership's feed of vehicles (CSV, Excel, JSON, XML)",
     details:
-      'The feed is read by the mapping that the dealership has stored (`stock mapping put`), or by the one named.\nEvery row is checked on its own: good ones are stored, refused ones are listed with line and reason. A value that\nno listing needs and that cannot be read is left out, with a warning.\nWith --dry-run all is checked and nothing stored.\nA feed that cannot be read, or of which hardly a row is good, is refused as a whole: nothing is stored, and the dealer is\nmailed.\nA feed that would mark sold a large part of the stock, or change most of its prices, is held: nothing is stored until the\nsame file comes with --accept <import>, or until it is accepted on its page (/stock of the administration). `stock undo <import>` takes an import back.',
+      'The feed is read with the mapping the dealership has stored (`stock mapping put`), or the one you name.\nEvery row is checked on its own: good ones are stored, refused ones are listed with line and reason. An unreadable\nvalue that a listing doesn’t need is left out, with a warning.\nWith --dry-run everything is checked and nothing stored.\nA feed that can’t be read, or has hardly any good rows, is refused as a whole: nothing is stored, and the dealer gets an\nemail.\nA feed that would mark much of the stock as sold, or change most prices, is held: nothing is stored until you import the\nsame file with --accept <import>, or accept it on its page (/stock in the administration). `stock undo <import>` takes an import back.',
     texts: ['dealer', 'mapping', 'accept'],
     flags: ['dry-run'],
     async run({ words, text, flag, cwd, ...connection }) {
@@ -49,7 +49,7 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock imports',
     usage: '--dealer <slug>',
-    summary: 'Lists the latest imports of a dealership, refused and held ones too',
+    summary: 'Lists a dealership’s latest imports, including refused and held ones',
     texts: ['dealer'],
     async run({ text, ...connection }) {
       const dealer = text('dealer');
@@ -75,9 +75,8 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock undo',
     usage: '<import>',
-    summary: 'Brings the cars that an import changed back to what they were',
-    details:
-      'Cars that changed since, or that the import brought and somebody has reserved, stay as they are and are named.',
+    summary: 'Returns the cars an import changed to what they were',
+    details: 'Cars that changed since, and new ones that someone has reserved, stay as they are and are listed.',
     async run({ words, ...connection }) {
       const { import: importId } = namedWords(words, 'import');
       const report = await requestWithProgress(connection, endpoints.undoneImport(importId), {

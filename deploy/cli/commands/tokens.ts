@@ -16,9 +16,9 @@ export const tokenCommands: readonly Command[] = [
   {
     name: 'token issue',
     usage: `<name> --role <${roles.join('|')}> [--sites a,b | --remotes a,b | --dealerships a,b | --all-sites | --all-remotes | --all-dealerships] [--expires <days>] [--replace]`,
-    summary: 'Gives somebody a token, or a new one in place of the old',
-    details: `The name stands in every history. A publisher covers remotes, a stock-manager dealerships, the others sites: name them, or say --all-…
-Nobody sees what their role does not cover. A token lasts 90 days, or as --expires says, 366 at most.
+    summary: 'Gives someone a token, or replaces the one they have',
+    details: `The name appears in every history. A publisher covers remotes, a stock-manager dealerships, the others sites: name them, or say --all-…
+Nobody sees what their role doesn’t cover. A token lasts 90 days, or as --expires says, 366 at most.
 A token of that name with another role or other names is replaced only with --replace.
 The token is shown this once.`,
     texts: ['role', ...scopes, 'expires'],
@@ -36,15 +36,15 @@ The token is shown this once.`,
   registryCommand({
     name: 'token rotate',
     words: ['name'],
-    summary: 'Gives a token a new secret, for as long again; the old one is worthless at once',
-    details: 'Everybody may rotate their own token; admins those of others.\nThe token is shown this once.',
+    summary: 'Gives a token a new secret, valid for as long again; the old one stops working at once',
+    details: 'Anyone can rotate their own token; admins can rotate anyone’s.\nThe token is shown this once.',
     ask: (registry, { name }) => registry.rotateToken(name),
     describe: (issued) => describeIssued(issued, 'has a new token'),
   }),
   registryCommand({
     name: 'token list',
     words: [],
-    summary: 'Lists who has a token, and for what',
+    summary: 'Lists who has a token, and what it covers',
     ask: (registry) => registry.tokens(),
     describe: (tokens) =>
       table([
@@ -61,9 +61,9 @@ The token is shown this once.`,
   registryCommand({
     name: 'token revoke',
     words: ['name'],
-    summary: 'Makes a token worthless',
+    summary: 'Revokes a token',
     ask: (registry, { name }) => registry.revokeToken(name),
-    describe: (_, { name }) => `${name}'s token is worthless from now on.`,
+    describe: (_, { name }) => `${name}'s token no longer works.`,
   }),
 ];
 

@@ -9,9 +9,9 @@ import { table, when } from '../table.ts';
 export const versionsCommand: Command = {
   name: 'versions',
   usage: '[remote]',
-  summary: 'Lists published versions, newest first, with where they come from and how large they are',
-  details: `KB: what browsers load in all, compressed, and the change since the release before. A commit with + was built with changes
-that are in no commit. --json has the owning team, all sizes, and the identity that a CI run published with. Previews: forecourt previews.`,
+  summary: 'Lists published versions, newest first, with their source and size',
+  details: `KB: what browsers load in all, compressed, and the change since the release before. A commit with + was built with
+uncommitted changes. --json has the owning team, all sizes, and the identity a CI run published with. Previews: forecourt previews.`,
   async run({ words, registry }) {
     if (words.length > 1) throw new UsageError('Name one remote, or none for all.');
     const all = unwrap(await (await registry()).versions(words[0]));

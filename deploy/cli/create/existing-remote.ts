@@ -15,7 +15,7 @@ export function findRemote(folder: string): ExistingRemote {
   const file = join(folder, 'package.json');
   if (!existsSync(file) || !existsSync(join(folder, 'src/remote.ts')))
     throw new UsageError(
-      `${folder} is no folder of a remote: it needs package.json and src/remote.ts. Go to that folder first.`,
+      `${folder} isn’t a remote’s folder, which has package.json and src/remote.ts. Go to that folder first.`,
     );
   const name = basename(String((JSON.parse(readFileSync(file, 'utf8')) as { name?: unknown }).name));
   return { folder, name, nextRule: nextRuleOf(folder, name) };

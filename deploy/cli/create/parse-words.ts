@@ -10,6 +10,8 @@ export function parseName(what: string, name: string | undefined, pattern: RegEx
 /** Checks a sentence given as an option. @throws UsageError */
 export function parseSentence(option: string, text: string | undefined): string {
   if (text === undefined || !/^[A-Z].*\.$/.test(text) || /[|\n]|\*\//.test(text))
-    throw new UsageError(`--${option} "${text ?? ''}" is no sentence: begin with a capital and end with a full stop.`);
+    throw new UsageError(
+      `--${option} "${text ?? ''}" isn’t a sentence. Start with a capital and end with a full stop.`,
+    );
   return text;
 }

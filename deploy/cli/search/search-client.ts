@@ -30,7 +30,7 @@ export function searchAccess(
   const key = env[adminKeyVariable]?.trim();
   if (!key)
     throw new UsageError(
-      `${adminKeyVariable} is not set: it holds the search's admin key, which may change settings and keys.`,
+      `${adminKeyVariable} is not set. Give it the search's admin key, which can change settings and keys.`,
     );
   const [configured, another] = [...new Set(configuredIds)];
   const given = env[applicationVariable]?.trim();
@@ -81,13 +81,13 @@ export async function requested<Response>(
     if (status === 401 || status === 403)
       throw new CommandFailed(
         'SEARCH_KEY_REFUSED',
-        `${where} refuses the key in ${keyVariable} (${message}). It must be a key of that application that may change it.`,
+        `${where} refuses the key in ${keyVariable} (${message}). It must be a key of that application that can change it.`,
       );
     if (status !== undefined) throw new CommandFailed('SEARCH_REFUSED', `${where} refuses (${status}): ${message}`);
     if (error instanceof Error && error.name === 'RetryError')
       throw new CommandFailed(
         'SEARCH_UNREACHABLE',
-        `${where} does not answer. Check the id of the application, the address and the network.`,
+        `${where} does not answer. Check the application id, the address and the network.`,
         {},
         exitCodes.unreachable,
       );

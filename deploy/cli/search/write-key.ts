@@ -10,7 +10,7 @@ import { UsageError } from '../command.ts';
 export async function writeKey(path: string, variable: string, value: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
-    throw new UsageError(`${path} cannot be read: ${error.message}.`);
+    throw new UsageError(`${path} can’t be read: ${error.message}.`);
   });
   const lines = text.split(/\r?\n/).filter((line, place, all) => line !== '' || place < all.length - 1);
   if (lines.includes(`${variable}=${value}`)) return;
