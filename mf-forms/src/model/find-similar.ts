@@ -6,5 +6,5 @@ export function findSimilarMessage({ name, make, model, body, price }: CarBrief)
   const kind = [make, model].filter((word) => word !== undefined).join(' ');
   const priced = price !== undefined && price > 0 ? dollars(price) : '';
   const facts = [kind, body ?? '', priced].filter((fact) => fact !== '');
-  return `I am looking for something similar to the ${name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}.`;
+  return `I’m looking for something similar to the ${name}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}.`;
 }

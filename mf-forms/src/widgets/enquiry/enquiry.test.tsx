@@ -77,7 +77,7 @@ describe('the enquiry form', () => {
     await send();
     expect(gateways.sent[0]?.lead).toMatchObject({
       subcategory: 'Find Similar',
-      message: 'I am looking for something similar to the 2026 Toyota RAV4 (Toyota RAV4, SUV, $58,490).',
+      message: 'I’m looking for something similar to the 2026 Toyota RAV4 (Toyota RAV4, SUV, $58,490).',
     });
   });
 });

@@ -104,7 +104,7 @@ describe('the server’s form', () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
     const { hydrate, complaints } = serve(gateways, aCar({ status: 'sold' }));
-    expect(field(/Comments/).value).toContain('I am looking for something similar');
+    expect(field(/Comments/).value).toContain('I’m looking for something similar');
     await hydrate();
     expect(field(/Comments/).value).toBe('A red one, please.');
     expect(complaints).toEqual([]);

@@ -31,7 +31,7 @@ export function NearNotice({
         {nearby.kind === 'unanswered' && <p>{message('placeUnreachable', { place: near.place })}</p>}
         {nearby.kind === 'several' && (
           <>
-            <p>There is more than one “{near.place}”. Which one do you mean?</p>
+            <p>There’s more than one “{near.place}”. Which one do you mean?</p>
             <ul className={styles.choices}>
               {nearby.choices.map(({ key, label }) => (
                 <li key={key}>

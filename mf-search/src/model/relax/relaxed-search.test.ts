@@ -210,9 +210,9 @@ describe('a search finds so little that more is looked for', () => {
 
 it('the message of an enquiry names what was looked for, within limits', () => {
   expect(wishMessage(['RAV4', 'Under $35,000'], 'car')).toBe(
-    'I am looking for a car: RAV4, Under $35,000. Can you find me one?',
+    'I’m looking for a car: RAV4, Under $35,000. Can you find me one?',
   );
-  expect(wishMessage([], 'item')).toBe('I am looking for an item. Can you find me one?');
+  expect(wishMessage([], 'item')).toBe('I’m looking for an item. Can you find me one?');
   expect(
     wishMessage(
       Array.from({ length: 90 }, (_, at) => `Feature ${at}`),

@@ -2,7 +2,7 @@
 const longest = 360;
 
 /**
- * The message of an enquiry for what a search did not find: `I am looking for a car: RAV4, hybrid, under $35,000. …`.
+ * The message of an enquiry for what a search did not find: `I’m looking for a car: RAV4, hybrid, under $35,000. …`.
  *
  * @param wanted the chosen filters in words; empty: anything
  * @param noun the site's noun for a vehicle
@@ -11,5 +11,5 @@ export function wishMessage(wanted: readonly string[], noun: string): string {
   const kept = wanted.filter((_, at) => wanted.slice(0, at + 1).join(', ').length <= longest);
   const article = /^[aeio]/i.test(noun) ? 'an' : 'a';
   const wish = kept.length === 0 ? '' : `: ${kept.join(', ')}`;
-  return `I am looking for ${article} ${noun}${wish}. Can you find me one?`;
+  return `I’m looking for ${article} ${noun}${wish}. Can you find me one?`;
 }

@@ -74,7 +74,7 @@ describe('a search that finds nothing', () => {
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('No Results Available Nothing for “canopy”: 12 utes without it');
     expect(screen.getByText(demoSite().search.emptyText)).toBeTruthy();
-    expect(screen.getByText('“canopy” was not found')).toBeTruthy();
+    expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
   });
 
   it('[SRCH-026] Clear Filters leads where the site says', async () => {
@@ -205,7 +205,7 @@ describe('a search that finds nothing', () => {
   it('goes along with an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
-    expect(message.value).toBe('I am looking for a car: “canopy”. Can you find me one?');
+    expect(message.value).toBe('I’m looking for a car: “canopy”. Can you find me one?');
     expect(message.name).toBe('message');
     expect([message.form?.getAttribute('action'), message.form?.method]).toEqual(['/dealerships#write', 'get']);
   });

@@ -76,7 +76,7 @@ export const Toolbar = memo(function Toolbar({
           {nothing && count > 0 && <p className={styles.understood}>What we understood</p>}
           <AppliedChips request={request} label="Applied filters" />
           {nothing?.unused.map((word) => (
-            <span key={word} className={styles.unused}>{`${word} was not found`}</span>
+            <span key={word} className={styles.unused}>{`${word} wasn’t found`}</span>
           ))}
           {!nothing && (count > 0 || request.scope.kind !== 'stock') && <SaveSearch search={kept} />}
         </div>

@@ -194,7 +194,7 @@ function Line({
           {value ?? (
             <>
               <span aria-hidden="true">–</span>
-              <VisuallyHidden>Not known</VisuallyHidden>
+              <VisuallyHidden>Unknown</VisuallyHidden>
             </>
           )}
           {best?.index === index && (
