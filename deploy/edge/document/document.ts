@@ -30,6 +30,6 @@ async function* bodyOf(composition: Composition, parts: DocumentParts, signedLoc
 
 function headOf({ page }: Composition, site: Site): PageHead {
   if (page.kind === 'page') return page.head;
-  const what = page.kind === 'notFound' ? 'Page not found' : 'This page did not load';
+  const what = page.kind === 'notFound' ? 'Page not found' : 'This page didn’t load';
   return { title: `${what} | ${site.name}`, robots: 'noindex' };
 }

@@ -202,7 +202,7 @@ describe('a document', () => {
     const result = await (await edge({ kind: 'failed', stage: 'load', message: 'search is down' })).ask();
     expect([result.status, result.headers.get('retry-after')]).toEqual([503, '30']);
     const html = await result.text();
-    expect(html).toContain('<title>This page did not load | Northshore Motors</title>');
+    expect(html).toContain('<title>This page didn’t load | Northshore Motors</title>');
     expect(html).toContain('<noscript><h1>Nothing here</h1></noscript>');
     expect(html).toContain('page-failed.css');
   });

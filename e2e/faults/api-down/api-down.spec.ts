@@ -191,7 +191,7 @@ test('without the api and without a cached copy a page shows that it did not loa
 
   await test.step('the page shows that it did not load', async () => {
     await page.goto(platform.url('southern', path));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load');
     await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
     const blamed = {
       kind: 'load',

@@ -80,9 +80,9 @@ test('[NAV-049] a page whose remote is a 404 shows an error in place of the page
   await hydrated(page);
   const heading = page.getByRole('heading', { level: 1 });
   await page.getByRole('banner').getByRole('link', { name: 'Dealerships' }).click();
-  await expect(heading).toHaveText('This page did not load');
+  await expect(heading).toHaveText('This page didn’t load');
   await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(/This page did not load/);
+  await expect(page).toHaveTitle(/This page didn’t load/);
   await expectOneReport(reports, {
     kind: 'entry',
     remote: 'mf-locations',

@@ -44,14 +44,14 @@ test('without the search service the search page is a 503; every other page work
   await test.step('the error page works without script, and has Retry-After for search engines', async () => {
     const { status, headers, body } = await platform.fetch('redgum', `${path}+again`);
     expect([status, headers['retry-after']]).toEqual([503, '30']);
-    expect(body).toContain('<title>This page did not load | Redgum Autos</title>');
+    expect(body).toContain('<title>This page didn’t load | Redgum Autos</title>');
     expect(body).toContain('<meta name="robots" content="noindex">');
-    expect(body).toMatch(/<noscript>.*This page did not load.*Try again.*href="tel:\d+".*<\/noscript>/s);
+    expect(body).toMatch(/<noscript>.*This page didn’t load.*Try again.*href="tel:\d+".*<\/noscript>/s);
   });
   await test.step('the search page shows that it did not load', async () => {
     const response = await page.goto(platform.url('redgum', path));
     expect(response?.status()).toBe(503);
-    await expect(heading(page)).toHaveText('This page did not load');
+    await expect(heading(page)).toHaveText('This page didn’t load');
     const blamed = {
       kind: 'load',
       remote: 'mf-search',
@@ -68,7 +68,7 @@ test('without the search service the search page is a 503; every other page work
       expect(response?.status()).toBe(200);
       await hydrated(page);
       await expect(heading(page)).toBeVisible();
-      await expect(heading(page)).not.toHaveText('This page did not load');
+      await expect(heading(page)).not.toHaveText('This page didn’t load');
     });
   }
   await test.step('the search page loads when the search is back', async () => {

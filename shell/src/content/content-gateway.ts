@@ -32,10 +32,10 @@ export function createContentGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'
     signal: AbortSignal,
   ): Promise<Response | null> => {
     const response = await fetch(path, { signal }).catch((cause: unknown) => {
-      throw new Error(`CONTENT_UNREACHABLE: no answer from ${path}. Look at the api.`, { cause });
+      throw new Error(`CONTENT_UNREACHABLE: no answer from ${path}. Check the api.`, { cause });
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`CONTENT_UNREACHABLE: ${path} answered ${response.status}. Look at the api.`);
+    if (!response.ok) throw new Error(`CONTENT_UNREACHABLE: ${path} answered ${response.status}. Check the api.`);
     const parsed = safeParse(schema, await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
     const [first] = parsed.error.issues;

@@ -8,7 +8,7 @@ import type { Outlet } from './outlet.ts';
 export type FallbackReason = 'notFound' | 'failed';
 
 const widgets = { notFound: 'not-found', failed: 'page-failed' } as const;
-const titles = { notFound: 'Page not found', failed: 'This page did not load' } as const;
+const titles = { notFound: 'Page not found', failed: 'This page didn’t load' } as const;
 
 type Deps = {
   readonly outlet: Outlet;

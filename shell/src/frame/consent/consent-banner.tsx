@@ -11,7 +11,7 @@ export function ConsentBanner({ choose }: Pick<ReturnType<typeof useConsent>, 'c
       <p className={styles.question}>
         <b>May we count visits?</b>
         <a className={styles.link} href="/cookies">
-          What is stored
+          What’s stored
         </a>
       </p>
       <p>{`${name} uses Google Analytics only if you allow it. Everything works without it.`}</p>

@@ -11,7 +11,7 @@ export function PageFailed() {
   const { path, query } = useAddress();
   return (
     <Scene
-      title="This page did not load"
+      title="This page didn’t load"
       actions={
         <>
           {/* `target` makes it a full page load. */}
