@@ -176,6 +176,8 @@ export type RunningDeps = ApiDeps & {
   readonly reads: SiteLane;
   /** Queue for all reads of visitors. */
   readonly visitorReads: VisitorLane;
+  /** Queue for all writes of visitors. */
+  readonly visitorWrites: VisitorLane;
   /** Queue for reads of administration. */
   readonly staffReads: StaffLane;
   /** Makes the workers poll for messages of these kinds now. */

@@ -82,7 +82,7 @@ import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { routesOf } from './http/routes.ts';
-import { createReadLane, createStaffLane, createVisitorLane } from './http/site-lane.ts';
+import { createReadLane, createStaffLane, createVisitorLane, createVisitorWriteLane } from './http/site-lane.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -190,6 +190,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     previewOf: createPreviewOf(deps),
     reads: createReadLane(budget),
     visitorReads: createVisitorLane(budget),
+    visitorWrites: createVisitorWriteLane(),
     staffReads: createStaffLane(budget),
     notify: (...kinds) => {
       for (const kind of kinds) workers[kind]?.notify();

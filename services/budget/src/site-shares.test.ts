@@ -93,6 +93,28 @@ it('with yields, other work that is ready runs between two jobs', async () => {
   expect(order).toEqual(['one', 'ready', 'two']);
 });
 
+it('with yields, other work that is ready also runs between jobs of many sites that may run at the same time', async () => {
+  const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 16, yields: true });
+  let rounds = 0;
+  let isOver = false;
+  const round = () => {
+    rounds++;
+    if (!isOver) setImmediate(round);
+  };
+  setImmediate(round);
+  const beganIn: number[] = [];
+  const sites = Array.from({ length: 8 }, (_, n) => `site-${n}`);
+  await Promise.all([...sites, ...sites].map((site) => shares.run(site, async () => beganIn.push(rounds))));
+  isOver = true;
+  expect(new Set(beganIn).size).toBe(16);
+});
+
+it('with yields, jobs that are about to begin do not count as waiting', async () => {
+  const shares = createSiteShares({ atATime: 3, waiting: 2, yields: true });
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => shares.run('redgum', () => wait(5))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
 it('a job that waited runs in the context of its own request, not of the one that made way for it', async () => {
   const request = new AsyncLocalStorage<string>();
   const shares = createSiteShares({ atATime: 1, waiting: 5 });

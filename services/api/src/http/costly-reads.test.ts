@@ -126,6 +126,7 @@ describe('a costly read', () => {
 describe('too many costly reads', () => {
   it('too many reads of one site are refused with Retry-After; reads of another site are not', async () => {
     const small = await startTestApi({ db: api.db, trustProxy: true, budget: { ...defaultBudget, readsWaiting: 3 } });
+    const slow = watchQueries(api.db, readOf('similar')[2], { holdMs: 20 });
     const flood = Array.from({ length: 10 }, () => ask(readOf('similar')[1], { api: small }));
     const other = ask({ url: '/api/cars/slug-caravan/similar' }, { site: 'redgum', api: small });
     const responses = await Promise.all(flood);
@@ -136,6 +137,7 @@ describe('too many costly reads', () => {
       'We’re getting too many requests right now. Please try again in 2 seconds, or call us.',
     );
     expect((await other).statusCode).toBe(200);
+    slow.stop();
     await small.close();
   });
 

@@ -22,6 +22,7 @@ import { problemResponses } from './openapi.ts';
 import { isOfPages, perMinute } from './per-minute.ts';
 import { perSite } from './per-site.ts';
 import { refuseOtherSites } from './same-origin.ts';
+import type { VisitorLane } from './site-lane.ts';
 import type { SiteOf } from './site-of.ts';
 import { createSiteOf } from './site-of.ts';
 
@@ -85,7 +86,13 @@ export type Routes = {
 /** Creates functions that add routes with handlers typed by their schemas. */
 export function routesOf(
   app: FastifyInstance,
-  { sites, limits, staffReads, visitorReads }: Pick<RunningDeps, 'sites' | 'limits' | 'staffReads' | 'visitorReads'>,
+  {
+    sites,
+    limits,
+    staffReads,
+    visitorReads,
+    visitorWrites,
+  }: Pick<RunningDeps, 'sites' | 'limits' | 'staffReads' | 'visitorReads' | 'visitorWrites'>,
 ): Routes {
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
@@ -100,13 +107,15 @@ export function routesOf(
       return inStaffLane(request, async () => handler.call(this, request, reply));
     };
   /** Pages of the platform's renderer have limits of their own: they do not wait. */
-  const queuedByAddress = (handler: RouteHandlerMethod): RouteHandlerMethod =>
-    async function (this: FastifyInstance, request, reply) {
-      const work = async () => handler.call(this, request, reply);
-      return isOfPages(request)
-        ? work()
-        : visitorReads({ address: networkOf(request.ip), site: String(request.headers[siteHeader]) }, work);
-    };
+  const queuedByAddress =
+    (lane: VisitorLane) =>
+    (handler: RouteHandlerMethod): RouteHandlerMethod =>
+      async function (this: FastifyInstance, request, reply) {
+        const work = async () => handler.call(this, request, reply);
+        return isOfPages(request)
+          ? work()
+          : lane({ address: networkOf(request.ip), site: String(request.headers[siteHeader]) }, work);
+      };
   const adding =
     (method: 'GET' | 'POST'): AddRoute =>
     (url, route, handler) => {
@@ -124,8 +133,8 @@ export function routesOf(
         ...rest
       } = route;
       const isRead = token !== undefined && method === 'GET';
-      const isVisitorRead = token === undefined && method === 'GET';
-      const inQueue = isStepwise === true ? undefined : isRead ? queued : isVisitorRead ? queuedByAddress : undefined;
+      const ofVisitors = queuedByAddress(method === 'GET' ? visitorReads : visitorWrites);
+      const inQueue = isStepwise === true ? undefined : isRead ? queued : token === undefined ? ofVisitors : undefined;
       const statuses = [
         400,
         ...(token ? [401, 403] : []),

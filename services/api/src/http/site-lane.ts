@@ -92,6 +92,19 @@ export function createVisitorLane(budget: Budget): VisitorLane {
   return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
 }
 
+/** Writes of one address at one site that run at the same time. Some of them wait for a provider or a mail server. */
+const writesAtATime = 50;
+const writesWaiting = 200;
+
+/**
+ * The queue for all writes of visitors: the event loop goes round between the beginnings of two, and the addresses take
+ * turns, so that the first of hundreds of enquiries does not wait for the database behind the last.
+ */
+export function createVisitorWriteLane(): VisitorLane {
+  const lane = createSiteShares({ atATime: writesAtATime, waiting: writesWaiting, yields: true });
+  return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
+}
+
 /** A `TokenLane` that throws ApiError TOO_MANY_REQUESTS when too many requests are waiting. */
 export type StaffLane = TokenLane;
 

@@ -57,6 +57,37 @@ describe('cheap reads that one address sends at once', () => {
   });
 });
 
+describe('what many addresses send at once', () => {
+  const valuation = { make: 'toyota', model: 'rav4', year: 2022 };
+  const value = (address: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/api/valuations',
+      headers: { ...forSite('northshore'), 'x-forwarded-for': address },
+      payload: valuation,
+    });
+
+  it.each([
+    ['reads', /from "locations"/, (address: string) => ask('/api/location-phones', address)],
+    ['writes', /insert into "valuations"/, value],
+  ] as const)('%s do not keep other requests waiting', async (_name, statement, send) => {
+    let rounds = 0;
+    let isOver = false;
+    const round = () => {
+      rounds++;
+      if (!isOver) setImmediate(round);
+    };
+    round();
+    const doneIn: number[] = [];
+    const watched = watchQueries(api.db, statement, { onDone: () => void doneIn.push(rounds) });
+    await Promise.all(Array.from({ length: 24 }, (_, n) => send(`198.51.100.${n}`)));
+    isOver = true;
+    watched.stop();
+    expect(doneIn).toHaveLength(24);
+    expect(new Set(doneIn).size).toBeGreaterThanOrEqual(20);
+  });
+});
+
 it('an address gets the description of the api sixty times a minute, always the same bytes', async () => {
   const responses = [];
   for (let n = 0; n < 61; n++) responses.push(await ask('/api/openapi.json', '203.0.113.9'));
