@@ -1,6 +1,9 @@
 import type { VersionSizes } from '../registry/client/index.ts';
 
-/** `Browsers load 12.3 KB (+0.4 since 1.3.0), first 1.2 KB (+0.0); the server 30.1 KB (−2.0).` */
+/**
+ * `Browsers load 12.3 KB (+0.4 since 1.3.0) compressed, 1.2 KB (+0.0) of it on first load; the server loads 30.1 KB
+ * (−2.0).`
+ */
 export function describeSizes(
   sizes: VersionSizes,
   before: { readonly version: string; readonly sizes: VersionSizes } | undefined,

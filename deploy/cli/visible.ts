@@ -2,10 +2,10 @@
 const controls = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Writes control characters as escape sequences of JSON. Shoppers, publishers and colleagues choose texts that commands
- * print, and with control characters they would change what the user's terminal shows, or its clipboard.
+ * Escapes control characters as JSON does. Commands print texts of shoppers, publishers and colleagues, whose control
+ * characters could alter the user's terminal or clipboard.
  *
- * @param text also JSON, which stays the same document
+ * @param text may be JSON; its meaning does not change
  */
 export function visible(text: string): string {
   return text.replace(controls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

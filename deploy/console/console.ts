@@ -126,7 +126,7 @@ export function createConsole({
     if (seconds !== null)
       return reply.refuse(429, {
         code: 'CONSOLE_SIGN_INS_LIMITED',
-        message: `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`,
+        message: `Too many attempts to sign in from your internet connection. Please try again in ${seconds} seconds.`,
       });
     const token = textOf(await readJson(request), 'token').trim();
     if (!isTokenShaped(token))

@@ -81,7 +81,7 @@ export async function signIn(
 ): Promise<void> {
   const seconds = limit.attempt(request);
   if (seconds !== null) {
-    const fault = `Too many attempts to sign in from your address. Please try again in ${seconds} seconds.`;
+    const fault = `Too many attempts to sign in from your internet connection. Please try again in ${seconds} seconds.`;
     return reply.page(page(fault), 429, { 'retry-after': String(seconds) });
   }
   if (!isTokenShaped(token)) return reply.page(page('That isn’t a token. Copy all of it and try again.'), 400);

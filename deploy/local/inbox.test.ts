@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect([refused.status, refused.headers.get('set-cookie')]).toEqual([429, null]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.text()).toMatch(
-      /Too many attempts to sign in from your address\. Please try again in \d+ seconds\./,
+      /Too many attempts to sign in from your internet connection\. Please try again in \d+ seconds\./,
     );
     expect((await signIn(token, from('203.0.113.9'))).status).toBe(303);
   });

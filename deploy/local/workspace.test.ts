@@ -12,7 +12,7 @@ function write(path: string, value: object) {
   writeFileSync(join(root, path), JSON.stringify(value));
 }
 
-it('the published packages of a workspace are the shell and all projects tagged as remotes, wherever the tag stands', () => {
+it('the published packages of a workspace are the shell and all projects tagged as remotes, in project.json or package.json', () => {
   write('mf-zebra/project.json', { tags: ['kind:remote', 'domain:zebra'] });
   write('mf-tips/package.json', { name: 'mf-tips', nx: { tags: ['kind:remote'] } });
   write('shell/project.json', { tags: ['kind:shell'] });

@@ -14,7 +14,7 @@ export type TooMany = {
 export function sendTooMany(request: IncomingMessage, response: ServerResponse, tooMany: TooMany): void {
   const { part, of, retryAfterSeconds } = tooMany;
   const wait = `Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`;
-  const message = `Too many requests ${of === 'address' ? 'from your address' : 'with this key'}. ${wait}`;
+  const message = `Too many requests ${of === 'address' ? 'from your internet connection' : 'with this key'}. ${wait}`;
   const { type, body, policy } =
     part === 'search'
       ? json({ message, status: 429 })

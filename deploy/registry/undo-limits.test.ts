@@ -26,7 +26,7 @@ afterAll(() => test.close());
 const managerOf = (name: string, site: string): Actor => ({ name, role: { kind: 'release-manager', sites: [site] } });
 const revisionOf = async (site: string) => unwrap(await test.operations.show(site)).revision;
 
-/** A site with one change of noah's, which is taken back again and again until that is refused. */
+/** Creates a site, lets noah change it once, and undoes the change again and again until the registry refuses. */
 async function undoUntilRefused(site: string) {
   await foundSite(test.operations, site);
   const pin = { remotes: { shell: '1.0.0', 'mf-search': '1.0.0' }, why, expectedRevision: 1 };

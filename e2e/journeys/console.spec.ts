@@ -139,7 +139,7 @@ test('an open dialog keeps what was typed while the platform is away, and when t
   await press(button('Pin versions'));
   await type(dialog.getByLabel('Why'), 'sharper pictures');
 
-  await test.step('the platform stops, and is back', async () => {
+  await test.step('the platform stops and comes back', async () => {
     const banner = dialog.getByText('The platform isn’t responding.');
     await platform.stop('console');
     await expect(banner).toBeVisible();

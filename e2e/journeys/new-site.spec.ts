@@ -41,7 +41,7 @@ test('a site created while the platform runs is served without a restart', async
   await open(platform, 'newtown');
   const home = async () => (await platform.fetch('newtown', '/')).body;
   await expect.poll(home).toContain('Newtown Cars');
-  await test.step('the site shows its stock, read with its own search key, and its cars', async () => {
+  await test.step('the site shows its stock list, read with its own search key, and its car pages', async () => {
     expect((await platform.fetch('newtown', allStock)).status).toBe(200);
     const [first] = await carPaths(platform, 'newtown');
     expect(first).toBe((await carPaths(platform, 'redgum'))[0]);

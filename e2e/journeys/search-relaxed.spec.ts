@@ -35,7 +35,7 @@ for (const [site, query] of Object.entries(searches)) {
   });
 }
 
-test('[SRCH-061] filters that find nothing lead to what each one hides, and to an enquiry with the search', async ({
+test('[SRCH-061] when filters find nothing, links show the cars without each filter, and an enquiry can be sent with the search', async ({
   page,
   platform,
 }) => {

@@ -341,7 +341,7 @@ test('a restart of PostgreSQL and an outage of the bucket lose nothing, double n
   }
 
   expect(traffic.mixed).toEqual([]);
-  // Only data that pages request from the browser need the database, which is not doubled, while it is away.
+  // The database has no replica. While it is away, only data that browsers request may fail.
   const isExpected = ({ what, atMs }: { readonly what: string; readonly atMs: number }) =>
     what === '/api/locations 503' && atMs > away.fromMs && atMs < away.untilMs;
   expect(traffic.failed.filter((each) => !isExpected(each))).toEqual([]);

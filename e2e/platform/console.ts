@@ -25,7 +25,7 @@ export async function publishAs(
   unwrap(await registry.publish({ ...upload, manifest: { ...manifest, version, ...change(manifest) } }));
 }
 
-/** Declares the second version of an event, which no published version of another remote fits. */
+/** Raises an event to version 2, which no published version of another remote supports. */
 export const withNewEvent =
   (name: string) =>
   ({ publishes, subscribes }: RemoteManifest): Partial<RemoteManifest> => {

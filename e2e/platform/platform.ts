@@ -70,7 +70,7 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      // Limits that a test of page views can reach, and that still allow changing every key of a site.
+      // Low enough for the page-view test to reach, and high enough to change every key of a site.
       env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100', BUDGET_CHANGES_HOUR: '2000' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },

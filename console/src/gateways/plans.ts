@@ -63,7 +63,7 @@ function useEachSite(about: Reread, orderOf: (site: string, given: Record<string
 export const useSetChannel = () =>
   useEachSite('channels', (site, body) => ({ method: 'PUT', path: at('sites', site, 'channel'), body }));
 
-/** Adds a freeze window to each site: `{ from, until, why }` on the clock of the site. */
+/** Adds a freeze window, `{ from, until, why }` in the site's local time, to each site. */
 export const useFreeze = () =>
   useEachSite('freezes', (site, body) => ({ method: 'POST', path: at('sites', site, 'freezes'), body }));
 

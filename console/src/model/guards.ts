@@ -26,7 +26,7 @@ export function guardValue(guard: GuardName, value: number): string {
   }
 }
 
-/** A difference with its sign. */
+/** A guard's difference as text, always with "+" or "−". */
 export const signed = (guard: GuardName, value: number): string =>
   `${value < 0 ? '−' : '+'}${guardValue(guard, Math.abs(value))}`;
 

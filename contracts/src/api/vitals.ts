@@ -112,7 +112,7 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
-/** Longest span that a series tells by hour. */
+/** Maximum number of hourly points in a series; longer spans have a point for each day. */
 export const mostHourlyPoints = 72;
 
 /** A site's figures of one hour or one day. */

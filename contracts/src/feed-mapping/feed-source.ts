@@ -13,7 +13,7 @@ export const FeedSourceRequest = z.strictObject({
   url: z.optional(
     z.string().check(
       z.maxLength(2_000),
-      z.regex(/^https:\/\/[^\s]+$/i, 'Write the address of the file: https://…'),
+      z.regex(/^https:\/\/[^\s]+$/i, 'Write the file’s address, starting with https://.'),
       z.refine((text) => URL.canParse(text), 'This isn’t a valid web address. Copy it from your browser.'),
     ),
   ),

@@ -6,8 +6,8 @@ export const apiMessages = {
   databaseUnreachable: 'We can’t do that right now. Please try again in a moment.',
   bodyTooLarge: 'That’s too much to send at once. Please shorten it and try again.',
   characterRefused: 'This contains a character we can’t save. Please type it again without special characters.',
-  postedFromElsewhere: 'This came from another website. Please try again on this one.',
-  tooManyRequests: 'Too many {what} from your address. Please try again in {seconds} seconds.',
+  postedFromElsewhere: 'This was sent from another website. Please try again from ours.',
+  tooManyRequests: 'Too many {what} from your internet connection. Please try again in {seconds} seconds.',
   formUnknown: 'This form is no longer here. Please call us, or write to us on the contact page.',
   formNotSaved: 'You can’t save this form any more. Please send it, or call us.',
   savedFormUnknown:

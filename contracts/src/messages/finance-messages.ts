@@ -9,5 +9,5 @@ export const financeMessages = {
   noBudgetResultsButton: '0 {type}s Found',
   budgetTooLow: 'Our lowest price is {lowest}. Try a higher repayment or deposit.',
   loanTermsUnreachable: 'We couldn’t load the loan settings. Check your connection and try again.',
-  budgetUncounted: 'We can’t count the matches right now. The search still opens.',
+  budgetUncounted: 'We can’t count the matches right now, but you can still open the search.',
 } as const;

@@ -50,5 +50,5 @@ export const formMessages = {
   cardExpiryWrong: 'Please enter month and year, such as 04/29.',
   cardCodeWrong: 'Please enter the 3 or 4 digits of the security code.',
   paymentUnanswered:
-    'We can’t reach {name} right now. Nothing you typed is lost. Try again in a moment, and you won’t be charged twice.',
+    'We can’t reach {name} right now. Nothing you typed is lost. Try again in a moment. You won’t be charged twice.',
 } as const;

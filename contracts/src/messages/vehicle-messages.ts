@@ -9,6 +9,6 @@ export const vehicleMessages = {
   shareRefused: 'We couldn’t copy the link. Copy it from the address bar instead.',
   runningCostsWrong: 'Enter both figures as numbers, such as 250 and 1.70.',
   similarUnreachable: 'We couldn’t load similar {vehicles} just now. You can search all our {vehicles}.',
-  comparedUnreachableTitle: 'We couldn’t get these {vehicles}',
+  comparedUnreachableTitle: 'We couldn’t load these {vehicles}',
   comparedUnreachable: 'We’ve kept your choice. Check your connection and try again.',
 } as const;

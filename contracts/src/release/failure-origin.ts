@@ -43,7 +43,7 @@ const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
   timeout: 'LOAD_TOO_SLOW',
 };
 
-/** The platform aborts what is over its deadline; the browser's or Node's message for that has no code. */
+/** Message of browsers and Node when the platform aborts something past its deadline. It has no code. */
 const overDeadline = /aborted due to timeout/;
 
 /** The code of a failure: the one given, the one its message begins with, or that of its kind. */

@@ -110,8 +110,8 @@ export type ArmCounts = {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
   /**
-   * The most that any three networks can have added: of each day the three largest counts of one network, summed over the
-   * days. Verdicts also hold without them. Default: unknown, and nothing is left out.
+   * Upper bound of what any three networks added: the three largest counts of a network of each day, summed over the
+   * days. A verdict must also hold with these subtracted. Default: unknown; nothing is subtracted.
    */
   readonly fromFewNetworks?: {
     readonly ownErrors: number;

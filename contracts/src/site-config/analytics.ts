@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
  */
 export const AnalyticsConfig = z.strictObject({
   /** A Google Analytics 4 property: `G-ABC123DEF4`. Default: no tag, and no consent banner. */
-  measurementId: z.optional(z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'Write the measurement id: G-ABC123DEF4.'))),
+  measurementId: z.optional(
+    z.string().check(z.regex(/^G-[A-Z0-9]{4,20}$/, 'Write a measurement ID, such as G-ABC123DEF4.')),
+  ),
   /** Shoppers have to consent before the tag loads. Default: yes. */
   askConsent: z.optional(z.boolean()),
   /**

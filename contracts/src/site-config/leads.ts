@@ -12,7 +12,10 @@ const address = z
   .string()
   .check(
     z.maxLength(400),
-    z.regex(/^https?:\/\/[^\s@]+$/, 'Write https:// and the address, without a name or password in it.'),
+    z.regex(
+      /^https?:\/\/[^\s@]+$/,
+      'Write the full address, starting with https://, with no user name or password in it.',
+    ),
   );
 
 /** A channel by which leads are delivered, by `kind`. */

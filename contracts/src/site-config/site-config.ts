@@ -73,7 +73,7 @@ export type NavMenu = z.infer<typeof NavMenu>;
 /** A path of the api: `/api/enquiries`, `/api/vehicles/:slug`. */
 const apiPath = z.string().check(
   z.maxLength(200),
-  z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a path under /api in lower case: /api/enquiries.'),
+  z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a lower-case path under /api, such as /api/enquiries.'),
   z.refine((path) => !path.startsWith('/api/admin'), 'Sites can’t use paths under /api/admin.'),
 );
 
@@ -160,7 +160,7 @@ const Logo = z
   .check(
     z.regex(
       /^[a-z0-9-]+\/[A-Za-z0-9_-]+\.(svg|webp|png)$/,
-      'Write folder and file, such as "site/logo.svg"; a logo is an svg, webp or png.',
+      'Write the folder and the file, such as "site/logo.svg". The file must be an svg, webp or png.',
     ),
   );
 

@@ -117,7 +117,7 @@ function fill(sentence: string, values: Readonly<Record<string, string | undefin
   return [sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')];
 }
 
-/** "Heated front seats" without its capital; names and abbreviations keep theirs. */
+/** A feature for use inside a sentence: "heated front seats". Names and abbreviations keep their capital. */
 function inSentence(feature: string): string {
   return /^([A-Z]{2}|Apple|Bluetooth|Brembo|Type 2|Isofix)/.test(feature)
     ? feature

@@ -7,7 +7,7 @@ import type { Remote } from '../island/index.ts';
 import { loadIslands } from './load-islands.ts';
 
 /**
- * What a version adds to its sites, taken from the remote's definition: nothing is written twice.
+ * What a version adds to its sites, derived from the remote's definition.
  *
  * @throws Error ROUTE_UNDECLARED when a page has no route, SLOT_NAME_TAKEN when two slots have the same name,
  *   BUDGET_ISLAND_UNKNOWN when a budget names no page or widget

@@ -16,7 +16,7 @@ export type DeviceGateway = {
   /** Monotonic clock, in milliseconds. */
   nowMs(): number;
   pageUrl(): string;
-  /** Token in the page's URL, of the link to a saved form; null: none. */
+  /** Token of a saved form, read from the page's URL; null if there is none. */
   savedToken(): string | null;
   /** Removes the token from the URL, so that it is not shared with the page's address. */
   forgetSavedToken(): void;

@@ -109,7 +109,7 @@ it('with yields, other work that is ready also runs between jobs of many sites t
   expect(new Set(beganIn).size).toBe(16);
 });
 
-it('with yields, jobs that are about to begin do not count as waiting', async () => {
+it('with the option yields, jobs that are about to begin do not count as waiting', async () => {
   const shares = createSiteShares({ atATime: 3, waiting: 2, yields: true });
   const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => shares.run('redgum', () => wait(5))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);

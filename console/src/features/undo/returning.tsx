@@ -50,7 +50,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
           {(versions.length > 0 || config.length === 0) && (
             <section>
               <h3>
-                Versions that return <em>{note}</em>
+                Versions rolled back <em>{note}</em>
               </h3>
               <Diff
                 lines={versions.map((each) => ({ remote: each.part, from: [each.from], to: each.to }))}

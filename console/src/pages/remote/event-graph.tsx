@@ -37,7 +37,8 @@ export function EventGraph({
   return (
     <section className="card" aria-labelledby="events">
       <h2 id="events">
-        Events <small className="muted">of {manifest.version}, with the versions most sites run</small>
+        Events{' '}
+        <small className="muted">of {manifest.version}, linked to other remotes at the versions most sites run</small>
       </h2>
       <Lacking reads={Object.fromEntries(reads)} />
       {edges.length === 0 ? (

@@ -131,7 +131,7 @@ function Rules() {
         </div>
         <div>
           <dt>Who sees it</dt>
-          <dd>each visitor stays on one set across the whole site</dd>
+          <dd>each visitor stays on the same set of versions across the whole site</dd>
         </div>
         <div>
           <dt>Crawlers</dt>

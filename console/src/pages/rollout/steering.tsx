@@ -114,7 +114,7 @@ function Confirm({
   );
 }
 
-/** Actions that give the new versions to more visitors, which the registry refuses on frozen sites. */
+/** Actions that the registry refuses on frozen sites, because they give the new versions to more visitors. */
 const refusedWhenFrozen: readonly Action[] = ['step', 'finish'];
 
 const effects: Readonly<Record<Action, string>> = {

@@ -53,7 +53,7 @@ export const service: FormDefinition = {
             {
               value: 'Oil and filter',
               label: 'Oil and filter',
-              note: 'Between logbook services. Fluids and tyre pressures too.',
+              note: 'An oil change between logbook services. We check fluids and tyre pressures too.',
             },
             { value: 'Brakes', label: 'Brakes', note: 'Pads, discs and fluid measured and quoted.' },
             { value: 'Air conditioning', label: 'Air conditioning', note: 'Leak test, re-gas and cabin filter.' },
@@ -87,7 +87,7 @@ export const service: FormDefinition = {
           as: 'cards',
           options: [
             { value: 'Wait here', label: 'Wait here', note: 'A seat and a coffee while we work.' },
-            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If one is free. Bring your licence.' },
+            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If one is available. Bring your licence.' },
             { value: 'Drop me off', label: 'Drop me off', note: 'We’ll tell you where our shuttle goes.' },
             { value: 'Pick-up and return', label: 'Pick-up and return', note: 'We’ll pick it up and bring it back.' },
           ],

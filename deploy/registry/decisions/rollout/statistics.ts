@@ -16,7 +16,7 @@ const errorProbability = 0.05;
 
 type Verdict = GuardReading['verdict'];
 
-/** Evidence that a bound needs, for a rollout with this number of guards. */
+/** Evidence that each bound of a rollout with this many guards requires. */
 export const neededEvidence = (guards: number): number => Math.log((2 * guards) / errorProbability);
 
 /** Whether at least one guard exceeds its limit with the needed confidence. */

@@ -153,8 +153,8 @@ export function Chart({
         <p className={styles.hint}>
           {paid > 0 && (
             <>
-              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar so far has gone off the
-              loan.{' '}
+              <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar you’ve paid so far has
+              gone off the loan.{' '}
             </>
           )}
           Point at the chart, step with − and +, or use the arrow keys.

@@ -18,6 +18,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
   const href = useHref();
   const { name, description, disclaimer = '', category, price_from: price, stock_query: query } = offer;
   const end = endText(offer);
+  const lastDay = lastDayText(offer);
   const left = daysLeftText(offer, today);
   // The cheapest first: the price "from" is that of a car that is in view.
   const order = price === undefined ? '' : 'sortBy=price_asc&';
@@ -106,7 +107,11 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
                 : `Choose one of the ${nounPlural} in this offer, or ask which one suits.`}
             </li>
             <li>{`Mention “${name}” so we can put it in your quote.`}</li>
-            <li>{end === '' ? 'We’ll put it in the contract.' : `We’ll put it in the contract. ${end}.`}</li>
+            <li>
+              {lastDay === ''
+                ? 'We’ll put it in the contract.'
+                : `We’ll put it in the contract. The offer ends ${lastDay}.`}
+            </li>
           </ol>
         </aside>
       </div>
@@ -127,7 +132,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
           {end !== '' && (
             <div>
               <dt>Last day</dt>
-              <dd>{lastDayText(offer)}</dd>
+              <dd>{lastDay}</dd>
             </div>
           )}
         </dl>

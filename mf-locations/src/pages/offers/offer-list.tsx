@@ -85,7 +85,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>
           }
         >
-          <p>Each of our {nounPlural} has its price on its own page.</p>
+          <p>Open any of our {nounPlural} to see its price.</p>
         </EmptyState>
       )}
       {dealers.length > 0 && <GroupNote />}

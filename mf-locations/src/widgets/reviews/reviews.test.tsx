@@ -53,7 +53,7 @@ describe('reviews', () => {
   });
 
   it('[LOC-025] sample reviews are labelled', async () => {
-    expect(await show({}, { sample: true })).toContain('Sample reviews: nobody wrote these.');
+    expect(await show({}, { sample: true })).toContain('Sample reviews, not written by real customers.');
     await island?.unmount();
     expect(await show({})).not.toContain('demonstration');
   });

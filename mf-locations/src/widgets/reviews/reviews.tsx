@@ -17,7 +17,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
         </p>
         <p>{`${count} ${count === 1 ? 'review' : 'reviews'} of ${name}, every one counted.`}</p>
         <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
-        {config.sample === true && <p className={styles.small}>Sample reviews: nobody wrote these.</p>}
+        {config.sample === true && <p className={styles.small}>Sample reviews, not written by real customers.</p>}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
       <ul className={styles.list} aria-label="Reviews" tabIndex={0}>

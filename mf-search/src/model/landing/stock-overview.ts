@@ -1,6 +1,6 @@
 import type { Car, FacetCounts } from '@forecourt/contracts';
 
-/** Attributes of a car in an overview. */
+/** The attributes of a car that a stock overview reads. */
 export type StockCar = Pick<
   Car,
   'name' | 'year' | 'make' | 'model' | 'simple_body' | 'price' | 'images' | 'primary_image_url' | 'specifications'

@@ -58,7 +58,10 @@ export function createHttpProvider(
         return read(response, () => jsonOf(response, budget));
       });
     } catch (error) {
-      const what = error instanceof BrokenCircuitError ? 'is left alone after failures' : 'gave no usable answer';
+      const what =
+        error instanceof BrokenCircuitError
+          ? 'has failed repeatedly and isn’t being called for now'
+          : 'gave no usable answer';
       const { code, name, instead } = failure;
       throw new ApiError(code, `The ${name} ${what}.${instead === undefined ? '' : ` ${instead}`}`);
     }

@@ -119,7 +119,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 /** `email:aroha@example.com` */
 export const identityOf = ({ kind, value }: Contact) => `${kind}:${value}`;
 
-/** The contact of an identity. */
+/** The email address or phone number of an identity: the inverse of `identityOf`. */
 export function contactOf(identity: string): Contact {
   const [kind, value] = [identity.slice(0, 5), identity.slice(6)];
   return { kind: kind === 'phone' ? 'phone' : 'email', value };

@@ -143,7 +143,7 @@ describe('a posted request', () => {
     const changed = await serve((_, response) => response.writeHead(302, { location: end.url }).end());
     expect(await poster()(changed.url)).toBe('answered 302');
     const endless = await serve((_, response) => response.writeHead(307, { location: '/' }).end());
-    expect(await poster()(endless.url)).toBe('answered 307, and leads nowhere');
+    expect(await poster()(endless.url)).toBe('answered 307, but its redirect can’t be followed');
     expect(endless.bodies).toHaveLength(4);
   });
 

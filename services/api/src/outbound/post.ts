@@ -61,7 +61,7 @@ export function createPost({
         if (status !== 307 && status !== 308) throw new PostFailed(`answered ${status}`);
         const next = URL.canParse(answered.location ?? '', url) ? new URL(answered.location ?? '', url) : null;
         if (next === null || redirects === mostRedirects || !/^https?:$/.test(next.protocol))
-          throw new PostFailed(`answered ${status}, and leads nowhere`);
+          throw new PostFailed(`answered ${status}, but its redirect can’t be followed`);
         if (url.protocol === 'https:' && next.protocol === 'http:') throw new PostFailed('is led away from https');
         url = next;
       }

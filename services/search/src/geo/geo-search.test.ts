@@ -138,7 +138,7 @@ describe('inside a shape', () => {
     ]);
   });
 
-  it('counts facets and deletes by location', async () => {
+  it('deletes records by location', async () => {
     const client = search.client(adminKey);
     await client.saveObject({ indexName: 'Cars', body: { objectID: 'gone', _geoloc: { lat: 10, lng: 10 } } });
     await client.deleteBy({ indexName: 'Cars', deleteByParams: { aroundLatLng: '10,10', aroundRadius: 5 } });

@@ -167,7 +167,7 @@ function withoutReplicas(settings: IndexSettings): IndexSettings {
   return others;
 }
 
-/** The settings in the named scopes. Present settings in these scopes that the source lacks become undefined. */
+/** The source's settings in the named scopes. Settings that only the target has in these scopes become undefined. */
 function partsOf(settings: IndexSettings, present: IndexSettings, scopes: readonly CopyScope[]): IndexSettings {
   const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]));
   const wanted = ([name]: [string, unknown]) => scopes.includes(name === 'synonymList' ? 'synonyms' : 'settings');

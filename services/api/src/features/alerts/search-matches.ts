@@ -62,7 +62,7 @@ export function matchesSearch(
   );
 }
 
-/** The facets that tell most of a search's cars apart, the best first. */
+/** The facets that narrow a search most, the most selective first. */
 const telling = ['make_model', 'model', 'make', 'body', 'categories', 'item_type', 'location_name'] as const;
 
 /** See `savedSearches.keys`. */

@@ -79,7 +79,7 @@ export function startAlertMails({
       await mail.send(alertMail(given)).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the shopper's address.
-        throw new Error('the mail could not be handed over', { cause });
+        throw new Error('the mail server did not take the mail', { cause });
       });
       // Noted after each mail, so that a retry does not send the first one again.
       await noteSent(db, mailId, search?.id ?? null, now);

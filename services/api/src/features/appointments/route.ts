@@ -33,7 +33,7 @@ const Question = z
   .check(
     z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
       path: ['to'],
-      error: `Give a day on or after the first one, within ${longest} days.`,
+      error: `Give a last day on or after the first, so that there are at most ${longest} days.`,
     }),
   );
 

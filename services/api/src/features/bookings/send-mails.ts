@@ -62,7 +62,7 @@ export function startBookingMails({
     await mail.send(message).catch(async (cause: unknown) => {
       await forgetMail(db, counted);
       // The mail server's own message may contain the shopper's address.
-      throw new Error('the mail could not be handed over', { cause });
+      throw new Error('the mail server did not take the mail', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was emailed about a booking.');
   }

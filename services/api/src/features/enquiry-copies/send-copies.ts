@@ -48,7 +48,7 @@ export function startEnquiryCopies({
       await mail.send(enquiryCopy({ site, imprint, lead, car, now })).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the shopper's address.
-        throw new Error('the mail could not be handed over', { cause });
+        throw new Error('the mail server did not take the mail', { cause });
       });
       log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');
     },

@@ -290,7 +290,7 @@ describe('a visitor who invents addresses of pictures', () => {
     expect((await readdir(cache)).length).toBe(before);
   });
 
-  it('fills the disk with few small files', async () => {
+  it('leaves only a few small files on the disk', async () => {
     const place = join(folder, 'small-files');
     const store = await openImageCache(place, 100_000);
     for (let n = 0; n < 50; n += 1) await store.put(`note-${n}`, Buffer.alloc(100));

@@ -41,7 +41,7 @@ function processWith(name: string, shared: ImageCache | undefined) {
   return { originals, requests };
 }
 
-it('a picture that one process has fetched is not fetched by another that shares a store with it', async () => {
+it('processes that share a store fetch a picture only once', async () => {
   const { shared } = sharedStore();
   const [first, second] = [processWith('first', shared), processWith('second', shared)];
   const fetched = await first.originals.read(url);

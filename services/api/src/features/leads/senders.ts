@@ -129,5 +129,7 @@ function namedBy(message: LeadMail, channel: string): LeadMail {
 function mailFailure(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
-  return typeof code === 'string' ? `the mail could not be handed over: ${code}` : 'the mail could not be handed over';
+  return typeof code === 'string'
+    ? `the mail server did not take the mail: ${code}`
+    : 'the mail server did not take the mail';
 }

@@ -73,7 +73,7 @@ describe('limits of the comparison', () => {
   const compared = (own: Offer, others: readonly Offer[]) =>
     Number(/(\d+) similar/.exec(gaugeOf(own, others, 90).description ?? '')?.[1]);
 
-  it('cars two years and 25,000 km apart still count, or half of the car’s own kilometres apart if that is more', () => {
+  it('cars count up to two years apart, and up to 25,000 km or half of the car’s own kilometres apart, whichever is more', () => {
     const nine = around(30_000, 9);
     const edge = (year: number, km: number) => compared(car(), [...nine, car({ year, km })]);
     expect([edge(2023, 65_000), edge(2024, 65_000), edge(2023, 65_001)]).toEqual([10, 9, 9]);

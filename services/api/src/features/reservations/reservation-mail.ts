@@ -58,7 +58,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
         ],
       },
       ...(paymentProvider === 'test'
-        ? [{ kind: 'words' as const, text: 'This was a test payment: no money was moved.' }]
+        ? [{ kind: 'words' as const, text: 'This was a test payment: no money changed hands.' }]
         : []),
       {
         kind: 'list',
@@ -112,7 +112,7 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
         ],
       },
       ...(paymentProvider === 'test'
-        ? [{ kind: 'words' as const, text: 'This was a test payment: no money was moved.' }]
+        ? [{ kind: 'words' as const, text: 'This was a test payment: no money changed hands.' }]
         : []),
       ...(car === null ? [] : [carBlock(site, car)]),
       {

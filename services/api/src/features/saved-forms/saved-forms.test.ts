@@ -126,7 +126,7 @@ describe('a saved form', () => {
     expect(forgotten).toEqual([sent[0]?.leadId]);
   });
 
-  it('saving with alternating addresses sends an address no further mails', async () => {
+  it('alternating between addresses does not get any address more mails than its limit', async () => {
     let { token } = (await save()).json();
     for (let at = 0; at < 30; at += 1) {
       const email = at % 2 === 0 ? `stranger-${at}@example.com` : 'Aroha+news@Example.com';
@@ -308,7 +308,7 @@ it('saving and opening have separate rate limits per address', async () => {
   ];
   const refused = await ask('/api/saved-forms', form);
   expect([...statuses, refused.statusCode]).toEqual([201, 200, 200, 429, 429]);
-  expect(refused.json().error.message).toContain('Too many saved forms from your address');
+  expect(refused.json().error.message).toContain('Too many saved forms from your internet connection');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
 });

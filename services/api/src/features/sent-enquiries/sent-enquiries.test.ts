@@ -75,7 +75,7 @@ describe('what a shopper has sent', () => {
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
   });
 
-  it('is read in its turn, with as many queries for thirty enquiries as for one', async () => {
+  it('is read by one query at a time, with no more queries for thirty enquiries than for one', async () => {
     for (let n = 0; n < 30; n++) await enquire();
     now = new Date(monday.getTime() + 60_000);
     for (const hour of ['09', '10', '11'])

@@ -47,7 +47,8 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
     '/api/session/contacts',
     {
       ...changing,
-      summary: 'Adds a contact to the signed-in account once its code proves it; it can then sign in too',
+      summary:
+        'Adds a contact to the signed-in account once its code is confirmed; the shopper can then sign in with it too',
       body: SignInRequest,
       problems: [401, 403, 409, 410, 422],
     },

@@ -173,7 +173,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     '/api/admin/stock/imports/:id/undo',
     {
       token: ofImport,
-      summary: 'Restore the cars an import changed to what they were',
+      summary: 'Undo an import: put the cars it changed back as they were',
       params,
       response: { 200: UndoReport },
       problems: [404, 409],
