@@ -38,15 +38,16 @@ export async function mappingAndFeedOf(
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   budget: Budget,
 ): Promise<{ readonly mapping: unknown; readonly file: Uint8Array }> {
-  const { 'content-type': contentType = '' } = headers;
-  if (!Buffer.isBuffer(body) || !contentType.startsWith(formType))
+  const boundary = boundaryOf(headers['content-type'] ?? '');
+  if (!Buffer.isBuffer(body) || boundary === undefined)
     throw new ApiError(
       'BODY_TYPE_UNSUPPORTED',
       'Send a form ("multipart/form-data") with the parts "mapping" and "file".',
     );
   try {
-    if (hasMoreMarks(body, contentType)) throw new Error('It has other parts too.');
-    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+    if (hasMoreMarks(body, boundary)) throw new Error('It has other parts too.');
+    const type = `${formType}; boundary="${boundary}"`;
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const [mapping, file] = [form.get('mapping'), form.get('file')];
     if (mapping === null || !(file instanceof Blob)) throw new Error('A part is missing.');
     const text = typeof mapping === 'string' ? mapping : await mapping.text();
@@ -61,10 +62,22 @@ export async function mappingAndFeedOf(
   }
 }
 
+/**
+ * What separates the parts of a form. Undefined: the type is none of a form, or names it in a way that two programs may
+ * read differently, such as with a backslash.
+ *
+ * @source RFC 2046, section 5.1.1
+ */
+function boundaryOf(contentType: string): string | undefined {
+  const named = /^multipart\/form-data\s{0,9};\s{0,9}boundary=("?)([\w'()+,./:=?-]{1,70})\1(?:\s|;|$)/i.exec(
+    contentType,
+  );
+  return named?.[2];
+}
+
 /** Whether a body has more marks of its form than two parts need. */
-function hasMoreMarks(body: Buffer, contentType: string): boolean {
-  const [, quoted, plain = ''] = /;\s*boundary=(?:"([^"]+)"|([^";\s]+))/i.exec(contentType) ?? [];
-  const mark = `--${quoted ?? plain}`;
+function hasMoreMarks(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`;
   let marks = 0;
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length))
     if (++marks > mostMarks) return true;

@@ -22,12 +22,12 @@ const boundary = 'b0undary';
 const part = (name: string, text: string, file = '') =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`;
 const asFile = '; filename="feed.csv"\r\ncontent-type: text/csv';
-async function check(body: string) {
+async function check(body: string, named = boundary, type = 'multipart/form-data; ') {
   const began = process.cpuUsage();
   const reply = await api.app.inject({
     method: 'POST',
     url: '/api/admin/stock/mappings/check?dealer=redgum-rocklea',
-    headers: { authorization: `Bearer ${adminToken}`, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': `${type}boundary=${named}` },
     payload: `${body}--${boundary}--\r\n`,
   });
   const { user, system } = process.cpuUsage(began);
@@ -48,6 +48,24 @@ it('a form with a mapping and a file is passed on with its dealership', async ()
   await check(part('mapping', JSON.stringify(mapping)) + part('file', 'no,make\n1,Kia\n', asFile));
   expect(sent).toMatchObject({ dealershipSlug: 'redgum-rocklea', mapping: { name: 'own' } });
   expect(Buffer.from(sent?.file ?? []).toString()).toBe('no,make\n1,Kia\n');
+});
+
+it('the boundary may be in quotes, and another parameter may follow', async () => {
+  sent = undefined;
+  await check(
+    part('mapping', JSON.stringify(mapping)) + part('file', 'no\n1\n', asFile),
+    `"${boundary}"; charset=utf-8`,
+  );
+  expect(sent).toMatchObject({ mapping: { name: 'own' } });
+});
+
+it.each([
+  ['has an escaped character', '"b0\\undary"', undefined],
+  ['is named within another parameter, too', boundary, 'multipart/form-data; a="; boundary=other; b"; '],
+])('a form of a million parts is refused before it is parsed when its boundary %s', async (_, named, type) => {
+  const { status, cpuMs } = await check(part('x', '').repeat(400_000), named, type);
+  expect(status).toBe(415);
+  expect(cpuMs).toBeLessThan(1_500);
 });
 
 it.each<[string, string]>([
