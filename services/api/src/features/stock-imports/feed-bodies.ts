@@ -45,7 +45,7 @@ export async function mappingAndFeedOf(
       'Send a form ("multipart/form-data") with the parts "mapping" and "file".',
     );
   try {
-    if (hasMoreMarks(body, boundary)) throw new Error('It has other parts too.');
+    if (!hasPlainParts(body, boundary)) throw new Error('It has other parts, or parts with long headers.');
     const type = `${formType}; boundary="${boundary}"`;
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const [mapping, file] = [form.get('mapping'), form.get('file')];
@@ -75,13 +75,19 @@ function boundaryOf(contentType: string): string | undefined {
   return named?.[2];
 }
 
-/** Whether a body has more marks of its form than two parts need. */
-function hasMoreMarks(body: Buffer, boundary: string): boolean {
+/** Longest headers of a part: its name, the name of its file and its type. */
+const longestHeaders = 4_096;
+
+/** Whether a form has no more parts than two, and these have short headers. Each part and header takes time to parse. */
+function hasPlainParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let marks = 0;
-  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length))
-    if (++marks > mostMarks) return true;
-  return false;
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
+    if (++marks > mostMarks) return false;
+    const after = body.subarray(at + mark.length, at + mark.length + longestHeaders).toString('latin1');
+    if (!after.startsWith('--') && !after.includes('\r\n\r\n')) return false;
+  }
+  return true;
 }
 
 /** A signal that is aborted when the client goes before the response has been sent. */

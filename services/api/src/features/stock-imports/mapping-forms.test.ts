@@ -70,6 +70,7 @@ it.each([
 
 it.each<[string, string]>([
   ['a million parts', part('x', '').repeat(400_000)],
+  ['a million headers', `--${boundary}\r\n${'x: a\r\n'.repeat(8e6)}${part('x', '').slice(boundary.length + 4)}`],
   ['a mapping of nested lists', part('mapping', '['.repeat(2e7)) + part('file', 'a', asFile)],
   ['a mapping of millions of values', part('mapping', `[${'1,'.repeat(1e7)}1]`) + part('file', 'a', asFile)],
 ])('a form of %s is refused before it is parsed', async (_, body) => {
