@@ -5,12 +5,7 @@ export type UnusedCode = { readonly sentAt: Date; readonly sender: string | null
 
 export type CodeDecision = { readonly kind: 'send' } | { readonly kind: 'wait'; readonly seconds: number };
 
-type CodeLimit =
-  | 'codesPerSenderTenMinutes'
-  | 'codesPerSenderHour'
-  | 'codesPerSenderDay'
-  | 'codesPerContactDay'
-  | 'expensiveCodesPerSiteHour';
+type CodeLimit = 'codesPerSenderTenMinutes' | 'codesPerSenderHour' | 'codesPerSenderDay' | 'codesPerContactDay';
 
 const tenMinutesMs = 10 * 60_000;
 const hourMs = 60 * 60_000;
@@ -21,8 +16,6 @@ const hourMs = 60 * 60_000;
  *
  * @param unused codes to this contact, of the last day
  * @param unusedOfSender codes to any contact of the site, of the last hour, for the requesting network
- * @param unusedExpensive if the contact is an expensive phone: the site's codes to such phones, of the last hour. A
- *   stranger with many networks may earn what the messages cost
  * @param sender the requesting network
  * @param isKnown whether the contact's account is signed in from that network, so that requests from other networks do
  *   not count
@@ -30,7 +23,6 @@ const hourMs = 60 * 60_000;
 export function decideCode({
   unused,
   unusedOfSender,
-  unusedExpensive = [],
   sender,
   isKnown,
   now,
@@ -38,7 +30,6 @@ export function decideCode({
 }: {
   readonly unused: readonly UnusedCode[];
   readonly unusedOfSender: readonly Date[];
-  readonly unusedExpensive?: readonly Date[];
   readonly sender: string;
   readonly isKnown: boolean;
   readonly now: Date;
@@ -48,13 +39,9 @@ export function decideCode({
   const burst = timesOf(own).filter((ms) => ms > now.getTime() - tenMinutesMs);
   const [first] = burst.slice(-budget.codesPerSenderTenMinutes);
   if (first !== undefined && burst.length >= budget.codesPerSenderTenMinutes) return sendAt(first + tenMinutesMs, now);
-  const full = [
-    ...(unusedOfSender.length >= budget.codesPerSenderHour ? [unusedOfSender] : []),
-    ...(unusedExpensive.length >= budget.expensiveCodesPerSiteHour ? [unusedExpensive] : []),
-  ];
-  if (!isKnown && full.length > 0) {
-    const oldestOfEach = full.map((sent) => Math.min(...sent.map((sentAt) => sentAt.getTime())));
-    return sendAt(Math.max(...oldestOfEach) + hourMs, now);
+  if (!isKnown && unusedOfSender.length >= budget.codesPerSenderHour) {
+    const [oldest = 0] = unusedOfSender.map((sentAt) => sentAt.getTime()).sort((a, b) => a - b);
+    return sendAt(oldest + hourMs, now);
   }
   const isSlow = own.length >= budget.codesPerSenderDay || (!isKnown && unused.length >= budget.codesPerContactDay);
   const last = timesOf(isKnown ? own : unused).at(-1);

@@ -4,6 +4,7 @@ import { defaultBudget } from '@forecourt/budget';
 import type { Contact } from '@forecourt/contracts/api';
 import { mailboxOf } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
+import { mayText } from '../mail/expensive-texts.ts';
 import { lockCount } from '../mail/lock-count.ts';
 import type { MailPort } from '../mail/mail-port.ts';
 import { decideCode } from './code-decision.ts';
@@ -12,13 +13,11 @@ import {
   countWrongAttempts,
   dropCode,
   insertCode,
-  isExpensivePhone,
   isKnownSender,
   mailboxOfCode,
   takeAttempt,
   unusedCodes,
   unusedCodesOf,
-  unusedExpensiveCodes,
   useCode,
 } from './code-store.ts';
 import type { IdentityPort } from './identity-port.ts';
@@ -54,7 +53,6 @@ export function createCodeIdentity({
       const to = mailAddressOf(contact, textDomain);
       if (to === null) return { kind: 'unreachable' };
       const now = clock();
-      const hourAgo = new Date(now.getTime() - hourMs);
       const identity = identityOf(contact);
       const counted = { site: site.slug, mailbox: mailboxOf(contact) };
       const challenge = randomBytes(24).toString('base64url');
@@ -65,11 +63,8 @@ export function createCodeIdentity({
         const unused = await unusedCodes(tx, counted, new Date(now.getTime() - dayMs));
         const isKnown = await isKnownSender(tx, { site: site.slug, identity, sender, now });
         await lockCount(tx, ['codes of a sender', site.slug, sender]);
-        const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, hourAgo);
-        const isExpensive = isExpensivePhone(contact);
-        if (isExpensive) await lockCount(tx, ['expensive codes', site.slug]);
-        const unusedExpensive = isExpensive ? await unusedExpensiveCodes(tx, site.slug, hourAgo) : [];
-        const decided = decideCode({ unused, unusedOfSender, unusedExpensive, sender, isKnown, now, budget });
+        const unusedOfSender = await unusedCodesOf(tx, site.slug, sender, new Date(now.getTime() - hourMs));
+        const decided = decideCode({ unused, unusedOfSender, sender, isKnown, now, budget });
         if (decided.kind === 'send')
           await insertCode(tx, {
             ...counted,
@@ -83,6 +78,10 @@ export function createCodeIdentity({
         return decided;
       });
       if (decision.kind === 'wait') return decision;
+      if (!(await mayText({ db, budget, now }, site.slug, contact))) {
+        await dropCode(db, id);
+        return { kind: 'unreachable' };
+      }
       try {
         await mail.send(codeMail({ site, to, code, at: now, name: `sign-in-${id.slice(0, 16)}` }));
       } catch (error) {

@@ -1,11 +1,10 @@
-import type { Contact } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { sessions, shopperContacts, signInCodes } from '@forecourt/database';
-import { and, eq, gt, gte, isNull, like, lt, sql, sum } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { UnusedCode } from './code-decision.ts';
 
 type StoredCode = typeof signInCodes.$inferSelect;
-type Counted = { readonly site: string; readonly mailbox: string };
+type Contact = { readonly site: string; readonly mailbox: string };
 
 export async function insertCode(
   db: Queries,
@@ -20,7 +19,7 @@ export async function dropCode(db: Queries, id: string): Promise<void> {
 }
 
 /** Unused codes to a contact since a moment. */
-export async function unusedCodes(db: Queries, contact: Counted, since: Date): Promise<readonly UnusedCode[]> {
+export async function unusedCodes(db: Queries, contact: Contact, since: Date): Promise<readonly UnusedCode[]> {
   return db
     .select({ sentAt: signInCodes.createdAt, sender: signInCodes.sender })
     .from(signInCodes)
@@ -36,29 +35,6 @@ export async function unusedCodesOf(db: Queries, site: string, sender: string, s
       and(
         eq(signInCodes.site, site),
         eq(signInCodes.sender, sender),
-        isNull(signInCodes.usedAt),
-        gte(signInCodes.createdAt, since),
-      ),
-    );
-  return rows.map(({ sentAt }) => sentAt);
-}
-
-/** An Australian mobile or landline. */
-const domesticPhone = /^[+]61[2-478][0-9]{8}$/;
-
-/** Whether the contact is a phone of another country, or of a service such as 1900, to which messages are expensive. */
-export const isExpensivePhone = ({ kind, value }: Contact): boolean => kind === 'phone' && !domesticPhone.test(value);
-
-/** Times of the unused codes to such phones since a moment, of a site. */
-export async function unusedExpensiveCodes(db: Queries, site: string, since: Date): Promise<readonly Date[]> {
-  const rows = await db
-    .select({ sentAt: signInCodes.createdAt })
-    .from(signInCodes)
-    .where(
-      and(
-        eq(signInCodes.site, site),
-        like(signInCodes.identity, 'phone:%'),
-        sql`substr(${signInCodes.identity}, 7) !~ ${domesticPhone.source}`,
         isNull(signInCodes.usedAt),
         gte(signInCodes.createdAt, since),
       ),
@@ -97,7 +73,7 @@ export async function mailboxOfCode(db: Queries, site: string, id: string): Prom
 }
 
 /** Wrong attempts at a contact's codes since a moment. */
-export async function countWrongAttempts(db: Queries, contact: Counted, since: Date): Promise<number> {
+export async function countWrongAttempts(db: Queries, contact: Contact, since: Date): Promise<number> {
   const [row] = await db
     .select({ attempts: sum(signInCodes.attempts).mapWith(Number) })
     .from(signInCodes)
@@ -140,7 +116,7 @@ export async function dropCodesBefore(db: Queries, oldest: Date): Promise<void> 
   await db.delete(signInCodes).where(lt(signInCodes.createdAt, oldest));
 }
 
-const isUnused = ({ site, mailbox }: Counted, since: Date) =>
+const isUnused = ({ site, mailbox }: Contact, since: Date) =>
   and(
     eq(signInCodes.site, site),
     eq(signInCodes.mailbox, mailbox),

@@ -28,13 +28,13 @@ export const accounts = {
     counts:
       'sign-in codes to one contact that unknown networks asked for within a day and nobody used; from then on one an hour',
   },
-  // Hundreds of networks together can reach this limit; foreign phones then wait, mailboxes do not.
-  expensiveCodesPerSiteHour: {
-    variable: 'BUDGET_EXPENSIVE_CODES_HOUR',
-    default: 30,
+  // Strangers can reach this limit; shoppers with such phones then sign in by email.
+  expensiveTextsPerSiteDay: {
+    variable: 'BUDGET_EXPENSIVE_TEXTS_DAY',
+    default: 100,
     unit: 'mails',
     counts:
-      'sign-in codes of one site to phones abroad, or of services such as 1900, that anybody asked for within an hour and nobody used; networks of signed-in accounts excepted',
+      'text messages of one site within a day, codes and news of accounts, to phones abroad or of services such as 1900',
   },
   wrongCodesPerContactDay: {
     variable: 'BUDGET_WRONG_CODES_DAY',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ApiSite } from '../../api-site.ts';
-import type { ApiDeps } from '../../deps.ts';
+import type { RunningDeps } from '../../deps.ts';
 import { contactOf } from '../../identity/code-identity.ts';
 import { mailAddressOf } from '../../identity/mail-address.ts';
+import { mayText } from '../../mail/expensive-texts.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 
 /** A change of an account, of which every contact is notified. */
@@ -17,18 +18,26 @@ export type AccountChange =
  * @param identities contacts before the change, so that an added contact gets no mail
  */
 export async function tellContacts(
-  { mail, clock, log, textDomain }: Pick<ApiDeps, 'mail' | 'clock' | 'log' | 'textDomain'>,
+  {
+    db,
+    mail,
+    clock,
+    log,
+    textDomain,
+    budget,
+  }: Pick<RunningDeps, 'db' | 'mail' | 'clock' | 'log' | 'textDomain' | 'budget'>,
   site: ApiSite,
   identities: readonly string[],
   change: AccountChange,
 ): Promise<void> {
   const { subject, lines } = wordsOf(site, change);
-  const sent = identities.flatMap((identity) => {
-    const to = mailAddressOf(contactOf(identity), textDomain);
-    if (to === null) return [];
+  const sent = identities.map(async (identity) => {
+    const contact = contactOf(identity);
+    const to = mailAddressOf(contact, textDomain);
+    if (to === null || !(await mayText({ db, budget, now: clock() }, site.slug, contact))) return;
     const name = `account-${change.kind.toLowerCase()}-${randomBytes(8).toString('hex')}`;
     const text = [...lines, ''].join('\n\n');
-    return mail.send({ ...fromDealer(site, name), to, subject, text, date: clock() }).catch((err: unknown) => {
+    await mail.send({ ...fromDealer(site, name), to, subject, text, date: clock() }).catch((err: unknown) => {
       log.error({ err, site: site.slug, change: change.kind }, 'A shopper could not be emailed about their account.');
     });
   });
