@@ -48,6 +48,14 @@ describe('the mail folder', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
   });
 
+  it('contains no line breaks of names, not even encoded', async () => {
+    const folder = join(await place, 'names');
+    const name = 'Zoë’s Cars\r\nBcc: evil@example.com';
+    await createMailFolder(folder).send({ ...mail, from: { ...mail.from, name }, replyTo: { ...mail.replyTo, name } });
+    const { from, replyTo } = await PostalMime.parse(await readFile(join(folder, '0b5f.eml')));
+    for (const sender of [from, replyTo?.[0]]) expect(sender?.name).toBe('Zoë’s Cars Bcc: evil@example.com');
+  });
+
   it('contains an appointment as mail programs expect it: as an alternative part and as an attachment', async () => {
     const folder = join(await place, 'appointments');
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';

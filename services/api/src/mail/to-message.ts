@@ -5,6 +5,8 @@ import type { LeadMail } from './mail-port.ts';
 export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail }: LeadMail): SendMailOptions {
   return {
     ...mail,
+    from: onOneLine(mail.from),
+    replyTo: onOneLine(mail.replyTo),
     ...(attachments && { attachments: attachments.map((each) => ({ ...each })) }),
     ...(calendar && { icalEvent: { ...calendar, filename: 'booking.ics' } }),
     headers: {
@@ -18,3 +20,6 @@ export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail
     disableUrlAccess: true,
   };
 }
+
+/** Line breaks in a name would be encoded, and a mail program that decodes them may show another header. */
+const onOneLine = ({ name, address }: LeadMail['from']) => ({ name: name.replaceAll(/\p{Cc}+/gu, ' '), address });
