@@ -7,6 +7,7 @@ import { nameRoute } from '@forecourt/tracing';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { inTurns } from './access/in-turns.ts';
 import type { ApiDeps, RunningDeps } from './deps.ts';
 import { startFindingNews } from './features/alerts/find-news.ts';
 import { alertRequestRoute } from './features/alerts/request-route.ts';
@@ -82,7 +83,13 @@ import { responseProblems, sendProblem, toApiError } from './http/problems.ts';
 import { requestIdHeader, requestIdOf } from './http/request-id.ts';
 import type { Routes } from './http/routes.ts';
 import { routesOf } from './http/routes.ts';
-import { createReadLane, createStaffLane, createVisitorLane, createVisitorWriteLane } from './http/site-lane.ts';
+import {
+  createCheckLane,
+  createReadLane,
+  createStaffLane,
+  createVisitorLane,
+  createVisitorWriteLane,
+} from './http/site-lane.ts';
 import { limitCaches } from './http/stale-if-error.ts';
 import { refuseUnstorable } from './http/storable-input.ts';
 import { validateWithContracts } from './http/validation.ts';
@@ -142,7 +149,8 @@ const features: readonly ((routes: Routes, deps: RunningDeps) => void)[] = [
  */
 export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const { budget = defaultBudget } = given;
-  const deps = { ...given, budget, log: withoutValues(given.log) };
+  const access = inTurns(given.access, createCheckLane(budget));
+  const deps = { ...given, budget, access, log: withoutValues(given.log) };
   const app = fastify({
     logger: false,
     bodyLimit: budget.bodyBytes,

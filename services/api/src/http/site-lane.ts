@@ -92,6 +92,15 @@ export function createVisitorLane(budget: Budget): VisitorLane {
   return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
 }
 
+/** Tokens that are checked at the same time. */
+const checksAtATime = 4;
+
+/** The queue for checks of tokens, by token: one at a time of each, so that a burst of one token keeps nobody waiting. */
+export function createCheckLane({ readsWaiting: waiting, readWaitMs: mostWaitMs }: Budget): SiteLane {
+  const lane = createSiteShares({ atATime: 1, inAll: checksAtATime, waiting, mostWaitMs, yields: true });
+  return (token, work) => refuseFull('requests', lane.run(token, work));
+}
+
 /** Writes of one address at one site that run at the same time. Some of them wait for a provider or a mail server. */
 const writesAtATime = 50;
 const writesWaiting = 200;
