@@ -4,7 +4,7 @@ import { milliseconds, number } from './numbers.ts';
 /** What a series is shown of. */
 export const measures = {
   views: { name: 'Views', format: number },
-  errors: { name: 'Its own failures', format: number },
+  errors: { name: 'Own failures', format: number },
   lcp: { name: 'LCP p75', format: milliseconds },
 } as const;
 export type Measure = keyof typeof measures;
