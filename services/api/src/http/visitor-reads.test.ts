@@ -84,7 +84,8 @@ describe('what many addresses send at once', () => {
     isOver = true;
     watched.stop();
     expect(doneIn).toHaveLength(24);
-    expect(new Set(doneIn).size).toBeGreaterThanOrEqual(20);
+    // A database server answers several in one round, and the event loop goes round many times meanwhile.
+    expect((doneIn.at(-1) ?? 0) - (doneIn[0] ?? 0)).toBeGreaterThanOrEqual(20);
   });
 });
 
