@@ -42,8 +42,14 @@ describe('a JSON body that nests too deep', () => {
       return user + system;
     };
     await cpuOf('{');
-    const [refused, plain] = [await cpuOf(nested(78_000)), await cpuOf('x'.repeat(156_000))];
-    expect(refused).toBeLessThan(4 * plain);
+    const bodies = { refused: nested(78_000), plain: 'x'.repeat(156_000) };
+    const [refused, plain]: [number[], number[]] = [[], []];
+    for (let time = 0; time < 3; time++) {
+      refused.push(await cpuOf(bodies.refused));
+      plain.push(await cpuOf(bodies.plain));
+    }
+    // The least of three: a collection of garbage may fall into one of them.
+    expect(Math.min(...refused)).toBeLessThan(4 * Math.min(...plain));
   });
 });
 
