@@ -201,7 +201,7 @@ describe('metrics', () => {
     expect((await ask(metricsPort, '/registry/v1/sites')).status).toBe(404);
   });
 
-  it('are not shown on the administration’s listener to other machines, nor to whom a proxy passes on', async () => {
+  it('are not shown to other machines on the administration’s listener, with or without a proxy', async () => {
     const [address = ''] = Object.values(networkInterfaces())
       .flatMap((each) => each ?? [])
       .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -217,7 +217,7 @@ describe('metrics', () => {
     const unknown = { status: 404, body: { error: { code: 'ROUTE_NOT_FOUND' } } };
     for (const forwarded of ['203.0.113.9', '127.0.0.1', ''])
       expect(await ask(made.adminPort, '/metrics', { 'x-forwarded-for': forwarded })).toMatchObject(unknown);
-    // A request to another address of this machine comes from that address.
+    // A request to one of this machine's other addresses has that address as its source.
     if (address !== '') expect(await ask(made.adminPort, '/metrics', {}, address)).toMatchObject(unknown);
   });
 });

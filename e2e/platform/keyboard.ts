@@ -76,7 +76,7 @@ export function handsOn(page: Page) {
         await keyboard.press('ArrowDown');
       await expect(wanted).toBeChecked();
     },
-    /** Types into a field, in place of what stands there. */
+    /** Replaces the text of a field. */
     async type(field: Locator, text: string) {
       await tabTo(page, field);
       await keyboard.press('ControlOrMeta+a');

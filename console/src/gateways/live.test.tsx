@@ -56,7 +56,7 @@ it('a stream that does not open within 15 seconds is replaced', () => {
   expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-it('a session that has ended is no platform that does not respond', () => {
+it('an ended session does not count as a platform that stopped responding', () => {
   const { rerender } = render(
     <QueryClientProvider client={createQueries()}>
       <State />

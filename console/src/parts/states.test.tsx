@@ -7,7 +7,7 @@ import { Shown } from './states.tsx';
 
 afterEach(cleanup);
 
-/** A list that is read again each time the test answers. */
+/** Shows a list. The test answers each read. */
 function show() {
   const answers: { readonly fail: () => void; readonly give: (value: string) => void }[] = [];
   const queryFn = () =>

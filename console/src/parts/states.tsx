@@ -120,7 +120,7 @@ export function Shown<Value>({
   readonly children: (value: Value) => ReactNode;
 }) {
   const last = useFailure(query.error);
-  // What failed for another site or subject is not told of this one.
+  // An error belongs to one site or subject, and is not shown for another.
   const failure = query.errorUpdateCount > 0 ? last : null;
   if (empty !== undefined && Array.isArray(query.data) && query.data.length === 0) return empty;
   if (query.data !== undefined) return children(query.data);

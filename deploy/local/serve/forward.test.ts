@@ -225,7 +225,7 @@ describe('several processes of a part', () => {
     expect(received).toEqual(sent);
   });
 
-  it('what a process may have received is not sent to another one', async () => {
+  it('a request that a process may have received is not sent to another', async () => {
     let received = 0;
     const server = createServer((request) => {
       received += 1;

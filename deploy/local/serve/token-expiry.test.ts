@@ -40,7 +40,7 @@ it('logs at the start of a process whose token is about to expire, once for each
   watch.close();
 });
 
-it('leaves the time of the line as it is', () => {
+it('does not overwrite the time of a log line', () => {
   const lines: string[] = [];
   const log = createJsonLog((line) => lines.push(line));
   const watch = watchTokenExpiry({ log, metrics: createMetrics() });

@@ -37,7 +37,7 @@ export function watchTokenExpiry({
   const timer = setInterval(note, dayMs);
   timer.unref();
   return {
-    /** Takes the time that a response of the registry states. */
+    /** Reads the expiry of the token from a response of the registry. */
     learn(at: Date): void {
       const expiresMs = at.getTime();
       if (Number.isNaN(expiresMs) || expiresMs === known) return;

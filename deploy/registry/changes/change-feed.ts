@@ -13,7 +13,7 @@ export type Notice = {
   readonly site: string | null;
 };
 
-/** What actions in the audit log change, and whether their subject is a site. */
+/** The notice that each audited action causes. `ofSite`: the subject of the action is a site. */
 const noticeOf: Readonly<Record<string, { readonly about: Notice['about']; readonly ofSite: boolean }>> = {
   'channel:set': { about: 'channels', ofSite: true },
   hold: { about: 'channels', ofSite: true },
@@ -60,7 +60,7 @@ export function createChangeFeed(
       return () => noticed.delete(own);
     },
     /**
-     * Follows the notices of all registries that share the database, from now on.
+     * Starts to follow the notices of all registries on this database.
      *
      * @returns the notices since the last call; the first call returns none
      */

@@ -247,7 +247,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('states with each response when the caller’s token expires, and to nobody else', async () => {
+  it('each response states when the caller’s token expires; nobody else learns it', async () => {
     const role = { kind: 'edge', sites: '*' } as const;
     const { secret, expiresAt } = unwrap(await asAdmin().issueToken({ name: 'edge-9', role, expiresInDays: 5 }));
     const stated: Date[] = [];

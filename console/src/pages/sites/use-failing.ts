@@ -12,7 +12,7 @@ const atOnce = 4;
 export type FailingSites = {
   /** Sites with a remote that fails, of those whose figures have been read. */
   readonly failing: ReadonlySet<string>;
-  /** Number of sites whose figures have been read. */
+  /** Number of sites read so far. */
   readonly readCount: number;
   /** The figures of all sites have been read. */
   readonly isComplete: boolean;

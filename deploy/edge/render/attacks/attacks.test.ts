@@ -262,7 +262,7 @@ describe('server code that never ends loses only its own island', () => {
   });
 });
 
-it('another version of the same site reads nothing that was matched, while both wait in turn', async () => {
+it('another version on the same site cannot read text that was matched, even when both wait in turn', async () => {
   const { pool, job } = stage;
   const shopper = 'aroha@example.com';
   const matches = rendering(`

@@ -46,7 +46,7 @@ async function garage(enquiries: ReturnType<typeof fakeEnquiries>) {
 }
 
 describe('bookings and enquiries in the garage', () => {
-  it('lists each with its state and reference, and links its car while the car is for sale', async () => {
+  it('lists each with its state and reference, and links its car until it is sold', async () => {
     const { section, lines } = await garage(
       fakeEnquiries([
         drive,

@@ -55,7 +55,7 @@ describe('the saved page', () => {
     expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
   });
 
-  it('shows the repayment warning once when it has cards, and not when it has no cars', async () => {
+  it('shows the repayment warning once if there are cards, and not without cars', async () => {
     const warnings = (slots: () => readonly { readonly name: string }[]) =>
       slots().filter(({ name }) => name === 'search.finance-warning').length;
     const { slots, unmount } = await show(fakeGateways([aFavourite()], [cx5]));

@@ -198,7 +198,7 @@ describe('an offer', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Other' })).toBeTruthy();
   });
 
-  it('lists the cheapest of its vehicles first when it names a price, and repeats the offer beside the form', async () => {
+  it('lists its cheapest vehicles first if it names a price, and repeats the offer beside the form', async () => {
     const stock_query = 'refinementList[make][0]=Kia';
     const queryOf = async (changes: Partial<Offer>) => {
       await show('/offers/kia/sportage-run-out', anOffer({ stock_query, ...changes }));

@@ -54,7 +54,7 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
   );
 }
 
-/** The dealer's phone, mail and locations. */
+/** Ways to reach the dealer: phone, email and locations. */
 function Reach() {
   const href = useHref();
   const { phone, email } = useSite();

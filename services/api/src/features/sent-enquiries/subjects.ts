@@ -12,8 +12,7 @@ export type SentVehicle = { readonly name: string; readonly slug?: string };
 export type Subject = { readonly vehicle?: SentVehicle; readonly location?: string };
 
 /**
- * Finds the vehicles and locations of all that was sent with two queries, because a shopper's list has dozens of
- * enquiries.
+ * Finds the vehicles and locations of a shopper's enquiries. There may be dozens, so two queries find them for all.
  */
 export async function findSubjects(db: Queries, site: ApiSite, sent: readonly Sent[]): Promise<(of: Sent) => Subject> {
   const carIds = new Set(sent.flatMap(({ lead, booking }) => [lead.payload.car_id ?? [], booking?.carId ?? []].flat()));

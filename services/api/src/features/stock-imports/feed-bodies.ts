@@ -63,8 +63,8 @@ export async function mappingAndFeedOf(
 }
 
 /**
- * What separates the parts of a form. Undefined: the type is none of a form, or names it in a way that two programs may
- * read differently, such as with a backslash.
+ * Boundary between the parts of a form. Undefined if the content type is not that of a form, or if two programs may read
+ * its boundary differently, for example because of a backslash.
  *
  * @source RFC 2046, section 5.1.1
  */
