@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { Toast } from '@base-ui/react/toast';
 import { afterEach, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { SessionContext } from '../../session/session.ts';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import PinDialog from './pin-dialog.tsx';
 
 const unmocked = globalThis.fetch;
@@ -15,19 +14,12 @@ afterEach(() => {
 it('shows an error when its lists of sites and versions cannot be loaded', async () => {
   const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
   globalThis.fetch = (async () => new Response(JSON.stringify({ error }), { status: 503 })) as typeof fetch;
-  const session = {
-    name: 'priya',
-    role: 'admin',
-    may: { changeSites: '*', publish: [], readRemotes: true, administer: true },
-  } as never;
   render(
-    <SessionContext value={session}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <Toast.Provider>
-          <PinDialog onClose={() => {}} />
-        </Toast.Provider>
-      </QueryClientProvider>
-    </SessionContext>,
+    <SignedIn>
+      <Toast.Provider>
+        <PinDialog onClose={() => {}} />
+      </Toast.Provider>
+    </SignedIn>,
   );
   expect(await screen.findByText('The choice of sites and versions cannot be shown.')).toBeTruthy();
   expect(screen.getByText(/The registry cannot be reached/)).toBeTruthy();

@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { Toast } from '@base-ui/react/toast';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueries } from '../../gateways/query-client.ts';
 import type { HistoryEntry } from '../../gateways/values.ts';
 import { returnOf } from '../../model/history.ts';
-import { SessionContext } from '../../session/session.ts';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import UndoDialog from './undo-dialog.tsx';
 
 const unmocked = globalThis.fetch;
@@ -34,12 +33,6 @@ function answers(path: string): unknown {
   return { site: 'redgum', revision: 7, lockfile: 'lk-3' };
 }
 
-const session = {
-  name: 'priya',
-  role: 'admin',
-  may: { changeSites: '*', readRemotes: true, administer: true },
-} as never;
-
 /** Opens the dialog for a site at revision 7, says why, and gives what was sent. */
 async function undo(wanted: Wanted, button: string) {
   const { sent, onClose } = open(wanted);
@@ -62,13 +55,11 @@ function open(wanted: Wanted) {
   }) as typeof fetch;
   const onClose = jest.fn();
   render(
-    <SessionContext value={session}>
-      <QueryClientProvider client={createQueries()}>
-        <Toast.Provider>
-          <UndoDialog site="redgum" what="Redgum returns." onClose={onClose} {...wanted} />
-        </Toast.Provider>
-      </QueryClientProvider>
-    </SessionContext>,
+    <SignedIn queries={createQueries()}>
+      <Toast.Provider>
+        <UndoDialog site="redgum" what="Redgum returns." onClose={onClose} {...wanted} />
+      </Toast.Provider>
+    </SignedIn>,
   );
   return { sent, read, onClose };
 }

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { DialogContext } from '../../features/dialogs.ts';
-import { SessionContext } from '../../session/session.ts';
+import { SignedIn } from '../../testing/signed-in.tsx';
 
 const unmocked = globalThis.fetch;
 afterEach(() => {
@@ -29,19 +28,12 @@ it('tells why versions cannot be described, and calls none of them unused', asyn
     path === '/console/api/registry/remotes'
       ? new Response(JSON.stringify([version('1.0.0'), version('1.1.0')]))
       : new Response(JSON.stringify({ error }), { status: 503 })) as typeof fetch;
-  const session = {
-    name: 'priya',
-    role: 'admin',
-    may: { changeSites: '*', publish: [], readRemotes: true, administer: true },
-  } as never;
   render(
-    <SessionContext value={session}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <DialogContext value={{ open: () => {}, close: () => {} }}>
-          <RemotePage remote="mf-search" />
-        </DialogContext>
-      </QueryClientProvider>
-    </SessionContext>,
+    <SignedIn>
+      <DialogContext value={{ open: () => {}, close: () => {} }}>
+        <RemotePage remote="mf-search" />
+      </DialogContext>
+    </SignedIn>,
   );
   expect(await screen.findByText('What mf-search 1.0.0 declares cannot be shown.')).toBeTruthy();
   expect(screen.getByText('The sizes cannot be shown.')).toBeTruthy();

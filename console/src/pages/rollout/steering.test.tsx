@@ -1,10 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, expect, it } from '@jest/globals';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createQueries } from '../../gateways/query-client.ts';
 import type { Rollout } from '../../gateways/values.ts';
-import { SessionContext } from '../../session/session.ts';
+import { SignedIn } from '../../testing/signed-in.tsx';
 import { Steering } from './steering.tsx';
 
 const unmocked = globalThis.fetch;
@@ -47,17 +46,10 @@ function steerFrozen(administer: boolean): readonly unknown[] {
     if (method === 'POST') sent.push(JSON.parse(String(body)));
     return new Response(JSON.stringify(answers[path] ?? {}), { status: 200 });
   }) as typeof fetch;
-  const session = {
-    name: 'priya',
-    role: 'admin',
-    may: { changeSites: '*', publish: [], readRemotes: true, administer },
-  } as never;
   render(
-    <SessionContext value={session}>
-      <QueryClientProvider client={createQueries()}>
-        <Steering rollout={rollout} />
-      </QueryClientProvider>
-    </SessionContext>,
+    <SignedIn may={{ administer }} queries={createQueries()}>
+      <Steering rollout={rollout} />
+    </SignedIn>,
   );
   return sent;
 }

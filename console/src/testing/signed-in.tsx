@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { KnownSession } from '../gateways/query-client.ts';
+import { SessionContext } from '../session/session.ts';
+
+/** What somebody sees who is signed in and may change every site. */
+export function SignedIn({
+  may,
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  children,
+}: {
+  /** Rights that differ from an admin's. */
+  readonly may?: Partial<KnownSession['may']>;
+  /** Default: queries that are not tried again. */
+  readonly queries?: QueryClient;
+  readonly children: ReactNode;
+}) {
+  const session = {
+    name: 'priya',
+    role: 'admin',
+    may: { changeSites: '*', publish: [], readRemotes: true, administer: true, ...may },
+  } as Partial<KnownSession> as KnownSession;
+  return (
+    <SessionContext value={session}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </SessionContext>
+  );
+}
