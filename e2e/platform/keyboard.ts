@@ -15,6 +15,8 @@ export const isFocused = (target: Locator) => target.evaluate(isActive);
  * @param atStop called at every stop on the way
  */
 export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) => Promise<void>): Promise<void> {
+  // Tab passes over a disabled control.
+  await expect(target).toBeEnabled();
   const element = await target.elementHandle();
   for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
