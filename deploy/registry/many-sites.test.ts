@@ -41,7 +41,7 @@ it('one change checks a version for 300 sites and pins it on them within seconds
   expect(entries.at(-1)?.change).toBe(unwrap(changed).change);
 });
 
-it('the audit entry of a change of 300 sites names whole sites, and tells how many it leaves out', async () => {
+it('the audit entry of a change of 300 sites names as many sites as fit, and counts the rest', async () => {
   const named = Object.fromEntries(sites.map((site) => [site, {}]));
   unwrap(await test.operations.change({ sites: named, remotes: { 'mf-search': '1.0.0' }, why: 'all by name' }));
   const [entry] = unwrap(await test.operations.audit({ limit: 1 }));

@@ -116,7 +116,7 @@ function keepStream(queries: QueryClient): () => void {
     clearTimeout(hiding);
     clearTimeout(timer);
     stream.close();
-    // The sign-in says what is the matter, not that the platform does not respond.
+    // The sign-in page explains what happened. A banner about the platform would be wrong.
     enter('connecting');
   };
 }

@@ -23,7 +23,7 @@ export function filtersOf({
   isFailing,
 }: {
   readonly cells: readonly Cell[];
-  /** Whether one of its remotes fails, which the cells do not tell here. */
+  /** Whether one of the site's remotes fails. The cells of the table do not have this. */
   readonly isFailing: boolean;
   readonly notes: readonly CellNotes[];
   readonly rules: Pick<SiteRules, 'holds' | 'frozen'>;

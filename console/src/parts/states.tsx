@@ -67,8 +67,8 @@ export function Failed({
 }
 
 /**
- * Why a read last failed, also while it is tried again, so that a page does not change between this and bars every few
- * seconds; null: it has not failed.
+ * The last error of a read; null if it has not failed. It stays while the read is tried again, so that the page does not
+ * flicker between the error and grey bars.
  */
 function useFailure(error: unknown): unknown {
   const [last, setLast] = useState<unknown>(null);

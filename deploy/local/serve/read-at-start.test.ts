@@ -21,7 +21,7 @@ it('repeats a request until the registry is there', async () => {
   expect(await readAtStart(read)).toBe('sites');
 });
 
-it('gives up with a sentence that names the registry', async () => {
+it('gives up with an error that names the registry', async () => {
   await expect(readAtStart(() => Promise.reject(unreachable()), 0)).rejects.toThrow(
     expect.objectContaining({
       name: 'StartProblem',

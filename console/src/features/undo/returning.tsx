@@ -10,7 +10,7 @@ import { useSession } from '../../session/session.ts';
 import { ChangedList } from '../configuration/changed-list.tsx';
 import { Diff } from '../pin/diff.tsx';
 
-/** The versions and the keys of the configuration that return on a site. */
+/** The versions and configuration keys that an undo changes back on a site. */
 export function Returning({
   view,
   to,

@@ -102,7 +102,7 @@ describe('what returns', () => {
     expect(returnOf(rolledBack, 'lk-2', {})).toEqual({ from: 'lk-2', to: 'lk-1' });
   });
 
-  it('a site that has run nothing before returns to nothing', () => {
+  it('a site without a former state lists nothing that returns', () => {
     expect([returnOf(history, 'lk-1', {}), returnOf(history, 'lk-3', { change: 'ch-9' })]).toEqual([null, null]);
   });
 });

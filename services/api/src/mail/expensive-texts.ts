@@ -8,8 +8,8 @@ const domesticPhone = /^[+]61[2-478][0-9]{8}$/;
 
 /**
  * Whether a text message may be sent to a contact, and counts it. Messages to phones of other countries and to services
- * such as 1900 are expensive, and whoever has such a number may earn by them. Their number is limited for a site,
- * whichever networks, accounts and numbers cause them.
+ * such as 1900 are expensive, and the owner of such a number may be paid for each. A site has one limit for all of them,
+ * whatever network, account or number they are for.
  */
 export async function mayText(
   { db, budget, now }: { readonly db: ForecourtDatabase; readonly budget: Budget; readonly now: Date },

@@ -28,7 +28,7 @@ export const accounts = {
     counts:
       'sign-in codes to one contact that unknown networks asked for within a day and nobody used; from then on one an hour',
   },
-  // Strangers can reach this limit; shoppers with such phones then sign in by email.
+  // A stranger can use up this limit. Shoppers with phones abroad then have to sign in by email.
   expensiveTextsPerSiteDay: {
     variable: 'BUDGET_EXPENSIVE_TEXTS_DAY',
     default: 100,

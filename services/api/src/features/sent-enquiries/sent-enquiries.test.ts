@@ -62,7 +62,7 @@ describe('what a shopper has sent', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/My own words|0412|aroha/i);
   });
 
-  it('is listed for a shopper who has proven its email or phone, and only on the site where it was sent', async () => {
+  it('is listed only for a shopper who has proven the email or phone in it, and only on its own site', async () => {
     await enquire();
     await enquire({ email: 'sina@example.com', phone: '0400 000 001' });
     await enquire({}, 'redgum');

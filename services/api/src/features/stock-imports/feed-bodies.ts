@@ -75,7 +75,7 @@ function boundaryOf(contentType: string): string | undefined {
   return named?.[2];
 }
 
-/** Longest headers of a part: its name, the name of its file and its type. */
+/** Maximum length of a part's headers, which are its name, its file name and its type. */
 const longestHeaders = 4_096;
 
 /** Whether a form has no more parts than two, and these have short headers. Each part and header takes time to parse. */
