@@ -48,7 +48,7 @@ describe('lead channels and routes', () => {
     ],
     [
       { channels: { crm: { ...crm, url: 'ftp://crm.example' } }, routes: [{ channels: ['crm'] }] },
-      /leads\.channels\.crm\.url: write https/,
+      /leads\.channels\.crm\.url: write the full address, starting with https/,
     ],
     [
       { channels: { crm: { ...crm, url: 'https://user:word@crm.example' } }, routes: [{ channels: ['crm'] }] },

@@ -267,7 +267,7 @@ describe('when a reservation fails', () => {
     await show();
     await toPayment();
     await pay();
-    expect(screen.getByRole('alert').textContent).toContain('you won’t be charged twice');
+    expect(screen.getByRole('alert').textContent).toContain('You won’t be charged twice');
     expect(screen.getByLabelText<HTMLInputElement>('Card number').value).toBe('4242 4242 4242 4242');
     expect(String(reported[0])).toContain('FORMS_RESERVATION_UNANSWERED');
     await press('Try again');

@@ -111,7 +111,7 @@ describe('the comparison', () => {
       },
     };
     const { reports } = await show('/compare', failing);
-    expect(screen.getByRole('alert').textContent).toContain('We couldn’t get these cars');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load these cars');
     expect(screen.getByRole('link', { name: /02 9904 1180/ }).getAttribute('href')).toBe('tel:0299041180');
     expect(reports).toEqual([failure]);
     down = false;
