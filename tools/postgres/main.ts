@@ -10,9 +10,15 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { findPostgres, startLocalServer } from '../../services/database/src/testing/local-server.ts';
+import type { TestFile } from '../test/jest-result.ts';
+import { remarksOf } from '../test/jest-result.ts';
 import { jest, limitMs } from '../test/step.ts';
 
-type Counts = { readonly numPassedTests?: number; readonly numFailedTests?: number };
+type Result = {
+  readonly numPassedTests?: number;
+  readonly numFailedTests?: number;
+  readonly testResults?: readonly TestFile[];
+};
 
 const suites = ['services/api', 'services/database', 'services/stock/src', 'deploy/registry', 'deploy/rate-limits'];
 
@@ -54,8 +60,11 @@ try {
   });
   const [code] = (await once(run, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
-  const { numPassedTests = 0, numFailedTests = 1 } = JSON.parse(await readFile(counts, 'utf8')) as Counts;
+  const result = JSON.parse(await readFile(counts, 'utf8')) as Result;
+  const { numPassedTests = 0, numFailedTests = 1, testResults = [] } = result;
   await rm(counts);
+  // CI prints these lines again above its verdict, without the output between.
+  for (const remark of testResults.flatMap(remarksOf)) console.log(remark);
   console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
 } finally {
   await server?.stop();

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestFile } from './jest-result.ts';
+import { remarksOf, titleOf } from './jest-result.ts';
 import type { StepResult } from './step.ts';
 import { jest, report, run } from './step.ts';
 
@@ -40,18 +42,4 @@ export async function unitTests(): Promise<StepResult> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** An item in the output of Jest's `--json`. */
-type TestFile = { readonly name: string; readonly status: string; readonly assertionResults: readonly Test[] };
-type Test = { readonly status: string; readonly title: string; readonly ancestorTitles: readonly string[] };
-
-/** The title with the names of its groups. */
-const titleOf = ({ ancestorTitles, title }: Test): string => [...ancestorTitles, title].join(' ');
-
-/** A file that failed to run has no failed test, so the file itself is reported. */
-function remarksOf({ name, status, assertionResults }: TestFile): readonly string[] {
-  const failed = assertionResults.filter((test) => test.status === 'failed');
-  if (failed.length === 0) return status === 'failed' ? [`FAILED ${name}`] : [];
-  return failed.map((test) => `FAILED ${titleOf(test)}`);
 }
