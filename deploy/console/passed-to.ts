@@ -4,6 +4,7 @@ export type PassedCall = { readonly part: 'registry' | 'api'; readonly path: str
 /** Paths of the api that the console may read. */
 const measured: Readonly<Record<string, string>> = {
   '/health': '/api/admin/health',
+  '/health/sites': '/api/admin/health/sites',
   '/page-views': '/api/admin/page-views',
 };
 

@@ -3,8 +3,8 @@ import type { Registry } from '../registry/index.ts';
 import type { LockfileSigner } from './lockfile-signer.ts';
 import { createRolloutSides } from './rollout-sides.ts';
 
-/** Maximum number of cached lockfiles; a site runs only a few at a time. */
-const mostKnown = 500;
+/** Maximum number of cached lockfiles: a thousand sites run a few each. */
+const mostKnown = 5_000;
 
 /** The registry as the api uses it, implemented by the registry of the same process. */
 export function createRegistryPort(

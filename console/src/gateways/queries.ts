@@ -1,4 +1,4 @@
-import type { HealthResponse, HealthSeries } from '@forecourt/contracts/api';
+import type { HealthResponse, HealthSeries, SitesHealthResponse } from '@forecourt/contracts/api';
 import { queryOptions } from '@tanstack/react-query';
 import { at, call } from './call.ts';
 import type { ConfigChange } from './configuration.ts';
@@ -109,7 +109,17 @@ export const healthQuery = (site: string, hours = 24) =>
       call<HealthResponse>('GET', `/health?${new URLSearchParams({ site, hours: String(hours) })}`, { signal }),
   });
 
-/** The same by hour, or by day for more than 72 hours. */
+/** Views and own failures of all sites within the last day. */
+export const sitesHealthQuery = queryOptions({
+  queryKey: ['health', 'sites'],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) => {
+    const { sites } = await call<SitesHealthResponse>('GET', '/health/sites?hours=24', { signal });
+    return new Map(sites.map((each) => [each.site, each]));
+  },
+});
+
+/** The same of a site by hour, or by day for more than 72 hours. */
 export const seriesQuery = (site: string, hours: number) =>
   queryOptions({
     queryKey: ['health', site, hours, 'series'],

@@ -1,4 +1,4 @@
-import type { HealthResponse } from '@forecourt/contracts/api';
+import type { RemoteErrors } from '@forecourt/contracts/api';
 import { allVisitors } from '@forecourt/contracts/release';
 import type { Deprecation, Hold, Rollout, SiteRow } from '../gateways/values.ts';
 import type { Published } from './published.ts';
@@ -11,6 +11,9 @@ export type Cell =
   | { readonly kind: 'behind'; readonly version: string; readonly by: number }
   | { readonly kind: 'rolling'; readonly version: string; readonly to: string | null; readonly percent: number }
   | { readonly kind: 'failing'; readonly version: string; readonly percent: number };
+
+/** Views and own failures of what a site ran. */
+export type SiteHealth = { readonly remotes: readonly RemoteErrors[] };
 
 /** A version fails when at least this share of its views reported an error. */
 const failingPercent = 1;
@@ -32,7 +35,7 @@ export function cellOf(
     readonly row: Pick<SiteRow, 'remotes'>;
     readonly published: Published;
     readonly rollout?: Rollout | undefined;
-    readonly health?: HealthResponse | undefined;
+    readonly health?: SiteHealth | undefined;
   },
 ): Cell {
   const version = row.remotes[remote];
@@ -49,7 +52,7 @@ export function cellOf(
 }
 
 /** Whether one of the versions that a site runs fails. */
-export const isFailing = (remotes: SiteRow['remotes'], health: HealthResponse): boolean =>
+export const isFailing = (remotes: SiteRow['remotes'], health: SiteHealth): boolean =>
   Object.entries(remotes).some(([remote, version]) => (errorPercent(health, remote, version) ?? 0) >= failingPercent);
 
 /** What speaks against the version of a cell, or keeps it. */
@@ -76,7 +79,7 @@ export function notesOf(
 }
 
 /** Errors per hundred views of a version; null: too few views. */
-export function errorPercent(health: HealthResponse | undefined, remote: string, version: string): number | null {
+export function errorPercent(health: SiteHealth | undefined, remote: string, version: string): number | null {
   const own = health?.remotes.find((each) => each.remote === remote && each.version === version);
   return own === undefined || own.views < leastViews ? null : (own.errors / own.views) * 100;
 }

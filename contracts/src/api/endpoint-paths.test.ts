@@ -24,6 +24,7 @@ describe('the path of a request', () => {
       'countedPageViews',
       'vitals',
       'health',
+      'sitesHealth',
       'stockImports',
       'stockMappings',
       'stockSources',

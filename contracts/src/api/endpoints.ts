@@ -156,6 +156,8 @@ export const health = (requested: {
   lockfile?: string | undefined;
   series?: 'true' | undefined;
 }) => `/api/admin/health?${queryOf(requested)}`;
+/** See `SitesHealthResponse`. */
+export const sitesHealth = (requested: { hours: number }) => `/api/admin/health/sites?${queryOf(requested)}`;
 /** See `LeadsResponse`. */
 export const dealerLeads = (requested: {
   site: string;

@@ -120,9 +120,17 @@ export type {
   HealthFrame,
   HealthPoint,
   HealthSeries,
+  RemoteErrors,
   ViewportClass,
   VitalName,
   VitalSummaries,
   VitalSummary,
 } from './vitals.ts';
-export { HealthResponse, mostHourlyPoints, PageVitals, RemoteHealth, vitalNames } from './vitals.ts';
+export {
+  HealthResponse,
+  mostHourlyPoints,
+  PageVitals,
+  RemoteHealth,
+  SitesHealthResponse,
+  vitalNames,
+} from './vitals.ts';

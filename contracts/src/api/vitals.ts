@@ -112,6 +112,21 @@ const PageHealth = z.object({
   vitals: VitalSummaries,
 });
 
+/** Views and own failures of a version of a remote. */
+const RemoteErrors = z.object({ remote: z.string(), version: z.string(), views: count, errors: count });
+export type RemoteErrors = z.Infer<typeof RemoteErrors>;
+
+/**
+ * `GET /api/admin/health/sites?hours=`: the sites that the token may read and that had views or failures since the start
+ * of the hour in which the requested span begins.
+ */
+export const SitesHealthResponse = z.object({
+  /** ISO 8601 in UTC. */
+  from: z.string(),
+  sites: z.array(z.object({ site: z.string(), remotes: z.array(RemoteErrors) })),
+});
+export type SitesHealthResponse = z.Infer<typeof SitesHealthResponse>;
+
 /** Maximum number of hourly points in a series; longer spans have a point for each day. */
 export const mostHourlyPoints = 72;
 

@@ -110,6 +110,13 @@ export const callRights: Readonly<Record<string, readonly Asker[]>> = {
   'GET /api/admin/analytics': siteReaders,
   'GET /api/admin/page-views': siteReaders,
   'GET /api/admin/health': siteReaders,
+  'GET /api/admin/health/sites': [
+    ...siteReaders,
+    'other release-manager',
+    'other viewer',
+    'other edge',
+    'other lead-manager',
+  ],
   'GET /api/admin/stock/dealerships': ['admin', 'own stock-manager', 'other stock-manager'],
   'GET /api/admin/stock/imports': stockManagers,
   'GET /api/admin/stock/imports/:id': stockManagers,

@@ -2,19 +2,19 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import type { SiteHealth } from '../../model/cell.ts';
 import { ChannelChip, FrozenChip } from '../../parts/chips.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { MatrixCell } from './matrix-cell.tsx';
 import type { MatrixData } from './matrix-data.ts';
-import { useSiteHealth } from './use-site-health.ts';
 
 /** Height of a card until it is measured, in pixels: its head and a row of two remotes. */
 const headHeight = 72;
 const rowHeight = 59;
 
 /** The matrix on phones: a card for each site. Only cards near the viewport are in the document. */
-export function Cards({ rows, remotes, published, rollouts, rules }: MatrixData) {
+export function Cards({ rows, remotes, published, rollouts, healthOf, rules }: MatrixData) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
@@ -40,7 +40,14 @@ export function Cards({ rows, remotes, published, rollouts, rules }: MatrixData)
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - top}px)` }}
           >
-            <Card row={row} remotes={remotes} published={published} rollout={rollouts.get(row.site)} rules={rules} />
+            <Card
+              row={row}
+              remotes={remotes}
+              published={published}
+              rollout={rollouts.get(row.site)}
+              health={healthOf(row.site)}
+              rules={rules}
+            />
           </li>
         );
       })}
@@ -53,14 +60,15 @@ const Card = memo(function Card({
   remotes,
   published,
   rollout,
+  health,
   rules,
 }: Pick<MatrixData, 'remotes' | 'published' | 'rules'> & {
   readonly row: SiteRow;
   readonly rollout: Rollout | undefined;
+  readonly health: SiteHealth | undefined;
 }) {
   const { site, name } = row;
   const { channel, frozen, holds } = rules(site);
-  const health = useSiteHealth(site);
   return (
     <div className="card site-card">
       <Link href={`/sites/${site}`} className="site-card-head">

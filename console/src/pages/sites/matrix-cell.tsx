@@ -1,7 +1,7 @@
-import type { HealthResponse } from '@forecourt/contracts/api';
 import { memo } from 'react';
 import { useDialogs } from '../../features/dialogs.ts';
 import type { Hold, Rollout, SiteRow } from '../../gateways/values.ts';
+import type { SiteHealth } from '../../model/cell.ts';
 import { cellOf, notesOf } from '../../model/cell.ts';
 import type { Published } from '../../model/published.ts';
 import { latestOf } from '../../model/published.ts';
@@ -23,7 +23,7 @@ export const MatrixCell = memo(function MatrixCell({
   readonly published: Published;
   readonly rollout: Rollout | undefined;
   readonly holds: readonly Hold[];
-  readonly health: HealthResponse | undefined;
+  readonly health: SiteHealth | undefined;
   readonly tabIndex?: 0 | -1;
 }) {
   const { open } = useDialogs();

@@ -1,4 +1,5 @@
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import type { SiteHealth } from '../../model/cell.ts';
 import type { Published } from '../../model/published.ts';
 import type { SiteRules } from '../../model/site-rules.ts';
 
@@ -9,5 +10,7 @@ export type MatrixData = {
   readonly published: Published;
   /** Running rollouts by site. */
   readonly rollouts: ReadonlyMap<string, Rollout>;
+  /** What was measured of a site within the last day; undefined until it is known. */
+  readonly healthOf: (site: string) => SiteHealth | undefined;
   readonly rules: (site: string) => SiteRules;
 };

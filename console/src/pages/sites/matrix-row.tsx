@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
+import type { SiteHealth } from '../../model/cell.ts';
 import { MatrixCell } from './matrix-cell.tsx';
 import type { MatrixData } from './matrix-data.ts';
 import { ErrorShare, SiteName } from './row-parts.tsx';
-import { useSiteHealth } from './use-site-health.ts';
 
 /** A site in the matrix; rendered again only when what it shows changes. */
 export const MatrixRow = memo(function MatrixRow({
@@ -12,16 +12,17 @@ export const MatrixRow = memo(function MatrixRow({
   remotes,
   published,
   rollout,
+  health,
   rules,
   current,
 }: Pick<MatrixData, 'remotes' | 'published' | 'rules'> & {
   readonly index: number;
   readonly row: SiteRow;
   readonly rollout: Rollout | undefined;
+  readonly health: SiteHealth | undefined;
   /** The column whose control is the table’s Tab stop; null: it is in another row. */
   readonly current: number | null;
 }) {
-  const health = useSiteHealth(row.site);
   const own = rules(row.site);
   const tabIndex = (column: number) => (current === column ? 0 : -1);
   const cells = [

@@ -14,7 +14,7 @@ const overscan = 3;
  * The table of sites and remotes. Only rows near the viewport are in the document, and a scroll renders only those that
  * come into it. Arrow keys move between cells, Home and End within a row, and Enter opens what the cell offers.
  */
-export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData) {
+export function Matrix({ rows, remotes, published, rollouts, healthOf, rules }: MatrixData) {
   const body = useRef<HTMLTableSectionElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -72,6 +72,7 @@ export function Matrix({ rows, remotes, published, rollouts, rules }: MatrixData
                 remotes={remotes}
                 published={published}
                 rollout={rollouts.get(row.site)}
+                health={healthOf(row.site)}
                 rules={rules}
                 current={stop.row === index ? stop.column : null}
               />

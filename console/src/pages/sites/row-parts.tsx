@@ -1,6 +1,6 @@
-import type { HealthResponse } from '@forecourt/contracts/api';
 import { Link } from 'wouter';
 import type { SiteRow } from '../../gateways/values.ts';
+import type { SiteHealth } from '../../model/cell.ts';
 import { count, percent } from '../../model/numbers.ts';
 import type { SiteRules } from '../../model/site-rules.ts';
 import { windowTimes, zoneDay, zoneMoment } from '../../model/zone-time.ts';
@@ -57,7 +57,7 @@ export function SiteName({
 }
 
 /** Errors per view of the last day; nothing was measured without views. */
-export function ErrorShare({ health }: { readonly health: HealthResponse | undefined }) {
+export function ErrorShare({ health }: { readonly health: SiteHealth | undefined }) {
   if (health === undefined) return <span className="muted">–</span>;
   const views = Math.max(0, ...health.remotes.map((remote) => remote.views));
   const errors = health.remotes.reduce((sum, remote) => sum + remote.errors, 0);

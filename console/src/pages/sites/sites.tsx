@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useDialogs } from '../../features/dialogs.ts';
-import { sitesQuery } from '../../gateways/queries.ts';
+import { sitesHealthQuery, sitesQuery } from '../../gateways/queries.ts';
 import type { SiteRow } from '../../gateways/values.ts';
 import { percentOf } from '../../model/cell.ts';
 import { percent } from '../../model/numbers.ts';
@@ -17,7 +17,6 @@ import { Filters } from './filters.tsx';
 import { Legend } from './legend.tsx';
 import { Matrix } from './matrix.tsx';
 import { useAddress, useAddressText } from './use-address.ts';
-import { useFailing } from './use-failing.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOverview } from './use-overview.ts';
 
@@ -59,8 +58,8 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
   const [text, setText] = useAddressText('name');
   const isPhone = useIsPhone();
   const filter = siteFilterOf(show);
-  const { failing, readCount, isComplete, failed } = useFailing(rows, filter === 'failing');
-  const overview = useOverview(rows, { failing, isComplete });
+  const overview = useOverview(rows);
+  const health = useQuery(sitesHealthQuery);
   const { remotes, running, onLatest, versions, counts, isShown } = overview;
   // Filter and field follow the keys at once; the table follows when the browser has time.
   const applied = useDeferredValue(filter);
@@ -69,11 +68,12 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
     () => rows.filter(({ site, name }) => isShown(applied, site) && `${site} ${name}`.toLowerCase().includes(words)),
     [rows, isShown, applied, words],
   );
-  const isReading = filter === 'failing' && readCount + Object.keys(failed).length < rows.length;
+  const isReading = filter === 'failing' && health.isPending;
   const shares = running.map(({ share }) => percentOf(share));
   return (
     <>
       <RulesLacking />
+      <Lacking reads={{ 'views and errors': health }} />
       <dl className="stats">
         <div>
           <dt>Sites on latest</dt>
@@ -110,15 +110,9 @@ function Overview({ rows }: { readonly rows: readonly SiteRow[] }) {
         </label>
         <Legend />
       </div>
-      {filter === 'failing' && <Lacking reads={failed} of="the figures of" />}
-      {isReading && (
-        <p className="muted" role="status">
-          Reading the figures of each site: {readCount} of {rows.length}.
-        </p>
-      )}
       {shown.length === 0 && isReading ? (
         <Loading what="The list of failing sites" rows={9} />
-      ) : shown.length === 0 ? (
+      ) : counts[filter] === undefined ? null : shown.length === 0 ? (
         <Empty icon="sites" title="No site matches">
           <button
             type="button"

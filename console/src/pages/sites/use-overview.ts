@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { channelsQuery, freezesQuery, rolloutsQuery, versionsQuery } from '../../gateways/queries.ts';
+import { channelsQuery, freezesQuery, rolloutsQuery, sitesHealthQuery, versionsQuery } from '../../gateways/queries.ts';
 import type { Rollout, SiteRow } from '../../gateways/values.ts';
-import { cellOf, notesOf } from '../../model/cell.ts';
+import type { SiteHealth } from '../../model/cell.ts';
+import { cellOf, isFailing, notesOf } from '../../model/cell.ts';
 import { byRemote, sortRemotes } from '../../model/published.ts';
 import { isRunning } from '../../model/rollout-state.ts';
 import type { SiteFilter } from '../../model/site-filter.ts';
@@ -10,7 +11,6 @@ import { filtersOf, siteFilters } from '../../model/site-filter.ts';
 import { useRules } from '../../parts/use-rules.ts';
 import { useSession } from '../../session/session.ts';
 import type { MatrixData } from './matrix-data.ts';
-import type { FailingSites } from './use-failing.ts';
 
 export type Overview = Omit<MatrixData, 'rows'> & {
   readonly running: readonly Rollout[];
@@ -25,15 +25,10 @@ export type Overview = Omit<MatrixData, 'rows'> & {
 
 const none: readonly never[] = [];
 
-/**
- * All that the matrix shows of these sites; worked out anew only when one of them changes.
- *
- * @param failing the sites with a remote that fails; `isComplete`: the figures of all sites have been read
- */
-export function useOverview(
-  rows: readonly SiteRow[],
-  { failing, isComplete }: Pick<FailingSites, 'failing' | 'isComplete'>,
-): Overview {
+const unmeasured: SiteHealth = { remotes: [] };
+
+/** All that the matrix shows of these sites; worked out anew only when one of them changes. */
+export function useOverview(rows: readonly SiteRow[]): Overview {
   const { may } = useSession();
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes }).data;
   const knownRollouts = useQuery(rolloutsQuery).data;
@@ -41,14 +36,13 @@ export function useOverview(
   const isRollingKnown = knownRollouts !== undefined;
   const isHeldKnown = useQuery(channelsQuery).data !== undefined;
   const isFrozenKnown = useQuery(freezesQuery).data !== undefined;
-  // The set is new with every render; what it holds is not.
-  const failingNames = [...failing].join();
+  const health = useQuery(sitesHealthQuery).data;
   const rules = useRules();
   return useMemo(() => {
-    const isFailing = new Set(failingNames.split(','));
+    const healthOf = (site: string) => health && (health.get(site) ?? unmeasured);
     const isKnown: Partial<Record<SiteFilter, boolean>> = {
       rolling: isRollingKnown,
-      failing: isComplete,
+      failing: health !== undefined,
       held: isHeldKnown,
       frozen: isFrozenKnown,
     };
@@ -62,7 +56,10 @@ export function useOverview(
       const own = rules(row.site);
       const cells = remotes.map((remote) => cellOf(remote, { row, published, rollout: rollouts.get(row.site) }));
       const notes = remotes.map((remote) => notesOf(remote, { row, published, holds: own.holds }));
-      filters.set(row.site, filtersOf({ cells, notes, rules: own, isFailing: isFailing.has(row.site) }));
+      filters.set(
+        row.site,
+        filtersOf({ cells, notes, rules: own, isFailing: isFailing(row.remotes, healthOf(row.site) ?? unmeasured) }),
+      );
       if (cells.every(({ kind }) => kind === 'latest' || kind === 'absent')) onLatest += 1;
     }
     const isShown = (filter: SiteFilter, site: string) => filters.get(site)?.has(filter) ?? false;
@@ -74,6 +71,7 @@ export function useOverview(
       remotes,
       published,
       rollouts,
+      healthOf,
       rules,
       running,
       onLatest: versions && onLatest,
@@ -81,5 +79,5 @@ export function useOverview(
       isShown,
       counts,
     };
-  }, [rows, versions, allRollouts, rules, failingNames, isComplete, isRollingKnown, isHeldKnown, isFrozenKnown]);
+  }, [rows, versions, allRollouts, rules, health, isRollingKnown, isHeldKnown, isFrozenKnown]);
 }

@@ -45,7 +45,7 @@ export type AuthorisedDealerships =
 export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
   /** Returns the sites for which the token allows the action; forbidden when there are no such sites. */
-  readonly sitesFor: (token: string, kind: 'read-leads') => Promise<AuthorisedSites>;
+  readonly sitesFor: (token: string, kind: 'read-leads' | 'read-site') => Promise<AuthorisedSites>;
   /** Returns the dealerships whose stock the token may change; forbidden when there are none. */
   readonly dealershipsFor: (token: string) => Promise<AuthorisedDealerships>;
   readonly note: (line: AuditedAction) => Promise<void>;

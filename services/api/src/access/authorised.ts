@@ -35,7 +35,7 @@ export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): o
 }
 
 /** Lets requests through whose token allows the action for at least one site. */
-export function authorisedForSites(access: AccessPort, kind: 'read-leads'): onRequestAsyncHookHandler {
+export function authorisedForSites(access: AccessPort, kind: 'read-leads' | 'read-site'): onRequestAsyncHookHandler {
   return async (request) => {
     const { name, sites } = allowed(await access.sitesFor(tokenOf(request), kind));
     names.set(request, name);

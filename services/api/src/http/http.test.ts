@@ -265,6 +265,7 @@ describe('the OpenAPI description', () => {
     expect(known.sort()).toEqual([
       'GET /api/admin/analytics',
       'GET /api/admin/health',
+      'GET /api/admin/health/sites',
       'GET /api/admin/lead-sites',
       'GET /api/admin/leads',
       'GET /api/admin/leads-export',

@@ -42,6 +42,7 @@ const reads: Readonly<Record<string, readonly [url: string, query: RegExp | null
     '/api/admin/health?site=northshore&hours=48&series=true',
     /^select .*("page_vitals"|"failure_reports")/,
   ],
+  '/api/admin/health/sites': ['/api/admin/health/sites?hours=48', /^select .*("page_views"|"failure_reports")/],
   '/api/admin/lead-sites': ['/api/admin/lead-sites', null],
   '/api/admin/leads': ['/api/admin/leads?site=northshore&q=zzz', /ilike|count\(\*\) filter/],
   '/api/admin/leads-export': ['/api/admin/leads-export?site=northshore', /order by "leads"."created_at"/],

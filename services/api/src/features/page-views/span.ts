@@ -12,36 +12,40 @@ const dayMs = 24 * hourMs;
 const mostHours = pageViewDays * 24;
 const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
 
+/** The last hours of a report; default: a day. */
+export const Hours = z._default(
+  z.coerce.number(fault).check(z.int(fault), z.gte(1, fault), z.lte(mostHours, fault)),
+  24,
+);
+
 /** Query of a report: a site, the last hours (default: a day), and one lockfile or all. */
 export const Span = z.object({
   site: z.string(),
-  hours: z._default(z.coerce.number(fault).check(z.int(fault), z.gte(1, fault), z.lte(mostHours, fault)), 24),
+  hours: Hours,
   lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
-/** `Span`, with the start of its first hour in place of the hours; `until`: exclusive, default: now. */
-export type Span = {
-  readonly site: string;
-  readonly from: Date;
-  readonly until?: Date;
-  readonly lockfile?: string | undefined;
-};
+/** From the start of an hour; `until`: exclusive, default: now. */
+export type Period = { readonly from: Date; readonly until?: Date };
+
+/** `Span`, with the start of its first hour in place of the hours. */
+export type Span = Period & { readonly site: string; readonly lockfile?: string | undefined };
 
 /** The days of a span, so that each can be read in a step of its own. */
-export const daysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs);
+export const daysOf = <S extends Period>(span: S, now: Date): readonly S[] => partsOf(span, now, dayMs);
 
 /** The quarters of each day of a span. */
 export const quarterDaysOf = (span: Span, now: Date): readonly Span[] => partsOf(span, now, dayMs / 4);
 
-function partsOf(span: Span, now: Date, partMs: number): readonly Span[] {
-  const parts: Span[] = [];
+function partsOf<S extends Period>(span: S, now: Date, partMs: number): readonly S[] {
+  const parts: S[] = [];
   for (let at = span.from.getTime(); at <= now.getTime(); at += partMs)
     parts.push({ ...span, from: new Date(at), until: new Date(at + partMs) });
   return parts;
 }
 
 /** Condition of the rows within a span. */
-export function isWithin({ from, until }: Span, time: PgColumn): SQL | undefined {
+export function isWithin({ from, until }: Period, time: PgColumn): SQL | undefined {
   return and(gte(time, from), until === undefined ? undefined : lt(time, until));
 }
 
@@ -58,11 +62,14 @@ export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
 /** The start of the hour that contains a moment. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
+/** Start of the hour in which the last hours begin. */
+export const startOf = (hours: number, now: Date): Date => hourOf(new Date(now.getTime() - hours * hourMs));
+
 /** @throws ApiError SITE_UNKNOWN */
 export function spanOf(
   { sites, clock }: Pick<ApiDeps, 'sites' | 'clock'>,
   { hours, ...about }: Omit<Span, 'from'> & { readonly hours: number },
 ): Span {
   if (sites.bySlug(about.site) === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${about.site}".`);
-  return { ...about, from: hourOf(new Date(clock().getTime() - hours * hourMs)) };
+  return { ...about, from: startOf(hours, clock()) };
 }

@@ -1,19 +1,20 @@
-import { HealthResponse, isCrawler, PageVitals } from '@forecourt/contracts/api';
+import { HealthResponse, isCrawler, PageVitals, SitesHealthResponse } from '@forecourt/contracts/api';
 import { lockfileIdOf } from '@forecourt/contracts/release';
 import * as z from 'zod/mini';
-import { forSite } from '../../access/authorised.ts';
+import { authorisedForSites, forSite, sitesOf } from '../../access/authorised.ts';
 import { createDailyRows } from '../../daily-rows/daily-rows.ts';
 import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { ranBy, refuseUnrun } from '../../releases/ran-by.ts';
 import { engineOf } from '../page-views/engine-of.ts';
-import { Span, spanOf } from '../page-views/span.ts';
+import { Hours, Span, spanOf, startOf } from '../page-views/span.ts';
 import { collectCounts } from './collect-counts.ts';
 import { collectSeries } from './collect-series.ts';
 import { collectStacks } from './collect-stacks.ts';
 import { healthOf } from './health.ts';
 import { bucketOf } from './histogram.ts';
+import { healthOfSites } from './sites-health.ts';
 import { addVitals, countVitalRows } from './store.ts';
 
 const bodyLimit = 1_024;
@@ -85,6 +86,26 @@ export function vitalRoutes(
           ? {}
           : { series: await collectSeries(db, span, { hours: requested.hours, now: clock(), queued }) };
       return { site, from: from.toISOString(), ...health, ...byTime };
+    },
+  );
+
+  get(
+    '/api/admin/health/sites',
+    {
+      token: authorisedForSites(access, 'read-site'),
+      isStepwise: true,
+      summary: 'Views and failures of all sites that the token can read, by remote and version',
+      querystring: z.object({ hours: Hours }),
+      response: { 200: SitesHealthResponse },
+    },
+    async (request) => {
+      const from = startOf(request.query.hours, clock());
+      const found = await healthOfSites(
+        db,
+        { sites: sitesOf(request), from },
+        { ran: registry?.ran, now: clock(), queued: (step) => inStaffLane(request, step) },
+      );
+      return { from: from.toISOString(), sites: [...found] };
     },
   );
 }

@@ -1,5 +1,5 @@
 import type { PageVitals } from '@forecourt/contracts/api';
-import { endpoints, HealthResponse } from '@forecourt/contracts/api';
+import { endpoints, HealthResponse, SitesHealthResponse } from '@forecourt/contracts/api';
 import type { FailureReport } from '@forecourt/contracts/release';
 import { failureReports, pageViews, pageVitals } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -366,4 +366,82 @@ it('without a registry, a report that names a version is refused', async () => {
   ]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   await alone.close();
+});
+
+describe('health of all sites', () => {
+  const askSites = async (query = '') =>
+    api.app.inject({
+      url: `${endpoints.sitesHealth({ hours: 24 })}${query}`,
+      headers: { authorization: `Bearer ${adminToken}` },
+    });
+
+  it('is views and own failures by version of each remote, without old ones and those of the platform', async () => {
+    const view = { hour: new Date(noon), engine: 'gecko', version: 140, outcome: 'hydrated' };
+    await api.db.insert(pageViews).values([
+      { ...view, site: 'northshore', lockfile, views: 40 },
+      { ...view, site: 'northshore', lockfile, hour: new Date(noon - 23 * hourMs), views: 60 },
+      { ...view, site: 'northshore', lockfile, hour: new Date(noon - 25 * hourMs), views: 7 },
+      { ...view, site: 'northshore', lockfile: 'unknown', views: 5 },
+    ]);
+    const own = { ...failure, kind: 'render' as const, code: 'RENDER_FAILED', at: new Date(noon) };
+    await api.db
+      .insert(failureReports)
+      .values([
+        own,
+        { ...own, at: new Date(noon - 23 * hourMs) },
+        { ...failure, at: new Date(noon) },
+        { ...own, site: 'redgum' },
+      ]);
+    const { from, sites } = SitesHealthResponse.parse((await askSites()).json());
+    expect(from).toBe(new Date(noon - dayMs).toISOString());
+    const bySite = Object.fromEntries(sites.map(({ site, remotes }) => [site, remotes]));
+    expect(bySite['northshore']).toContainEqual({ remote: 'mf-search', version: '1.1.0', views: 100, errors: 2 });
+    expect(bySite['northshore']).toContainEqual({ remote: 'shell', version: '1.0.0', views: 100, errors: 0 });
+    expect(bySite['redgum']).toEqual([{ remote: 'mf-search', version: '1.1.0', views: 0, errors: 1 }]);
+  });
+
+  it('is that of the sites the token may read', async () => {
+    const own = await startTestApi({
+      clock: () => new Date(noon),
+      access: {
+        authorise: async () => ({ kind: 'forbidden', message: 'Not asked here.' }),
+        sitesFor: async (_token, kind) => ({
+          kind: 'allowed',
+          name: 'priya',
+          sites: kind === 'read-site' ? ['redgum'] : [],
+        }),
+        dealershipsFor: async () => ({ kind: 'unknown', message: '' }),
+        note: async () => {},
+      },
+    });
+    try {
+      const at = new Date(noon);
+      await own.db.insert(failureReports).values([
+        { ...failure, at },
+        { ...failure, kind: 'render', code: 'RENDER_FAILED', site: 'redgum', at },
+        { ...failure, kind: 'render', code: 'RENDER_FAILED', at },
+      ]);
+      const answer = await own.app.inject({
+        url: endpoints.sitesHealth({ hours: 24 }),
+        headers: { authorization: 'Bearer priya' },
+      });
+      expect(answer.json().sites.map(({ site }: { readonly site: string }) => site)).toEqual(['redgum']);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('needs a token that reads sites, and at most thirty days', async () => {
+    const url = endpoints.sitesHealth({ hours: 24 });
+    expect((await api.app.inject({ url })).statusCode).toBe(401);
+    expect((await askSites('&hours=48')).statusCode).toBe(400);
+    expect(
+      (
+        await api.app.inject({
+          url: '/api/admin/health/sites?hours=721',
+          headers: { authorization: `Bearer ${adminToken}` },
+        })
+      ).statusCode,
+    ).toBe(400);
+  });
 });
