@@ -1,7 +1,7 @@
 import type { Location } from './location.ts';
 
 /**
- * Queensland has no daylight saving time, and Adelaide is half an hour behind, so the locations of a group may have
+ * Queensland has no daylight saving time and Adelaide is half an hour behind, so a group's locations may be in
  * different time zones.
  */
 const zonesByState: Readonly<Record<string, string>> = {

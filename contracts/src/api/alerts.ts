@@ -10,7 +10,10 @@ const href = z.string().check(
   z.refine((path) => path !== '/' && ownPath(path) === path, 'Not a path of this site.'),
 );
 
-/** `POST /api/alerts/searches`: mail new matches of a search, price drops and cars that are back. @source expectations 17 */
+/**
+ * `POST /api/alerts/searches`: emails the shopper about a search's new matches, price drops and returned cars.
+ * @source expectations 17
+ */
 export const AlertSearch = z.object({
   href,
   /** `Used Toyota cars, under $30,000` */
@@ -21,31 +24,31 @@ export const AlertSearch = z.object({
 export type AlertSearch = z.Infer<typeof AlertSearch>;
 
 /**
- * `POST /api/alerts/requests`: somebody who is not signed in wants mails about a search. They get a mail with a link,
- * and alerts once they press its button.
+ * `POST /api/alerts/requests`: a shopper who is not signed in asks for emails about a search. We email them a
+ * link, and the alerts start once they confirm.
  */
 export const AlertRequest = z.object({
   ...AlertSearch.shape,
   email: z.string().check(z.trim(), z.maxLength(200), z.refine(isEmail, formMessages.emailWrong)),
-  /** Honeypot: a request with a value here gets the same answer, and no mail is sent. */
+  /** Honeypot: a request with a value here gets the same response, but no email is sent. */
   website: z.optional(z.string().check(z.maxLength(400))),
 });
 export type AlertRequest = z.Infer<typeof AlertRequest>;
 
-/** The same for every address, whether it has an account or not. */
+/** The response is the same whether or not the address has an account. */
 export const AlertRequested = z.object({ requested: z.boolean() });
 
 /** `POST /api/alerts/searches/remove` */
 export const AlertSearchRemoval = z.object({ href });
 
-/** `POST /api/alerts/saved-cars`: mail price drops and sales of saved cars. */
+/** `POST /api/alerts/saved-cars`: emails the shopper when a saved car drops in price or sells. */
 export const SavedCarAlerts = z.object({ on: z.boolean() });
 
-/** `GET /api/alerts`: what whoever is signed in is mailed. */
+/** `GET /api/alerts`: the alerts of the signed-in shopper. */
 export const Alerts = z.object({
-  /** Address of the mails. Absent: the account has no email address, and nothing is mailed. */
+  /** Address that the alerts are sent to. Absent: the account has no email address, so no alerts are sent. */
   email: z.optional(z.string()),
-  /** Paths of the searches, the earliest first. */
+  /** Paths of the searches, oldest first. */
   searches: z.array(z.string()),
   saved_cars: z.boolean(),
 });

@@ -1,4 +1,7 @@
-/** `GET /console/api/session`: who is signed in to the release console, and what the console may offer them; null: nobody. */
+/**
+ * `GET /console/api/session`: who is signed in to the release console and what they may do; null: nobody is
+ * signed in.
+ */
 export type ConsoleSession = {
   /** Name of the token. */
   readonly name: string;

@@ -32,7 +32,7 @@ export const LeadDelivery = z.object({
   state: z.oneOf(deliveryStates),
   delivered_at: z.optional(z.string()),
   next_attempt_at: z.optional(z.string()),
-  /** The change of the lead's booking that is delivered. Absent: the lead itself is delivered. */
+  /** The change to the lead's booking that this delivery reports. Absent: it delivers the lead itself. */
   change: z.optional(z.object({ sequence: z.int(), kind: z.oneOf(['moved', 'cancelled']) })),
   /** Oldest first. */
   attempts: z.array(LeadAttempt),
@@ -53,9 +53,9 @@ export const LeadBrief = z.object({
   erased_at: z.optional(z.string()),
   /** Whether a bot may have sent the lead. */
   suspected: z.optional(z.boolean()),
-  /** Sent from a page that shows an override, and delivered to nobody. */
+  /** The lead was sent from a page that shows an override, so it is delivered to nobody. */
   test: z.optional(z.boolean()),
-  /** Perhaps sent from such a page, and delivered. */
+  /** The lead may have been sent from such a page; it is delivered. */
   maybe_test: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
@@ -89,7 +89,7 @@ export const LeadResponse = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Some answers are encrypted with a key that the server does not have. */
   answers_unreadable: z.optional(z.boolean()),
-  /** Time since which the lead's email address has opted out of offers. */
+  /** When the lead's email address opted out of offers. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),

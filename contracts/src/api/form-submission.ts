@@ -23,7 +23,10 @@ export const FormSubmission = z.object({
   location_id,
   website,
   elapsed_ms,
-  /** Sent from a page that shows an override. Set by the api, which tells nobody of it. */
+  /**
+   * Whether it was sent from a page that shows an override. The api sets this and notifies nobody about such a
+   * form.
+   */
   test: z.optional(z.boolean()),
 });
 export type FormSubmission = z.Infer<typeof FormSubmission>;

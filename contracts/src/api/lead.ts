@@ -14,7 +14,7 @@ export const leadCategories = [
   'Trade-In Enquiry',
   'Service Enquiry',
   'Parts Enquiry',
-  /** Somebody asks for their own personal information. It goes to the privacy contact alone. */
+  /** A person asks about their own personal information. Only the privacy contact gets this lead. */
   'Privacy Request',
 ] as const;
 export const contactMethods = ['Phone', 'Email', 'SMS'] as const;
@@ -138,11 +138,14 @@ export const LeadRequest = z.object({
   elapsed_ms: z.optional(z.int().check(z.gte(0))),
   /** Token of the saved form: the saved answers are deleted once the lead is stored. The token itself is not stored. */
   saved_token: optionalLine(100),
-  /** A bot may have sent the lead. Set by the api, which stores the lead anyway. */
+  /** A bot may have sent the lead. The api sets this, and still stores the lead. */
   suspected: z.optional(z.boolean()),
-  /** Sent from a page that shows an override. Set by the api, which delivers it to nobody. */
+  /** The lead was sent from a page that shows an override. The api sets this, and delivers the lead to nobody. */
   test: z.optional(z.boolean()),
-  /** Perhaps sent from such a page, which could not be verified. Set by the api, which delivers it like any other. */
+  /**
+   * The lead may have been sent from such a page, but this could not be verified. The api sets this, and
+   * delivers the lead as usual.
+   */
   maybe_test: z.optional(z.boolean()),
 });
 export type LeadRequest = z.Infer<typeof LeadRequest>;

@@ -26,7 +26,7 @@ export const Offer = z.object({
   price_from: z.optional(z.int()),
   /** Query string of the search for the offer's vehicles. */
   stock_query: text,
-  /** The dealer whose offer it is, on the site of its group: its name, its site's address, its colour and one of its dealerships. */
+  /** On a group's site, the dealer that makes the offer: name, site address, colour and one of its dealerships. */
   dealer: z.optional(z.object({ name: z.string(), url: z.string(), colour: text, dealership: text })),
 });
 export type Offer = z.Infer<typeof Offer>;
@@ -43,7 +43,7 @@ export const EndedOffer = z.object({
 });
 export type EndedOffer = z.Infer<typeof EndedOffer>;
 
-/** `GET /api/offers`: current offers, in order of their end. */
+/** `GET /api/offers`: current offers; those that end first come first. */
 export const OffersResponse = z.object({
   offers: z.array(Offer),
   /** Offers that ended in the last 31 days, latest first. Absent: the api does not report ended offers. */

@@ -1,12 +1,12 @@
 /**
- * Signed lockfile id of the document that sends an enquiry, so that the enquiry counts for the versions that the shopper
- * used; see `PageState.lockfile`.
+ * Signed lockfile id of the document that sends an enquiry. It shows which versions the shopper used; see
+ * `PageState.lockfile`.
  */
 export const documentHeader = 'x-forecourt-document';
 
 /**
- * Sent by a document that shows an override: what it sends is a test even after the preview was ended in another tab,
- * which takes the cookie away.
+ * Marks a request as a test. A document that shows an override sends it, because another tab may end the
+ * preview and remove its cookie.
  */
 export const previewHeader = 'x-forecourt-preview';
 

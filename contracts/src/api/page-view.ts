@@ -21,11 +21,14 @@ export const PageView = z.object({
   /** Signed lockfile id of the document; see `PageState.lockfile`. */
   lockfile: z.string().check(z.regex(signedLockfilePattern)),
   outcome: z.oneOf(viewOutcomes),
-  /** Only from documents of a rollout, as the two below. */
+  /** Only documents of a rollout send this field and the next two. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
   /** Whether the document was not reached from another page of the site. */
   entry: z.optional(z.boolean()),
-  /** What the server failed to render: `own`: the set's code did; `platform`: api, search or machine. */
+  /**
+   * Why the server failed to render: `own`: the code of the versions failed; `platform`: api, search or machine
+   * failed.
+   */
   failed: z.optional(z.oneOf(['own', 'platform'])),
 });
 export type PageView = z.Infer<typeof PageView>;

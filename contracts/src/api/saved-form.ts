@@ -20,8 +20,8 @@ export const SavedFormRequest = z.object({
   /** Path and query of the page with the form, which the link opens. */
   page: line(2000).check(z.minLength(1)),
   /**
-   * Token of an existing link, whose answers are replaced. If it is absent, expired, or was mailed to another `email`,
-   * a new link is created and the old one becomes invalid.
+   * Token of an existing link; the new answers replace its answers. If the token is absent, expired or was
+   * emailed to another address, the api creates a new link and the old one becomes invalid.
    */
   token: z.optional(token),
 });
@@ -32,7 +32,7 @@ export const SavedFormReceipt = z.object({
   /** Opens the form with the saved answers. */
   link: z.string(),
   expires_at: z.string(),
-  /** Whether the link was mailed to the address. */
+  /** Whether the link was emailed to the address. */
   mailed: z.boolean(),
 });
 export type SavedFormReceipt = z.Infer<typeof SavedFormReceipt>;

@@ -4,7 +4,7 @@ import { bookingStates } from './bookings.ts';
 /** `held`: the vehicle is off the market for this shopper. `expired` and `cancelled`: the deposit goes back. */
 export const reservationStates = ['held', 'expired', 'cancelled', 'sold'] as const;
 
-/** An enquiry, booking or reservation as its shopper sees it, without what was typed. */
+/** An enquiry, booking or reservation as its shopper sees it, without the shopper's own text. */
 export const SentEnquiry = z.object({
   /** As quoted on the phone: `0B5F1C2D`. */
   reference: z.string(),
@@ -19,7 +19,7 @@ export const SentEnquiry = z.object({
   reservation: z.optional(
     z.object({
       state: z.oneOf(reservationStates),
-      /** As the receipt has it: `K7PM-2XQD`. */
+      /** The reference on the receipt: `K7PM-2XQD`. */
       reference: z.string(),
       deposit_cents: z.int().check(z.gte(0)),
       /** End of the hold, ISO 8601. */
@@ -29,7 +29,7 @@ export const SentEnquiry = z.object({
 });
 export type SentEnquiry = z.Infer<typeof SentEnquiry>;
 
-/** `GET /api/enquiries`: what was sent from a contact that the signed-in shopper has proven, newest first. */
+/** `GET /api/enquiries`: everything sent from a verified contact of the signed-in shopper, newest first. */
 export const SentEnquiries = z.object({ enquiries: z.array(SentEnquiry) });
 export type SentEnquiries = z.Infer<typeof SentEnquiries>;
 
@@ -37,5 +37,5 @@ export type SentEnquiries = z.Infer<typeof SentEnquiries>;
 export const EnquiryChange = z.object({ reference: z.string().check(z.maxLength(40)) });
 export type EnquiryChange = z.Infer<typeof EnquiryChange>;
 
-/** Path of the site with a secret of its own, to be opened at once. */
+/** Path on the site that contains a secret; the browser opens it immediately. */
 export const EnquiryChangePage = z.object({ href: z.string() });

@@ -3,13 +3,14 @@ import { accountMessages } from '../messages/account-messages.ts';
 import { isPhone, readContact } from './contact.ts';
 
 /**
- * Names of the session cookie. With the prefix `__Host-`, over TLS, no other host of the dealer's domain can set it.
+ * Names of the session cookie. Over TLS it has the prefix `__Host-`, so no other host of the dealer's domain
+ * can set it.
  */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
 
 /**
- * A cookie that scripts can read. It means that this browser is probably signed in, so requesting the session is
- * worthwhile.
+ * A cookie that scripts can read. It means that this browser is probably signed in, so it is worth requesting
+ * the session.
  */
 export const signedInCookie = 'forecourt_signed_in';
 

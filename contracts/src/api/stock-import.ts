@@ -50,7 +50,7 @@ export const HeldPlan = z.object({
   examples: z.object({
     sold: z.array(z.object({ stocknum: z.string(), name: z.string() })),
     prices: z.array(z.object({ stocknum: z.string(), name: z.string(), from: z.number(), to: z.optional(z.number()) })),
-    /** Cars that would become others; `to` is the new name. */
+    /** Cars whose name would change; `to` is the new name. */
     identities: z.optional(z.array(z.object({ stocknum: z.string(), name: z.string(), to: z.string() }))),
     /** Kilometres before and after. */
     odometers: z.optional(
@@ -88,12 +88,12 @@ export type ImportReport = z.Infer<typeof ImportReport>;
 export type SentFile = {
   readonly dealershipSlug: string;
   readonly file: Uint8Array;
-  /** Aborted when the sender has gone: a file that still waits for its turn is then dropped. */
+  /** Aborted when the sender disconnects; a file that is still queued is then dropped. */
   readonly signal?: AbortSignal | undefined;
 };
 
 export type FeedImport = SentFile & {
-  /** Name of the column mapping. Undefined: the only mapping that the dealership has stored. */
+  /** Name of the column mapping. Undefined: the dealership's only stored mapping. */
   readonly mapping: string | undefined;
   readonly dryRun: boolean;
   /** Id of a held import of this feed, which is now accepted. */
@@ -102,7 +102,7 @@ export type FeedImport = SentFile & {
   readonly by?: string | undefined;
 };
 
-/** How far an import or its undoing is, in cars. `total` 0: not known yet. */
+/** Progress of an import or an undo, in cars. `total` 0: not known yet. */
 export const ImportProgress = z.object({
   step: z.oneOf(['waiting', 'reading', 'storing', 'undoing']),
   done: z.int(),
@@ -129,13 +129,13 @@ export const StockImport = z.object({
   mapping: z.string(),
   state: z.oneOf(importStates),
   startedAt: z.string(),
-  /** Absent: the work goes on, or was interrupted. */
+  /** Absent: the import is still running, or was interrupted. */
   finishedAt: z.optional(z.string()),
   rows: z.optional(ImportCounts),
-  /** Reasons that it is, or was, held. */
+  /** Reasons for holding it, now or earlier. */
   reasons: z.array(z.string()),
   progress: z.optional(ImportProgress),
-  /** Who accepted or refused a held import on its page, and when. */
+  /** Who accepted or refused a held import in the console, and when. */
   decidedBy: z.optional(z.string()),
   acceptedAt: z.optional(z.string()),
   refusedAt: z.optional(z.string()),
@@ -230,7 +230,7 @@ export type StockPort = {
    * effect the second time. A feed that would mark a large part of the stock as sold, or change many of its prices, is
    * held: the stock stays unchanged until the feed is accepted.
    *
-   * @throws the reason of the feed's signal, if the sender has gone before the turn of the feed
+   * @throws the abort reason of the feed's signal, if the sender disconnects while the feed is queued
    */
   readonly importFeed: (
     feed: FeedImport,

@@ -81,9 +81,12 @@ export const ValuationFigure = z.object({
   offer_to: amount,
   /** Number of compared vehicles from the dealer's own stock. */
   compared: amount,
-  /** The offer that each compared vehicle alone would result in, before condition, ascending. */
+  /**
+   * For each compared vehicle, the offer based on it alone, before the condition is taken into account;
+   * ascending.
+   */
   compared_values: z.array(amount),
-  /** The method's median error on those vehicles, each estimated from the others. */
+  /** The method's median error when each of those vehicles is estimated from the others. */
   error_percent: z.number(),
   /** Percentage deducted from the asking prices of the compared vehicles. */
   margin_percent: z.number(),
@@ -99,7 +102,7 @@ export const noFigureReasons = ['age', 'kilometres', 'comparables'] as const;
 
 /** A valuation, as its page shows it. */
 export const Valuation = z.object({
-  /** Unguessable, because everybody who has the id may read the valuation. */
+  /** Unguessable, because anyone with the id can read the valuation. */
   valuation_id: z.string(),
   vehicle: ValuationRequest,
   /** Null until the shopper sends them. */

@@ -6,7 +6,7 @@ export type VehicleFeedName = (typeof vehicleFeedNames)[number];
 
 const FeedOfSite = z.object({ site: z.string(), feed: z.oneOf(vehicleFeedNames) });
 
-/** `GET /api/admin/stock/vehicle-feeds?dealer=&after=`: which of a dealership's cars the feeds leave out, and why. */
+/** `GET /api/admin/stock/vehicle-feeds?dealer=&after=`: the dealership's cars that the feeds leave out, and why. */
 export const VehicleFeedsReport = z.object({
   /** The feeds of the sites that sell the dealership's cars. */
   feeds: z.array(z.object({ ...FeedOfSite.shape, siteName: z.string(), url: z.string() })),

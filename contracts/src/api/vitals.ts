@@ -67,9 +67,12 @@ export type VitalSummaries = z.Infer<typeof VitalSummaries>;
 
 /** A place where an error was thrown. */
 export const HealthFrame = z.object({
-  /** In the published file. */
+  /** The position in the published file. */
   built: StackFrame,
-  /** In the source, by the source map of the version. Absent: there is none, or it does not name this place. */
+  /**
+   * The position in the source, from the version's source map. Absent: there is no source map, or it does not
+   * include this place.
+   */
   source: z.optional(SourcePlace),
 });
 export type HealthFrame = z.Infer<typeof HealthFrame>;
@@ -84,7 +87,7 @@ export const RemoteHealth = z.object({
   vitals: VitalSummaries,
   /** Number of failures of the version itself that browsers and the edge reported. */
   errors: count,
-  /** The same per 1,000 views, rounded to tenths; null without views. */
+  /** Failures per 1,000 views, rounded to tenths; null without views. */
   errorsPerThousandViews: z.nullable(z.number()),
   /** Number of its failures caused by api, search, machine or network. @see platformFailures */
   platformErrors: count,
@@ -95,7 +98,7 @@ export const RemoteHealth = z.object({
       code: z.string(),
       origin: z.oneOf(['own', 'platform']),
       count,
-      /** Of the latest report that has one: where the error was thrown first, then who called. */
+      /** Stack of the latest report that has one: first where the error was thrown, then its callers. */
       stack: z.optional(z.array(HealthFrame)),
     }),
   ),

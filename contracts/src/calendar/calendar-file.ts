@@ -5,7 +5,7 @@ export type CalendarEntry = {
   readonly minutes: number;
   readonly title: string;
   readonly description: string;
-  /** Equal for equal appointments, so that a calendar stores it once. */
+  /** The same appointment always has the same id, so a calendar stores it once. */
   readonly uid: string;
   /** Increases with each change, so that a calendar keeps the latest version. Default: 0. */
   readonly sequence?: number;
@@ -15,7 +15,7 @@ export type CalendarEntry = {
   readonly url?: string | undefined;
   /** Time of this version, in milliseconds. Default: start time. */
   readonly saidAtMs?: number;
-  /** The appointment is mailed as a request or a cancellation. Default: it is published, for download. */
+  /** Whether the appointment is emailed as a request or a cancellation. Default: it is published for download. */
   readonly mailed?: {
     readonly as: 'request' | 'cancellation';
     readonly from: { readonly name: string; readonly address: string };

@@ -43,7 +43,7 @@ const caravan = {
   axle_type: text,
   sleeps: figure,
   aggregate_trailer_mass: figure,
-  /** Mass that the coupling puts on the tow ball, with the van empty. */
+  /** Mass on the tow ball when the van is empty. */
   ball_weight: figure,
   /** Beds and rooms in words: `Island bed, ensuite`. */
   layout: text,
@@ -54,8 +54,8 @@ export const CaravanSpecifications = z.object(caravan);
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
 
 /**
- * What matters about a vehicle of one kind only. Caravans as above; of motorcycles and trucks lengths in mm, masses
- * in kg.
+ * Data that only some kinds of vehicle have. Caravan units are as above; for motorcycles and trucks, lengths
+ * are in mm and masses in kg.
  */
 export const Specifications = z.object({
   ...caravan,
@@ -116,7 +116,10 @@ export const Car = z.object({
 
   price: figure,
   before_price: figure,
-  /** Day on which a lower price replaced `before_price` here, `YYYY-MM-DD`. Absent: the platform did not see that. */
+  /**
+   * Day on which the platform saw a lower price replace `before_price`, `YYYY-MM-DD`. Absent: it did not see the
+   * change.
+   */
   before_price_at: text,
   subscription_price: figure,
   preorder: flag,

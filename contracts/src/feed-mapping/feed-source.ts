@@ -24,12 +24,12 @@ export type FeedSourceRequest = z.infer<typeof FeedSourceRequest>;
 export const FeedSource = z.object({
   name: z.string(),
   mapping: z.string(),
-  /** Without a password that stands in it. */
+  /** The address without its password. */
   url: z.optional(z.string()),
   everyMinutes: z.int(),
   nextAt: z.string(),
   checkedAt: z.optional(z.string()),
-  /** What became of the last feed, as a sentence. */
+  /** Result of the last feed, as a sentence. */
   outcome: z.optional(z.string()),
   storedBy: z.string(),
 });

@@ -21,16 +21,16 @@ const distanceUnit = z.enum(['km', 'mi']);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write a currency as its three letters: AUD.'));
 const dateOrder = z.enum(['day-first', 'month-first']);
 
-/** What happens to a column's text before its field reads it. Texts are compared without case. */
+/** Transforms a column's text before its field reads it. Texts are compared without case. */
 export const FeedTransform = z.discriminatedUnion('as', [
   /** The same text in every row. The rule needs no column. */
   z.strictObject({ as: z.literal('constant'), value: short }),
-  /** The texts of all columns of the rule, those that are empty left out. Default: with a blank. */
+  /** Joins the texts of the rule's columns and skips empty ones. Default: joined by a blank. */
   z.strictObject({ as: z.literal('join'), with: z.optional(short) }),
   /**
-   * One part of the text: the first is 1, the last -1. `by` separates the parts; `before` splits once, before the first
-   * of these words. `rest`: the part and what follows it. `parts`: only of a text with at least so many parts.
-   * `ending`: of the parts the one that ends in this text.
+   * Takes one part of the text: 1 is the first, -1 the last. `by` separates the parts; `before` splits once,
+   * before the first of these words. `rest`: also takes everything after the part. `parts`: applies only to a
+   * text with at least this many parts. `ending`: takes the part that ends with this text.
    */
   z.strictObject({
     as: z.literal('split'),
@@ -41,7 +41,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
     parts: z.optional(z.int()),
     ending: z.optional(short),
   }),
-  /** Another text for each of these texts; null: unknown. `others`: what happens to texts that are not listed. */
+  /** Replaces each of these texts by another; null: unknown. `others`: what to do with texts that are not listed. */
   z.strictObject({
     as: z.literal('lookup'),
     values: z.record(z.string(), z.nullable(short)),
@@ -49,9 +49,9 @@ export const FeedTransform = z.discriminatedUnion('as', [
   }),
   /** Several values in one text, separated by `by`. */
   z.strictObject({ as: z.literal('list'), by: short.check(z.minLength(1)) }),
-  /** An amount of money in another spelling than the mapping's units say. */
+  /** An amount of money that is not written in the mapping's currency. */
   z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
-  /** A distance in another spelling than the mapping's units say; one of more than `most` km is a mistake. */
+  /** A distance that is not written in the mapping's unit; more than `most` km is a mistake. */
   z.strictObject({
     as: z.literal('distance'),
     unit: z.optional(distanceUnit),
@@ -61,17 +61,20 @@ export const FeedTransform = z.discriminatedUnion('as', [
   /** The year of a date: 2019 of "03/2019". */
   z.strictObject({ as: z.literal('year') }),
   z.strictObject({ as: z.literal('date'), order: z.optional(dateOrder) }),
-  /** A number in other units: `times` 0.7355 makes kilowatts of PS. */
+  /** A number in other units: `times` 0.7355 converts PS to kilowatts. */
   z.strictObject({ as: z.literal('number'), decimal: z.optional(decimal), times: z.optional(z.number()) }),
-  /** What a longer text, such as a vehicle's name, says of these. */
+  /** Finds these in a longer text, such as a vehicle's name. */
   z.strictObject({ as: z.literal('find'), what: z.enum(['drive', 'fuel', 'transmission', 'body', 'colour']) }),
-  /** Nothing, where the text contains one of these. */
+  /** Drops the text if it contains one of these. */
   z.strictObject({ as: z.literal('omit'), containing: z.array(short).check(z.maxLength(50)) }),
-  /** Of "Ninja 400 (EX400G)": the text without factory codes and engine sizes in brackets, or the code. */
+  /**
+   * From "Ninja 400 (EX400G)": either the text without factory codes and engine sizes in brackets, or the code
+   * itself.
+   */
   z.strictObject({ as: z.literal('brackets'), take: z.enum(['outside', 'code']) }),
   /**
-   * The text without those of other columns at its start and end, in that order. Where one of them is not there, the
-   * text of the column `otherwise`.
+   * Removes the texts of other columns from the start and the end, in that order. If one of them is missing,
+   * takes the text of the column `otherwise`.
    */
   z.strictObject({
     as: z.literal('without'),
@@ -90,7 +93,7 @@ export const FeedRule = z.strictObject({
 });
 export type FeedRule = z.infer<typeof FeedRule>;
 
-/** How the file is written. Whatever is left out is detected, and said by `mapping check`. */
+/** How the file is written. Settings that are left out are detected; `mapping check` reports them. */
 export const FeedFormat = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('csv'),
@@ -124,7 +127,7 @@ export type FeedFormat = z.infer<typeof FeedFormat>;
  * "@id".
  */
 export const FeedMapping = z.strictObject({
-  /** Name for choosing the mapping: `forecourt`. Cars keep it as their source. */
+  /** Name for choosing the mapping: `forecourt`. It is stored as the source of each car. */
   name: z
     .string()
     .check(
@@ -148,7 +151,7 @@ export const FeedMapping = z.strictObject({
   }),
   /** Texts that mean "unknown". Empty cells always do. */
   unknown: z.optional(z.array(short).check(z.maxLength(100))),
-  /** A file without these columns is not of this kind of feed. */
+  /** A file without these columns is another kind of feed. */
   required: columnNames,
   /**
    * Source of the stock number. `derived`: the feed has none, so they are made from columns that identify the vehicle
@@ -166,14 +169,14 @@ export const FeedMapping = z.strictObject({
 });
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
-/** A mapping as it is stored for a dealership. */
+/** A mapping as stored for a dealership. */
 export const StoredMapping = z.object({
   dealership: z.string(),
   name: z.string(),
-  /** 1, 2, 3 …: each change is a version, and the latest are kept. */
+  /** 1, 2, 3 …: each change creates a version, and only the latest are kept. */
   version: z.int(),
   storedAt: z.string(),
-  /** Name of the token it was stored with. */
+  /** Name of the token that stored it. */
   storedBy: z.string(),
   mapping: FeedMapping,
 });
@@ -190,9 +193,9 @@ export const ColumnReading = z.object({
   confidence: z.optional(z.number()),
   /** Reasons for the confidence, such as the column's name or its values. */
   because: z.optional(z.string()),
-  /** Rows of the sample in which the column says something, out of `MappingCheck.rows`. */
+  /** Sample rows with a value in this column, out of `MappingCheck.rows`. */
   filled: z.int(),
-  /** Values of the feed and what they are read as. */
+  /** The feed's values, each with the value it is read as. */
   examples: z.array(z.object({ value: z.string(), read: z.string() })),
   /** Sentences, with the number of rows they concern. */
   warnings: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int() })),
@@ -208,7 +211,7 @@ export const MappingCheck = z.object({
   /** Reasons for refusing rows, with the number of rows. */
   refused: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int(), line: z.int() })),
   columns: z.array(ColumnReading),
-  /** Sentences about the mapping as a whole: what it lacks, what a person has to decide. */
+  /** Sentences about the whole mapping: what is missing and what a person has to decide. */
   advice: z.array(z.string()),
 });
 export type MappingCheck = z.infer<typeof MappingCheck>;

@@ -2,7 +2,7 @@
 export const defaultImages = {
   /** The platform's own image service. */
   baseUrl: '/api/images',
-  /** In px: thumbnail, small card, card, card or phone at 2x, phone at 3x and the widest stage, full screen. */
+  /** Widths in px: thumbnail, small card, card, card or phone at 2x, phone at 3x or widest viewer, full screen. */
   widths: [240, 400, 640, 860, 1200, 1440],
   /** Browsers do not fetch pictures from other hosts. */
   origins: [],

@@ -11,7 +11,7 @@ const mostSlots = 100;
 const mostBackends = 10;
 /** Maximum number of top-level settings of a section. */
 const mostSettings = 200;
-/** Longest deadline of a request of server code, because the page waits for the response. */
+/** Longest deadline for a request from server code, because the page waits for the response. */
 const longestDeadlineMs = 1_500;
 const largestResponseBytes = 1_000_000;
 /** The edge keeps a backend's response for one day at most. */
@@ -62,7 +62,10 @@ export const DeclaredRoute = z.object({
 });
 export type DeclaredRoute = z.Infer<typeof DeclaredRoute>;
 
-/** A slot that a version's islands show, beside those of the platform. `context` is the JSON Schema of its context. */
+/**
+ * A slot that a version's islands define in addition to the platform's slots. `context` is the JSON Schema of
+ * its context.
+ */
 export const DeclaredSlot = z.object({
   name: partName,
   onDemand: z.optional(z.boolean()),
@@ -70,7 +73,7 @@ export const DeclaredSlot = z.object({
 });
 export type DeclaredSlot = z.Infer<typeof DeclaredSlot>;
 
-/** The section of a site's configuration that belongs to a remote: its JSON Schema, and the values it has by default. */
+/** The section of a site's configuration that belongs to a remote: its JSON Schema and its default values. */
 export const DeclaredSection = z.object({
   schema: z.record(z.string(), z.unknown()).check(mostEntries(50)),
   defaults: z.record(z.string(), z.unknown()).check(mostEntries(mostSettings)),
@@ -78,8 +81,8 @@ export const DeclaredSection = z.object({
 export type DeclaredSection = z.Infer<typeof DeclaredSection>;
 
 /**
- * A server that a version asks besides the platform. The site must allow its origin too (`backends`). With `browser`
- * the pages may connect to it; with `server` the remote's server code may read from it.
+ * A server outside the platform that a version uses. The site must allow its origin too (`backends`).
+ * `browser`: pages may connect to it; `server`: the remote's server code may read from it.
  */
 export const DeclaredBackend = z.object({
   origin: z.string().check(
@@ -91,7 +94,7 @@ export const DeclaredBackend = z.object({
     z.object({
       deadlineMs: z.int().check(z.gte(1), z.lte(longestDeadlineMs)),
       mostBytes: z.int().check(z.gte(1), z.lte(largestResponseBytes)),
-      /** Time for which the edge answers the same request with the same response; 0: each request is sent. */
+      /** How long the edge reuses a response for the same request; 0: every request is sent. */
       keepSeconds: z.int().check(z.gte(0), z.lte(longestKeepSeconds)),
       /** Whether requests carry the bearer token that the site names in `backends`. */
       authorized: z.boolean(),
@@ -100,7 +103,7 @@ export const DeclaredBackend = z.object({
 });
 export type DeclaredBackend = z.Infer<typeof DeclaredBackend>;
 
-/** Largest budget of an island in bytes. The platform's largest page has about a hundred thousand. */
+/** Largest budget of an island in bytes. The platform's largest page has about 100,000 bytes. */
 const largestBudget = 10_000_000;
 const mostBudgets = 200;
 
@@ -110,8 +113,8 @@ export const DeclaredBudgets = z
   .check(mostEntries(mostBudgets));
 
 /**
- * What a version adds to the sites that run it, and what it promises. Edge, shell and registry read it from the pinned
- * set.
+ * What a version adds to the sites that run it, and the size budgets that it keeps. Edge, shell and registry
+ * read it from the pinned versions.
  */
 export const Declarations = z.object({
   routes: z.array(DeclaredRoute).check(z.maxLength(mostRoutes)),

@@ -7,8 +7,8 @@ import type { RemoteManifest } from './remote-manifest.ts';
 export type RouteOfVersion<Version> = { readonly remote: Version; readonly route: DeclaredRoute };
 
 /**
- * The declared routes that a site has beside those of the platform. What a version says about a route of the platform
- * is ignored, unless the pinned shell was built before the platform had it.
+ * The routes that a site's versions declare in addition to the platform's routes. A version cannot redefine a
+ * platform route, except if the pinned shell is too old to have that route.
  */
 export function addedRoutes<Version extends Pick<RemoteManifest, 'routes' | 'declares'>>(
   manifests: Readonly<Record<string, Version>>,
@@ -21,8 +21,8 @@ export function addedRoutes<Version extends Pick<RemoteManifest, 'routes' | 'dec
 }
 
 /**
- * The further patterns of a site's routes, with those of `addedRoutes`. The site's own patterns come first, because
- * links use the first pattern.
+ * The further patterns of a site's routes, including those of `addedRoutes`. The site's own patterns come
+ * first, because links use the first pattern.
  */
 export function withDeclaredRoutes(
   aliases: RouteAliases,

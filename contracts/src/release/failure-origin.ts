@@ -4,8 +4,8 @@ import type { FailureReport } from './report.ts';
 export type FailureOrigin = 'own' | 'platform';
 
 /**
- * Codes of failures that the remote did not cause, with the reason. A remote that is slow by itself hydrates late, which
- * page views and vitals count.
+ * Codes of failures that the remote did not cause, with the reason. If the remote itself is slow, it hydrates
+ * late, and page views and vitals show that.
  */
 export const platformFailures: Readonly<Record<string, string>> = {
   LOAD_TOO_SLOW: 'api, search or the machine gave no data within the deadline',
@@ -19,7 +19,7 @@ export const platformFailures: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'the api limits its requests',
 };
 
-/** Ends of further such codes. */
+/** Suffixes of further such codes. */
 export const platformFailureEndings: Readonly<Record<string, string>> = {
   _UNREACHABLE: 'a service did not answer',
   _UNANSWERED: 'a service did not answer',
@@ -33,7 +33,7 @@ export function failureOriginOf(code: string): FailureOrigin {
   return isPlatforms ? 'platform' : 'own';
 }
 
-/** Codes of failures whose message begins with none. */
+/** Codes for failures whose message does not begin with a code. */
 const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
   entry: 'REMOTE_NOT_LOADED',
   load: 'LOAD_FAILED',
@@ -43,10 +43,10 @@ const codeOfKind: Readonly<Record<FailureReport['kind'], string>> = {
   timeout: 'LOAD_TOO_SLOW',
 };
 
-/** Message of browsers and Node when the platform aborts something past its deadline. It has no code. */
+/** Message of browsers and Node when the platform aborts work after its deadline. It has no code. */
 const overDeadline = /aborted due to timeout/;
 
-/** The code of a failure: the one given, the one its message begins with, or that of its kind. */
+/** The code of a failure: the given code, else the code at the start of its message, else the code of its kind. */
 export function failureCodeOf({ kind, code, message }: Pick<FailureReport, 'kind' | 'code' | 'message'>): string {
   if (code !== undefined) return code;
   const own = /^([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/.exec(message.slice(0, 61))?.[1];

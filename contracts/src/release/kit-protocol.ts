@@ -2,9 +2,9 @@ import type { RemoteManifest } from './remote-manifest.ts';
 
 /**
  * What the shell and the kit of a remote agree on at run time: the functions and data by which the shell mounts,
- * hydrates and updates a remote's islands. A kit that an earlier shell cannot run raises the number.
+ * hydrates and updates a remote's islands. A change of the kit that an earlier shell cannot run raises the number.
  */
 export const kitProtocol = 1;
 
-/** The protocol of a version. Versions from before the protocol had a number have the first. */
+/** The protocol of a version. Versions that name no protocol have the first. */
 export const kitProtocolOf = ({ kit = 1 }: Pick<RemoteManifest, 'kit'>): number => kit;

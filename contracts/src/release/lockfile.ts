@@ -2,7 +2,10 @@ import * as z from '@forecourt/contracts/schema';
 
 export const lockfilePattern = /^lk-[0-9a-f]{16}$/;
 
-/** A lockfile's id and the edge's signature of it for one site, in base64url: `lk-0123456789abcdef.` and 22 characters. */
+/**
+ * A lockfile id and the edge's signature of the id for one site, in base64url: `lk-0123456789abcdef.` and 22
+ * characters.
+ */
 export const signedLockfilePattern = /^lk-[0-9a-f]{16}\.[\w-]{22}$/;
 
 /** Response header of a document: the lockfile that it was composed from. */
@@ -38,14 +41,14 @@ export const HistoryEntry = z.object({
   at: z.string(),
   actor: z.string(),
   /**
-   * `change`: versions and configuration together. `rollout`: a step of a rollout; only its end moves the site to
-   * another lockfile.
+   * `change`: versions and configuration together. `rollout`: a step of a rollout; only the last step moves the
+   * site to another lockfile.
    */
   action: z.oneOf(['pin', 'rollback', 'config', 'change', 'rollout']),
   why: z.string(),
   from: z.nullable(z.string()),
   to: z.string(),
-  /** Id shared by all entries of one change of several sites (`ch-…`) or of one rollout (`ro-…`); null: neither. */
+  /** Id shared by all entries of a rollout (`ro-…`) or of a change to several sites (`ch-…`); null: neither. */
   change: z.optional(z.nullable(z.string())),
 });
 export type HistoryEntry = z.Infer<typeof HistoryEntry>;
@@ -64,9 +67,12 @@ export type Release = {
   readonly retained?: readonly RetainedVersion[];
   /** The rollout that runs on the site. Default: none. */
   readonly rollout?: import('./rollout.ts').RolloutRelease | null;
-  /** Ids of lockfiles that a rollout returned from in the last 24 hours; tabs that run one reload. Default: none. */
+  /**
+   * Ids of lockfiles that a rollout rolled back in the last 24 hours; tabs that run one of them reload. Default:
+   * none.
+   */
   readonly returned?: readonly string[];
-  /** Whether the edge that reads it has reported that it cannot serve the site. Default: unknown. */
+  /** Whether the requesting edge has reported that it cannot serve the site. Default: unknown. */
   readonly unserved?: boolean;
 };
 
@@ -76,6 +82,6 @@ export type RetainedVersion = {
   readonly version: string;
   /** ISO 8601 in UTC. */
   readonly until: string;
-  /** Digest of its files, by which a bucket stores them. Default: unknown, then only a copy on disk is served. */
+  /** Digest of its files, which is their key in the bucket. Default: unknown; then only a copy on disk is served. */
   readonly digest?: string;
 };

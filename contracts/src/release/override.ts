@@ -4,27 +4,30 @@ import type { Release } from './lockfile.ts';
 export const overrideParameter = 'forecourt-override';
 
 /**
- * Names of the cookie of a browser that shows an override; its value is the token of the link. With the prefix `__Host-`,
- * over TLS, no other host of the dealer's domain can set it, and nobody can set it for some paths only.
+ * Names of the cookie of a browser that shows an override; its value is the token of the link. Over TLS it has
+ * the prefix `__Host-`, so no other host of the dealer's domain can set it, and it always applies to all paths.
  */
 export const overrideCookies = { secure: '__Host-fc_override', plain: 'fc_override' } as const;
 
-/** The cookie outlives the link by this time: a page that is still open when the link expires sends tests to its end. */
+/**
+ * How long the cookie outlives the link, so that a page that is still open when the link expires keeps sending
+ * tests.
+ */
 export const overrideGraceMs = 24 * 3_600_000;
 
-/** Where the ribbon's button posts to, which ends the override in this browser. */
+/** Path that the ribbon's button posts to, to end the override in this browser. */
 export const overrideEndPath = '/-/override/end';
 
 export const overrideIdPattern = /^ov-[0-9a-f]{12}$/;
 
-/** Longest time that a link lasts. */
+/** Longest lifetime of a link. */
 export const longestOverrideHours = 24 * 14;
 
 /**
  * What one browser gets instead of the site's pinned versions: another lockfile of the site, other versions of some
- * remotes, or one remote from a developer's origin, which serves `remoteEntry.js`. With `version`, a published version
- * of this remote says which pages and widgets there are, and renders them on the server; without it, the pinned one
- * does the first, and nothing is rendered on the server. `layout` adds widgets of the remote to slots.
+ * remotes, or one remote from a developer's origin, which serves `remoteEntry.js`. With `version`, this
+ * published version of the remote lists the pages and widgets and renders them on the server. Without it, the
+ * pinned version lists them and the server renders none of them. `layout` adds widgets of the remote to slots.
  */
 export type OverrideTarget =
   | { readonly lockfile: string }
@@ -36,12 +39,15 @@ export type OverrideTarget =
       readonly layout?: { readonly [slot: string]: string[] } | undefined;
     };
 
-/** An override link as it is listed, without its token. Times are ISO 8601 in UTC. */
+/** An override link as lists show it, without its token. Times are ISO 8601 in UTC. */
 export type Override = {
   readonly id: string;
   readonly site: string;
   readonly target: OverrideTarget;
-  /** The set that was checked when the link was created; every page of the override is composed from it. */
+  /**
+   * The set of versions that was checked when the link was created. Every page of the override is composed from
+   * this set.
+   */
   readonly lockfile: string;
   readonly why: string;
   readonly createdBy: string;
@@ -51,7 +57,7 @@ export type Override = {
   readonly revokedBy: string | null;
 };
 
-/** A version that an override shows instead of the pinned one; null: the remote is on one side only. */
+/** The version that an override shows and the pinned version; null: that side does not have the remote. */
 export type OverrideDifference = {
   readonly remote: string;
   readonly pinned: string | null;
@@ -64,11 +70,11 @@ export type OverrideRelease = {
   readonly release: Release;
   /** Sorted by remote; without the remote of a developer's origin. */
   readonly differs: readonly OverrideDifference[];
-  /** Whether the origin is allowed on hosts of the developer's own machine only. */
+  /** Whether the origin is allowed only on hosts of the developer's own machine. */
   readonly isLocalOnly: boolean;
   /**
-   * The shell's development build, whose React replaces components in place; null if the target has no origin, or this
-   * build was not published.
+   * The shell's development build, whose React replaces components in place. Null: the target has no origin, or
+   * the build was not published.
    */
   readonly developmentShell: import('./remote-manifest.ts').RemoteManifest | null;
 };
@@ -93,8 +99,8 @@ export function withLayout(
 }
 
 /**
- * The remotes of which a target shows another version. Empty: a lockfile, or an origin without a version; then it is
- * not the remotes that decide who may make the link.
+ * The remotes whose version a target changes; they decide who may create the link. Empty for a lockfile and for
+ * an origin without a version, where another rule decides.
  */
 export function remotesShown(target: OverrideTarget): readonly string[] {
   if ('remotes' in target) return Object.keys(target.remotes);

@@ -32,7 +32,7 @@ export const kitSheet = 'kit.css';
 
 const mapEnding = '.map';
 
-/** Path of the source map of a script. It is a file of the version, which no visitor gets. */
+/** Path of the source map of a script. The version contains this file, but no visitor can fetch it. */
 export const sourceMapOf = (script: string): string => `${script}${mapEnding}`;
 
 /** Whether a path of a published file is that of a source map. */
@@ -41,7 +41,7 @@ export const isSourceMap = (path: string): boolean => path.toLowerCase().endsWit
 /** Manifest of a remote in the format of Module Federation 2, for hosts other than the shell. */
 export const federationManifest = 'mf-manifest.json';
 
-/** Folder of the files that only hosts other than the shell load. They are in no document's import map. */
+/** Folder with the files that only hosts other than the shell load. No document's import map contains them. */
 export const standaloneFolder = 'standalone/';
 
 /** The files that the browser needs for a page or widget, in order. */
@@ -58,7 +58,7 @@ export const IslandFiles = z.object({
   form: z.optional(z.string().check(z.maxLength(100), z.regex(/^[A-Za-z-]+$/))),
   /** Names of slots that the island may contain. */
   slots: z.array(partName).check(z.maxLength(mostSlots)),
-  /** JSON Schema of the contexts that a widget accepts. Absent: the widget's types say which. */
+  /** JSON Schema of the contexts that a widget accepts. Absent: only the widget's types define them. */
   context: z.optional(z.unknown()),
 });
 export type IslandFiles = z.Infer<typeof IslandFiles>;
@@ -95,7 +95,7 @@ export const RemoteManifest = z.object({
   commit: z.string().check(z.maxLength(100)),
   /** Version of the contracts against which it was built. */
   contracts: z.string().check(z.maxLength(100)),
-  /** See `kitProtocol`. Absent in versions from before the protocol had a number. */
+  /** See `kitProtocol`. Absent in versions that were built before the protocol had a number. */
   kit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
   /** The team that owns the remote. */
   team: z.optional(teamName),
@@ -110,9 +110,9 @@ export const RemoteManifest = z.object({
   /** Page islands by route name. */
   pages: z.record(partName, IslandFiles).check(mostEntries(mostIslands)),
   widgets: z.record(partName, IslandFiles).check(mostEntries(mostIslands)),
-  /** Names of the shell's routes. Absent for remotes, and in versions from before routes were listed. */
+  /** Names of the shell's routes. Absent for remotes, and in versions that were built before routes were listed. */
   routes: z.optional(z.array(partName).check(z.maxLength(mostRoutes))),
-  /** What the version adds to its sites. Absent in versions from before remotes declared anything. */
+  /** What the version adds to its sites. Absent in versions that were built before remotes had declarations. */
   declares: z.optional(Declarations),
   publishes: z.array(EventReference).check(z.maxLength(mostEvents)),
   subscribes: z.array(EventReference).check(z.maxLength(mostEvents)),

@@ -53,7 +53,10 @@ export type PageResult =
       readonly slots: readonly PlacedSlot[];
       readonly data: unknown;
       readonly head: PageHead;
-      /** Result of the submission, if there was one. Absent in versions from before form actions. */
+      /**
+       * Result of the submission, if there was one. Absent in versions that were built before form actions
+       * existed.
+       */
       readonly outcome?: SubmissionOutcome;
     }
   | { readonly kind: 'notFound' }
@@ -117,7 +120,7 @@ export type AddressesResult =
 export type ServerEntry = {
   renderPage(request: PageRequest): Promise<PageResult>;
   renderWidget(request: WidgetRequest): Promise<WidgetResult>;
-  /** Missing in versions from before sitemaps. */
+  /** Missing in versions that were built before sitemaps existed. */
   listAddresses?(request: AddressesRequest): Promise<AddressesResult>;
 };
 
@@ -158,8 +161,11 @@ export type PageState = {
    * browser renders it.
    */
   readonly places: { readonly [place: string]: { readonly data?: unknown } | null };
-  /** Present if it was composed from a rollout's candidate: navigation asks `/-/release` whether that was returned. */
+  /**
+   * Present if the document was composed from a rollout's candidate. Navigation then asks `/-/release` whether
+   * the candidate was rolled back.
+   */
   readonly isCandidate?: true;
-  /** Present if it shows an override: its requests carry `previewHeader`. */
+  /** Present if the document shows an override. Its requests then carry `previewHeader`. */
   readonly isPreview?: true;
 };

@@ -1,4 +1,4 @@
-/** Name of the cookie by which a visitor keeps the same side of a rollout. */
+/** Name of the cookie that keeps a visitor on the same side of a rollout. */
 export const rolloutCookie = 'fc_rollout';
 
 const cookiePattern = /(?:^|; ?)fc_rollout=([^;]*)/;
@@ -8,7 +8,8 @@ const valuePattern = /^(ro-[0-9a-f]{12})\.([\w-]{22})$/;
 export type RolloutVisitor = { readonly rollout: string; readonly visitor: string };
 
 /**
- * The visitor that a `Cookie` header names. `none`: it has no such cookie; `unreadable`: the cookie has another form.
+ * The visitor that a `Cookie` header names. `none`: the header has no such cookie; `unreadable`: the cookie has
+ * another format.
  *
  * @param header `fc_rollout=ro-0123456789ab.` and 22 characters, among other cookies
  */

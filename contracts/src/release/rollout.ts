@@ -3,7 +3,7 @@ import { mostEntries } from '../most-entries.ts';
 import { remoteName, slug, versionPattern } from '../names.ts';
 import type { Release } from './lockfile.ts';
 
-/** A share of all visitors: shares and buckets are counted in basis points. */
+/** All visitors, as a share; shares and buckets are in basis points. */
 export const allVisitors = 10_000;
 
 /** Path of the edge that says whether the lockfile in `?lockfile=lk-…` was rolled back: `{ "returned": true }`. */
@@ -11,10 +11,10 @@ export const returnedPath = '/-/release';
 
 export const rolloutIdPattern = /^ro-[0-9a-f]{12}$/;
 
-/** The rollout of one site, as far as an edge needs it: which visitors get the candidate. */
+/** The part of a site's rollout that an edge needs: which visitors get the candidate. */
 export type RolloutRelease = {
   readonly id: string;
-  /** Key of the hash that gives each visitor a bucket. No browser receives it. */
+  /** Key of the hash that assigns each visitor to a bucket. No browser receives it. */
   readonly bucketKey: string;
   /** Visitors whose bucket is below the share get the candidate; from 0 (nobody) to 10,000 (everybody). */
   readonly share: number;
@@ -28,9 +28,12 @@ const share = z.int().check(z.gte(0), z.lte(allVisitors));
 
 /** One step of a plan. */
 export const RolloutStep = z.object({
-  /** Larger than that of the step before; the last step may be less than all visitors, then the rollout waits there. */
+  /**
+   * Larger than the share of the previous step. If the last step covers fewer than all visitors, the rollout
+   * waits there.
+   */
   share,
-  /** The step lasts at least this long, whatever the figures say. */
+  /** Minimum duration of the step, whatever the figures say. */
   minMinutes: z.int().check(z.gte(0), z.lte(60 * 24 * 30)),
   /** If the guards are still undecided after this time, the rollout pauses. */
   maxMinutes: z.int().check(z.gte(1), z.lte(60 * 24 * 30)),
@@ -41,10 +44,10 @@ export type RolloutStep = z.Infer<typeof RolloutStep>;
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
 export type GuardName = (typeof guardNames)[number];
 
-/** Largest limit of any guard: a minute, in milliseconds. That of a share is one. */
+/** Largest limit of a guard: a minute, in milliseconds. The largest limit of a share is 1. */
 const largestLimit = 60_000;
 
-/** How much worse the candidate may be. */
+/** How much worse than the control the candidate may be. */
 export const RolloutGuard = z.object({
   guard: z.oneOf(guardNames),
   /**
@@ -55,11 +58,11 @@ export const RolloutGuard = z.object({
 });
 export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
-/** Largest rollout: the candidates of all of its sites are checked and stored together. */
+/** Largest number of sites in a rollout, because all its candidates are checked and stored together. */
 const mostSites = 5_000;
-/** A site has seven; each named remote costs a lookup. */
+/** A site has seven remotes; each named remote costs a lookup. */
 const mostRemotes = 100;
-/** Longest mail address that can be delivered to. @source RFC 5321 §4.5.3.1 */
+/** Longest email address that mail can be delivered to. @source RFC 5321 §4.5.3.1 */
 const longestMail = 254;
 
 export const RolloutPlan = z.object({
@@ -79,26 +82,29 @@ export const RolloutPlan = z.object({
   guards: z.array(RolloutGuard).check(z.maxLength(guardNames.length)),
   /** Start, ISO 8601 with an offset. Default: now. */
   startsAt: z.optional(z.string().check(z.maxLength(40))),
-  /** Mail addresses that learn of a pause, a return and the end. */
+  /** Email addresses that are notified of a pause, a rollback and the end. */
   notify: z.array(z.string().check(z.maxLength(longestMail))).check(z.maxLength(20)),
   why: z.string().check(z.maxLength(500)),
 });
 export type RolloutPlan = z.Infer<typeof RolloutPlan>;
 
 /**
- * `running`: a step's share is out and its minimum time has not passed. `waiting`: it has passed, but a guard is
- * undecided. `paused`: the share stays until somebody steers. `returned` and `finished` are final: everybody gets the
- * control, or the candidate.
+ * `running`: the step's minimum time has not passed. `waiting`: it has passed, but a guard is undecided.
+ * `paused`: the share stays as it is until somebody acts. `returned` and `finished` are final: all visitors get
+ * the control, or all get the candidate.
  */
 export const rolloutPhases = ['scheduled', 'running', 'waiting', 'paused', 'returned', 'finished'] as const;
 export type RolloutPhase = (typeof rolloutPhases)[number];
 
-/** What was measured of one lockfile on one site since the rollout began, from signed reports only. */
+/** Measurements of one lockfile on one site since the rollout began, from signed reports only. */
 export type ArmCounts = {
   /** Documents shown, each counted once. */
   readonly views: number;
   readonly hydrated: number;
-  /** Failures of the set's own code, at most one a document; those of api, search and machine are not among them. */
+  /**
+   * Failures of the versions' own code, at most one per document. Failures of api, search and machine are not
+   * counted.
+   */
   readonly ownErrors: number;
   readonly platformErrors: number;
   /** Visits: documents that were not reached from another page of the site. */
@@ -110,8 +116,9 @@ export type ArmCounts = {
     readonly [vital in 'lcp' | 'inp' | 'cls']: readonly { readonly bucket: number; readonly count: number }[];
   };
   /**
-   * Upper bound of what any three networks added: the three largest counts of a network of each day, summed over the
-   * days. A verdict must also hold with these subtracted. Default: unknown; nothing is subtracted.
+   * Upper bound of what any three networks contributed: each day's three largest counts of single networks,
+   * summed over the days. A verdict must also hold when these are subtracted. Default: unknown; nothing is
+   * subtracted.
    */
   readonly fromFewNetworks?: {
     readonly ownErrors: number;
@@ -128,11 +135,14 @@ export type ArmCounts = {
 /** The comparison of one guard at one moment. Values in the guard's unit. */
 export type GuardReading = {
   readonly guard: GuardName;
-  /** `within`: certainly not worse than the limit. `worse`: certainly worse. `unsure`: neither yet. */
+  /**
+   * `within`: the difference is certainly within the limit. `worse`: it is certainly beyond the limit. `unsure`:
+   * undecided so far.
+   */
   readonly verdict: 'within' | 'worse' | 'unsure';
   readonly control: number | null;
   readonly candidate: number | null;
-  /** Candidate minus control, so that more is worse; with bounds that hold at every moment of the rollout together. */
+  /** How much worse the candidate is than the control, with bounds that are valid at every moment of the rollout. */
   readonly difference: number | null;
   readonly low: number | null;
   readonly high: number | null;
@@ -141,7 +151,7 @@ export type GuardReading = {
   readonly observations: { readonly control: number; readonly candidate: number };
 };
 
-/** One line of a rollout's record: what happened, when, who or what decided it, and on which figures. */
+/** One entry of a rollout's record: what happened and when, who or what decided it, and from which figures. */
 export type RolloutRecord = {
   readonly at: string;
   readonly actor: string;
@@ -162,7 +172,7 @@ export type Rollout = RolloutPlan & {
   readonly createdAt: string;
   readonly phase: RolloutPhase;
   readonly step: number;
-  /** Share that is out now; 0 while scheduled and after a return. */
+  /** Current share; 0 while the rollout is scheduled and after a rollback. */
   readonly share: number;
   /** When the current step began. */
   readonly stepSince: string;

@@ -1,12 +1,12 @@
 import type { Site } from '../site-config/index.ts';
 
-/** Path of the public configuration of a dealer's site, for hosts that show single widgets of the dealer. */
+/** Path of the public configuration of a dealer's site, for other hosts that show one of its widgets. */
 export const siteDocumentPath = '/assets/site.json';
 
 /** Path of the theme of a dealer's site as a style sheet. It applies to elements with `data-forecourt="<slug>"`. */
 export const siteSheetPath = '/assets/site.css';
 
-/** What every page of the dealer's site contains already. */
+/** Data that every page of the dealer's site contains anyway. */
 export type SiteDocument = {
   readonly site: Site;
   /** Attributes by which style sheets select the template's arrangement. */

@@ -14,10 +14,10 @@ const publishedScript = z
     z.refine(isPublishedScript, 'Name a remote, its version and one of its scripts: mf-search/1.2.0/a.js.'),
   );
 
-/** A place in the stack of an error: where in a published file it is. It holds nothing of the visitor. */
+/** One frame of an error's stack: a position in a published file. It contains no data about the visitor. */
 export const StackFrame = z.object({
   file: publishedScript,
-  /** From 1, both. */
+  /** Line and column, both from 1. */
   line: position,
   column: position,
   /** Name of the function in the built file, which is mostly a letter or two. */
@@ -25,18 +25,18 @@ export const StackFrame = z.object({
 });
 export type StackFrame = z.Infer<typeof StackFrame>;
 
-/** The same place in the source of a version. */
+/** The same position in the version's source. */
 export const SourcePlace = z.object({
   /** `mf-search/src/pages/results.tsx`, from the root of the repository. */
   file: z.string(),
   line: z.int(),
   column: z.int(),
-  /** Name of the function. Absent: it has none, or the source map does not say. */
+  /** Name of the function. Absent: it has no name, or the source map does not contain it. */
   name: z.optional(z.string()),
 });
 export type SourcePlace = z.Infer<typeof SourcePlace>;
 
-/** A script of a published version, by the parts of its path below `/assets/`. */
+/** The parts of a script's path below `/assets/`, which name the published version. */
 export type PublishedScript = { readonly remote: string; readonly version: string; readonly path: string };
 
 /** @param file as in `StackFrame` */

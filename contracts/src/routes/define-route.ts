@@ -16,7 +16,7 @@ export type Route<Name extends string = string> = {
   readonly variants: readonly string[];
 };
 
-/** First segments of addresses that are no pages. */
+/** First segments of addresses that are not pages. */
 export const platformSegments: readonly string[] = [
   '-',
   '1',
@@ -41,12 +41,12 @@ export function defineRoute<Name extends string>(
   return { name, pattern, variants };
 }
 
-/** The parameters of `path` under `pattern`, decoded, or null when it does not match or is not validly encoded. */
+/** The decoded parameters of `path` under `pattern`. Null: the path does not match, or its encoding is invalid. */
 export function matchPattern(pattern: string, path: string): RouteParams | null {
   return matchSegments(segmentsOf(pattern), segmentsOf(path));
 }
 
-/** `matchPattern` for patterns and paths that are already split, so that a frequently matched one is split once. */
+/** `matchPattern` for split patterns and paths, so that a pattern that is matched often is split only once. */
 export function matchSegments(wanted: readonly string[], given: readonly string[]): RouteParams | null {
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {

@@ -19,7 +19,7 @@ export const routes = {
   'forms.checkout': defineRoute('forms.checkout', '/cars/:slug/checkout', ['/cars/:slug/buy-online', '/buy-online']),
   /** `?car_id={id or slug}` */
   'forms.checkout-journey': defineRoute('forms.checkout-journey', '/checkout-journey'),
-  /** `?t={of the link}`: everybody who has the link may change or cancel the booking. */
+  /** `?t={token of the link}`: anyone with the link may change or cancel the booking. */
   'forms.booking': defineRoute('forms.booking', '/booking'),
   /** `?car_id={id}`: the car that the shopper wants. @source spec §2, FORM-048 */
   'forms.trade-in': defineRoute('forms.trade-in', '/cars/trade-in', ['/trade-in']),
@@ -96,7 +96,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /**
- * Further patterns of a route by its name: those that the site sets, and all patterns of the routes that its remotes
+ * Further patterns by route name: the patterns that the site sets, and all patterns of routes that its remotes
  * declare. Links use the first pattern.
  */
 export type RouteAliases = { readonly [name: string]: readonly string[] | undefined };
@@ -137,7 +137,7 @@ export function matchRoute(path: string, aliases: RouteAliases = noAliases): Rou
 
 type Pattern = { readonly route: string; readonly pattern: string; readonly segments: readonly string[] };
 
-/** All patterns of a site, and the candidates by first segment, both in matching order. */
+/** All patterns of a site, and the same patterns grouped by first segment, both in matching order. */
 type RouteTable = {
   readonly all: readonly Pattern[];
   readonly byFirst: ReadonlyMap<string | undefined, readonly Pattern[]>;

@@ -4,8 +4,8 @@ const longest = 2_000;
 const mostEncodings = 5;
 
 /**
- * Returns a path of this site unchanged, and `/` for a text that could lead to another host: a text with a host, a
- * scheme, control characters, or slashes and backslashes, encoded or not, that browsers read as a host.
+ * Returns a path of this site unchanged, and `/` for a text that could lead to another host. Such a text has a
+ * host, a scheme, control characters, or slashes and backslashes (encoded or not) that browsers read as a host.
  *
  * @source spec §6, ACCT-022
  */

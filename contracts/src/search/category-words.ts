@@ -11,7 +11,7 @@ export function categoryWord(category: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The keyword of a search record for such a word: `lowkilometres`. */
+/** Such a word as a keyword of a search record: `lowkilometres`. */
 export function categoryKeyword(category: string): string {
   return categoryWord(category).replaceAll('-', '');
 }

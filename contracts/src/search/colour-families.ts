@@ -1,4 +1,4 @@
-/** Colours as people name them, by words in the colours of makers: `Graphite` is grey. */
+/** Plain colours by words that makers use in their colour names: `Graphite` is grey. */
 // biome-ignore format: a table reads by its lines
 const families = {
   white: /white|ivory|snow|frost|chiffon|pearl white|polar|glacier|arctic|iceberg/i,
@@ -24,15 +24,18 @@ export function colourFamilyNamed(word: string): ColourFamily | undefined {
   return Object.hasOwn(families, typed) ? (typed as ColourFamily) : undefined;
 }
 
-/** Families of a maker's colour, without what follows `with`: `White with black checker plate` is white. */
+/**
+ * Plain colours of a maker's colour name. Text after `with` is ignored: `White with black checker plate` is
+ * white.
+ */
 export function colourFamiliesOf(colour: string): readonly ColourFamily[] {
   const [main = ''] = colour.split(/ with /i);
   return (Object.keys(families) as ColourFamily[]).filter((family) => families[family].test(main));
 }
 
 /**
- * The family as a word of its own in records and queries, so that `red` finds no place, badge or dealer that begins
- * so.
+ * The colour as a special word in records and queries, so that `red` does not find places, badges or dealers
+ * whose name begins with it.
  */
 export function colourWord(family: ColourFamily): string {
   return `${family}coloured`;

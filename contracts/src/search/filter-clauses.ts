@@ -1,6 +1,6 @@
 /**
- * A facet test in the engine's filter language. Values are always quoted, so that blanks, colons and keywords in them
- * have no meaning.
+ * A facet test in the engine's filter language. Values are always quoted, so that the engine does not interpret
+ * blanks, colons and keywords in them.
  */
 export function clause(attribute: string, value: string): string {
   return `${attribute}:"${value.replace(/[\\"]/g, '\\$&')}"`;

@@ -74,8 +74,8 @@ export function factOfStockFilter(filterId: number): StockFilterFact | null {
 }
 
 /**
- * Puts an expression into parentheses if joining it to another one by AND would change its meaning, which is the case
- * only for tests joined by OR.
+ * Puts an expression into parentheses if it joins tests by OR, because joining it to another one by AND would
+ * change its meaning.
  */
 function closed(expression: string): string {
   const unquoted = expression.replace(/"(?:[^"\\]|\\.?)*(?:"|$)/gs, '');

@@ -20,9 +20,9 @@ const address = z
 
 /** A channel by which leads are delivered, by `kind`. */
 export const LeadChannel = z.discriminatedUnion('kind', [
-  /** A mail for people, in HTML and plain text. */
+  /** An email for people, in HTML and plain text. */
   z.strictObject({ kind: z.literal('email'), to: recipients }),
-  /** ADF 1.0, as text and attachment of a mail, which most CRMs accept. */
+  /** ADF 1.0 as text and attachment of an email, which most CRMs accept. */
   z.strictObject({ kind: z.literal('adf-mail'), to: recipients }),
   /** ADF 1.0, posted as `application/x-adf+xml`; signed like a webhook if a secret is set. */
   z.strictObject({ kind: z.literal('adf-post'), url: address, secret: z.optional(SecretReference) }),
@@ -51,15 +51,18 @@ export const LeadsConfig = z.strictObject({
   /**
    * Delivery channels by name, each with its `kind`: `email` and `adf-mail` have `to`, a list of addresses; `adf-post`
    * and `webhook` have `url` and `secret`, the name of the environment variable with the signing secret (`whsec_…`;
-   * optional for ADF). Default: `email`, a mail to the site's own address.
+   * optional for ADF). Default: `email`, which sends an email to the site's own address.
    */
   channels: z.optional(z.record(slug, LeadChannel).check(mostEntries(100))),
   /**
-   * A lead is delivered once by each channel of all matching routes. Default, also for a lead without a matching route:
-   * `email`.
+   * A lead is delivered once by each channel of all matching routes. Default: `email`, which also applies to a
+   * lead without a matching route.
    */
   routes: z.optional(z.array(LeadRoute).check(z.maxLength(50))),
-  /** Minutes in which the dealer wants to answer; the inbox marks leads that wait longer. Default: no limit. */
+  /**
+   * Minutes within which the dealer wants to answer. The inbox marks leads that have waited longer. Default: no
+   * limit.
+   */
   answerWithinMinutes: z.optional(z.int().check(z.gte(1), z.lte(10_080))),
   /** Days after which personal data is erased. Default: only on request. */
   keepDays: z.optional(z.int().check(z.gte(1), z.lte(3_650))),

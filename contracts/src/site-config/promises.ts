@@ -1,4 +1,7 @@
-/** Kinds of content that a link may promise; the configuration check compares the promise with the linked page. */
+/**
+ * Kinds of content that a link can announce. The configuration check compares the announced content with the
+ * linked page.
+ */
 export const pagePromises = [
   'budget-search',
   'careers-form',

@@ -173,7 +173,7 @@ export const SiteConfig = z.strictObject({
   slug,
   name: text,
   template: z.enum(['showroom', 'market', 'outback', 'group']),
-  /** Public origin in production. */
+  /** The site's public origin in production. */
   url: z
     .string()
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write only https://host, in lower case.')),
@@ -232,7 +232,7 @@ export const SiteConfig = z.strictObject({
   ),
   phone: text,
   email: z.string().check(z.refine(isEmail, 'Write one email address.')),
-  /** Slugs of the dealerships whose vehicles the site sells, among those that an admin has assigned to it. */
+  /** Slugs of the dealerships whose vehicles the site sells. An admin has to assign them to the site. */
   dealerships: z.array(slug).check(z.maxLength(500)),
   manufacturer: z.optional(text),
   /** The brand directory, in order. @source spec §3, NAV-018 */
@@ -241,8 +241,8 @@ export const SiteConfig = z.strictObject({
   nav: z.strictObject({
     main: z.array(z.union([NavLink, NavMenu])).check(z.maxLength(40)),
     /**
-     * Links to the most wanted pages: in the phone's menu, and on the not-found page. Links to pages that the site does
-     * not offer are left out.
+     * Links to the most used pages, in the phone menu and on the not-found page. Links to pages that the site
+     * does not have are left out.
      *
      * @source spec §2, NAV-001
      */
@@ -346,7 +346,7 @@ export const SiteConfig = z.strictObject({
   ),
   /** Default: the platform's own forms. */
   forms: z.optional(FormsConfig),
-  /** Default: every lead is mailed to the site's address. */
+  /** Default: every lead is emailed to the site's address. */
   leads: z.optional(LeadsConfig),
   /** Default: no promotion opens without a click. */
   promos: z.optional(PromosConfig),
@@ -445,19 +445,25 @@ export const SiteConfig = z.strictObject({
   budget: z.optional(BudgetConfig),
   /** Default: links that show other versions to one browser are allowed. */
   overrides: z.optional(OverridesConfig),
-  /** Settings of remotes that declare a section of their own, by remote. The pinned version says what they may be. */
+  /**
+   * Settings by remote, for remotes that declare a configuration section. The pinned version defines which
+   * settings are valid.
+   */
   remotes: z.optional(
     z.record(remoteName, z.record(z.string(), z.unknown()).check(mostEntries(200))).check(mostEntries(50)),
   ),
-  /** Servers that remotes may ask besides the platform. Default: none. */
+  /** Servers outside the platform that remotes may use. Default: none. */
   backends: z.optional(z.array(Backend).check(z.maxLength(20))),
   privacy: z.optional(
     z.strictObject({
       /** Days within which a complaint is resolved. Default: 30. @source spec §8, NAV-025 */
       complaintDays: z.optional(z.union([z.literal(14), z.literal(30)])),
-      /** Address that requests to see, correct or delete personal information are mailed to. Default: `email`. */
+      /** Email address for requests to see, correct or delete personal information. Default: `email`. */
       contact: z.optional(z.string().check(z.refine(isEmail, 'Write one email address.'))),
-      /** Countries other than Australia in which service providers keep data, in forms: `the United States`. Default: not named. */
+      /**
+       * Countries other than Australia where service providers keep data; forms name them: `the United States`.
+       * Default: none is named.
+       */
       overseas: z.optional(z.array(text).check(z.minLength(1), z.maxLength(10))),
     }),
   ),
@@ -473,8 +479,8 @@ export const SiteConfig = z.strictObject({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /**
- * A site as browsers and islands receive it: without references to secrets, hidden phone numbers, receivers of leads and
- * developers' origins, and with the search key itself.
+ * A site as browsers and islands receive it. It has no references to secrets, hidden phone numbers, lead
+ * receivers or developers' origins, but it has the search key itself.
  */
 export type Site = Omit<
   SiteConfig,
@@ -493,6 +499,6 @@ export type Site = Omit<
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly privacy?: Omit<NonNullable<SiteConfig['privacy']>, 'contact'> | undefined;
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
-  /** Servers that the site allows and that its versions declare; with `browser` its pages may connect to them. */
+  /** Servers that the site allows and its versions declare. `browser`: its pages may connect to them. */
   readonly backends?: readonly { readonly origin: string; readonly browser: boolean }[] | undefined;
 };

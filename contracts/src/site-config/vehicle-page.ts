@@ -30,8 +30,8 @@ export const VehiclePageConfig = z.strictObject({
    */
   soldPageDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
-   * Days for which search engines may list the page of a sold vehicle; afterwards it is `noindex`, as it is at once when
-   * the day of sale is unknown. Default: 7.
+   * Days for which search engines may list the page of a sold vehicle; afterwards it is `noindex`. If the day
+   * of sale is unknown, it is `noindex` at once. Default: 7.
    */
   soldIndexDays: z.optional(z.int().check(z.gte(0), z.lte(730))),
   /**
@@ -47,7 +47,7 @@ export const VehiclePageConfig = z.strictObject({
       href: z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".')),
     }),
   ),
-  /** Checks that the dealer makes before a used vehicle is sold; empty: the page has no such block. */
+  /** Checks that the dealer makes before selling a used vehicle; empty: the page has no list of checks. */
   usedCarChecks: paragraphs,
   tabs: z.strictObject({
     /** Tabs in order; a tab without content is left out. */

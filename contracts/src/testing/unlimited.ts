@@ -23,16 +23,16 @@ type Check = {
   readonly params?: { readonly mostEntries?: number };
 };
 
-/** What a schema accepts in any size: paths of its texts, its lists and records, and its values of any kind. */
+/** Paths of a schema's parts without a maximum: texts, lists and records, and values of any kind. */
 export type Unlimited = {
   readonly texts: readonly string[];
   readonly lists: readonly string[];
   readonly anything: readonly string[];
-  /** Number of schemas that were looked at. */
+  /** Number of schemas that were checked. */
   readonly visited: number;
 };
 
-/** Finds what has no maximum in a schema, at any depth. */
+/** Finds the parts of a schema without a maximum, at any depth. */
 export function unlimitedIn(schema: object): Unlimited {
   const found = { texts: [] as string[], lists: [] as string[], anything: [] as string[] };
   const seen = new Set<Node>();

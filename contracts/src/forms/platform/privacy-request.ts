@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition.ts';
 
-/** What somebody may ask about their own personal information. */
+/** Requests that a person can make about their own personal information. */
 const requests = [
   { value: 'See what you hold about me', label: 'See it' },
   { value: 'Correct what you hold about me', label: 'Correct it' },
@@ -9,8 +9,8 @@ const requests = [
 ];
 
 /**
- * Asks for access to, correction or deletion of personal information. It goes to the site's privacy contact; nothing is
- * looked up, so it tells nobody whether an address is known.
+ * Asks for access to, correction or deletion of personal information. It goes to the site's privacy contact.
+ * The form looks nothing up, so it does not reveal whether an address is known.
  *
  * @source expectations 53
  */
