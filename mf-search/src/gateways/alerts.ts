@@ -3,11 +3,14 @@ import { endpoints } from '@forecourt/contracts/api';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** `refused`: the address or the search was not taken. `unanswered`: no mail is known to be on its way. */
+/**
+ * `refused`: the api did not accept the address or the search. `unanswered`: the api did not confirm that it
+ * sends an email.
+ */
 export type AlertOutcome = 'requested' | 'refused' | 'unanswered';
 
 export type AlertsGateway = {
-  /** Asks for a mail whose link begins alerts about a search. The promise never rejects. */
+  /** Requests an email with a link that starts alerts about a search. The promise never rejects. */
   request(wanted: AlertRequest, signal?: AbortSignal): Promise<AlertOutcome>;
 };
 

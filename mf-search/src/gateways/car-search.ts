@@ -125,7 +125,10 @@ export function createCarSearch(
   };
 }
 
-/** Most searches find enough, so the rest is loaded only when needed. Without it the page is as good as the engine's answer. */
+/**
+ * Most searches find enough, so this code is loaded only when needed. If it fails to load, the page shows the
+ * engine's response as it is.
+ */
 async function relax(...search: Parameters<typeof findRelaxed>): ReturnType<typeof findRelaxed> {
   const [request, { stock }] = search;
   if (stock === 0 && request.scope.kind !== 'dealership') return null;

@@ -12,7 +12,7 @@ export type LocalitiesGateway = {
   beginning(words: string, signal?: AbortSignal): Promise<readonly Locality[]>;
 };
 
-/** Size of the cache: a shopper changes filters more often than the place. */
+/** Size of the cache. It is small, because shoppers change filters more often than the place. */
 const mostRemembered = 40;
 
 export function createLocalities({ site, fetch }: Pick<GatewayEnvironment, 'site' | 'fetch'>): LocalitiesGateway {

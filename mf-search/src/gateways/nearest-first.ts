@@ -5,9 +5,8 @@ import type { SearchRequest } from '../model/search/search-scope.ts';
 import type { EngineClient, EngineQuery } from './engine-client.ts';
 
 /**
- * The queries of a page that lists the nearest cars first. When the engine sorts by distance it
- * leaves out cars without coordinates, so the count is requested without a place, in addition to
- * the hits.
+ * The queries of a page that lists the nearest cars first. An engine that sorts by distance leaves out cars
+ * without coordinates, so another query requests the count without a place.
  *
  * @param queries the same page in the index's own order
  * @returns null when the order or the query does not depend on distance

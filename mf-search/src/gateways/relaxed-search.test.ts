@@ -9,7 +9,7 @@ import type { EngineClient, EngineQuery } from './engine-client.ts';
 const nowMs = Date.UTC(2026, 10, 20);
 const site = demoSite();
 
-/** A car search whose engine answers a query by `nbHits`; records the requests. */
+/** A car search whose engine returns `nbHits` for each query and records the requests. */
 function searchIn(nbHits: (query: EngineQuery) => number) {
   const requests: (readonly EngineQuery[])[] = [];
   const engine: EngineClient = async (queries) => {
@@ -33,21 +33,21 @@ const search = (state: Partial<SearchRequest['state']>, more: Partial<SearchRequ
   ...more,
 });
 
-/** The whole stock has 184 cars; 31 are found for any text without “canopy”. */
+/** An engine with 184 cars; any text without “canopy” finds 31 of them. */
 const withoutCanopy = ({ query = '' }: EngineQuery) => (query === '' ? 184 : query.includes('canopy') ? 0 : 31);
 
 describe('a search that finds nothing', () => {
-  it('[SRCH-060] is asked again without some of its words, in one further request', async () => {
+  it('[SRCH-060] is sent again without some of its words, in one further request', async () => {
     const { cars, requests } = searchIn(withoutCanopy);
     const { response, relaxed } = await cars.search(search({ query: 'ute canopy' }), { nowMs });
-    expect([response.count, relaxed?.title]).toEqual([0, 'Nothing for “canopy”: 31 cars for “ute” without it']);
+    expect([response.count, relaxed?.title]).toEqual([0, 'Nothing for “canopy”, but 31 cars for “ute” without it']);
     expect(relaxed?.closest.cars).toHaveLength(6);
     expect(requests).toHaveLength(2);
     expect(requests[1]?.map(({ query }) => query)).toEqual(['ute', 'canopy', '']);
     expect(requests[1]?.every(({ filters }) => filters?.includes('dealership_slug:"northshore-toyota"'))).toBe(true);
   });
 
-  it('stays within what a public key may ask for, whatever is chosen', async () => {
+  it('stays within the limits of a public key, whatever is chosen', async () => {
     const { cars, requests } = searchIn(({ query, facetFilters, numericFilters }) =>
       query === '' && JSON.stringify([facetFilters, numericFilters]) === '[null,null]' ? 184 : 0,
     );
@@ -68,7 +68,7 @@ describe('a search that finds nothing', () => {
     expect(last.reduce((sum, { hitsPerPage = 0 }) => sum + hitsPerPage, 0)).toBeLessThanOrEqual(100);
   });
 
-  it('near a place shows the cars just beyond the distance, and counts all', async () => {
+  it('near a place shows the cars just beyond the distance, and counts all cars', async () => {
     const place = { key: '2064', label: '2064 NSW', lat: -33.8, long: 151 };
     const { cars } = searchIn(({ aroundRadius, query = '', numericFilters }) =>
       query === '' && numericFilters === undefined
@@ -95,13 +95,13 @@ describe('a search that finds nothing', () => {
     ['with enough results', search({ query: 'ute' }), withoutCanopy, 1],
     ['on a later page', search({ query: 'canopy', page: 2 }), withoutCanopy, 1],
     ['of a dealer without stock', search({ query: 'canopy' }), () => 0, 1],
-  ] as const)('is not asked again %s', async (_, request, nbHits, expected) => {
+  ] as const)('is not sent again %s', async (_, request, nbHits, expected) => {
     const { cars, requests } = searchIn(nbHits);
     const { relaxed } = await cars.search(request, { nowMs });
     expect([relaxed, requests.length]).toEqual([undefined, expected]);
   });
 
-  it('is answered all the same when the further request fails', async () => {
+  it('still has its own result when the further request fails', async () => {
     const engine: EngineClient = async (queries) => {
       if (queries.every(({ length }) => length === undefined)) throw new Error('SEARCH_UNREACHABLE');
       return queries.map((query) => ({ hits: [], nbHits: withoutCanopy(query) }) as never);

@@ -10,10 +10,16 @@ import type { EngineClient, EngineQuery } from './engine-client.ts';
 import type { distancesOf } from './nearest-first.ts';
 import type { FirstCars } from './search-queries.ts';
 
-/** Cars asked for without one filter, of which a few are shown, and without words or several parts. */
+/**
+ * Number of cars to request: for a search without one filter, which shows a few of them, and for a search
+ * without words or several parts.
+ */
 const mostCars = { withoutFilter: 3, other: 6 };
 
-/** The engine, and what the remote's first chunk has already: a module that two chunks share makes the first larger. */
+/**
+ * The engine, and functions that the remote's first chunk already contains. They are passed in, because sharing
+ * a module between two chunks makes the first chunk larger.
+ */
 type Asking = {
   readonly site: Site;
   readonly queryEngine: EngineClient;
@@ -24,10 +30,10 @@ type Asking = {
 };
 
 /**
- * Looks for cars close to a search that finds little: one more request with at most 13 queries, each with a few cars.
+ * Finds cars close to a search that finds few, with one more request of at most 13 queries for a few cars each.
  * Null: there are none. Throws SEARCH_UNREACHABLE.
  *
- * @param found what the search itself finds
+ * @param found result of the search itself
  * @param names the makes and bodies in stock
  */
 export async function findRelaxed(
@@ -56,8 +62,8 @@ export async function findRelaxed(
 }
 
 /**
- * The cars just beyond the distance. Sorted by distance the engine leaves out cars without a place, so that the count
- * is that of the variant's own query.
+ * The cars just beyond the distance. The count comes from the variant's own query, because an engine that sorts
+ * by distance leaves out cars without a position.
  */
 function nearbyQuery(
   variants: readonly Variant[],

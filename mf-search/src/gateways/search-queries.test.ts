@@ -31,7 +31,7 @@ describe('the query of a page', () => {
     expect(main({ sortBy: 'newest' }, { search: { index: 'Car_staging' } })?.indexName).toBe('Car_staging_newest');
   });
 
-  it('[SRCH-039] combines the shopper’s facets AND the dealer’s stock, which no facet can widen', () => {
+  it('[SRCH-039] filters by the shopper’s facets and the dealer’s stock, and no facet can widen the stock', () => {
     const question = main({ facets: { make: ['Toyota', '-odd'], body: ['SUV'], dealership_name: ['Somebody else'] } });
     expect(question?.filters).toContain('dealership_slug:"northshore-toyota"');
     expect(question?.facetFilters).toEqual([
@@ -66,7 +66,7 @@ describe('the query of a page', () => {
     expect(main({}, { search: extras })?.filters).toMatch(/ AND car_type:used AND \(make:Kia OR make:MG\)$/);
   });
 
-  it('[SRCH-045] by rising price leaves out unpriced cars if the site configures this', () => {
+  it('[SRCH-045] in order of rising price leaves out unpriced cars if the site sets this', () => {
     const wanting = { search: { priceAscExcludesZero: true } };
     expect(main({ sortBy: 'price_asc' }, wanting)?.numericFilters).toEqual(['price > 0']);
     expect(main({ sortBy: 'price_desc' }, wanting)?.numericFilters).toEqual([]);

@@ -52,11 +52,11 @@ export const cardAttributes = [
   'specifications',
 ];
 
-/** Facets that are one filter for the shopper: each is counted without any filter of its group. */
+/** Groups of facets that shoppers see as one filter. Each facet is counted without the filters of its group. */
 const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
   facet === 'price_range' ? ['price_range', 'price'] : [facet];
 
-/** Limit of the engine for the text of a query. */
+/** Maximum length of a query's text in the engine. */
 const longestQueryBytes = 512;
 
 /**
@@ -127,7 +127,7 @@ function retrieved({ nearby }: SearchRequest): string[] {
   return nearby?.kind === 'found' ? [...cardAttributes, '_geoloc'] : cardAttributes;
 }
 
-/** Counts cars for sale with the text and the scope of a search; sold cars only if the shopper chose them. */
+/** Counts cars for sale with the text and the scope of a search. Counts sold cars only if the shopper chose them. */
 function countingQuery(request: SearchRequest, site: Site, nowMs: number): EngineQuery {
   const countsSold = request.state.facets.status?.includes('sold') === true;
   return {

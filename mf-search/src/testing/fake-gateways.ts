@@ -20,7 +20,7 @@ export type FakeGateways = SearchGateways & {
 /** @param more whether the facets behind "More filters" are requested */
 type Responding = (request: SearchRequest, more: boolean) => SearchOutcome | Promise<SearchOutcome>;
 
-/** An outcome for tests. Default: `hits` are all the cars there are. */
+/** An outcome for tests. Default: `hits` are all cars in stock. */
 export function outcomeOf(
   hits: readonly Car[],
   changes: Partial<SearchOutcome['response']> & Partial<Omit<SearchOutcome, 'response'>> = {},

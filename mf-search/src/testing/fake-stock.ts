@@ -3,8 +3,8 @@ import { tareBandsKg, tareCategory } from '@forecourt/contracts';
 import type { StockOverviewsGateway } from '../gateways/stock-overviews.ts';
 
 /**
- * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several joined by OR: which are all clauses
- * that the islands use.
+ * Overviews of `cars`. Supports clauses such as `make:"Toyota"`, and several joined by OR. The islands use no
+ * other clauses.
  */
 export function fakeStock(cars: readonly Car[]): StockOverviewsGateway {
   return {

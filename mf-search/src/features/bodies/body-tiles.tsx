@@ -44,7 +44,7 @@ export function BodyTiles({
   );
 }
 
-/** Background in the tile's own colour. It is an SVG because the page's CSP allows no style attribute. */
+/** The tile's own background colour. It is an SVG because the page's CSP forbids style attributes. */
 function TileGround({ colour }: { readonly colour: string }) {
   return (
     <svg className={styles.ground} width="100%" height="100%" aria-hidden="true" focusable="false">

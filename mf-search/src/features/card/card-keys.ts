@@ -3,9 +3,9 @@ import type { KeyboardEvent } from 'react';
 const step: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The tab stops of
- * a card are its title, the heart and the first action: with nine stops a card, a page of cards took two hundred
- * presses of Tab.
+ * Moves the focus among a card's secondary controls with the left and right arrow keys, Home and End. The only
+ * tab stops of a card are its title, its heart and its first action. With all nine controls as tab stops, a
+ * page of cards would take 200 presses of Tab.
  */
 export function moveAmongControls(event: KeyboardEvent<HTMLElement>): void {
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(secondary)].filter(isReachable);

@@ -13,7 +13,7 @@ import { RangeFilter } from './range-filter.tsx';
 import { UnderSelect } from './under-select.tsx';
 
 /**
- * All filters of the page: values of one filter are combined with OR, filters with AND.
+ * All filters of the page. Values within a filter are combined with OR, different filters with AND.
  *
  * @param PriceControl the slider above the price fields
  * @param QueryInput the text field

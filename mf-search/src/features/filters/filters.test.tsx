@@ -176,7 +176,7 @@ describe('more filters', () => {
     expect(gateways.requested).toHaveLength(3);
   });
 
-  it('leave out facets and values that offer no choice', async () => {
+  it('leave out facets and values that give no choice', async () => {
     await open(counting());
     await openMore();
     expect(options('Certified')).toEqual(['Certified']);

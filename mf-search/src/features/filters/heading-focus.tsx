@@ -14,8 +14,8 @@ export function useHeadingRef(): RefObject<HTMLHeadingElement | null> | undefine
 }
 
 /**
- * Moves the focus to the heading of the results: for a control that disappears when clicked, or that loads results
- * above it. Does not scroll. @source WCAG 2.4.3
+ * Moves the focus to the heading of the results, without scrolling. Used by controls that disappear when
+ * clicked or that load results above themselves. @source WCAG 2.4.3
  */
 export function useFocusHeading(): () => void {
   const heading = use(HeadingContext);

@@ -7,7 +7,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 /** How filters navigate to other searches. */
 export type SearchLinks = {
   readonly hrefOf: (request: SearchRequest) => string;
-  /** @param replace replaces the history entry: for repeated changes by a control that still has the focus */
+  /** @param replace replaces the history entry; used when a focused control changes the search repeatedly */
   readonly go: (request: SearchRequest, replace?: boolean) => void;
   /** Navigates to an address of this site the way `go` does. */
   readonly goTo: (href: string) => void;
@@ -18,8 +18,8 @@ export type SearchLinks = {
 const QuietContext = createContext<((href: string) => void) | null>(null);
 
 /**
- * Makes the filters inside replace the history entry and not scroll, for a sheet, which Back must close
- * at once.
+ * The filters inside replace the history entry and do not scroll. A sheet needs this, because Back must close
+ * it at once.
  *
  * @param onGo called with the new address; must keep its identity
  */

@@ -9,7 +9,7 @@ import { useSearchLinks } from './search-links.tsx';
 import { useAhead } from './use-ahead.ts';
 
 /**
- * Select with options such as `Under $20,000`: sets only the upper bound.
+ * Select with options such as `Under $20,000`, which set only the upper bound.
  *
  * @param look `field` among the price fields, `bar` beside the sort order
  * @source spec §9, SRCH-046, requirements AMB-06

@@ -11,7 +11,7 @@ import { alertForm, alertOutcomeIds } from './alert-fields.ts';
 import styles from './alert-panel.module.css';
 import { Panel } from './panel.tsx';
 
-/** The search to be followed. */
+/** The search to send alerts about. */
 export type WantedSearch = Pick<PayloadOf<typeof searchSaved>, 'href' | 'title'> & { readonly search: string };
 
 type State =
@@ -23,8 +23,8 @@ const unanswered = 'We couldn’t send the email just now. Try again in a moment
 const refused = 'That address didn’t work. Check it and try again.';
 
 /**
- * Takes an address for mails about a search that found nothing. A mail with a link comes first, because anybody may type
- * any address. Without script the form is posted to the page.
+ * Asks for an address to send emails to about a search that found nothing. The first email only has a link to
+ * confirm, because anyone can type any address. Without script the form is posted to the page.
  *
  * @param save the button that keeps the search on the device
  */

@@ -6,8 +6,8 @@ import styles from './ask-panel.module.css';
 import { Panel } from './panel.tsx';
 
 /**
- * Asks the dealer for a vehicle that the search did not find. The message is passed to the contact form, where the
- * shopper adds contact details. It works without script.
+ * A form that asks the dealer for a vehicle that the search did not find. It passes the message to the contact
+ * form, where the shopper adds contact details. It works without script.
  *
  * @param wanted the chosen filters in words
  * @param action address of the page with the contact form

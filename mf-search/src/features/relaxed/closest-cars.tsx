@@ -8,7 +8,7 @@ import styles from './closest-cars.module.css';
 import { Differences } from './differences.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** What a card of a car needs. */
+/** Data that a car's card needs. */
 export type CardProps = {
   readonly car: Car;
   readonly headingLevel: 'h3';
@@ -17,7 +17,7 @@ export type CardProps = {
 };
 
 /**
- * Cars close to what was looked for, under a heading of their own: they are not counted with the results.
+ * Cars close to the search, under a separate heading, because they do not count as results.
  *
  * @param isFirst whether these are the first cars of the page
  */

@@ -9,10 +9,10 @@ import { AskPanel } from './ask-panel.tsx';
 import styles from './nothing-found.module.css';
 import { WaysBack } from './ways-back.tsx';
 
-/** With fewer rows the panels stand below them, side by side. */
+/** With fewer rows, the panels are below them, side by side. */
 const rowsBesidePanels = 3;
 
-/** What dropping a filter brings back, and beside it the alert about the search and the enquiry. */
+/** The cars that each dropped filter brings back, with the alert and the enquiry beside them. */
 export function NothingFound({
   relaxed,
   wanted,
@@ -25,7 +25,7 @@ export function NothingFound({
   readonly wanted: readonly string[];
   readonly hrefOf: (request: SearchRequest) => string;
   readonly onGo: (event: MouseEvent) => void;
-  /** The search on screen, as alerts follow it. */
+  /** The search on screen, in the form that alerts store. */
   readonly search: WantedSearch;
   readonly save: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { classNames, Icon } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
-/** A way on beside an empty result: a title with an icon, a sentence, and what to press. */
+/** A panel beside an empty result that offers another way: a title with an icon, a sentence and a control. */
 export function Panel({
   icon,
   title,

@@ -4,8 +4,8 @@ import styles from './section-head.module.css';
 /**
  * Heading of a section, with a link beside it and a sentence below.
  *
- * @param id of the heading, for what the section labels with it
- * @param link beside the heading
+ * @param id of the heading, so that the section can use it as a label
+ * @param link shown beside the heading
  */
 export function SectionHead({
   id,

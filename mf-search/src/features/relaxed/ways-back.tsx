@@ -9,10 +9,10 @@ import { SectionHead } from './section-head.tsx';
 import styles from './ways-back.module.css';
 
 /**
- * What dropping one filter brings back: a row for each, most vehicles first.
+ * One row for each filter: how many vehicles dropping it brings back, most vehicles first.
  *
  * @param clearHref address without filters
- * @param onGo click on a row, which disappears with it
+ * @param onGo called when a row is clicked; the row then disappears
  */
 export function WaysBack({
   relaxed: { ways, dropsSets, stock },

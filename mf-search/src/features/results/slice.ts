@@ -5,7 +5,7 @@ import type { SearchRequest } from '../../model/search/search-scope.ts';
 
 /** The search on screen. */
 export type ShownSearch = AnsweredSearch & {
-  /** Time of the request, which decides about the promotions to show. */
+  /** Time of the request, which decides which promotions are shown. */
   readonly nowMs: number;
   /** Whether the facets behind "More filters" are counted. */
   readonly more?: boolean;

@@ -1,6 +1,6 @@
 import { dollars } from '@forecourt/contracts';
 
-/** Upper bounds that are offered, in dollars, as far as the slider's bounds allow. */
+/** Upper bounds to offer, in dollars, if they are within the slider's bounds. */
 const amounts = [
   5_000, 10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 70_000, 100_000, 150_000, 250_000,
 ] as const;

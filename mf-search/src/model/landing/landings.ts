@@ -6,8 +6,8 @@ import { modelName, readScopePath, resolveScope } from '../search/search-scope.t
 import { landingPath } from './landing-path.ts';
 
 /**
- * Paths of the landing pages with stock: stock types, makes, their models, bodies, dealerships. A name whose path
- * already has another meaning is left out.
+ * Paths of the landing pages with stock: stock types, makes and their models, bodies, dealerships. A name is
+ * left out if its path already has another meaning.
  *
  * @param facets counts of the cars for sale
  * @param dealerships those with cars for sale

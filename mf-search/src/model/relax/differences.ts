@@ -6,7 +6,10 @@ import { inWords } from './relaxed-text.ts';
 import type { SearchPart } from './search-part.ts';
 import { listed } from './search-part.ts';
 
-/** What a car has at a facet, as its card's attributes say; facets without an entry are only known to differ. */
+/**
+ * A car's value of a facet, from its card's attributes. For facets without an entry it is only known that the
+ * value differs.
+ */
 const wordsFor: { readonly [name: string]: (car: Car) => string | undefined } = {
   badge: ({ badge }) => badge,
   car_type: ({ car_type: type }) => facetLabel('car_type', type),
@@ -34,14 +37,14 @@ function wordIn(label: string): string {
   return label.slice(1, -1).toLowerCase();
 }
 
-/** What a car's card says about it in words. */
+/** The words on a car's card. */
 function namesOf({ year, name, make, model, badge, series, colour }: Car): string {
   return [year, name, make, model, badge, series, colour].filter(Boolean).join(' ').toLowerCase();
 }
 
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
-/** The dropped parts that a car has all the same, as far as its card's attributes say. */
+/** The dropped parts that a car still meets, as far as its card's attributes show. */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {
     if (kind === 'word') return namesOf(car).includes(wordIn(label));
@@ -58,7 +61,8 @@ export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: Searc
 }
 
 /**
- * How a car differs from a search in the dropped parts: `Silver, not white`, `$2,990 over your limit`, `2017, not 2019`.
+ * The dropped parts in which a car differs from the search: `Silver, not white`, `$2,990 over your limit`,
+ * `2017, not 2019`.
  *
  * @param distanceKm from the place of the search; undefined: unknown
  */

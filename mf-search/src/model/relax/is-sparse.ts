@@ -1,14 +1,14 @@
 import type { FacetName } from '@forecourt/contracts';
 import type { SearchRequest } from '../search/search-scope.ts';
 
-/** Searches that find this many cars or fewer are shown with cars that come close. */
+/** A search with this many results or fewer is shown with close cars. */
 const few = 3;
 
-/** Facets of a path. A make with a few cars is a page of its own. */
+/** Facets of a path. A make with only a few cars has a page without close cars. */
 const inPaths: readonly string[] = ['car_type', 'make', 'make_model', 'body'] satisfies FacetName[];
 
 /**
- * Whether a search finds so little that cars close to it are of use. Later pages are left alone.
+ * Whether a search finds so few cars that close cars are useful. Only first pages qualify.
  *
  * @param count cars for sale that it finds
  */

@@ -13,7 +13,7 @@ const search = (
   state: { ...emptySearch, ...state },
 });
 
-/** Which parts are dropped, if only these sets of labels find cars. */
+/** The parts that are dropped when only searches with one of these sets of labels find cars. */
 function dropped(request: SearchRequest, finding: readonly string[]): string {
   const variants = variantsOf(partsOf(request, names)).map((parts) => {
     const labels = parts.map(({ label }) => label.replace(/[“”]/g, '')).sort();
@@ -99,12 +99,12 @@ describe('a search without some of its parts', () => {
     expect(withoutParts(request, [canopy!]).state).toMatchObject({ query: 'white ute with', page: 1 });
   });
 
-  it('without its last word that means something it has no text', () => {
+  it('has no text once its last meaningful word is dropped', () => {
     const request = search({ query: 'with canopy' });
     expect(withoutParts(request, partsOf(request, names)).state.query).toBe('');
   });
 
-  it('a model is dropped, and its make stays', () => {
+  it('drops a model and keeps its make', () => {
     const request = search(
       { facets: { make: ['Toyota'], make_model: ['Toyota HiLux'] } },
       { kind: 'model', make: 'Toyota', makeModel: 'Toyota HiLux' },
@@ -117,13 +117,13 @@ describe('a search without some of its parts', () => {
     });
   });
 
-  it('a dealership of the path is dropped: all yards are searched', () => {
+  it('drops a dealership in the path and searches all yards', () => {
     const request = search({ facets: { fuel: ['Electric'] } }, { kind: 'dealership', slug: 'northshore-kia' });
     const [dealership] = partsOf(request, names);
     expect(withoutParts(request, [dealership!]).scope).toEqual({ kind: 'stock' });
   });
 
-  it('a distance is dropped, and its place stays', () => {
+  it('drops a distance and keeps its place', () => {
     const place = { key: '4305', label: '4305 QLD', lat: -27.6, long: 152.7 };
     const request = { ...search({ near: { place: '4305', withinKm: 25 } }), nearby: { kind: 'found' as const, place } };
     const parts = partsOf(request, names);

@@ -12,17 +12,17 @@ import { listed, withoutParts } from './search-part.ts';
 import type { Counted } from './variants.ts';
 import { closestFirst, variantsOf } from './variants.ts';
 
-/** A search without some parts of another one. */
+/** A search that drops some parts of another search. */
 export type Variant = {
   readonly dropped: readonly SearchPart[];
   readonly request: SearchRequest;
-  /** Order that puts the cars first that miss the dropped part by least. */
+  /** Order in which the cars that miss the dropped part by least come first. */
   readonly sortBy: SortName;
-  /** Facets that tell what the cars have in place of the dropped part. */
+  /** Facets that show what the cars have instead of the dropped part. */
   readonly facets: readonly string[];
 };
 
-/** What the engine answered to a variant. */
+/** The engine's response to a variant. */
 export type Answer = Variant &
   Counted & {
     /** The first cars, in the variant's order. */
@@ -31,25 +31,25 @@ export type Answer = Variant &
     readonly extents: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
   };
 
-/** What a search found as a whole. */
+/** The result of the whole search. */
 export type Found = {
   /** Cars for sale. */
   readonly count: number;
-  /** Cars for sale that the dealer has. */
+  /** All cars for sale at the dealer. */
   readonly stock: number;
   /** Ids of the cars on the page. */
   readonly ids: readonly string[];
-  /** Distance of each car that a variant found, by the car's id. */
+  /** Distance of each car that a variant found, by id. */
   readonly distancesKm: Readonly<Record<string, number>>;
 };
 
 const mostCars = 6;
 const mostNearest = 3;
 const mostValues = 3;
-/** Maximum number of sets of parts offered when dropping no single part finds anything. */
+/** Maximum number of sets of parts to offer when no single part brings cars back. */
 const mostSets = 3;
 
-/** The searches to try in place of one with these parts. */
+/** The searches to try instead of a search with these parts. */
 export function variantsFor(request: SearchRequest, parts: readonly SearchPart[]): readonly Variant[] {
   return variantsOf(parts).map((dropped) => {
     const [part] = dropped;
@@ -76,7 +76,7 @@ function facetsWithout({ kind, name }: SearchPart): readonly string[] {
   return (kind === 'facet' || kind === 'range') && name !== 'price' ? [name] : [];
 }
 
-/** What to show of a search that finds little. Null: nothing else comes close. */
+/** What to show for a search that finds few cars. Null: no other car comes close. */
 export function relaxedSearch(
   request: SearchRequest,
   parts: readonly SearchPart[],
@@ -111,7 +111,9 @@ type Shown = {
   readonly site: Noun;
 };
 
-/** The closest sets of parts, without those that bring back no more than one of their subsets, and all parts. */
+/**
+ * The closest sets of parts, without the set of all parts. A set is left out if a subset brings back as many cars.
+ */
 function setsOf(answers: readonly Answer[], parts: number): readonly Answer[] {
   const sets = closestFirst(answers).filter(({ dropped }) => dropped.length < parts);
   const addsNothing = (answer: Answer) =>
@@ -176,8 +178,8 @@ function closestCars(
       title: found.count > 0 ? closeTitle : nearest,
       note:
         cars.length > own.length
-          ? 'The lines with the arrows say what each one misses.'
-          : `${cars.length === 1 ? 'It' : 'Each'} misses only one thing. The line with the arrows says which.`,
+          ? 'The line with the arrows says what each one is missing.'
+          : `${cars.length === 1 ? 'It' : 'Each'} is missing only one thing. The line with the arrows says which.`,
       cars,
       all: null,
     };
@@ -193,12 +195,12 @@ function closestCars(
 
 const closeTitle = 'Close to what you asked for';
 
-/** Whether the cars miss a price, a distance or another amount, and so by how much. */
+/** Whether the cars miss an amount, such as a price or a distance, so that the difference can be shown. */
 function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }
 
-/** Prices and distances just beyond come first, then what weighs least. */
+/** Sorts cars just beyond a price or distance first, then by lowest weight. */
 function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   return singles.toSorted(
     (a, b) =>
@@ -206,7 +208,7 @@ function nearestFirst(singles: readonly Answer[]): readonly Answer[] {
   );
 }
 
-/** A few cars, followed by those of the next searches. */
+/** A few cars of the first search, followed by cars of the next searches. */
 function filledUp(
   own: readonly CloseCar[],
   further: readonly Answer[],

@@ -19,7 +19,7 @@ const search = (state: Partial<SearchRequest['state']>): SearchRequest => ({
 
 type Finding = Partial<Pick<Answer, 'values' | 'extents'>> & { readonly count: number; readonly cars?: readonly Car[] };
 
-/** What is shown of a search that finds `found`, when dropping these parts, by their keys, finds cars. */
+/** What is shown for a search that finds `found`, when dropping the parts with these keys finds cars. */
 function shown(request: SearchRequest, finding: Readonly<Record<string, Finding>>, found = nothing) {
   const parts = partsOf(request, names);
   const answers = variantsFor(request, parts).map((variant): Answer => {
@@ -43,19 +43,19 @@ describe('the sentence of a search that finds nothing', () => {
       'an unknown word',
       search({ query: 'canopy', facets: { body: ['Ute'] } }),
       { 'word 0': { count: 12 } },
-      'Nothing for “canopy”: 12 utes without it',
+      'Nothing for “canopy”, but 12 utes without it',
     ],
     [
       'two unknown words',
       search({ query: 'big canopy', facets: { make: ['Toyota'], body: ['Ute'] } }),
       { 'word 0 + word 1': { count: 1 } },
-      'Nothing for “canopy” and “big”: 1 Toyota ute without them',
+      'Nothing for “canopy” and “big”, but 1 Toyota ute without them',
     ],
     [
       'words only',
       search({ query: 'ute canopy' }),
       { 'word 1': { count: 31 } },
-      'Nothing for “canopy”: 31 cars for “ute” without it',
+      'Nothing for “canopy”, but 31 cars for “ute” without it',
     ],
     ['one word', search({ query: 'zzzz' }), { 'word 0': { count: 184 } }, 'Nothing for “zzzz” right now.'],
     [
@@ -104,7 +104,7 @@ describe('what dropping one part brings back', () => {
     },
   });
 
-  it('has a row for each part that helps, most cars first, with what the cars are like and their lowest price', () => {
+  it('has a row for each part that helps, most cars first, with a description of the cars and their lowest price', () => {
     expect(back?.ways.map(({ label, count, detail, fromDollars }) => [label, count, detail, fromDollars])).toEqual([
       ['Hybrid', 18, 'Petrol and Diesel', 26_990],
       ['Under $35,000', 7, 'They start $2,990 above your limit', 37_990],
@@ -113,7 +113,7 @@ describe('what dropping one part brings back', () => {
     expect(back?.stock).toBe('184 cars');
   });
 
-  it('has sets of parts if no part helps by itself, without those that add nothing', () => {
+  it('has sets of parts if no part helps by itself, but no set that adds nothing', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -125,7 +125,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('miss one thing each: a price just over comes first, and each says what it misses and what it has', () => {
+  it('miss one thing each: cars just over the price come first, and each card says what it misses and what it has', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },
@@ -146,7 +146,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
   });
 
-  it('without words they are those of one search, which has a link, and a few are followed by the next', () => {
+  it('without words they come from one search with a link; if it finds few, cars of the next search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
     const { closest, isAboutWords, unused } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
@@ -160,7 +160,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then the next closest.');
   });
 
-  it('of a typed year say their own, and what a car has is not said to be missing', () => {
+  it('state their own year if a year was typed, and nothing that a car has is listed as missing', () => {
     const request = search({ query: 'rav4 white cruiser 2019' });
     const { closest } = shown(request, { 'word 2 + word 3': { count: 1, cars: [dear] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });
@@ -176,14 +176,14 @@ describe('the closest cars', () => {
     expect(shown(request, {}, few)).toBeNull();
   });
 
-  it('are the newest of all if the only word finds nothing, and then miss nothing', () => {
+  it('are the newest cars of all if the only word finds nothing, and are not said to miss anything', () => {
     const request = search({ query: 'zzzz' });
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;
     expect([closest.title, closest.cars[0]?.misses]).toEqual(['In stock now', []]);
   });
 
-  it('of a dropped limit begin just beyond it', () => {
+  it('start just beyond a dropped limit', () => {
     const orderWithout = (ranges: SearchRequest['state']['ranges']) => {
       const request = search({ ranges, facets: { colour: ['White'] } });
       return variantsFor(request, partsOf(request, names)).find(({ dropped }) => dropped[0]?.kind === 'range')?.sortBy;
@@ -195,7 +195,7 @@ describe('the closest cars', () => {
   });
 });
 
-describe('a search finds so little that more is looked for', () => {
+describe('whether a search finds so few cars that close cars are shown', () => {
   it.each([
     ['nothing', search({}), 0, true],
     ['nothing on a later page', search({ page: 2 }), 0, false],
@@ -208,7 +208,7 @@ describe('a search finds so little that more is looked for', () => {
   });
 });
 
-it('the message of an enquiry names what was looked for, within limits', () => {
+it('the message of an enquiry lists the wishes of the search, up to a limit', () => {
   expect(wishMessage(['RAV4', 'Under $35,000'], 'car')).toBe(
     'I’m looking for a car: RAV4, Under $35,000. Can you find me one?',
   );

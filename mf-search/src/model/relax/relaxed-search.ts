@@ -1,14 +1,14 @@
 import type { Car } from '@forecourt/contracts';
 import type { SearchRequest } from '../search/search-scope.ts';
 
-/** What dropping one part of a search, or a set of them, brings back. */
+/** The cars that come back when one part of a search, or a set of parts, is dropped. */
 export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */
   readonly label: string;
   /** The search without it. */
   readonly request: SearchRequest;
-  /** Cars for sale that it finds. */
+  /** Number of cars for sale that it finds. */
   readonly count: number;
   /** `Petrol, Diesel and Electric`; empty: nothing to add. */
   readonly detail: string;
@@ -18,38 +18,38 @@ export type Way = {
   readonly isClosest: boolean;
 };
 
-/** A car close to what was looked for. */
+/** A car that is close to the search. */
 export type CloseCar = {
   readonly car: Car;
-  /** What is different: `$2,990 over your limit`. */
+  /** What differs from the search: `$2,990 over your limit`. */
   readonly misses: readonly string[];
-  /** What is as wanted: `White, hybrid`. */
+  /** What matches the search: `White, hybrid`. */
   readonly matches: string;
   readonly distanceKm?: number;
 };
 
-/** Cars close to what was looked for. */
+/** Cars that are close to the search. */
 export type Closest = {
   /** `12 utes without “canopy”` */
   readonly title: string;
   /** Sentence below the title; empty: none. */
   readonly note: string;
   readonly cars: readonly CloseCar[];
-  /** The search of all these cars; null: the cars are of several searches, or all are shown. */
+  /** The search that finds all these cars. Null: they come from several searches, or all of them are shown. */
   readonly all: { readonly request: SearchRequest; readonly label: string } | null;
 };
 
-/** What a search finds without some of its parts, because as a whole it finds nothing or little. */
+/** What a search finds without some of its parts. It is used when the whole search finds few cars or none. */
 export type RelaxedSearch = {
   /** Sentence that says what was found: `No car matches all five. Remove one to see up to 18 cars.` */
   readonly title: string;
-  /** Words of the text that nothing was found with. */
+  /** Words of the text that no car matches. */
   readonly unused: readonly string[];
-  /** Whether the closest cars lack words of the text only, and so come first on the page. */
+  /** Whether the closest cars miss only words of the text; they then come first on the page. */
   readonly isAboutWords: boolean;
   /** Most cars first. */
   readonly ways: readonly Way[];
-  /** Whether each way drops several parts, because no part brings anything back by itself. */
+  /** Whether each way drops several parts, because no single part brings cars back. */
   readonly dropsSets: boolean;
   /** How many cars the dealer has: `184 cars`. */
   readonly stock: string;

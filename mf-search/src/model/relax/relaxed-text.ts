@@ -13,12 +13,12 @@ export type Noun = { readonly noun: string; readonly nounPlural: string };
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /**
- * The sentence on top of a search that finds nothing: what the words found nothing with, or what dropping a filter
- * brings back.
+ * The sentence above a search that finds nothing. It names the words without a match, or how many cars dropping
+ * a filter brings back.
  *
  * @param closest the search whose cars are shown; null: none finds a car
- * @param rest the search without the parts that `closest` dropped
- * @param ways the counts of dropping one part
+ * @param rest the search without the parts that `closest` drops
+ * @param ways number of cars that each dropped part brings back
  */
 export function nothingTitle(
   parts: readonly SearchPart[],
@@ -32,7 +32,7 @@ export function nothingTitle(
   if (dropsAll && parts.length === 1) return nothing;
   const cars = carsOf(rest, closest.count, site);
   if (!dropsAll && closest.dropped.every(({ kind }) => kind === 'word'))
-    return `Nothing for ${inWords(closest.dropped)}: ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
+    return `Nothing for ${inWords(closest.dropped)}, but ${cars} without ${closest.dropped.length === 1 ? 'it' : 'them'}`;
   const start = `No ${site.noun} matches ${allOf(parts.length)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
   if (most > 0) return `${start} Remove one to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;

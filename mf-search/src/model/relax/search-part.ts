@@ -15,9 +15,9 @@ export type SearchPart = {
   /** `“canopy”`, `Hybrid`, `Under $35,000` */
   readonly label: string;
   readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
-  /** Lower weights are dropped first; from `coreWeight` on the part is one that a shopper hardly gives up. */
+  /** Parts with a lower weight are dropped first. Shoppers hardly ever give up a part with `coreWeight` or more. */
   readonly weight: number;
-  /** Facet or range of the part; empty: it is neither. */
+  /** Facet or range of the part; empty: the part is neither. */
   readonly name: string;
 };
 
@@ -75,13 +75,13 @@ const fillers = new Set([
   'with',
 ]);
 
-/** Further words of a long text are one part. */
+/** The words of a long text beyond this number are one part. */
 const mostWords = 6;
 
-/** Names of the dealer's stock, in lower case, which tell a make or model in the text from other words. */
+/** Names in the dealer's stock, in lower case, to tell makes and models in the text from other words. */
 export type KnownNames = ReadonlySet<string>;
 
-/** `['Toyota', 'HiLux']` as the words that may stand for them in a text. */
+/** The words that can mean `['Toyota', 'HiLux']` in a text. */
 export function knownNames(names: readonly string[]): KnownNames {
   return new Set(names.flatMap((name) => [name.toLowerCase(), ...name.toLowerCase().split(/[\s-]+/)]));
 }
@@ -93,7 +93,7 @@ export function isCore({ weight }: SearchPart): boolean {
 
 /**
  * The parts of a search, in the order in which the page shows them: words of its text, path, facets, ranges, distance.
- * A model stands for its make too.
+ * A model also covers its make.
  */
 export function partsOf(request: SearchRequest, names: KnownNames): readonly SearchPart[] {
   const { scope, nearby } = request;
@@ -159,7 +159,7 @@ export function withoutParts(request: SearchRequest, dropped: readonly SearchPar
   return { ...left, scope: isHeld ? left.scope : { kind: 'stock' }, ...(request.nearby && { nearby: request.nearby }) };
 }
 
-/** Fillers alone are no search, so they go with the last word. */
+/** Filler words alone are not a search, so they are dropped with the last other word. */
 function withoutWords(request: SearchRequest, keys: ReadonlySet<string>): SearchRequest {
   if (keys.size === 0) return { ...request, state: { ...request.state, page: 1 } };
   const kept = groupsOf(request.state.query).filter((_, index) => !keys.has(`word ${index}`));

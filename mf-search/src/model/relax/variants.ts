@@ -1,16 +1,17 @@
 import type { SearchPart } from './search-part.ts';
 import { isCore } from './search-part.ts';
 
-/** A search without some of its parts, and how many cars for sale it finds. */
+/** A search without some of its parts, and the number of cars for sale that it finds. */
 export type Counted = { readonly dropped: readonly SearchPart[]; readonly count: number };
 
-/** Highest number of searches that are tried. An engine accepts 20 queries in one request. */
+/** Maximum number of searches to try, because an engine accepts only 20 queries in one request. */
 export const mostVariants = 12;
 const mostSingles = 8;
 
 /**
- * The sets of parts to try without: each part by itself, then pairs of what is given up first, and, so that something
- * is found, all of it, with price, body and model in this order.
+ * The sets of parts to drop, in the order in which they are tried: each part by itself, then pairs of the parts
+ * with the lowest weights. Finally, so that something is found, all parts that are not core parts, then also
+ * the core parts, one after the other.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);
@@ -27,8 +28,8 @@ export function variantsOf(parts: readonly SearchPart[]): readonly (readonly Sea
 }
 
 /**
- * The variants that find cars, the closest first: no make, model, body or price is given up before everything else was
- * tried, and no body before price and everything else; then the fewest parts, then those that weigh least.
+ * The variants that find cars, closest first: those that drop the fewest core parts (make, model, body, price),
+ * then the core parts with the lowest weights, then the fewest parts, then the lowest weights.
  */
 export function closestFirst<Variant extends Counted>(variants: readonly Variant[]): readonly Variant[] {
   const found = variants.filter(({ count }) => count > 0);

@@ -1,8 +1,9 @@
-/** Longest list of wishes in a message. */
+/** Maximum length of the list of wishes in a message. */
 const longest = 360;
 
 /**
- * The message of an enquiry for what a search did not find: `I’m looking for a car: RAV4, hybrid, under $35,000. …`.
+ * The message of an enquiry for a vehicle that a search did not find: `I’m looking for a car: RAV4, hybrid,
+ * under $35,000. …`.
  *
  * @param wanted the chosen filters in words; empty: anything
  * @param noun the site's noun for a vehicle

@@ -2,7 +2,7 @@ import type { FacetName, Range, RangeName, SearchState, SortName } from '@foreco
 import { emptySearch } from '@forecourt/contracts';
 import type { SearchRequest } from './search-scope.ts';
 
-/** The request with its state changed; every change except paging resets the page to 1. @source SRCH-010 */
+/** The request with a changed state. Every change except paging resets the page to 1. @source SRCH-010 */
 function changed(request: SearchRequest, changes: Partial<SearchState>): SearchRequest {
   return { ...request, state: { ...request.state, page: 1, ...changes } };
 }

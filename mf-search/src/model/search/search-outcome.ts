@@ -10,14 +10,14 @@ export type SearchOutcome = {
   readonly dearest: number | null;
   /** Distance of each car of the page by id, if the search has a place. Cars without coordinates are left out. */
   readonly distancesKm?: Readonly<Record<string, number>>;
-  /** What the search finds without some of its parts; absent: it finds enough, or the dealer has no stock. */
+  /** What the search finds without some of its parts. Absent: the search finds enough, or the dealer has no stock. */
   readonly relaxed?: RelaxedSearch;
 };
 
 /** A search with its response. */
 export type AnsweredSearch = { readonly request: SearchRequest; readonly outcome: SearchOutcome };
 
-/** Whether the page shows what comes close in place of results. */
+/** Whether the page shows close cars instead of results. */
 export function findsNothing({ response, relaxed }: SearchOutcome): boolean {
   return response.hits.length === 0 && relaxed !== undefined;
 }

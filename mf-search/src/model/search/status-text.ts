@@ -2,10 +2,10 @@ import type { SearchRequest } from './search-scope.ts';
 import { sortLabel } from './sort-labels.ts';
 
 /**
- * Text that a screen reader announces for new results: their number and, if the shopper changed it, the order or the
- * page. @source WCAG 4.1.3
+ * Text that a screen reader announces for new results: their number, and the order or page if the shopper
+ * changed it. @source WCAG 4.1.3
  *
- * @param before the search on screen before
+ * @param before the previous search on screen
  * @param count `128 cars`
  * @param pages number of pages
  */

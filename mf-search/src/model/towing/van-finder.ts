@@ -11,7 +11,7 @@ import {
 import type { Towing } from './heaviest-van.ts';
 import { bandOf } from './heaviest-van.ts';
 
-/** What the finder reads of a van; 0: unknown. Weights in kilograms, lengths in feet, prices in dollars. */
+/** The data of a van that the finder uses; 0: unknown. Weights in kilograms, lengths in feet, prices in dollars. */
 export type Van = {
   readonly sleeps: number;
   readonly tareKg: number;
@@ -36,7 +36,10 @@ export function toVan({ specifications, price }: Pick<Car, 'specifications' | 'p
   return { sleeps, tareKg, lengthFeet, priceDollars: shownPrice(price) ?? 0 };
 }
 
-/** Whether a van fits all answers. A van whose fact is not known fits only while that is not asked. */
+/**
+ * Whether a van fits all answers. A van with an unknown value fits only while the shopper has not answered that
+ * question.
+ */
 export function fits(van: Van, { sleeps, towing, lengthFeet, mostDollars }: VanAnswers): boolean {
   if (sleeps !== null && (sleeps === 4 ? van.sleeps < 4 : van.sleeps !== sleeps)) return false;
   if (towing !== null && !isWithin(van.tareKg, bandOf(towing) ?? 0)) return false;
@@ -50,7 +53,7 @@ export function countFitting(vans: readonly Van[], answers: VanAnswers): number 
   return vans.filter((van) => fits(van, answers)).length;
 }
 
-/** The query of the search with the same vans. Null: no weight band is light enough. */
+/** The query of the search that finds these vans. Null: no weight band is light enough. */
 export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
   const band = towing === null ? undefined : bandOf(towing);
   if (band === null) return null;
@@ -68,7 +71,7 @@ export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers
   });
 }
 
-/** The one answer that brings back the most vans when it is dropped, and how many; null: none does. */
+/** The answer that brings back the most vans when it is dropped, and how many. Null: no single answer does. */
 export function bestDrop(
   vans: readonly Van[],
   answers: VanAnswers,
@@ -84,7 +87,7 @@ export function bestDrop(
 
 const mostBudgetSteps = 7;
 
-/** At most seven steps of the budget, in dollars: round figures from the cheapest van to the dearest. */
+/** At most seven budgets to choose from, in dollars: round amounts from the cheapest van to the dearest. */
 export function budgetSteps(vans: readonly Van[]): readonly number[] {
   const prices = vans.map(({ priceDollars }) => priceDollars).filter((price) => price > 0);
   if (prices.length === 0) return [];

@@ -3,15 +3,16 @@ import { colourFamilyNamed, colourWord, isCategoryWord } from '@forecourt/contra
 /** A fact with its number, as `readWords` writes it: `4-cylinder`, `2.8-litre`, `sleeps-4`, `250-series`. */
 const factWord = /^(\d{1,2}(\.\d)?-(cylinder|door|speed|foot|litre)|sleeps-\d{1,2}|\d{2,3}-series)$/;
 
-/** A grade with a hyphen, `GLX-R` or `e-POWER`: its parts alone stand in many listings. */
+/** A grade with a hyphen, such as `GLX-R` or `e-POWER`. Many listings contain its parts. */
 const hyphenated = /^(\p{L}{1,2}-[\p{L}\p{N}]+|[\p{L}\p{N}]+-(\p{L}{1,2}|\d\p{L}))$/u;
 
 /** After these words a colour is part of a badge: `Black Edition`. */
 const badgeWord = /^(edition|pack|series|line|label|top|knight)$/i;
 
 /**
- * The text as the engine searches it: each fact is one word, a colour is its family, as in the keywords of a search
- * record (`28litre`, `redcoloured`), and a grade with a hyphen is one word, as engines know it too.
+ * The text that the engine searches. Each fact is one word and each colour is its plain colour, as in the
+ * keywords of a search record (`28litre`, `redcoloured`). A grade with a hyphen is one word, because engines
+ * index it as one word too.
  */
 export function engineText(query: string): string {
   const words = query.split(' ');

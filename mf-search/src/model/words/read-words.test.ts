@@ -184,7 +184,7 @@ describe('words for a bound', () => {
   });
 });
 
-describe('nouns, by what the dealer sells', () => {
+describe('nouns mean what the dealer sells', () => {
   it.each([
     [cars, 'cars', ''],
     [cars, 'vehicles', ''],
@@ -299,7 +299,7 @@ describe('use and filler words', () => {
     [trucks, 'lr licence', category('Light rigid licence')],
   ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
 
-  it('a value that the stock does not have stays a word', () => {
+  it('a value that is not in stock stays a word', () => {
     expect(addressOf('demo lpg', cars)).toBe('query=demo lpg');
   });
 });
@@ -371,7 +371,7 @@ describe('identity', () => {
     ['MPANY01H4J 2817595', 'MPANY01H4J2817595'],
   ])('%s is %s', (text, identity) => expect(readWords(text, { vocabulary: cars, year }).rest).toBe(identity));
 
-  it.each(['stock under 20k', '20 ft', 'i 30', '7 seater'])('%s is none', (text) => {
+  it.each(['stock under 20k', '20 ft', 'i 30', '7 seater'])('%s is not read as one', (text) => {
     expect(readWords(text, { vocabulary: cars, year }).rest).not.toMatch(/^[A-Z0-9]{5,}$/);
   });
 });
@@ -444,13 +444,13 @@ describe('a request with words', () => {
   });
 });
 
-describe('an address built to be slow to parse', () => {
+describe('an address designed to be slow to parse', () => {
   it.each([
     ['under ', ' 5k'],
     ['plug ', ' in hybrid'],
     ['between 1k ', ' and 2k'],
     ['land ', 'cruser'],
-  ])('an address of %j and %j is parsed in little time', (opening, closing) => {
+  ])('an address of %j and %j is parsed quickly', (opening, closing) => {
     const text = opening.repeat(300) + closing.repeat(300);
     const start = performance.now();
     readWords(text, { vocabulary: cars, year });

@@ -13,23 +13,23 @@ import { createNameReader } from './word-names.ts';
 import { phraseAt } from './word-phrases.ts';
 import { distanceAt, placeAt } from './word-places.ts';
 
-/** What typed text asks for. */
+/** The search that a typed text describes. */
 export type ReadWords = {
   /** The remaining text, in the shopper's own letters and order; facts are one word each: `4-cylinder`. */
   readonly rest: string;
   readonly facets: SearchState['facets'];
   readonly ranges: SearchState['ranges'];
-  /** Null: the text does not say. */
+  /** Null: the text does not name one. */
   readonly sortBy: SortName | null;
   readonly near: SearchState['near'];
 };
 
-/** What is known before the text is read. */
+/** Data known before the text is read. */
 export type WordContext = {
   readonly vocabulary: Vocabulary;
   /** This year. */
   readonly year: number;
-  /** Facets chosen already: beside a chosen model a noun stays a word. */
+  /** Facets that are already chosen. Beside a chosen model, a noun stays in the text. */
   readonly chosen?: SearchState['facets'];
 };
 
@@ -37,8 +37,8 @@ export type WordContext = {
 const mostWords = 60;
 
 /**
- * Turns typed text into a search: makes and models, nouns, amounts, facts, places, use. What is not understood stays
- * in the text, and the engine searches it.
+ * Turns typed text into a search: makes and models, nouns, amounts, facts, places, use. Words that are not
+ * understood stay in the text, which the engine searches.
  *
  * @source expectations 20, 24
  */
@@ -57,8 +57,8 @@ export function readWords(text: string, { vocabulary, year, chosen = {} }: WordC
 }
 
 /**
- * A vehicle has several features and categories, but chosen values of a facet are alternatives. A shopper who names two
- * wants both, so the second stays in the text.
+ * Values of a facet are alternatives, but a shopper who names two features or categories wants both. So the
+ * second one stays in the text.
  */
 function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
   const { filtered_features: features = [], categories = [], ...others } = reading.facets ?? {};
@@ -84,12 +84,15 @@ function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
   };
 }
 
-/** Where a reading stands among the words. */
+/** Position of a reading among the words. */
 type Placed = Reading & { readonly at: number };
 
 type PassContext = Required<WordContext> & { readonly names: NameReader };
 
-/** One pass over the text; words that are adjacent after it may mean more. Null: it changes nothing. */
+/**
+ * One pass over the text. Words that become adjacent can have a meaning in the next pass. Null: the pass changed
+ * nothing.
+ */
 function readOnce(before: ReadWords, context: PassContext): ReadWords | null {
   const typed = before.rest.split(/\s+/).filter(Boolean);
   const words = typed.map(plainWord);
@@ -127,7 +130,7 @@ function readOnce(before: ReadWords, context: PassContext): ReadWords | null {
   return rest === before.rest ? null : { ...read, rest };
 }
 
-/** The stock number, plate or VIN that the text is; null: none, or words of it mean more. */
+/** The text as a stock number, plate or VIN. Null: it is none of these, or its words have another meaning. */
 function identityOf(text: string, words: readonly string[], { vocabulary, year, names }: PassContext): string | null {
   const identity = readIdentity(text);
   if (identity === null) return null;
@@ -149,7 +152,10 @@ function scan(words: readonly string[], context: PassContext, beside: Beside): r
   return found;
 }
 
-/** The meaning of the words at an index: amounts first, because their words mean other things alone. */
+/**
+ * The meaning of the words at an index. Amounts come first, because single words of an amount have other
+ * meanings.
+ */
 function readAt(words: readonly string[], at: number, context: PassContext, beside: Beside): Reading | null {
   const { vocabulary, year, names } = context;
   const fact = distanceAt(words, at, vocabulary) ?? factAt(words, at, vocabulary, year);

@@ -1,13 +1,16 @@
 import type { SearchState, SortName } from '@forecourt/contracts';
 
-/** What some consecutive words mean; `length` is their number. Without any other field the words are dropped. */
+/**
+ * The meaning of some consecutive words; `length` is their number. If there is no other field, the words are
+ * dropped.
+ */
 export type Reading = {
   readonly length: number;
   readonly facets?: SearchState['facets'];
   readonly ranges?: SearchState['ranges'];
   readonly sortBy?: SortName;
   readonly near?: SearchState['near'];
-  /** The same fact as one word that listings contain: `4-cylinder`. It stays in the text. */
+  /** The fact as the single word that listings contain: `4-cylinder`. It stays in the text. */
   readonly text?: string;
 };
 

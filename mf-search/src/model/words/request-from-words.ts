@@ -27,7 +27,7 @@ export function withWordsRead(request: SearchRequest, vocabulary: Vocabulary, ye
   return read.scope.kind === 'dealership' ? read : { ...read, scope: scopeOf(read.state) };
 }
 
-/** The path that says most about the facets: a model, a make or a body. */
+/** The path that covers most of the facets: a model, a make or a body. */
 function scopeOf({ facets }: SearchState): SearchScope {
   const only = (name: FacetName) => (facets[name]?.length === 1 ? facets[name][0] : undefined);
   const [make, makeModel, body] = [only('make'), only('make_model'), only('body')];

@@ -1,21 +1,22 @@
 import { nearNames } from './tables/name-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Words that may be a suburb. */
+/** Words that may name a suburb. */
 export type SuburbWords = {
   readonly words: string;
-  /** Whether the text says that a place follows: `near Hahndorf`. */
+  /** Whether the text announces a place: `near Hahndorf`. */
   readonly isSaid: boolean;
 };
 
-/** Most names to look up for one text. */
+/** Maximum number of names to look up for one text. */
 const mostAsked = 4;
 const mostSuburbWords = 3;
 
 const noSuburbs = new Set(nearNames);
 
 /**
- * Runs of words that no listing of the dealer has and that may be the name of a suburb, longest first.
+ * Runs of words that may be the name of a suburb, longest first. They contain only words that no listing of the
+ * dealer has.
  *
  * @param rest the text that was not understood
  * @param typed the whole text
@@ -49,8 +50,8 @@ export function suburbsAmong(rest: string, typed: string, { values }: Vocabulary
 }
 
 /**
- * The place that a name stands for: the only one in the dealer's state, or the only one at all. Null: none, or a name
- * that the text does not say to be a place and that is in another state.
+ * The place with a name: the only one in the dealer's state, else the only one anywhere. Null: there is no such
+ * place, or it is in another state and the text does not announce it as a place.
  */
 export function placeFor(
   { words, isSaid }: SuburbWords,

@@ -15,7 +15,7 @@ export type StockValues = { readonly [Name in FacetName]?: readonly string[] };
 /** Bodies of each make, with the kind of vehicle: `{ kind: 'truck', body: 'Light truck', make: 'Isuzu' }`. */
 export type KnownBody = { readonly kind: string; readonly body: string; readonly make: string };
 
-/** What the dealer has in stock: names and values that typed words can mean. */
+/** Names and values in the dealer's stock that typed words can mean. */
 export type Vocabulary = {
   readonly makes: readonly string[];
   readonly models: readonly KnownModel[];
@@ -35,7 +35,7 @@ export function valueIn(values: StockValues, facet: FacetName, wanted: string): 
   return values[facet]?.find((known) => known.toLowerCase() === wanted.toLowerCase());
 }
 
-/** Those of the values that are in stock, as the stock spells them. */
+/** The given values that are in stock, as the stock spells them. */
 export function valuesIn(values: StockValues, facet: FacetName, wanted: readonly string[]): readonly string[] {
   return wanted.flatMap((value) => valueIn(values, facet, value) ?? []);
 }

@@ -60,7 +60,7 @@ const facts: readonly Fact[] = [
   { pattern: fact(`${tareWord} (?:weight )?(?:of |is )?(?:${below} )?${mass}|${below} ${mass}(?: ${tareWord})?|${mass} ${tareWord}(?: max)?`), read: ([a, aUnit, b, bUnit, c, cUnit], { values }) => upTo('kg', kilograms(a || b || c, aUnit || bUnit || cUnit), values) },
 ];
 
-/** Words of a fact, never more. */
+/** Maximum number of words of a fact. */
 const mostWords = 6;
 
 /**
@@ -107,7 +107,7 @@ function seatsOf(seats: number, values: StockValues): Omit<Reading, 'length'> {
   return value === undefined ? { text: `${seats}-seater` } : { facets: { seats: [value] } };
 }
 
-/** A van with so many seats is a people mover. */
+/** A van with this many seats is a people mover. */
 function vanWithSeats(seats: number, values: StockValues): Omit<Reading, 'length'> | null {
   const body = valueIn(values, 'body', 'People mover');
   const { facets } = seatsOf(seats, values);
@@ -119,7 +119,7 @@ function seatsFrom(seats: number, values: StockValues): Omit<Reading, 'length'> 
   return found.length === 0 ? { text: `${seats}-seater` } : { facets: { seats: found } };
 }
 
-/** The widest of the dealer's categories that keeps to the bound: `Tare up to 1,500 kg`, `Up to 18 ft`. */
+/** The widest of the dealer's categories within the bound: `Tare up to 1,500 kg`, `Up to 18 ft`. */
 function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Reading, 'length'> | null {
   const bands = (values.categories ?? [])
     .flatMap((name) => {
@@ -131,13 +131,13 @@ function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Readin
   return fitting === undefined || Number.isNaN(most) ? null : { facets: { categories: [fitting.name] } };
 }
 
-/** A truck of so much gross vehicle mass: one for a car licence, if it may be driven with one. */
+/** Meaning of a truck's gross vehicle mass: trucks for a car licence, if that licence is enough for the mass. */
 function gross(mostKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = mostKg <= 4_500 ? valueIn(values, 'categories', 'Car licence') : undefined;
   return category === undefined ? null : { facets: { categories: [category] } };
 }
 
-/** The lowest of the dealer's towing categories that reaches the mass. */
+/** The dealer's lowest towing category that covers the mass. */
 function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const bands = (values.categories ?? [])
     .flatMap((name) => {

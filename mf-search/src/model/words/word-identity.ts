@@ -2,13 +2,13 @@
 const introduction =
   /^(?:(?:the|my|car|vehicle|with|stock|stk|rego|reg|registration|number|num|no|nbr|plate|plates|id|ref|reference|vin|chassis)\b[\s.:#°]*|#\s*)+/i;
 
-/** Short words that stand beside a number and are no part of a plate. */
+/** Short words beside a number that are not part of a plate. */
 const words =
   /^(ute|suv|van|car|red|awd|fwd|rwd|cyl|ft|kw|max|min|new|km|kms|the|for|and|seat|door|gvm|atm|diy|cc|ltr|l|k|nm|t|kg|in|to|or|at)$/i;
 
 /**
  * A stock number, number plate or VIN, typed with blanks, hyphens or words before it: `692 xeg`, `r 41055`, `stock no
- * R31131`. Null: the text is none.
+ * R31131`. Null: the text is none of these.
  *
  * @returns as listings write it: `692XEG`
  */

@@ -16,11 +16,11 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/** What else the text names: it decides what a noun or a use adds. */
+/** Other things that the text names. They decide what a noun or a use adds. */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;
-  /** Whether it names motorcycles, among which a cruiser is no LandCruiser. */
+  /** Whether it names motorcycles; a cruiser is then not a LandCruiser. */
   readonly isMotorcycle: boolean;
   /** This year. */
   readonly year: number;
@@ -36,12 +36,12 @@ export function meaningAt(words: readonly string[], at: number, known: Vocabular
   return readings.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Words that no listing answers. */
+/** Words that no listing contains. */
 export function fillerLength(words: readonly string[], at: number): number {
   return fillerAt(words, at)?.length ?? 0;
 }
 
-/** Whether the noun is a body: beside one, `family` adds nothing. */
+/** Whether the noun is a body; beside a body, `family` adds nothing. */
 export function isBodyNoun(words: readonly string[], at: number): boolean {
   return nounAt(words, at)?.value.some(({ facet }) => facet === 'body') ?? false;
 }
@@ -68,8 +68,8 @@ function used(words: readonly string[], at: number, values: StockValues, beside:
 }
 
 /**
- * The facets with the values that are in stock, without those that all of the stock has; null: for one of them there
- * is none.
+ * The facets with their values in stock. Facets that the whole stock meets are left out. Null: one of the
+ * facets has no value in stock.
  */
 function inStock(facets: SearchState['facets'], values: StockValues): SearchState['facets'] | null {
   const kept = Object.entries(facets).map(
@@ -95,8 +95,8 @@ function valued(words: readonly string[], at: number, values: StockValues): Read
 }
 
 /**
- * A noun by what the dealer sells. One that names the whole stock filters nothing. Beside a model it stays a word, as
- * a listing of that model may have another body.
+ * The filter for a noun, by what the dealer sells. A noun for the whole stock filters nothing. Beside a model,
+ * the noun stays in the text, because a listing of that model may have another body.
  */
 function named(words: readonly string[], at: number, known: Vocabulary, { makes, hasModel }: Beside): Reading | null {
   const found = nounAt(words, at);

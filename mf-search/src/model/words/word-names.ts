@@ -13,24 +13,24 @@ export type NamedCars = {
 
 /** Finds names of makes and models at index `at` of the words (lower case). */
 export type NameReader = {
-  /** As listings or people spell them, blanks and hyphens aside. */
+  /** Names spelt as in listings or as people write them; blanks and hyphens are ignored. */
   exact(words: readonly string[], at: number): NamedCars | null;
-  /** With typing errors. */
+  /** Names with typing errors. */
   mistyped(words: readonly string[], at: number): NamedCars | null;
 };
 
 type Named = Omit<NamedCars, 'length'>;
 
-/** A name of more words does not exist. */
+/** No name has more words. */
 const mostNameWords = 4;
 
-/** A shorter name has too many neighbours. */
+/** Too many other words are similar to a shorter name. */
 const shortestMistyped = 4;
 
 const otherWords = new Set(nearNames);
 const common = new Set([...noNames, ...nearNames]);
 
-/** Reads the makes and models of the dealer's stock. */
+/** Finds makes and models of the dealer's stock in words. */
 export function createNameReader({ makes, models, values }: Vocabulary): NameReader {
   const names = namesOf(makes, models);
   const grades = new Set((values.badge ?? []).flatMap((badge) => badge.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
@@ -158,7 +158,7 @@ function swapped(words: readonly string[], at: number, names: ReadonlyMap<string
   return named === undefined ? null : { ...named, length: 2 };
 }
 
-/** `crf300` is the beginning of `CRF300L`, and no other name's. */
+/** `crf300`: the beginning of exactly one name, `CRF300L`. */
 function startOf(typed: string, starts: readonly string[], names: ReadonlyMap<string, Named>): Named | null {
   if (typed.length < 4 || !/\d/.test(typed) || !/^\p{L}/u.test(typed)) return null;
   const found = starts.flatMap((name) => (name.startsWith(typed) ? (names.get(name) ?? []) : []));
@@ -177,7 +177,7 @@ function isBareNumber(words: readonly string[], at: number, typed: string, model
   return typed.length < 3 || isYear || (typed.length === 3 && words.length > 2);
 }
 
-/** `3 series`: the BMWs whose number begins with 3. */
+/** `3 series`: BMW models whose number begins with 3. */
 function bmwSeries(words: readonly string[], at: number, models: readonly KnownModel[]): NamedCars | null {
   const length = foldName(words[at] ?? '') === 'bmw' ? 1 : 0;
   const [, digit, joined] = /^([1-8])(?:-?(series))?$/.exec(words[at + length] ?? '') ?? [];
@@ -186,7 +186,7 @@ function bmwSeries(words: readonly string[], at: number, models: readonly KnownM
   return found.length === 0 ? null : { length: length + (joined === undefined ? 2 : 1), makes: [], models: found };
 }
 
-/** `c class`: the models of Mercedes-Benz that are a C and a number. */
+/** `c class`: Mercedes-Benz models whose name is a C and a number. */
 function mercedesClass(words: readonly string[], at: number, models: readonly KnownModel[]): NamedCars | null {
   const length = /^(mercedes(-benz)?|merc|benz)$/.test(words[at] ?? '') ? 1 : 0;
   const [, letters, joined] = /^([a-z]{1,3}?)(?:-?(class))?$/.exec(words[at + length] ?? '') ?? [];

@@ -5,7 +5,7 @@ import { amountAt, measureOf, rangeOf } from './word-amounts.ts';
 /** A bound or range found in typed text; `length` is its number of words. */
 export type Phrase = { readonly length: number; readonly measure: Measure; readonly range: Range };
 
-/** Longest first, so that `no more than` does not match as `more than`. */
+/** Longest first, so that `no more than` is not read as `more than`. */
 const below = [
   'no more than',
   'cheaper than',
@@ -54,10 +54,10 @@ export function phraseAt(words: readonly string[], at: number): Phrase | null {
   );
 }
 
-/** A smaller amount alone is no price of a vehicle. */
+/** A smaller amount by itself is not the price of a vehicle. */
 const lowestAlone = 1000;
 
-/** `28k`, `15 thousand`, `100,000 kms`: the most that the shopper wants. */
+/** `28k`, `15 thousand`, `100,000 kms`: an upper bound. */
 function alone(words: readonly string[], at: number): Phrase | null {
   const amount = amountAt(words, at);
   if (amount === null || !(amount.isMarked || amount.unit !== null) || amount.value < lowestAlone) return null;

@@ -27,8 +27,8 @@ export function distanceAt(words: readonly string[], at: number, known: Vocabula
 }
 
 /**
- * A region, a city, a state or a postcode: as a distance, or as a filter where the dealer sells in several states.
- * Suburbs are not read here: only the api knows them.
+ * A region, city, state or postcode becomes a search by distance, or a filter if the dealer sells in several
+ * states. Suburbs are not handled here, because only the api knows them.
  *
  * @source expectations 24
  */

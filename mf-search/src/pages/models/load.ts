@@ -12,7 +12,7 @@ import type { ModelsData } from './models.tsx';
 /** Cars to load for the price and picture of each model; the engine's maximum. */
 const mostNamed = 1000;
 
-/** On the page of all models: the number of bodies, of models for each, and of cars to load for each. */
+/** On the page of all models: number of bodies, models per body, and cars to load per body. */
 const shown = { bodies: 5, models: 9, cars: 200 };
 
 /**

@@ -25,7 +25,10 @@ type View = ComponentType<RelaxedResultsProps>;
 let view: View | undefined;
 let loading: Promise<View> | undefined;
 
-/** Loads what the page of a search that finds little shows in addition. Most searches find enough. */
+/**
+ * Loads the additional content of a search that finds few cars. It is a separate chunk, because most searches
+ * find enough.
+ */
 export function loadRelaxed({ relaxed }: SearchOutcome): Promise<unknown> {
   return relaxed === undefined ? Promise.resolve() : load();
 }
@@ -45,7 +48,10 @@ function load(): Promise<View> {
   return loading;
 }
 
-/** What a search that finds little shows in addition: cars that come close and, without results, the ways on. */
+/**
+ * The additional content of a search that finds few cars: close cars and, if there are no results, other ways to
+ * continue.
+ */
 export function LazyRelaxed({ request, outcome }: AnsweredSearch) {
   const { hrefOf } = useSearchLinks();
   const focusHeading = useFocusHeading();

@@ -21,7 +21,7 @@ const everything = { scope: { kind: 'stock' }, state: emptySearch } as const;
 const utes = { ...everything, state: { ...emptySearch, facets: { body: ['Ute'] } } };
 
 const relaxed: RelaxedSearch = {
-  title: 'Nothing for “canopy”: 12 utes without it',
+  title: 'Nothing for “canopy”, but 12 utes without it',
   unused: ['“canopy”'],
   isAboutWords: true,
   dropsSets: false,
@@ -53,7 +53,7 @@ afterEach(async () => {
   island = undefined;
 });
 
-/** Opens a search for “canopy”, which finds `cars` and these others. */
+/** Opens a search for “canopy” that finds `cars`, and these other cars as close ones. */
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],
@@ -69,10 +69,10 @@ async function open(
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('a search that finds nothing', () => {
-  it('[SRCH-024, SRCH-025] says so in the site’s words, and what was found without the word', async () => {
+  it('[SRCH-024, SRCH-025] says so in the site’s words, and names the cars found without the word', async () => {
     await open();
     const title = screen.getByRole('heading', { level: 1 });
-    expect(title.textContent).toBe('No Results Available Nothing for “canopy”: 12 utes without it');
+    expect(title.textContent).toBe('No Results Available Nothing for “canopy”, but 12 utes without it');
     expect(screen.getByText(demoSite().search.emptyText)).toBeTruthy();
     expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
   });
@@ -84,7 +84,7 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  it('[SRCH-060] the closest cars stand under a heading of their own, each with what it misses', async () => {
+  it('[SRCH-060] lists the closest cars under a separate heading, each with what it misses', async () => {
     await open();
     const list = screen.getByRole('list', { name: 'Close to what you asked for' });
     const card = within(list).getByText('2024 Toyota RAV4').closest('li') as HTMLElement;
@@ -95,7 +95,7 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  it('the closest cars to a place say how far away they are', async () => {
+  it('the cards of the closest cars to a place state their distance', async () => {
     const [closest] = relaxed.closest.cars;
     if (closest === undefined) throw new Error('there is a closest car');
     await open({ closest: { ...relaxed.closest, cars: [{ ...closest, distanceKm: 41.6 }] } });
@@ -103,7 +103,7 @@ describe('a search that finds nothing', () => {
     expect(within(list).getByRole('article').textContent).toContain('42 km away');
   });
 
-  it('[SRCH-061] a row for each part leads to the search without it, with its count and lowest price', async () => {
+  it('[SRCH-061] has a row for each part that links to the search without it, with count and lowest price', async () => {
     await open();
     const rows = screen.getAllByRole('link', { name: /^Without/ });
     expect(rows.map((row) => [row.getAttribute('href'), row.textContent])).toEqual([
@@ -112,7 +112,7 @@ describe('a search that finds nothing', () => {
     ]);
   });
 
-  it('shows the closest cars above the ways back if only words are missing, otherwise below them', async () => {
+  it('shows the closest cars above the rows if only words are missing, otherwise below them', async () => {
     await open();
     expect(headings().filter((text) => /^(Close|Remove)/.test(text))).toEqual([
       'Close to what you asked for',
@@ -146,7 +146,7 @@ describe('a search that finds nothing', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Email me' })));
   };
 
-  it('takes an address, and says that a mail is on its way', async () => {
+  it('accepts an email address, and says that an email is on its way', async () => {
     await open();
     await leave('aroha@example.com');
     expect(gateways.asked).toEqual([{ ...wanted, email: 'aroha@example.com', website: '' }]);
@@ -161,20 +161,23 @@ describe('a search that finds nothing', () => {
     ['aroha', 'requested', 'Please enter an email address like name@example.com.', 0],
     ['aroha@example.com', 'unanswered', 'We couldn’t send the email just now. Try again in a moment, or call us.', 1],
     ['aroha@example.com', 'refused', 'That address didn’t work. Check it and try again.', 1],
-  ] as const)('keeps the address %s when the answer is %s, and says what to do', async (email, alert, words, asked) => {
-    await open({}, [], { alert });
-    await leave(email);
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
-    expect([field.value, field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual([
-      email,
-      'true',
-      true,
-    ]);
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-    expect(gateways.asked).toHaveLength(asked);
-  });
+  ] as const)(
+    'keeps the address %s when the api returns %s, and says what to do',
+    async (email, alert, words, asked) => {
+      await open({}, [], { alert });
+      await leave(email);
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
+      expect([field.value, field.getAttribute('aria-invalid'), document.activeElement === field]).toEqual([
+        email,
+        'true',
+        true,
+      ]);
+      expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+      expect(gateways.asked).toHaveLength(asked);
+    },
+  );
 
-  it('says who collects the address, and has the search for a post without script', async () => {
+  it('says who collects the address, and includes the search in a post without script', async () => {
     await open();
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
     expect(form.textContent).toContain(
@@ -184,7 +187,7 @@ describe('a search that finds nothing', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
   });
 
-  it('leads a post without script back to its page, with what became of it', async () => {
+  it('returns a post without script to its page, with the result', async () => {
     gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
     const posted = {
       address: { path: all, query: 'query=canopy', params: {} },
@@ -202,7 +205,7 @@ describe('a search that finds nothing', () => {
     expect(gateways.asked).toEqual([{ ...wanted, email: 'a@example.com', website: '' }]);
   });
 
-  it('goes along with an enquiry', async () => {
+  it('is included in an enquiry', async () => {
     await open();
     const message = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Your message/ });
     expect(message.value).toBe('I’m looking for a car: “canopy”. Can you find me one?');
@@ -215,7 +218,7 @@ describe('a search that finds nothing', () => {
     expect(screen.queryByText('Tell me when one arrives')).toBeNull();
   });
 
-  it('is reached and left by links, without loading the page anew', async () => {
+  it('is opened and left by links without reloading the page', async () => {
     const { goTo } = await open();
     await goTo(all);
     expect(screen.getByRole('list', { name: 'Search results' })).toBeTruthy();
@@ -225,7 +228,7 @@ describe('a search that finds nothing', () => {
   });
 });
 
-it('[SRCH-060] a few results come first, counted by themselves, then what is close', async () => {
+it('[SRCH-060] shows and counts a few exact results first, then the close cars', async () => {
   await open({}, [rio]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('New, demo and used cars · “canopy”');
   expect(screen.getByText('1 car')).toBeTruthy();

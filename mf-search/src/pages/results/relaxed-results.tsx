@@ -6,7 +6,10 @@ import { NothingFound } from '../../features/relaxed/nothing-found.tsx';
 import type { RelaxedSearch } from '../../model/relax/relaxed-search.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
 
-/** Parts of the page's first chunk arrive as props: a module that two chunks share makes the first one larger. */
+/**
+ * Components of the page's first chunk are passed as props, because sharing a module between two chunks makes
+ * the first chunk larger.
+ */
 export type RelaxedResultsProps = {
   readonly relaxed: RelaxedSearch;
   /** Whether there are no results above. */
@@ -14,16 +17,16 @@ export type RelaxedResultsProps = {
   /** The chosen filters in words. */
   readonly wanted: readonly string[];
   readonly hrefOf: (request: SearchRequest) => string;
-  /** Click on a link to another search, which disappears with the click. */
+  /** Called when a link to another search is clicked; the link then disappears. */
   readonly onGo: (event: MouseEvent) => void;
   readonly Card: ComponentType<CardProps>;
-  /** The search on screen, as alerts follow it. */
+  /** The search on screen, in the form that alerts store. */
   readonly search: WantedSearch;
   /** The button that saves the search. */
   readonly save: ReactNode;
 };
 
-/** Below results that are few: cars that come close. In place of results: these, and the ways on. */
+/** Close cars: below the results if there are few, or instead of results together with other ways to continue. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   const { closest, isAboutWords } = props.relaxed;
   const cars = <ClosestCars {...props} closest={closest} isFirst={isNothing && isAboutWords} />;

@@ -93,7 +93,10 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
   );
 });
 
-/** Shown when nothing comes close either, or the page is beyond the last. @source spec §2, SRCH-010, SRCH-024, SRCH-025 */
+/**
+ * Shown when there are no close cars either, or when the page is beyond the last one. @source spec §2, SRCH-010,
+ * SRCH-024, SRCH-025
+ */
 function NoCars({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const site = useSite();
   const { search } = site;

@@ -82,8 +82,8 @@ function SearchPage() {
 }
 
 /**
- * Moves the focus to the heading when the element with this ref disappears with the focus in it: the filters give way
- * to what a search without results shows.
+ * Moves the focus to the heading when the element with this ref disappears while it contains the focus. This
+ * happens when a search without results replaces the filters.
  */
 function useFocusMovedOut(isHidden: boolean): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);

@@ -23,7 +23,10 @@ export function useKeptSearch(): (
   );
 }
 
-/** The search as a query string, with what its path says and without page and order: what alerts compare cars with. */
+/**
+ * The search as a query string that includes its path's filters but not page and order. Alerts compare cars with
+ * it.
+ */
 export function wholeSearch({ state }: SearchRequest): string {
   return writeSearch({ ...state, page: 1, sortBy: 'relevance' });
 }

@@ -9,8 +9,8 @@ import { SearchPreview } from './search-preview.tsx';
 const mostCars = 6;
 
 /**
- * The first cars of a search. One up to a price that names no order starts with the dearest, which are closest to that
- * price.
+ * The first cars of a search. If the search has a maximum price and no order, the dearest cars come first,
+ * because they are closest to that price.
  */
 export default defineWidget<ContextOf<typeof slotBudgetResults>, Preview, SearchGateways>({
   async load({ context: { query }, gateways, nowMs, signal }) {

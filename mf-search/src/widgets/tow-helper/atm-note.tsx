@@ -4,7 +4,7 @@ import styles from './tow-helper.module.css';
 
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
 
-/** What the towing limit means: the loaded weight (ATM) splits into the empty van and what goes in it. */
+/** Explains the towing limit: the loaded weight (ATM) is the empty van plus its load. */
 export function AtmNote({ towing, noun }: { readonly towing: Towing | null; readonly noun: string }) {
   return (
     <div className={styles.atm}>

@@ -4,7 +4,7 @@ import { toVan } from '../../model/towing/van-finder.ts';
 import type { TowData } from './tow-helper.tsx';
 import { TowHelper } from './tow-helper.tsx';
 
-/** Most vans that the page carries, a few numbers each. */
+/** Maximum number of vans in the page's data; each is a few numbers. */
 const mostVans = 400;
 
 /** Finds the vans in stock that suit a family, its car, its drive and its budget, and links to them. */

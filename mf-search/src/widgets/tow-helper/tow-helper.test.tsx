@@ -68,7 +68,7 @@ describe('the van finder', () => {
     for (const word of ['ATM', 'GCM', 'handbook', 'a guide only']) expect(element.textContent).toContain(word);
   });
 
-  it('asks for the price in at most seven round steps, the last for the dearest van', async () => {
+  it('offers at most seven round prices, the last for the dearest van', async () => {
     await show(van('a', 1_400, {}, 14_500), van('b', 1_950, {}, 61_000), van('c', 2_450, {}, 118_000));
     const steps = screen
       .getAllByRole('radio', { name: /^Up to \$/ })

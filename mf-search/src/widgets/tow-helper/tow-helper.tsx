@@ -148,7 +148,7 @@ const dropped = {
   mostDollars: 'any price',
 } as const;
 
-/** The count, the answers, and the way to the vans; without one, the answer to drop. */
+/** The count, the answers and the link to the vans. If no van fits, the answer to drop instead of the link. */
 function Result({
   vans,
   answers,
@@ -185,7 +185,7 @@ function Result({
           {`Show ${count} ${of}`}
         </Button>
       ) : (
-        <p>{`None of our ${nounPlural} fits all of that today. Call ${phone}: we know what’s coming in.`}</p>
+        <p>{`None of our ${nounPlural} fits all of that today. Call ${phone} and we’ll tell you what’s coming in.`}</p>
       )}
       {drop !== null && (
         <Button className={styles.drop} wide variant="outline" onClick={() => onAnswer({ [drop.drop]: null })}>

@@ -1,6 +1,5 @@
 /**
- * Words that say nothing about a vehicle which its listing could answer. They are dropped, unless they belong to a
- * name.
+ * Words that describe nothing a listing contains. They are dropped, unless they belong to a name.
  */
 // biome-ignore format: one list
 export const fillers: readonly string[] = [

@@ -33,8 +33,8 @@ export const makeNames: readonly (readonly [make: string, ...typed: string[]])[]
 ];
 
 /**
- * Short and spoken names of models, with their make, so that they are read only where the dealer has that model. `words` are kept in the text
- * beside the model: the series of its listing.
+ * Short and spoken names of models. Each has its make, so that it is understood only where the dealer has that
+ * model. `words` stay in the text beside the model: the series in its listing.
  */
 export type SpokenModel = {
   readonly typed: readonly string[];
@@ -74,13 +74,16 @@ export const modelNames: readonly SpokenModel[] = [
   { typed: ['gs1250', 'r1250gs', '1250 gs'], makeModels: ['BMW R 1250 GS'] },
 ];
 
-/** Words that begin or end the name of a model but are no name of their own. */
+/** Words that begin or end the name of a model but are not names by themselves. */
 // biome-ignore format: one list
 export const noNames: readonly string[] = [
   'model', 'sport', 'cross', 'custom', 'grand', 'street', 'twin', 'classic', 'family', 'escape', 'road', 'speed', 'boy', 'bob', 'fat', 'new', 'model', 'electric', 'space', 'star', 'pro', 'plus', 'max', 'daily', 'force', 'wall', 'land', 'royal', 'benz', 'auto', 'wagon', 'van', 'manta', 'adventure', 'series', 'touring',
 ];
 
-/** Words near the name of a make or model that mean something else: typing errors are never read into them. */
+/**
+ * Words that look like the name of a make or model but mean something else. They are never taken for misspelt
+ * names.
+ */
 // biome-ignore format: one list
 export const nearNames: readonly string[] = [
   'range', 'gold', 'lease', 'leafs', 'seal', 'seat', 'seats', 'cruise', 'control', 'center', 'centre', 'pump', 'pole', 'poll', 'navy', 'camper', 'vans', 'avant', 'fast', 'face', 'tank', 'trade', 'trail', 'tray', 'sedan', 'focused', 'colour', 'color',

@@ -3,13 +3,13 @@ import type { FacetName } from '@forecourt/contracts';
 /** Filter that a noun stands for. */
 export type NounMeaning = { readonly facet: FacetName & ('item_type' | 'body'); readonly values: readonly string[] };
 
-/** What a noun means: the first meaning that the dealer has in stock. Empty: every vehicle. */
+/** Meanings of a noun; the first one that the dealer has in stock applies. Empty: every vehicle. */
 export type NounWords = { readonly words: readonly string[]; readonly meanings: readonly NounMeaning[] };
 
 const body = (...values: string[]): NounMeaning => ({ facet: 'body', values });
 const kind = (...values: string[]): NounMeaning => ({ facet: 'item_type', values });
 
-/** Nouns for vehicles, each in both numbers. */
+/** Nouns for vehicles, in singular and plural. */
 // biome-ignore format: a table reads by its lines
 export const nounWords: readonly NounWords[] = [
   { words: ['vehicle', 'vehicles', 'stock', 'everything', 'all'], meanings: [] },

@@ -1,4 +1,4 @@
-/** Regions, coasts and spoken names of cities, with the place that stands for them on the map. */
+/** Regions, coasts and spoken names of cities, each with its place on the map. */
 // biome-ignore format: a table reads by its lines
 export const regionPlaces: readonly (readonly [place: string, ...typed: string[]])[] = [
   ['brisbane-qld-4000', 'brisbane', 'brissie', 'bris vegas', 'brisbane qld', 'south east queensland', 'seq', 'brisbane northside', 'brisbane southside'],
@@ -31,7 +31,7 @@ export const regionPlaces: readonly (readonly [place: string, ...typed: string[]
   ['bendigo-vic-3550', 'bendigo'],
 ];
 
-/** States and territories: their spellings, and the place that stands for each where a dealer sells in none of them. */
+/** States and territories with their spellings. Each has a place, for dealers that do not sell in that state. */
 // biome-ignore format: a table reads by its lines
 export const stateWords: readonly (readonly [state: string, place: string, ...typed: string[]])[] = [
   ['NSW', 'sydney-nsw-2000', 'nsw', 'new south wales'],

@@ -1,6 +1,6 @@
 import type { FacetName, SortName } from '@forecourt/contracts';
 
-/** What a word about use asks for. */
+/** The search that a word about use describes. */
 export type Use = {
   readonly words: readonly string[];
   /** The first choice whose facets the dealer has in stock. Empty: the words are dropped. */
