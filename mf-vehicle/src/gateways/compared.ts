@@ -4,7 +4,7 @@ import { createStoredList } from '@forecourt/kit/storage';
 import type { ComparedCar } from '../model/compare/compared-car.ts';
 import { parseComparedCars } from '../model/compare/compared-car.ts';
 
-/** The cars a shopper compares, stored per device and site, in the order of adding. */
+/** The cars that a shopper compares, in the order in which they were added. Stored per device and site. */
 export type ComparedGateway = StoredListView<ComparedCar> & {
   /** Appends a car; a car already in the list keeps its position. */
   add(car: ComparedCar): void;

@@ -1,4 +1,4 @@
-/** The history entry of the fullscreen view, by which Back closes it. */
+/** The history entry of the fullscreen view, so that Back closes the view. */
 export type LargePictureGateway = {
   /** Index of the picture that was open when this history entry was left or reloaded; undefined: none. */
   kept(): number | undefined;

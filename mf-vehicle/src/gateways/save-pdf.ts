@@ -13,7 +13,7 @@ export async function savePdf(slug: string, fetch: GatewayEnvironment['fetch']):
   });
   if (!response.ok) throw new VehicleError('VEHICLE_PDF_UNREACHABLE', `${path} answered ${response.status}`);
   const file = await response.blob().catch((cause: unknown) => {
-    throw new VehicleError('VEHICLE_PDF_UNREACHABLE', `${path} broke off`, { cause });
+    throw new VehicleError('VEHICLE_PDF_UNREACHABLE', `${path} stopped partway`, { cause });
   });
   if (file.type !== 'application/pdf')
     throw new VehicleError('VEHICLE_PDF_UNREACHABLE', `${path} answered "${file.type}"`);

@@ -33,7 +33,7 @@ export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origi
       try {
         await navigator.clipboard.writeText(url);
       } catch (cause) {
-        throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not copy ${url}`, { cause });
+        throw new VehicleError('VEHICLE_SHARE_REFUSED', `couldn’t copy ${url}`, { cause });
       }
     },
     async share({ title, path }) {
@@ -43,7 +43,7 @@ export function createSharingGateway({ origin }: Pick<GatewayEnvironment, 'origi
         return 'shared';
       } catch (cause) {
         if (cause instanceof DOMException && cause.name === 'AbortError') return 'dismissed';
-        throw new VehicleError('VEHICLE_SHARE_REFUSED', `could not share ${url}`, { cause });
+        throw new VehicleError('VEHICLE_SHARE_REFUSED', `couldn’t share ${url}`, { cause });
       }
     },
     openWindow(url) {

@@ -31,7 +31,7 @@ export function createSpinGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
       try {
         await image.decode();
       } catch (cause) {
-        throw new VehicleError('VEHICLE_FRAME_UNREACHABLE', `${url} could not be shown`, { cause });
+        throw new VehicleError('VEHICLE_FRAME_UNREACHABLE', `${url} couldn’t be loaded`, { cause });
       }
       return image;
     },
@@ -43,7 +43,7 @@ export function createSpinGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
         if (result.success && result.data.frames.length > 1) return result.data.frames;
         throw new Error(`answered ${response.status}`);
       } catch (cause) {
-        throw new VehicleError('VEHICLE_ORBIT_UNREADABLE', `${path} names no frames`, { cause });
+        throw new VehicleError('VEHICLE_ORBIT_UNREADABLE', `${path} lists no frames`, { cause });
       }
     },
     prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -4,7 +4,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { noticeOf, refreshed } from '../model/offer/fresh-car.ts';
 import { createVehicleApi } from './api-client.ts';
 
-/** A page that becomes visible again after this long requests fresh data. */
+/** A page that was hidden for this long requests fresh data when it becomes visible again. */
 const oldAfterMs = 60_000;
 /** Delay of the first retry after a failed request; it doubles with each further failure. */
 const firstRetryMs = 20_000;
@@ -25,7 +25,7 @@ export type ViewsGateway = {
    * Records that a car's page was opened, and again when the shopper comes back to it. Failed requests are retried.
    *
    * @param asOfMs time at which the data of the page was loaded
-   * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once per row of failures
+   * @param fail receives VEHICLE_API_UNREACHABLE or VEHICLE_ANSWER_UNREADABLE, once per run of failures
    * @returns a function that stops it
    */
   follow(car: Car, asOfMs: number, listener: (seen: SeenCar) => void, fail: (error: unknown) => void): () => void;

@@ -8,7 +8,7 @@ import { useLoop } from './use-loop.ts';
 
 const icons: Readonly<Record<PromoTile['name'], IconName>> = { offers: 'tag', service: 'wrench', sell: 'gauge' };
 
-/** Index of the tile a phone starts with. @source spec §2, VDP-062 */
+/** Index of the tile that is shown first on a phone. @source spec §2, VDP-062 */
 const startsWith = 1;
 
 /**

@@ -1,4 +1,7 @@
-/** What the best value of a row is called. A row that is not here has no best: it depends on the buyer. */
+/**
+ * Word for the best value of a row. Rows that are not listed have no best value, because that depends on the
+ * buyer.
+ */
 const bests: { readonly [row: string]: { readonly word: string; readonly best: 'lowest' | 'highest' } | undefined } = {
   price: { word: 'Lowest', best: 'lowest' },
   year: { word: 'Newest', best: 'highest' },
@@ -8,11 +11,11 @@ const bests: { readonly [row: string]: { readonly word: string; readonly best: '
   towing: { word: 'Most', best: 'highest' },
 };
 
-/** The best value of a row: which car has it, and the word for it. */
+/** The best value of a row: the car that has it, and the word for it. */
 export type Best = { readonly index: number; readonly word: string };
 
 /**
- * The best of a row's values: of one car alone, and only when every car states it in the same unit.
+ * The best value of a row. There is one only if a single car has it and every car has a value in the same unit.
  *
  * @param values such as `$41,990` or `4.5 L/100km`; null when unknown
  */

@@ -2,7 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import { parseList } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** A car chosen for comparison: with the data to show its name and picture before the api responds. */
+/** A car chosen for comparison, with the data to show its name and picture before the api responds. */
 export type ComparedCar = {
   readonly id: string;
   readonly slug: string;

@@ -75,7 +75,7 @@ function offerFacts(car: Car, { price }: Pick<Site, 'price'>): readonly Fact[] {
   return knownFacts(offer);
 }
 
-/** Merges the cars' lists, each with gaps but in the same order, into rows. */
+/** Merges the cars' lists into rows. The lists have the same order, but each may have gaps. */
 function linesOf(lists: readonly (readonly Fact[])[]): readonly ComparedLine[] {
   const order: Fact[] = [];
   for (const list of lists) {

@@ -1,6 +1,6 @@
 import { monthNames } from '@forecourt/contracts';
 
-/** A year, month or day, as precise as the feed has it; `month` and `day` count from 1. */
+/** A year, month or day, as precise as in the feed; `month` and `day` count from 1. */
 export type PartialDate = { readonly year: number; readonly month?: number; readonly day?: number };
 
 /**

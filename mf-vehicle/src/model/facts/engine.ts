@@ -9,7 +9,7 @@ export type EngineSize = {
 };
 
 /**
- * `2.5 L`, else `2,487 cc`; of a motorcycle `937 cc`.
+ * `2.5 L`, else `2,487 cc`; for a motorcycle `937 cc`.
  *
  * @param roundLitres `vdp.roundEngineLitres`: litres to one decimal; otherwise as supplied
  * @source spec §3, VDP-017

@@ -147,7 +147,7 @@ describe('the facts of a kind', () => {
     expect(kind({ item_type: 'caravan' })).toBeNull();
   });
 
-  it('a motorcycle says its size, who may ride it, seat height and weight', () => {
+  it('a motorcycle lists its engine size, who may ride it, seat height and weight', () => {
     const specifications = { seat_height: 810, wet_weight: 205, learner_approved: true };
     expect(kind({ item_type: 'motorcycle', engine_size_litres: 0.649, specifications })).toEqual([
       'Engine: 649 cc',
@@ -182,7 +182,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('a car has none', () => {
+  it('a car has no such facts', () => {
     expect(kind({})).toBeNull();
   });
 });

@@ -44,7 +44,10 @@ function engine(car: Car, roundLitres: boolean): string | undefined {
   return engineSize({ litres, cubicCentimetres, motorcycle: isMotorcycle(car) }, roundLitres) ?? car.engine_size;
 }
 
-/** With a month or day, the full date; otherwise the year alone, or else the car's year, under the label for years. */
+/**
+ * The full date if it has a month or day. Otherwise the year alone, or else the car's year, with the label for
+ * years.
+ */
 function dateOrYear(name: string, label: string, text: string | undefined, year: number | undefined): MaybeFact {
   const stated = words(text);
   const date = stated === undefined ? null : readDate(stated);

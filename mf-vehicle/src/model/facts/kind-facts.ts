@@ -3,7 +3,7 @@ import { engineSize } from './engine.ts';
 import type { Fact } from './fact.ts';
 import { knownFacts, quantity } from './fact.ts';
 
-/** What shoppers for one kind of vehicle ask first, under the title of its list. */
+/** The facts that shoppers for this kind of vehicle ask about first, with the title of their list. */
 export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
 
 /** The facts of a motorcycle, truck or caravan; null for every other vehicle, and when none is known. */
@@ -42,7 +42,7 @@ function motorcycleFacts(car: Car): readonly Fact[] {
 }
 
 /**
- * Whether learners may ride a motorcycle: as its record says, else yes when its name says so. Null when neither does.
+ * Whether learners may ride a motorcycle, from its record or else from its name. Null: neither says so.
  */
 export function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);

@@ -3,25 +3,25 @@ import { leavesChargesOut } from '../offer/price-type.ts';
 import type { Office, StateCode } from './states.ts';
 import { stateNames, stateOf } from './states.ts';
 
-/** What a state charges on top of a price that leaves its charges out. */
+/** The charges of a state, in addition to a price that does not include them. */
 export type GovernmentCharges = {
   /** `Victoria` */
   readonly state: string;
-  /** One charge each, in words, without amounts: those change every year and with the buyer. */
+  /** The charges in words. They have no amounts, because these change every year and depend on the buyer. */
   readonly charges: readonly string[];
-  /** Has the current amounts. */
+  /** The office with the current amounts. */
   readonly office: Office;
 };
 
 type StateCharges = {
   readonly duty: string;
   readonly registration: string;
-  /** The compulsory insurance of motor vehicles. A trailer has none of its own. */
+  /** The compulsory insurance of motor vehicles. A trailer does not have a separate one. */
   readonly insurance: string;
   readonly office: Office;
 };
 
-/** Kinds of charges alone; the offices named have the amounts. */
+/** Kinds of charges without amounts, which the listed offices publish. */
 const byState: Readonly<Record<StateCode, StateCharges>> = {
   ACT: {
     duty: 'Motor vehicle duty, by the vehicle’s emissions and price',
@@ -74,7 +74,7 @@ const byState: Readonly<Record<StateCode, StateCharges>> = {
 };
 
 /**
- * The charges that come on top of a car's price. Null when its price type does not leave them out, or its state is
+ * The charges that a car's price does not include. Null: the price type does not exclude them, or the state is
  * unknown.
  *
  * @param siteState state of the dealer, for a car without one

@@ -4,14 +4,14 @@ import { governmentCharges } from './government-charges.ts';
 import type { StatutoryWarranty } from './statutory-warranty.ts';
 import { statutoryWarranty } from './statutory-warranty.ts';
 
-/** What the law of its state adds to a car: to its price, and to its warranty. */
+/** Government charges and statutory warranty of a car in its state. */
 export type CarLaw = {
   readonly charges?: GovernmentCharges;
   readonly warranty?: StatutoryWarranty;
 };
 
 /**
- * What the law adds to a car that is for sale; null: nothing.
+ * Government charges and statutory warranty of a car for sale; null: it has neither.
  *
  * @param siteState state of the dealer, for a car without one
  * @param today `YYYY-MM-DD` in the site's time zone

@@ -18,14 +18,14 @@ describe('government charges', () => {
     ['Drive away', false],
     ['Ride away', false],
     ['', false],
-  ])('the price type "%s" leaves them out: %s', (type, expected) => {
+  ])('a price of the type "%s" does not include them: %s', (type, expected) => {
     expect(leavesChargesOut(type)).toBe(expected);
   });
 
   const charges = (changes: Partial<Car>, siteState?: string) =>
     lawOf(aCar({ price_type: 'Excl. gov. charges', ...changes }), siteState, today)?.charges;
 
-  it('names those of the state of the car, else of the dealer', () => {
+  it('are those of the car’s state, else of the dealer’s state', () => {
     expect(charges({ state: 'vic' })?.state).toBe('Victoria');
     expect(charges({ state: 'VIC' })?.charges).toContain('Transport Accident Commission (TAC) charge');
     expect(charges({ state: undefined }, 'SA')?.charges).toContain(
@@ -35,7 +35,7 @@ describe('government charges', () => {
     expect(charges({ state: 'VIC', price_type: 'Drive away' })).toBeUndefined();
   });
 
-  it('a caravan has no insurance of its own; a used vehicle is transferred, a new one gets plates', () => {
+  it('include no insurance for a caravan; a transfer fee for a used vehicle, and number plates for a new one', () => {
     const caravan = charges({ state: 'VIC', item_type: 'caravan', car_type: 'used' })?.charges.join();
     expect(caravan).not.toContain('TAC');
     expect(caravan).toContain('Transfer fee');
@@ -58,7 +58,7 @@ describe('statutory warranty', () => {
     ['SA', { price: 3_000, year: 2013 }, undefined],
     ['WA', { km: 155_000 }, '1 month or 1,500 km'],
     ['TAS', {}, undefined],
-  ] as const)('in %s, with %j: %s', (state, changes, term) => {
+  ] as const)('in %s, a car with %j has: %s', (state, changes, term) => {
     expect(termOf(changes, state)).toBe(term);
   });
 
@@ -70,7 +70,7 @@ describe('statutory warranty', () => {
     { year: undefined },
     { km: undefined },
     { price: undefined },
-  ])('is not promised with %j', (changes) => {
+  ])('is not promised for a car with %j', (changes) => {
     expect(termOf(changes)).toBeUndefined();
   });
 });

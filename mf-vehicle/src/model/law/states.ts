@@ -17,5 +17,5 @@ export function stateOf(text: string | undefined): StateCode | null {
   return Object.hasOwn(stateNames, code) ? (code as StateCode) : null;
 }
 
-/** An office whose page has the current rules and amounts. */
+/** An office that publishes the current rules and amounts. */
 export type Office = { readonly name: string; readonly url: string };

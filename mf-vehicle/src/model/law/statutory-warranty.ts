@@ -8,15 +8,15 @@ export type StatutoryWarranty = {
   readonly state: string;
   /** `3 months` and `5,000 km`: it ends with whichever comes first. */
   readonly term: readonly [time: string, distance: string];
-  /** Which cars have it: `Used cars up to 10 years old with less than 160,000 km.` */
+  /** The cars that have it: `Used cars up to 10 years old with less than 160,000 km.` */
   readonly rule: string;
   readonly office: Office;
 };
 
 type Limits = {
-  /** Age in whole years that a car may not have reached. */
+  /** The car must be younger than this, in whole years. */
   readonly years: number;
-  /** Kilometres that a car may not have reached. */
+  /** The car must have fewer kilometres than this. */
   readonly km: number;
   /** Dollars that the price must exceed. Default: any price. */
   readonly aboveDollars?: number;
@@ -31,7 +31,7 @@ const threeMonths = ['3 months', '5,000 km'] as const;
 const tenYears = { years: 10, km: 160_000, term: threeMonths };
 const forTenYears = 'For used vehicles less than 10 years old with less than 160,000 km.';
 
-/** Tasmania is left out: its limits differ between sources. The offices named have the rules in full. */
+/** Tasmania is left out because sources disagree about its limits. The listed offices publish the full rules. */
 const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
   ACT: {
     classes: [tenYears],
@@ -80,7 +80,7 @@ const byState: Readonly<Partial<Record<StateCode, StateRule>>> = {
   },
 };
 
-/** Bodies that no state counts as commercial vehicles, whose rules differ. */
+/** Bodies that no state treats as commercial vehicles, for which other rules apply. */
 const passengerBodies: ReadonlySet<string> = new Set([
   'Sedan',
   'Hatch',
@@ -93,8 +93,9 @@ const passengerBodies: ReadonlySet<string> = new Set([
 
 /**
  * The statutory warranty that a car certainly has. Null for a new or demo car, a motorcycle, truck or caravan, a body
- * that may be a commercial vehicle, a car with unknown age, kilometres or price, and one outside the limits. A car
- * counts as old as its model year allows, so that none is promised what it may have just lost.
+ * that may be a commercial vehicle, a car with unknown age, kilometres or price, and one outside the limits.
+ * The car's age is the highest that its model year allows, so that the page never promises a warranty that may
+ * have ended.
  *
  * @param today `YYYY-MM-DD`
  * @param siteState state of the dealer, for a car without one

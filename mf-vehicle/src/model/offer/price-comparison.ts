@@ -31,8 +31,8 @@ export type PriceComparison = {
 const leastConfidence = 0.2;
 
 /**
- * Evaluates a gauge. Null when a figure is missing or not a price, the confidence is too low, or the price is above the
- * market.
+ * Evaluates a gauge. Null if a figure is missing or not a price, if the confidence is too low, or if the price
+ * is above the market.
  * @source spec §5, §9, VDP-068…VDP-073
  */
 export function priceComparison(gauge: PriceGauge): PriceComparison | null {

@@ -4,7 +4,7 @@ import { words } from '../facts/fact.ts';
 import type { CarLaw } from '../law/law-of.ts';
 import { dealerWarranty } from './dealer-promises.ts';
 
-/** What stands behind a vehicle: one line each, with where to read more. */
+/** One reason to trust a vehicle, such as its warranty, with a link to read more. */
 export type TrustLine = {
   readonly name: 'inspection' | 'history' | 'warranty' | 'promise' | 'statutory';
   readonly title: string;
@@ -20,7 +20,7 @@ type TrustSite = Pick<Site, 'copy' | 'noun' | 'plugins' | 'vdp' | 'nav'>;
 
 /**
  * The lines of a vehicle, in a fixed order: inspection, history report, the dealer's warranty, the dealer's promise for
- * used vehicles, and the statutory warranty of the state. A line that nothing is known for is left out.
+ * used vehicles, and the statutory warranty of the state. A line without data is left out.
  * @source spec §3, §9, VDP-021, VDP-057, VDP-089, VDP-090
  */
 export function trustLines(car: Car, site: TrustSite, law: CarLaw | undefined): readonly TrustLine[] {

@@ -22,7 +22,7 @@ describe('actions of a vehicle', () => {
     expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(defaultActions);
   });
 
-  it('[VDP-056] trade-in needs the site’s flag, and a car that does not switch it off', () => {
+  it('[VDP-056] trade-in needs the site’s flag, and the car must not switch it off', () => {
     expect(names(aCar(), site())).toContain('tradeIn');
     expect(names(aCar({ features: { tradeIn: false } }), site())).not.toContain('tradeIn');
     expect(names(aCar(), site({ features: { ...on, tradeIn: false } }))).not.toContain('tradeIn');
@@ -33,14 +33,14 @@ describe('actions of a vehicle', () => {
     expect(names(forCheckout({ status: 'coming_soon' }), site())).toEqual(['tradeIn', 'finance']);
   });
 
-  it('[VDP-093] a caravan has no test drive, and a motorcycle a test ride', () => {
+  it('[VDP-093] a caravan has no test drive, and a motorcycle has a test ride', () => {
     expect(names(aCar({ item_type: 'caravan' }), site())).toEqual(['tradeIn', 'finance']);
     const label = (changes: Partial<Car>) => vehicleActions(aCar(changes), site())[0]?.label;
     expect(label({ item_type: 'motorcycle' })).toBe('Book a test ride');
     expect(label({ item_type: 'motorhome' })).toBe('Book a test drive');
   });
 
-  it.each([{ status: 'sold' as const }, { sold: true }])('with %j there are no actions', (change) => {
+  it.each([{ status: 'sold' as const }, { sold: true }])('a vehicle with %j has no actions', (change) => {
     expect(names(forCheckout(change), site())).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('vehicles sold online', () => {
     ['new', 'Toyota', false, false],
     ['demo', 'Toyota', false, false],
   ] as const)(
-    '[VDP-055] by used or listed make, a %s %s: %s; by used and listed make: %s',
+    '[VDP-055] a %s %s is sold online if used or of a listed make: %s; if used and of a listed make: %s',
     (type, make, either, both) => {
       expect(sold({ car_type: type, make }, { dealerships: [], makes })).toBe(either);
       expect(sold({ car_type: type, make }, { dealerships: [], makes, usedAndMake: true })).toBe(both);

@@ -5,9 +5,9 @@ import { words } from '../facts/fact.ts';
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * The city of a vehicle outside the city of the main location; null when the cities are equal or one is unknown.
+ * The vehicle's city, if it is not the main location's city. Null: the cities are equal, or one is unknown.
  *
- * A group has a main location for each dealership: the first dealership's counts.
+ * A group has a main location for each dealership; the first dealership's main location counts.
  *
  * @param dealerships slugs, the main one first
  * @source spec §2, VDP-030, VDP-031

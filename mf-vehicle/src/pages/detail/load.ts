@@ -13,8 +13,8 @@ import { elsewhere } from '../../model/page/elsewhere.ts';
 /**
  * Data of the page. `today` is `YYYY-MM-DD` in the site's time zone; `elsewhere` is set when the vehicle is in another
  * city, `phone` when it has a number of its own, `locationSlug` when its location has a public page. `gauge` is missing
- * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing for a car
- * that the law of its state adds nothing to.
+ * when it did not arrive in time, and null when no service compares the price with the market. `law` is missing
+ * for a car without government charges and statutory warranty.
  */
 export type DetailData =
   | {
@@ -26,7 +26,7 @@ export type DetailData =
       readonly gauge?: PriceGauge | null;
       readonly locationSlug?: string;
       readonly law?: CarLaw;
-      /** Search engines may not list it: it was sold a while ago. */
+      /** Search engines may not list the page, because the vehicle was sold a while ago. */
       readonly isUnlisted?: true;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }

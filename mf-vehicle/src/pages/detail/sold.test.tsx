@@ -39,13 +39,13 @@ describe('the page of a sold vehicle', () => {
     [30, 31, 410, 'sold'],
     [3, 2, 200, 'vehicle'],
     [3, 4, 410, 'sold'],
-  ])('with %d days, %d days after the sale it responds %d', async (days, ago, status, kind) => {
+  ])('with a limit of %d days, it responds %d days after the sale with %d', async (days, ago, status, kind) => {
     const { vdp } = demoSite();
     const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
   });
 
-  it('is kept when the day of sale is unknown, and no search engine lists it', async () => {
+  it('stays when the day of sale is unknown, but is noindex', async () => {
     const loaded = await load(aCar({ status: 'sold' }));
     expect(loaded).toMatchObject({ status: 200 });
     expect(headOf(loaded).robots).toBe('noindex');
@@ -56,7 +56,7 @@ describe('the page of a sold vehicle', () => {
     [undefined, 8, 'noindex'],
     [0, 1, 'noindex'],
     [20, 19, undefined],
-  ])('with %s days in search engines, %d days after the sale it has the robots %s', async (days, ago, robots) => {
+  ])('with %s days in search engines, its robots %d days after the sale are %s', async (days, ago, robots) => {
     const { vdp } = demoSite();
     const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
     expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
@@ -66,14 +66,14 @@ describe('the page of a sold vehicle', () => {
     expect(headOf(await load(aCar())).robots).toBeUndefined();
   });
 
-  it.each([1, 20])('%d days after the sale no price is in title, description and structured data', async (ago) => {
+  it.each([1, 20])('has no price in title, description and structured data %d days after the sale', async (ago) => {
     const car = { ...soldDaysAgo(ago), price: 58_490, before_price: 61_990 };
     const head = JSON.stringify(headOf(await load(car)));
     expect(head).toContain('Sold at Northshore Motors');
     expect(head).not.toMatch(/58,?490|61,?990|"price"/);
   });
 
-  it('has SoldOut structured data while it stays, and is noindex once gone', async () => {
+  it('has SoldOut structured data while it is kept, and is noindex afterwards', async () => {
     const stays = await load(soldDaysAgo(1));
     if (stays.kind !== 'found') throw new Error('no page');
     expect(JSON.stringify(detailHead(stays.data, demoSite()))).toContain('https://schema.org/SoldOut');
@@ -85,7 +85,7 @@ describe('the page of a sold vehicle', () => {
     });
   });
 
-  it('once gone, explains that it was sold and links to similar vehicles', async () => {
+  it('afterwards explains that the vehicle was sold, and links to similar ones', async () => {
     const car = soldDaysAgo(99);
     const test = await mountPage(page, {
       remote,

@@ -22,7 +22,7 @@ async function show(compared: typeof cars, address = '/search/used-cars') {
 }
 
 describe('the tray of chosen cars', () => {
-  it('[VDP-094] links to their comparison', async () => {
+  it('[VDP-094] links to the comparison of the cars', async () => {
     await show(cars);
     const region = screen.getByRole('complementary', { name: 'Compare' });
     expect(region.textContent).toContain('2 of 4 cars');

@@ -41,7 +41,7 @@ describe('the promo banner', () => {
     expect(tiles()[place]).toEqual([words, href]);
   });
 
-  it('[VDP-061] an empty description leaves the third tile without one', async () => {
+  it('[VDP-061] with an empty description the third tile has no description', async () => {
     await show({ ...all, sellDescription: '' });
     expect(tiles()[2]).toEqual(['Sell your car', '/sell-my-car']);
   });

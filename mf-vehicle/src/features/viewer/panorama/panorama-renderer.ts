@@ -19,10 +19,10 @@ const fieldOfView = 70;
 /** A full panorama, rendered from its centre. */
 export type PanoramaRenderer = {
   readonly canvas: HTMLCanvasElement;
-  /** The parts of the panorama that are visible across and down the canvas, as shares. */
+  /** How much of the panorama's width and height is visible, as shares. */
   inView(): PanoramaPlace;
   look(at: PanoramaPlace): void;
-  /** Position on the canvas of a point of the panorama, as shares; undefined when out of view. */
+  /** Where a point of the panorama appears on the canvas, as shares; undefined when out of view. */
   seenAt(place: PanoramaPlace): PanoramaPlace | undefined;
   /** Matches the drawing size to the canvas element. */
   fit(): void;

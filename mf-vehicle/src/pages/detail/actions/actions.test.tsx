@@ -121,7 +121,7 @@ describe('feature flags of the site', () => {
     [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0;
 
   it.each(Object.keys(offers) as (keyof typeof offers)[])(
-    '[VDP-093] without %s its links are gone, and only those',
+    '[VDP-093] without %s only its own links are missing',
     async (flag) => {
       const site = demoSite({ features: { ...all, [flag]: false }, buyOnline: { dealerships: ['northshore-toyota'] } });
       await show(aCar({ features: { reserve: true } }), { site });

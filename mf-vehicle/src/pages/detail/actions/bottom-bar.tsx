@@ -13,7 +13,8 @@ import { PhoneProblem } from './phone-problem.tsx';
 
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
- * has scrolled 900 px. While the page's own button to enquire is in view, that of the bar is no second filled one.
+ * has scrolled 900 px. While the page's own enquiry button is in view, the bar's button is not filled, so that
+ * only one is.
  * @source spec §2, §9, VDP-027, VDP-028
  */
 export function BottomBar({
@@ -25,7 +26,7 @@ export function BottomBar({
   readonly sold: boolean;
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
-  /** Contains the page's own button to enquire. */
+  /** The element with the page's own enquiry button. */
   readonly enquireRef: RefObject<HTMLElement | null>;
   /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;

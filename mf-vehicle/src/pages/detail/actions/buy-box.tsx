@@ -17,7 +17,8 @@ import { SoldNotice } from './sold-notice.tsx';
 
 /**
  * Price, repayment, market position, actions and location of the vehicle; for a sold vehicle, a notice instead of price
- * and actions. On phones its parts are items of the page's grid: the facts come between price and further actions.
+ * and actions. On phones its parts are items of the page's grid, so that the facts come between the price and
+ * the further actions.
  * @source spec §2, §4
  */
 export function BuyBox({
@@ -35,10 +36,10 @@ export function BuyBox({
   /** Null when there is no number to call. */
   readonly phone: Phone | null;
   readonly market: ComponentProps<typeof MarketLine>;
-  /** Where the charges stand that the price leaves out; undefined when it leaves none out. */
+  /** Link to the charges that the price does not include; undefined: it includes all. */
   readonly chargesHref: string | undefined;
   readonly className: string | undefined;
-  /** Contains the button to enquire. */
+  /** The element with the enquiry button. */
   readonly enquireRef: Ref<HTMLDivElement>;
   /** Null when the site offers no enquiries. */
   readonly onEnquire: (() => void) | null;

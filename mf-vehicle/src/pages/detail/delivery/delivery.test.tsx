@@ -132,7 +132,7 @@ describe('the delivery calculator', () => {
     expect(gateways.delivered).toEqual(['0800', '0800']);
   });
 
-  it('a request that is superseded is aborted, and so is the last one when the page is left', async () => {
+  it('aborts a superseded request, and the last request when the shopper leaves the page', async () => {
     const signals: AbortSignal[] = [];
     const estimate = (_postcode: string, _slug: string, signal: AbortSignal) => {
       signals.push(signal);

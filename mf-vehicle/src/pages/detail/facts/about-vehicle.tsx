@@ -18,7 +18,7 @@ import { UsedCarChecks } from './used-car-checks.tsx';
 
 type AboutVehicleProps = {
   readonly car: Car;
-  /** The price gauge of the page's response. Null: none is known; undefined: not loaded yet. */
+  /** The price gauge in the page's response. Null: there is none; undefined: not loaded yet. */
   readonly gauge: PriceGauge | null | undefined;
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string;

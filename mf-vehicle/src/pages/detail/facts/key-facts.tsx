@@ -6,7 +6,7 @@ import styles from './key-facts.module.css';
 import { RevealButton } from './reveal-button.tsx';
 import { Section } from './section.tsx';
 
-/** Number of columns on a wide screen: the number that fills the last row, if 3, 4 or 5 does. */
+/** Number of columns on a wide screen: 3, 4 or 5, whichever fills the last row. */
 function columnsFor(shown: number): number {
   return [4, 3, 5].find((columns) => shown % columns === 0) ?? 4;
 }
@@ -14,7 +14,7 @@ function columnsFor(shown: number): number {
 /**
  * Facts in large type with icons; four are shown before "Show More".
  *
- * @param leads its values are the largest type under the title
+ * @param leads whether its values are the largest type under the title
  * @source spec §2, §9, VDP-008
  */
 export function KeyFacts({

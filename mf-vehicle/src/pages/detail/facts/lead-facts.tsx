@@ -16,7 +16,10 @@ type LeadFactsProps = {
   readonly law: CarLaw | undefined;
 };
 
-/** What a shopper asks first: the facts of its kind, the key facts, and what stands behind it. Memoized, as `AboutVehicle`. */
+/**
+ * What shoppers ask about first: the facts for this kind of vehicle, the key facts, and the reasons to trust it.
+ * Memoized like `AboutVehicle`.
+ */
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);

@@ -5,7 +5,10 @@ import { Section } from '../facts/section.tsx';
 import { chargesAnchor } from '../price/charges-anchor.ts';
 import styles from './law-sections.module.css';
 
-/** What the law of the state adds to the price and to the warranty, with the office that has it in full. Nothing without either. */
+/**
+ * Government charges and statutory warranty of the car's state, each with a link to the responsible office.
+ * Renders nothing without either.
+ */
 export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; readonly noun: string }) {
   if (law === undefined) return null;
   const { charges, warranty } = law;
@@ -27,7 +30,7 @@ export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; r
       {warranty !== undefined && (
         <Section title={`Statutory warranty in ${warranty.state}`} id={warrantyAnchor}>
           <p className={styles.text}>
-            {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. That leaves out things like tyres, batteries, wear, and damage after you collect it. Your rights under the Australian Consumer Law come on top and last longer.`}
+            {`A licensed dealer has to repair most faults in this ${noun} free for ${warranty.term[0]} or ${warranty.term[1]}, whichever comes first. It doesn’t cover things like tyres, batteries, wear, or damage after you collect it. You also have rights under the Australian Consumer Law, which last longer.`}
           </p>
           <p className={styles.text}>{warranty.rule}</p>
           <Source office={warranty.office} has="What it covers in full" />
@@ -42,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** What the office's page has. */
+  /** What the office's page is about. */
   readonly has: string;
 }) {
   return (

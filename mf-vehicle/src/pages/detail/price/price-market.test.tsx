@@ -109,7 +109,7 @@ describe('price comparison', () => {
     [{}, 'Great Deal · $2,510 below market'],
     [{ market_median: undefined }, 'Great Deal · others $57,200 to $64,900'],
     [{ market_median: 58_000, fill: 0.5 }, 'Good Deal · others $57,200 to $64,900'],
-  ])('beside the price it says where the price stands, and links to the section: %j', async (changes, words) => {
+  ])('the line beside the price compares it with the market, and links to the section: %j', async (changes, words) => {
     const { element } = await show({ ...gauge, ...changes });
     expect(line()?.textContent).toContain(words);
     expect(line()?.closest('aside')?.getAttribute('aria-label')).toBe('Price and enquiry');
@@ -119,7 +119,7 @@ describe('price comparison', () => {
   it.each([
     ['came late', { late: true }, gauge],
     ['has low confidence', {}, { ...gauge, confidence: 0.2 }],
-  ])('beside the price there is no line when the gauge %s', async (_why, setting, response) => {
+  ])('there is no line beside the price when the gauge %s', async (_why, setting, response) => {
     await show(response, gaugingSite(), aCar(), setting);
     expect(line()).toBeNull();
   });

@@ -7,8 +7,8 @@ import styles from './scroll-mark.module.css';
 type Mark = 500 | 900;
 
 /**
- * An invisible strip from the top of the document down to `at` px; when it has left the viewport, the page has scrolled
- * further than `at`.
+ * An invisible strip from the top of the document down to `at` px. Once it has left the viewport, the page has
+ * scrolled further than `at`.
  * @param onPassed must be stable between renders
  */
 export function ScrollMark({ at, onPassed }: { readonly at: Mark; readonly onPassed: (passed: boolean) => void }) {

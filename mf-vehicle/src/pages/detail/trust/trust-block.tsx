@@ -18,7 +18,7 @@ const icons = {
   statutory: 'info',
 } as const satisfies Readonly<Record<TrustLine['name'], IconName>>;
 
-/** What stands behind the vehicle, one line each. @source spec §2, VDP-021, VDP-057, VDP-089, VDP-090 */
+/** The reasons to trust the vehicle, one line each. @source spec §2, VDP-021, VDP-057, VDP-089, VDP-090 */
 export function TrustBlock({ car, law }: { readonly car: Car; readonly law: CarLaw | undefined }) {
   const bus = useBus();
   const lines = trustLines(car, useSite(), law);

@@ -29,8 +29,8 @@ const titles = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-describe('what stands behind a vehicle', () => {
-  it('[VDP-021] [VDP-089] inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
+describe('the reasons to trust a vehicle', () => {
+  it('[VDP-021] [VDP-089] are inspection, history report, warranty, the dealer’s promise and the statutory warranty, in this order', async () => {
     await show(aUsedCar());
     expect(titles()).toEqual([
       'Inspected before sale',
@@ -42,7 +42,7 @@ describe('what stands behind a vehicle', () => {
     expect(block()?.textContent).toContain('3 months or 5,000 km, by law in Queensland');
   });
 
-  it('every link within the page leads to a section of it', async () => {
+  it('every link within the page leads to one of its sections', async () => {
     const element = await show(aUsedCar());
     const targets = [...(block()?.querySelectorAll('a[href^="#"]') ?? [])].map((link) => link.getAttribute('href'));
     expect(targets).toEqual(['#checks', '#statutory-warranty']);
@@ -50,7 +50,7 @@ describe('what stands behind a vehicle', () => {
     expect(element.querySelector('#statutory-warranty')?.textContent).toContain('Queensland Office of Fair Trading');
   });
 
-  it('terms of the warranty are linked where the site has their page', async () => {
+  it('the warranty line links to its terms if the site has a page for them', async () => {
     const site = demoSite({ copy, plugins });
     await show(aUsedCar(), { ...site, nav: { ...site.nav, footer: [] } });
     expect(screen.queryByRole('link', { name: 'Terms' })).toBeNull();
@@ -60,7 +60,7 @@ describe('what stands behind a vehicle', () => {
     expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/warranty');
   });
 
-  it('a line without a ground is left out, and the block with its last line', async () => {
+  it('leaves out a line without data, and the block without lines', async () => {
     await show(aUsedCar({ file: '', state: 'TAS', year: 2001 }), demoSite({ copy: { ...copy, usedCar: '' }, plugins }));
     expect(titles()).toEqual(['Inspected before sale', 'Warranty']);
     await leave();
@@ -68,7 +68,7 @@ describe('what stands behind a vehicle', () => {
     expect(block()).toBeNull();
   });
 
-  it('a price that leaves charges out links to those of the state', async () => {
+  it('a price that does not include charges links to the charges of the state', async () => {
     const element = await show(aCar({ price_type: 'Excl. gov. charges', state: 'VIC' }));
     const link = screen.getByRole('link', { name: 'Excl. gov. charges' });
     expect(link.getAttribute('href')).toBe('#government-charges');
