@@ -7,7 +7,7 @@ export function publishQuote(bus: Bus, quoted: PayloadOf<typeof financeQuoted>):
   bus.publish(financeQuoted, quoted);
 }
 
-/** Subscribes to the repayments other calculators publish. Returns its unsubscribe function. */
+/** Subscribes to the repayments that other calculators publish. Returns an unsubscribe function. */
 export function onQuote(bus: Bus, listener: (quoted: PayloadOf<typeof financeQuoted>) => void): () => void {
   return bus.subscribe(financeQuoted, listener);
 }
@@ -29,7 +29,7 @@ export function publishTerms(bus: Bus, terms: ShopperTerms): void {
   bus.publish(financeTermsChanged, terms);
 }
 
-/** Subscribes to the shopper's terms. Returns its unsubscribe function. */
+/** Subscribes to the shopper's terms. Returns an unsubscribe function. */
 export function onTerms(bus: Bus, listener: (terms: ShopperTerms) => void): () => void {
   return bus.subscribe(financeTermsChanged, listener);
 }

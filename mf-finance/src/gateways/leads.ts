@@ -5,8 +5,8 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
 /**
- * Result of sending an enquiry. `unanswered`: the server may have stored the enquiry or not; a retry with the same
- * idempotency key is safe.
+ * Result of sending an enquiry. `unanswered`: it is unknown whether the server stored the enquiry; a retry with
+ * the same idempotency key is safe.
  */
 export type LeadOutcome =
   | { readonly kind: 'taken'; readonly leadId: string }

@@ -14,7 +14,7 @@ export function createStockGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>)
     async car(id, signal) {
       const path = endpoints.cars([id]);
       const response = await fetch(path, { signal }).catch((cause: unknown) => {
-        throw new FinanceError('FINANCE_API_UNREACHABLE', `no answer from ${path}`, { cause });
+        throw new FinanceError('FINANCE_API_UNREACHABLE', `${path} didn’t respond`, { cause });
       });
       const read = response.ok ? readTolerantly(CarsResponse, await response.json().catch(() => null)) : null;
       if (read === null) throw new FinanceError('FINANCE_API_UNREACHABLE', `${path} answered ${response.status}`);

@@ -99,7 +99,7 @@ describe('the bodies of a budget search', () => {
   });
 });
 
-it('the repayment covers the price whose loan, with interest and fees, stays within it; without a rate, the budget', () => {
+it('a repayment covers the price of a loan with interest and fees; without a rate, it covers the budget', () => {
   const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
   const bands = [{ interest: 8.5, comparison: 9.07 }];
   const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });

@@ -123,21 +123,21 @@ export function repaymentFor(budget: number, { deposit, frequency }: Pick<Budget
   return Math.max(0, Math.round((budget - deposit) / (periodsPerYear[frequency] * 5)));
 }
 
-/** Number of an input; 0 for invalid input, clamped to the allowed range. @source spec §5, BUD-008 */
+/** An input as a number, clamped to the allowed range; 0 for invalid input. @source spec §5, BUD-008 */
 export function readAmount(text: string): number {
   const typed = readNumber(text);
   return typed.kind === 'number' && typed.unit === undefined ? Math.min(Math.max(typed.value, 0), highest) : 0;
 }
 
-/** The name of the cars: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
+/** What the cars are called: the body if exactly one is chosen, else the site's noun. @source BUD-010…BUD-012 */
 export function typeOf(chosen: readonly BudgetBody[], noun: string): string {
   const [only] = chosen;
   return only !== undefined && chosen.length === 1 ? bodies[only].type : noun;
 }
 
 /**
- * The highest price in whole dollars that the repayment covers including interest and loan fees; without a published
- * rate, the estimated budget.
+ * The highest price in whole dollars that the repayment covers, with interest and loan fees. Without a
+ * published rate it is the estimated budget.
  *
  * @param settings the lowest rate band is used
  */
@@ -161,7 +161,7 @@ export function searchQueryOf(budget: Budget, upTo = budgetOf(budget)): string {
 }
 
 /**
- * Link to the models of the chosen body; null unless exactly one body is chosen and has a facet value of its own.
+ * Link to the models of the chosen body. Null unless exactly one body is chosen and this body is a facet value.
  * @source spec §2, BUD-016
  */
 export function modelsOf(chosen: readonly BudgetBody[]): { readonly label: string; readonly query: string } | null {

@@ -129,7 +129,7 @@ describe('typed input', () => {
     );
   });
 
-  it('shows an error when the amount to finance is zero, and when the residual is the whole amount', () => {
+  it('shows an error when nothing is left to finance, and when the residual is the whole amount', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
     expect(problemOf('deposit', paid, ofCar(), messages)).toContain('There’s nothing left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
@@ -179,7 +179,7 @@ describe('typed input', () => {
 });
 
 describe('a lender’s rates and terms', () => {
-  it('a car’s lender has the rate of its example, or the dealer’s bands when they include it', () => {
+  it('a car’s lender offers the rate of its example, or the dealer’s bands if they include that rate', () => {
     const two = [
       { interest: 7.99, comparison: 8.62 },
       { interest: 10.49, comparison: 11.15 },
@@ -190,7 +190,7 @@ describe('a lender’s rates and terms', () => {
     expect(bandsOf(general())).toBeNull();
   });
 
-  it('the terms include the lender’s own', () => {
+  it('the terms include the term of the lender’s example', () => {
     const odd = { ...ofCar(), example: { ...example, termYears: 4.25 } };
     expect(termsOf(odd)).toContain(4.25);
     expect(termsOf(ofCar())).toEqual(ofCar().settings.terms);

@@ -26,9 +26,9 @@ export type Subject = {
 export type CalculatorState = {
   readonly start: Start;
   readonly choice: Choice;
-  /** Raw text of fields that are being edited. */
+  /** Text of the fields that the shopper is editing. */
   readonly typed: { readonly [Name in FieldName]?: string };
-  /** Source of the choice: untouched, the shopper, or another calculator on the page. */
+  /** Who made the choice: nobody yet, the shopper, or another calculator on the page. */
   readonly origin: 'initial' | 'own' | 'received';
 };
 
@@ -202,7 +202,7 @@ function readIn(field: FieldName, text: string): Typed {
   return isMeant ? typed : { kind: 'unreadable' };
 }
 
-/** In an amount, `10%` is a share of the price. A term longer than the longest in years is read as months. */
+/** In an amount, `10%` is a share of the price. A term above the maximum number of years is read as months. */
 function meantValue(
   { value, unit }: Extract<Typed, { kind: 'number' }>,
   field: FieldName,

@@ -41,7 +41,7 @@ export function readChoice(query: string): Kept {
   };
 }
 
-/** Adds the choice to a query; its other parameters are kept. */
+/** Adds the choice to a query and keeps the query's other parameters. */
 export function writeChoice(query: string, { choice, start }: Pick<CalculatorState, 'choice' | 'start'>): string {
   const params = new URLSearchParams(query);
   for (const name of ['price', 'deposit', 'trade_in', 'residual', 'term', 'rate', 'per', 'from']) params.delete(name);

@@ -34,7 +34,7 @@ export function toCreditCheckLead(
     ...(draft.last_name.trim() !== '' && { last_name: draft.last_name }),
     email: draft.email,
     phone: draft.phone,
-    message: 'Please contact me about a credit check. I know that it needs my consent in writing first.',
+    message: 'Please contact me about a credit check. I know it needs my written consent first.',
     opt_in: false,
     consent_text: consentText(dealer),
     url,

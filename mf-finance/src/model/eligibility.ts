@@ -4,14 +4,14 @@ import type { Site } from '@forecourt/contracts/site-config';
 
 export type ProviderKind = Site['finance']['kind'];
 
-/** Whether a car's finance may be shown, or the reason against it. */
+/** Whether a car's finance may be shown, or the reason why not. */
 export type Eligibility =
   | 'eligible'
   /** The dealer shows no finance, or hides it for this manufacturer or dealership. */
   | 'switched-off'
   /** The provider published no interest and comparison rate for the car. */
   | 'no-rates'
-  /** The provider's own rule refuses the car. */
+  /** The car does not meet the provider's own rule. */
   | 'refused'
   /** The configuration names a kind of provider that this version does not know. */
   | 'unknown-kind';

@@ -49,8 +49,8 @@ export function amountCents({ priceCents, depositCents, tradeInCents }: Choice):
 }
 
 /**
- * Estimates a choice. If it equals the lender's example, the lender's figures are used if they are stated for the
- * frequency; all other figures are computed at the chosen rate.
+ * Estimates a choice. If the choice equals the lender's example and the lender states figures for its
+ * frequency, these are used. All other figures are computed at the chosen rate.
  * @source spec §3, §5, §9, FIN-025…FIN-029, FIN-041, FIN-043, FIN-061
  */
 export function estimate(choice: Choice, lending: Lending): Estimate {
@@ -87,7 +87,7 @@ export function estimate(choice: Choice, lending: Lending): Estimate {
   };
 }
 
-/** The weekly repayment of a loan that is paid by the fortnight or month. */
+/** The weekly repayment of a loan with fortnightly or monthly repayments. */
 function weeklyOf(choice: Choice, { example, roundUp }: Lending, isLendersExample: boolean, cost: LoanCost): number {
   const stated = isLendersExample ? example?.weeklyCents : undefined;
   if (stated !== undefined) return wholeDollarsCents(stated);

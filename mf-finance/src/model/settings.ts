@@ -39,7 +39,7 @@ export type CalculatorSettings = {
 
 /** @source spec §9, FIN-020 */
 const defaultLoanDollars = 30_000;
-/** Interest of a calculator whose site sets no rate. @source spec §9, FIN-023, requirements AMB-18 */
+/** Interest rate of a calculator if the site sets no rate. @source spec §9, FIN-023, requirements AMB-18 */
 const generalInterest = 10;
 const highestLoan = 100_000;
 const highestPurchase = 250_000;
@@ -89,7 +89,7 @@ export function calculatorSettings(finance: FinanceConfig, priceDollars?: number
   };
 }
 
-/** The site's rate; without a provider, or with a rate of null, the general rate. */
+/** The site's rate. Without a provider, or if the site's rate is null, it is the general rate. */
 function defaultInterest({ provider, defaultInterest: own }: FinanceConfig): number {
   if (own === null || (own === undefined && provider === null)) return generalInterest;
   return own ?? defaultFinance.defaultInterest;

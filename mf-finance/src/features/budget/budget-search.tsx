@@ -44,12 +44,12 @@ const periods = [
 /** Upper ends of the sliders in dollars; the text fields accept larger amounts. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
-/** Repayments offered as tiles, in steps below and above the current one. */
+/** Repayments offered as tiles: steps below and above the current repayment. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
- * Searches cars by repayment: bodies, repayment and deposit, the estimated budget and the number of cars within
- * it.
+ * Searches for cars by repayment. The shopper chooses bodies, repayment and deposit, and sees the estimated
+ * budget and the number of cars within it.
  * @source spec §2, BUD-001…BUD-015
  */
 export function BudgetSearch({
@@ -59,7 +59,7 @@ export function BudgetSearch({
 }: {
   readonly stock: BudgetStock;
   readonly heading?: 'h1' | 'h2';
-  /** True: with neighbouring repayments and budget options. False: for the strip on another page. */
+  /** Whether to show neighbouring repayments and budget options; the strip on other pages leaves them out. */
   readonly whole?: boolean;
 }) {
   const Below = Heading === 'h1' ? 'h2' : 'h3';

@@ -51,7 +51,7 @@ export function useBudgetCount(budget: Budget, neighbours: readonly number[], in
   return answer;
 }
 
-/** Publishes and stores the terms of the budget, so that cards on other pages use them, also on the next visit. */
+/** Publishes and stores the terms of the budget. Cards on other pages use them, on the next visit too. */
 export function usePublishedTerms({ deposit }: Budget, touched: boolean): void {
   const bus = useBus();
   const { terms } = useGateways<FinanceGateways>();

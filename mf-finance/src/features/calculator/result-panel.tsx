@@ -71,7 +71,7 @@ export function ResultPanel({
       <div className={styles.fine}>
         <p>
           {`At ${percentAYear(choice.annualRatePercent)} interest rate${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
-          {isQuoted && !result.isLendersExample && ' The comparison rate is the lender’s, for its own example.'}
+          {isQuoted && !result.isLendersExample && ' The comparison rate is for the lender’s own example.'}
         </p>
         <Collapsed text={smallPrint(subject.example?.disclaimer ?? '', finance).join(' ')} collapse />
       </div>
@@ -79,7 +79,10 @@ export function ResultPanel({
   );
 }
 
-/** The figures in one line, which stays visible on a phone. Hidden from screen readers, because the panel has them. */
+/**
+ * The figures in one line that stays visible on a phone. It is hidden from screen readers, because the panel has
+ * the same figures.
+ */
 export function ResultStrip({ calculator }: { readonly calculator: Calculator }) {
   const { choice } = calculator.state;
   return (

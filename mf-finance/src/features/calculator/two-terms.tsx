@@ -175,7 +175,10 @@ function moreText(cents: number, than: number | undefined): string | undefined {
   return `${more > 0 ? '+' : '−'}${money(Math.abs(more))}`;
 }
 
-/** Default for the other term: two years longer, or the longest; two years shorter if the own term is the longest. */
+/**
+ * Default for the other term: two years longer, at most the longest. If the shopper's term is the longest: two
+ * years shorter.
+ */
 function otherOf(terms: readonly number[], own: number): number {
   const last = terms.at(-1) ?? own;
   return own < last ? nearest(terms, Math.min(own + 2, last)) : nearest(terms, own - 2);

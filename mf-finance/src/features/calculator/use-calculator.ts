@@ -20,9 +20,9 @@ export type Calculator = {
 type Quoted = PayloadOf<typeof financeQuoted>;
 
 /**
- * State and result of a calculator. Calculators for the same car on a page share their input: each publishes its
- * shopper's changes and adopts the published changes of others. Cards of other cars then use the shopper's term and
- * deposit, also on the next visit.
+ * State and result of a calculator. Calculators for the same car on a page share their input: each one
+ * publishes the shopper's changes and adopts published ones. Cards of other cars then use the shopper's term
+ * and deposit, on the next visit too.
  *
  * @param given input from the address
  * @source spec §4, FIN-018, FIN-019
@@ -109,7 +109,7 @@ export function comparisonOf(
   return bandsOf(subject)?.find(({ interest }) => interest === annualRatePercent)?.comparison ?? null;
 }
 
-/** The input of another calculator, from its quote; deposit and trade-in arrive as one sum. */
+/** The input of another calculator, taken from its quote. The quote has deposit and trade-in as one sum. */
 function choiceOf(quoted: Quoted): Partial<Choice> {
   return {
     depositCents: quoted.depositCents,

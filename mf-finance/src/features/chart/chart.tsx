@@ -13,8 +13,8 @@ const points = 48;
 const wholeDollars = (cents: number) => Math.round(cents / 100) * 100;
 
 /**
- * Chart of balance, principal and interest over the years. Pointer, arrow keys and buttons select the year of the
- * readout.
+ * Chart of balance, principal and interest over the years. Pointer, arrow keys and buttons select the year
+ * whose figures are shown.
  */
 export function Chart({
   choice,

@@ -5,7 +5,7 @@ import type { ShopperTerms } from '../../wiring.ts';
 export type SharedTerms = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ShopperTerms | null;
-  /** Calls back once there are terms, or at once if they exist already. Returns a function that cancels the call. */
+  /** Calls back as soon as there are terms. Returns a function that cancels the call. */
   readonly whenChosen: (run: () => void) => () => void;
 };
 

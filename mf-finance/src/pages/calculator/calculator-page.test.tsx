@@ -74,7 +74,7 @@ describe('the finance page', () => {
     expect(document.getElementById('finance-form')?.tagName).toBe('SECTION');
   });
 
-  it('has no car whose finance the dealer has switched off', async () => {
+  it('does not show a car whose finance the dealer has switched off', async () => {
     const gateways = fakeGateways({ cars: [aCar({ features: { finance: false } })] });
     const { slots } = await show({ gateways });
     expect(screen.queryByRole('link', { name: '2026 Toyota RAV4' })).toBeNull();
@@ -325,7 +325,7 @@ describe('the calculator', () => {
     expect(quoted.map(({ chosen }) => chosen)).toEqual([undefined, true]);
   });
 
-  it('adopts quotes only for its car from other parts of the page', async () => {
+  it('adopts quotes from other parts of the page only for its own car', async () => {
     const { bus, quoted } = await show();
     const first = quoted[0];
     if (first === undefined) throw new Error('the page quotes at once');
@@ -434,7 +434,7 @@ describe('the lender’s disclaimer', () => {
     }
   });
 
-  it('[FIN-014] is the page’s own text when the api returns no text', async () => {
+  it('[FIN-014] shows the page’s own text when the api returns no text', async () => {
     const known = aCar({
       finance_lenders: { harbour: { ...aCar().finance_lenders?.['harbour'], disclaimer: 'Known before.' } },
     });

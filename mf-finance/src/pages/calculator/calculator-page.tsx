@@ -106,8 +106,7 @@ function Open({ car, wanted }: { readonly car: Car | undefined; readonly wanted:
       <div className={styles.warning}>
         <p>*{site.finance.warning}</p>
         <p>
-          {creditLine(site.finance)} Weekly repayments are shown in whole dollars; totals are worked out with exact
-          figures.
+          {creditLine(site.finance)} Weekly repayments are shown in whole dollars, but totals use the exact figures.
         </p>
       </div>
     </div>

@@ -8,8 +8,8 @@ import type { CreditCheckData } from './data.ts';
 const sendingMs = 4_000;
 
 /**
- * Sends the enquiry. The idempotency key is derived from the content and render time, so that a repeat from the same
- * page is the same lead.
+ * Sends the enquiry. The idempotency key is derived from the content and the render time, so sending it again
+ * from the same page creates no second lead.
  */
 const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = async ({
   site,

@@ -1,6 +1,6 @@
 import type { CreditCheckDraft } from '../../model/credit-check.ts';
 
-/** Set when the form came back with errors: the input and the messages. */
+/** Set when the form is shown again with errors: the input and the messages. */
 export type CreditCheckData = {
   readonly returned?:
     | {

@@ -12,8 +12,8 @@ import type { ShopperTerms } from '../../wiring.ts';
 import styles from './card-teaser.module.css';
 
 /**
- * Weekly repayment and comparison rate, in the same size and weight. They are for the lender's terms, or for those the
- * shopper chose elsewhere. The warning for the asterisk is below the results.
+ * Weekly repayment and comparison rate, in the same size and weight. They are for the lender's terms, or for
+ * terms that the shopper chose elsewhere. The asterisk's warning is below the results.
  * @source spec §2, §5, CARD-024, FIN-062
  */
 export function CardTeaser({

@@ -1,5 +1,5 @@
 import { defineWidget } from '@forecourt/kit/island';
 import { Warning } from './warning.tsx';
 
-/** Below search results: the warning for the asterisk beside every repayment. */
+/** The warning below search results, for the asterisk beside every repayment. */
 export default defineWidget<Record<string, never>>({ View: Warning, hydrate: 'never' });

@@ -16,7 +16,7 @@ export function Figures({
   readonly result: Estimate;
   readonly choice: Choice;
   readonly terms: LenderTerms;
-  /** Whether the shopper changed the terms here. Those of another calculator are announced by that one. */
+  /** Whether the shopper changed the terms here. Another calculator announces its own changes. */
   readonly isOwn: boolean;
 }) {
   const isQuoted = result.kind === 'repayment';

@@ -39,7 +39,7 @@ const openAdjust = async () => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('weekly teaser', () => {
-  it('[FIN-012] [FIN-062] shows the repayment with the comparison rate in the same style, and their terms', async () => {
+  it('[FIN-012] [FIN-062] shows repayment and comparison rate in the same style, with their terms', async () => {
     const { element } = await show(anOffer());
     const weekly = screen.getByText('$274 /wk');
     const comparison = screen.getByText('8.62% p.a.', { selector: 'dd[class=figure]' });
@@ -107,7 +107,7 @@ describe('weekly teaser', () => {
     });
   });
 
-  it('[FIN-062] the comparison rate stays the lender’s own, with a note that it is for the lender’s example', async () => {
+  it('[FIN-062] keeps the lender’s comparison rate, with a note that it is for the lender’s example', async () => {
     const { element } = await show(anOffer());
     await openAdjust();
     const note = 'The comparison rate is for the lender’s example, not for the terms you chose.';
@@ -172,7 +172,7 @@ describe('weekly teaser', () => {
     expect(element.textContent).toMatch(/\$[\d,.]+ \/fortnight/);
   });
 
-  it('announces its figure after a change of its own, not after one of another calculator', async () => {
+  it('announces its figure after its own change, but not after a change in another calculator', async () => {
     const { bus, messages } = await show(anOffer());
     const live = () => screen.getByText(/^\$[\d,.]+ \/(wk|fortnight)$/).getAttribute('aria-live');
     const first = messages[0];
@@ -219,7 +219,7 @@ describe('weekly teaser', () => {
       expect(read()).toBeNull();
     });
 
-    it('[FIN-056] a quote is not requested on a site that says nothing of quotes', async () => {
+    it('[FIN-056] a quote is not requested on a site without a setting for quotes', async () => {
       const { quote: _, ...features } = demoSite().features;
       expect(await showQuote(anOffer(), demoSite({ features }), quote)).toEqual([]);
       expect(read()).toBeNull();
