@@ -12,7 +12,7 @@ export const formErrors = {
   FORMS_SAVING_UNANSWERED: 'Check the api: what was typed is still on the page, and it’s safe to save again.',
   FORMS_SAVED_UNANSWERED: 'Check the api: the link still works, and the page offers another try.',
   FORMS_API_UNREACHABLE:
-    'Check the api: until it answers, a form leaves out what it would offer, or the browser handles it.',
+    'Check the api. Until it responds, a form leaves out what the api would provide, or works without it.',
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 

@@ -40,7 +40,7 @@ export function onFinanceQuoted(bus: Bus): LastQuote {
 }
 
 /**
- * Subscribes to the cars of this device: saved ones first, then those looked at, each once. Returns an unsubscribe
+ * Subscribes to the cars on this device: saved cars first, then viewed cars, each once. Returns an unsubscribe
  * function.
  */
 export function onOwnCars(bus: Bus, listener: (carIds: readonly string[]) => void): () => void {
@@ -87,7 +87,7 @@ export function publishLead(
 }
 
 /**
- * Raises an alert for a form that is not a lead and could not be sent: the shell shows `message` unchanged. @source
+ * Raises an alert if a form that is not a lead could not be sent. The shell shows `message` unchanged. @source
  * spec §8, FORM-036, ERR-012
  */
 export function publishFormFailure(bus: Bus, message: string): void {
@@ -102,7 +102,7 @@ export function publishOfferAccepted(bus: Bus, carId: string | undefined): void 
 /** Longer than the default, because this toast appears without a click. */
 const lateToastMs = 8_000;
 
-/** Publishes the result of a stored lead that was sent without a click. */
+/** Publishes the result when a stored lead was sent without a click. */
 export function publishKeptLead(bus: Bus, outcome: 'taken' | 'refused', dealer: string): void {
   const message =
     outcome === 'taken'

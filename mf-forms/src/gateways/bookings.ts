@@ -14,7 +14,7 @@ export type BookingOutcome =
   | { readonly kind: 'changed'; readonly booking: Booking }
   /** The server refused the change. `message` is the server's; `field` is the field it concerns, null: none. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly field: 'dateTime' | null }
-  /** Unknown whether the change was made; it may be sent again. */
+  /** It is unknown whether the change was made; it can be sent again. */
   | { readonly kind: 'unanswered' };
 
 /** Bookings, by the token of their link. Error messages never contain the token. */

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('enquiries kept on the device', () => {
-  it('survive the tab, each under its own name and site, until they are deleted', () => {
+  it('outlast the tab, each under its own name and site, until they are deleted', () => {
     enquiries().keep('c1', typed);
     expect(enquiries().of('c1')).toEqual(typed);
     expect(enquiries().of('c2')).toBeNull();
@@ -63,7 +63,7 @@ describe('enquiries kept on the device', () => {
     expect(received).toEqual([['c1', '1', 'Aroha']]);
   });
 
-  it.each(['getItem', 'setItem'] as const)('are lost with the page where %s throws', (broken) => {
+  it.each(['getItem', 'setItem'] as const)('last only as long as the page when %s throws', (broken) => {
     for (const method of broken === 'getItem'
       ? (['getItem', 'setItem', 'removeItem'] as const)
       : (['setItem'] as const))

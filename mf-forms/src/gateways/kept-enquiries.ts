@@ -36,7 +36,7 @@ export function createKeptEnquiriesGateway(
   const prefix = `forecourt-enquiry:${site.slug}:`;
   const unstored = new Map<string, string>();
   const read = (name: string) => unstored.get(name) ?? readStored(prefix + name);
-  /** @param whole the enquiry with its private answers, for memory only. Default: `json` */
+  /** @param whole the enquiry with its private answers, which only memory holds. Default: `json` */
   const write = (name: string, json: string, whole?: string) => {
     try {
       window.localStorage.setItem(prefix + name, json);
@@ -57,7 +57,10 @@ export function createKeptEnquiriesGateway(
       // Storage is forbidden, so it has no enquiries.
     }
   };
-  /** Sets or clears the flag that loads the form on the next visit, while an enquiry is waiting to be sent. */
+  /**
+   * Sets the flag that loads the form on the next visit while an enquiry is waiting to be sent, and clears it
+   * otherwise.
+   */
   const leaveWord = () => {
     const key = resumeKey(site.slug, 'mf-forms/enquiry');
     const waits = storedNames().some((name) => parseKept(window.localStorage.getItem(prefix + name), nowMs())?.sending);

@@ -58,7 +58,7 @@ it.each([
   ['soon', 60_000],
   ['86400', 3_600_000],
 ])(
-  'a lead that the server cannot accept just now (Retry-After: %s) is unanswered, to be retried',
+  'a lead that the server cannot accept just now (Retry-After: %s) counts as unanswered and can be retried',
   async (after, retryInMs) => {
     const headers = after === undefined ? {} : { 'retry-after': after };
     const { outcome } = await send(async () =>
@@ -114,7 +114,7 @@ describe('sending a lead', () => {
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'no answer'],
     ['a failing server', json(503, { error: { code: 'PART_STOPPED', message: 'The api is not running.' } }), '503'],
     ['an unreadable receipt', async () => new Response('{'), '200 without a receipt'],
-  ])('%s: unknown whether the server has the lead', async (_, response, reason) => {
+  ])('after %s it is unknown whether the server has the lead', async (_, response, reason) => {
     expect((await send(response)).outcome).toEqual({ kind: 'unanswered', reason });
   });
 });

@@ -21,7 +21,7 @@ export type LeadOutcome =
       /** Status and code, for a report. */
       readonly reason: string;
     }
-  /** Unknown whether the server has the lead, which may be sent again with the same key. */
+  /** It is unknown whether the server has the lead; it can be sent again with the same key. */
   | {
       readonly kind: 'unanswered';
       readonly reason: string;
@@ -42,7 +42,7 @@ export type FormOutcome =
     };
 
 /**
- * The only gateway through which forms are sent; its URLs are the site's endpoint map. @source spec §7, FORM-058,
+ * The only gateway that sends forms. Its URLs come from the site's endpoint map. @source spec §7, FORM-058,
  * requirements AMB-27
  */
 export type LeadsGateway = {

@@ -55,13 +55,13 @@ describe('accepting an offer', () => {
       'unknown',
       () => new Response('{}', { status: 404 }),
       false,
-      'warn The valuation was not saved: no valuation was sent with this lead.',
+      'warn The valuation wasn’t saved, because no valuation was sent with this lead.',
     ],
     [
       'failing',
       () => new Response('', { status: 503 }),
       false,
-      'warn The valuation was not saved: FORMS_API_UNREACHABLE: /api/valuations/offer-accepted answered 503',
+      'warn The valuation wasn’t saved: FORMS_API_UNREACHABLE: /api/valuations/offer-accepted answered 503',
     ],
   ])(
     '[FORM-045] [ERR-017] logs the result to the console and shows it nowhere: %s',
@@ -75,7 +75,7 @@ describe('accepting an offer', () => {
 });
 
 describe('valuing', () => {
-  it('[FORM-041] requests the plate, and returns null for an unknown vehicle', async () => {
+  it('[FORM-041] looks up the plate, and returns null for an unknown vehicle', async () => {
     const { gateway, requested } = gatewayOf(() => Response.json({ vehicle: null }));
     expect(await gateway.vehicleOf({ rego: '842KXR', regoState: 'QLD' }, AbortSignal.timeout(1_000))).toBeNull();
     expect(requested[0]?.path).toBe('/api/valuations/rego?rego=842KXR&regoState=QLD');

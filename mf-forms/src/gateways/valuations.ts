@@ -13,8 +13,8 @@ export type ValuationsGateway = {
   adjust(id: string, adjustments: ValuationAdjustments, signal: AbortSignal): Promise<Valuation | null>;
   find(id: string, signal: AbortSignal): Promise<Valuation | null>;
   /**
-   * Saves that the figure sent with a lead is accepted, also under the column that the site configures. The result is
-   * only logged to the console, because the lead itself contains the acceptance. Never throws.
+   * Saves that a lead accepts its figure, and also posts it under the column that the site configures. The
+   * result is only logged to the console, because the lead itself contains the acceptance. Never throws.
    *
    * @returns whether it was saved
    * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017
@@ -52,11 +52,11 @@ export function createValuationsGateway(
             endpoints.miscellaneous(),
             postJson({ ...record, column_name: column }, signal),
           );
-        if (record === null) warn('The valuation was not saved: no valuation was sent with this lead.');
+        if (record === null) warn('The valuation wasn’t saved, because no valuation was sent with this lead.');
         else info('The valuation was saved.');
         return record !== null;
       } catch (error) {
-        warn(`The valuation was not saved: ${error instanceof Error ? error.message : 'no answer'}`);
+        warn(`The valuation wasn’t saved: ${error instanceof Error ? error.message : 'no answer'}`);
         return false;
       }
     },

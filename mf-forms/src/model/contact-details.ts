@@ -4,7 +4,7 @@ import { parseDraft } from './enquiry-draft.ts';
 /** Contact details stored on the device, so that a shopper types them once. @source spec §3, FORM-025 */
 export type ContactDetails = Pick<EnquiryDraft, 'name' | 'last_name' | 'email' | 'phone' | 'postcode'>;
 
-/** The contact details in a draft; null if name, email or phone is missing, so that the details are not stored. */
+/** The contact details in a draft. Null if name, email or phone is missing; incomplete details are not stored. */
 export function contactDetailsOf({ name, last_name, email, phone, postcode }: EnquiryDraft): ContactDetails | null {
   const known = [name, email, phone].every((value) => value.trim() !== '');
   return known ? { name, last_name, email, phone, postcode } : null;

@@ -105,8 +105,8 @@ export function openingDraft(car: CarBrief | undefined, asks?: Pick<ShownForm, '
 }
 
 /**
- * The default message of an enquiry about a car, which the shopper may change. It is set after hydration: if the server
- * rendered it into the textarea, hydration would discard text typed before.
+ * The default message of an enquiry about a car, which the shopper may change. It is set after hydration. If
+ * the server rendered it into the textarea, hydration would discard text that the shopper typed earlier.
  */
 export function openingWish(car: CarBrief | undefined, purpose: Purpose): Partial<EnquiryDraft> {
   if (car === undefined || car.status === 'sold' || purpose !== 'enquiry') return {};

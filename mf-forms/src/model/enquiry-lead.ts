@@ -48,7 +48,7 @@ export type EnquirySurroundings = {
   readonly userAgent?: string | undefined;
   /** Token of the link to the saved form. */
   readonly savedToken?: string | undefined;
-  /** Time for which the form was open; undefined: not known. */
+  /** How long the form was open; undefined: not known. */
   readonly elapsedMs?: number | undefined;
 };
 
@@ -59,8 +59,8 @@ const longestUserAgent = 500;
 
 /**
  * Builds the lead of a draft. Empty fields are left out, the car's details come from its slot, and the estimate is sent
- * only if it is for the same car. The checkbox beside the consent text overrides any default. Without a typed message,
- * the form's default message is sent.
+ * only if it is for the same car. The checkbox beside the consent text overrides any default. If the shopper
+ * typed no message, the form's default message is sent.
  *
  * @source spec §3 Forms, FORM-010, FORM-020, FORM-021, FORM-057, requirements AMB-46
  */

@@ -9,7 +9,10 @@ type Meta = {
   readonly dirtySinceLastSubmit?: boolean;
 };
 
-/** The error to show: the schema's after a blur or a failed submit, the server's until the field changes. */
+/**
+ * The error to show: the schema's error after a blur or a failed submit, or the server's error until the field
+ * changes.
+ */
 export function errorOf({ error, submitError, submitFailed, touched, dirtySinceLastSubmit }: Meta): string | undefined {
   const own = touched || submitFailed ? error : undefined;
   return own ?? (dirtySinceLastSubmit ? undefined : submitError);

@@ -10,7 +10,7 @@ export type Place = {
   readonly distribution: readonly { readonly id: string; readonly name: string }[];
 };
 
-/** Location types that a kind of appointment is possible at; a location without a type offers all. */
+/** Types of locations for each kind of appointment. A location without a type offers all kinds. */
 const kinds = {
   'test-drive': (type: string) => type === 'sales' || type === '',
   service: (type: string) => type.includes('service') || type === '',

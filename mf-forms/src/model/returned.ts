@@ -6,11 +6,11 @@ import type { SavedLink } from './saved/saved-form.ts';
 /** Result of a form posted without script that is shown again: its values, and the reason. */
 export type Returned = {
   readonly draft: EnquiryDraft;
-  /** Render time of the page that the form was first posted from; part of the idempotency key. */
+  /** Render time of the page that first posted the form; part of the idempotency key. */
   readonly renderedAt: string;
 } & (
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly message: string }
-  /** Unknown whether the server has the form. */
+  /** It is unknown whether the server has the form. */
   | { readonly kind: 'unanswered'; readonly sending: Sending }
   /** The form was saved, to be finished later. */
   | { readonly kind: 'saved'; readonly saved: SavedLink }

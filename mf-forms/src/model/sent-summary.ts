@@ -1,13 +1,13 @@
 import type { EnquiryDraft } from './enquiry-draft.ts';
 
-/** Longest part of a message that the success page repeats, in characters. */
+/** Maximum number of characters of a message that the success page repeats. */
 const longest = 600;
 
 type SentDraft = Pick<EnquiryDraft, 'email' | 'phone' | 'message' | 'PreferredContactMethod'>;
 
 /**
- * What the success page repeats of a sent form: the message, and where the reply goes. A draft without a preferred
- * way is replied to by email or phone, whichever it has.
+ * The parts of a sent form that the success page repeats: the message, and where the reply goes. If the shopper
+ * chose no contact method, the reply goes to the email address or phone, whichever there is.
  */
 export function sentSummary({ email, phone, message, PreferredContactMethod: way }: SentDraft): {
   readonly asked?: string;

@@ -118,7 +118,7 @@ describe('a form’s page', () => {
     ['tradeIn', 'tradeIn', 'Trade-ins can’t be valued online here'],
     ['sell', 'tradeIn', 'You can’t sell us your car online here'],
     ['finance', 'finance', 'You can’t apply for finance online here'],
-  ] as const)('[FORM-056] the page %s has no form if site or car switch %s off', async (page, feature, title) => {
+  ] as const)('[FORM-056] the page %s has no form if site or car switches %s off', async (page, feature, title) => {
     const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
     const refusing = { ...car, features: { [feature]: false } };
     for (const [site, cars] of [

@@ -4,7 +4,7 @@ import styles from './next-steps.module.css';
 /** `title`: when it happens. */
 export type Step = { readonly title: string; readonly text: string };
 
-/** Numbered steps that follow something sent or paid. */
+/** Numbered steps that happen after a form is sent or a deposit is paid. */
 export function NextSteps({ steps }: { readonly steps: readonly Step[] }) {
   const id = useId();
   return (

@@ -15,7 +15,7 @@ export function WithErrors({
   return <ReturnedErrors value={errors}>{children}</ReturnedErrors>;
 }
 
-/** Returns the error of a field: its own, or the server's until the field changes. */
+/** Returns a field's own error, or the server's error until the field changes. */
 export function useErrorOf() {
   const returned = use(ReturnedErrors);
   return (name: string, meta: Parameters<typeof errorOf>[0] & { readonly modified?: boolean }): string | undefined =>

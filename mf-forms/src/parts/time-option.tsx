@@ -23,7 +23,7 @@ export function TimeOption({
   );
 }
 
-/** From this number of free times on, a day is not marked as nearly full. */
+/** A day with at least this many free times is not marked as nearly full. */
 const manyTimes = 4;
 
 /** Number of free times on a day: `3 left`. */

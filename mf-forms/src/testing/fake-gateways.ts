@@ -19,17 +19,17 @@ import type { ContactDetails } from '../model/contact-details.ts';
 import type { KeptEnquiry, Sending, SentLead } from '../model/saved/kept-enquiry.ts';
 import type { VehicleDraft } from '../model/valuation/vehicle-draft.ts';
 
-/** Gateways with prepared responses of the server, and a device whose storage lasts as long as the test. */
+/** Gateways with prepared server responses, and a device whose storage lasts as long as the test. */
 export type FakeGateways = FormGateways & {
   /** Sent leads, in order. */
   readonly sent: Sending[];
   readonly kept: Map<string, KeptEnquiry>;
-  /** Whether the device is online; `back` notifies listeners that it is again. */
+  /** Whether the device is online. `back` notifies listeners that it is online again. */
   online: boolean;
   back(): void;
   /** Simulates that another tab sent a stored enquiry. */
   sentElsewhere(name: string, sent: SentLead): void;
-  /** Prepares the next responses; the last one is repeated. */
+  /** Prepares the next responses. The last one is repeated. */
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   success: LastSuccess | null;
@@ -97,7 +97,7 @@ export function fakeGateways(): FakeGateways {
     const opened = fake.booked.get(token);
     if (fake.changing !== null) return fake.changing;
     if (opened === undefined || opened === 'expired' || opened instanceof Error)
-      throw new Error(`The link ${token} opens nothing`);
+      throw new Error(`The link ${token} opens no saved form`);
     const sequence = opened.sequence + 1;
     const booking =
       to === null ? { ...opened, sequence, state: 'cancelled' as const } : { ...opened, sequence, time: to };
@@ -114,7 +114,7 @@ export function fakeGateways(): FakeGateways {
     },
     sentElsewhere(name, lead) {
       const enquiry = kept.get(name);
-      if (enquiry === undefined) throw new Error(`Nothing is kept under ${name}`);
+      if (enquiry === undefined) throw new Error(`No enquiry is stored under ${name}`);
       fake.keptEnquiries.markSent(name, lead);
       for (const listener of [...watching]) listener(name, lead, enquiry);
     },

@@ -4,7 +4,10 @@ import { Picture, Price } from '@forecourt/kit/ui';
 import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import styles from './checkout.module.css';
 
-/** The car and its deposit. A car without a price shows the no-price text; it can still be reserved for the deposit. */
+/**
+ * The car and its deposit. A car without a price shows the no-price text, and can still be reserved for the
+ * deposit.
+ */
 export function CarSummary({ car }: { readonly car: CheckoutCar }) {
   const href = useHref();
   return (

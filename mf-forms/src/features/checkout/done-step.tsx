@@ -10,11 +10,11 @@ import { HoldClock } from './hold-clock.tsx';
 import styles from './reserved.module.css';
 import { StepHeading } from './step-heading.tsx';
 
-/** Minutes that the calendar entry takes before the hold ends. */
+/** Length of the calendar entry in minutes; the entry ends with the hold. */
 const entryMinutes = 30;
 const entryMs = entryMinutes * 60_000;
 
-/** The reservation: its end on a clock, what to bring, and how to cancel. */
+/** The reservation: a clock that counts down to its end, what to bring, and how to cancel. */
 export function DoneStep({
   car,
   receipt,

@@ -5,8 +5,8 @@ import styles from './reserved.module.css';
 const secondMs = 1000;
 
 /**
- * Time left of the hold, as digits. The heading above says when it ends, so that screen readers are not told every
- * second; under reduced motion the seconds are hidden.
+ * Time left of the hold, as digits. Screen readers get the end of the hold from the heading above, not every
+ * second. With reduced motion the seconds are hidden.
  *
  * @param until ISO 8601
  * @param hours length of the whole hold

@@ -7,7 +7,7 @@ import type { CheckoutCar } from '../../model/checkout/checkout-car.ts';
 import { NextSteps } from '../../parts/next-steps.tsx';
 import styles from './reserved.module.css';
 
-/** The receipt: price, deposit and what is left to pay, with its numbers; then what happens next. */
+/** The receipt: price, deposit, amount left to pay and references, followed by the next steps. */
 export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; readonly receipt: ReservationReceipt }) {
   const { name, noun, checkout } = useSite();
   const isTest = (checkout?.provider ?? defaultCheckoutProvider) === 'test';

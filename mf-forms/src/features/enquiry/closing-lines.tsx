@@ -5,7 +5,7 @@ import { CollectionNotice } from '@forecourt/kit/ui';
 import type { Purpose } from '../../model/purpose.ts';
 import styles from './enquiry.module.css';
 
-/** Text below the button: the dealer's reply time, and the privacy notice. */
+/** Text below the button: the dealer's reply time and the privacy notice. */
 export function ClosingLines({ car, purpose }: { readonly car: CarBrief | undefined; readonly purpose: Purpose }) {
   const { forms, legal, privacy } = useSite();
   return (

@@ -70,8 +70,8 @@ export function receiptOf({ leadId, booking }: Omit<SentLead, 'key'>): Omit<Sent
 const outboxes = new WeakMap<object, Outbox>();
 
 /**
- * The page's only outbox. It sends stored leads now, when the network returns, and in intervals while the server is
- * down.
+ * The page's only outbox. It sends stored leads at the start, when the network returns, and at intervals while
+ * the server is down.
  */
 export function outboxOf(deps: Deps): Outbox {
   const { keptEnquiries } = deps.gateways;

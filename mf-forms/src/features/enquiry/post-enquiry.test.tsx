@@ -54,7 +54,7 @@ async function complaintsInBrowser(fields: Record<string, string>): Promise<read
     .map((link) => link.textContent ?? '');
 }
 
-describe('the errors of a form in the browser and on the server', () => {
+describe('a form’s errors in the browser and on the server', () => {
   it.each<[string, Record<string, string>]>([
     ['nothing typed', { name: '', email: '', phone: '', message: '' }],
     ['only spaces', { ...good, name: '   ', message: ' ' }],

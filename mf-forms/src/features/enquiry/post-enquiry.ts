@@ -19,12 +19,13 @@ import { isSaving, postSaved } from './saved/post-saved.ts';
 const hourMs = 3_600_000;
 /** Limit for the request: an action must finish within five seconds. */
 const sendingMs = 4_000;
-/** Timeout of saving an accepted figure. It may fail, because the lead also contains the acceptance. */
+/** Timeout for saving an accepted figure. A failure is harmless, because the lead also contains the acceptance. */
 const acceptingMs = 800;
 
 /**
- * Sends a form posted without script, with the same rules as in the browser. The same form sent again within the hour
- * is the same lead, even from a reloaded page: its idempotency key is a hash of site, form, content and hour.
+ * Sends a form posted without script, with the same rules as in the browser. The idempotency key is a hash of
+ * site, form, content and hour. So the same form sent again within the hour creates no second lead, even from a
+ * reloaded page.
  */
 export async function postEnquiry(
   { site, gateways, address, fields, nowMs }: Omit<FormRequest<unknown, FormGateways>, 'about'>,

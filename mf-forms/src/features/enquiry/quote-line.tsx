@@ -4,7 +4,7 @@ import { Icon } from '@forecourt/kit/ui';
 import type { Quote } from '../../model/enquiry-lead.ts';
 import styles from './enquiry.module.css';
 
-/** The longest text a figure can have; reserves its height. */
+/** The longest possible text of a figure, to reserve its height. */
 const widest = { weeklyCents: 888_800, comparisonRatePercent: 88.88 };
 
 /**

@@ -40,7 +40,7 @@ export type Setback =
     }
   /**
    * @param waitMs delay before the enquiry is sent again, because the server is overloaded
-   * @param waitMs the server gets too many at once: it is sent by itself after so long
+   * @param waitMs delay before it is sent again without a click, if the server is overloaded
    */
   | { readonly kind: 'unanswered'; readonly attempt: number; readonly waitMs?: number | undefined };
 
@@ -149,7 +149,7 @@ export function useEnquiry(
     setSent({ ...receipt, draft, isPressed: true, toSuccessPage });
   };
 
-  /** Handles the result of an attempt. Returns the errors of single fields. */
+  /** Handles the result of an attempt. Returns the errors of individual fields. */
   const settle = (draft: EnquiryDraft, category: string, outcome: LeadOutcome | Repeated) => {
     if (outcome.kind === 'unanswered') {
       report(new FormError('FORMS_LEAD_UNANSWERED', `${subject} got ${outcome.reason}`));
@@ -209,7 +209,7 @@ export function useEnquiry(
     refuse,
     /** Removes the error. */
     resume: () => setSetback(undefined),
-    /** Called when the shopper submits, so that errors are shown even if the enquiry is not sent. */
+    /** Called when the shopper submits the form. Errors are then shown even if the enquiry is not sent. */
     press(draft: EnquiryDraft) {
       const errors = errorsOf(draft);
       if (Object.keys(errors).length > 0) refuse(errors, messageOf('fixErrors'));

@@ -12,7 +12,7 @@ import styles from './own-vehicle.module.css';
 const longestModel = 60;
 
 /**
- * Whether the tick was for another figure.
+ * Whether the shopper ticked the box for another figure.
  *
  * @param valuation null: there is no figure yet
  * @param places names of locations for the inspection

@@ -5,7 +5,10 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { VehicleDraft } from '../../model/valuation/vehicle-draft.ts';
 import { adjustmentsOf, answersLeft, identityOf, vehicleOfValuation } from '../../model/valuation/vehicle-draft.ts';
 
-/** State of the valuation. `waiting`: answers are missing; while `working` the last valuation stays visible. */
+/**
+ * State of the valuation. `waiting`: answers are missing. `working`: a request is running, and the last
+ * valuation stays visible.
+ */
 export type Valuing =
   | { readonly kind: 'waiting' | 'failed' }
   | { readonly kind: 'working'; readonly last: Valuation | null }
@@ -27,8 +30,8 @@ export function useValuing(draft: VehicleDraft | null, served: Valuation | null,
   const [valuing, setValuing] = useState<Valuing>(() => servedAs(served, wasFailing));
   const [attempt, setAttempt] = useState(0);
   /**
-   * The last valuation, and the id under which the same vehicle is valued again; id null: create a new valuation. A
-   * valuation rendered with the page is not changed, because the page may be cached and shown again.
+   * The last valuation, and the id for valuing the same vehicle again; id null: create a new valuation. A
+   * valuation that was rendered with the page is not changed, because a cached page may show it again.
    */
   const known = useRef<{ answers: string; identity: string; id: string | null } | null>(
     served?.adjustments == null || !isSettled(served)
@@ -99,7 +102,7 @@ async function valuedAnew(
 ): Promise<Valuation> {
   const { valuation_id: id } = await valuations.begin(identity, signal);
   const valuation = await valuations.adjust(id, adjustments, signal);
-  if (valuation === null) throw new Error('A valuation that was just begun is gone.');
+  if (valuation === null) throw new Error('A valuation that was just created no longer exists.');
   return valuation;
 }
 

@@ -8,8 +8,9 @@ import type { VehicleDraft, VehicleField } from '../../model/valuation/vehicle-d
 import { vehicleErrors, vehicleOfFields } from '../../model/valuation/vehicle-draft.ts';
 
 /**
- * Draft of the shopper's vehicle. The server renders the same form for all shoppers. On hydration, values typed
- * before stay; otherwise the draft stored for this tab is restored, unless the page was rendered with one.
+ * Draft of the shopper's vehicle. The server renders the same form for all shoppers. On hydration, values that
+ * were typed earlier stay. If there are none, and the page was rendered without a draft, this tab's stored
+ * draft is restored.
  */
 export function useVehicleDraft(
   served: VehicleDraft,

@@ -11,7 +11,7 @@ import {
 } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** Whether a car can be reserved here, or the reason against it. */
+/** Whether a car can be reserved here, or the reason why not. */
 export type Availability = 'open' | 'reserved' | 'sold' | 'comingSoon' | 'off' | 'unknown';
 
 /** Data of a car that the checkout shows. */

@@ -39,7 +39,7 @@ describe('the idempotency key of a reservation', () => {
 describe('the request to reserve a car', () => {
   const contact = { ...emptyContact, name: ' Aroha ', last_name: ' Rangi ', email: ' a@b.example ', phone: ' 0400 ' };
 
-  it('is trimmed, with its URL limited to the contract’s length', () => {
+  it('is trimmed, and its URL is cut to the contract’s maximum length', () => {
     const url = `https://a.example/${'x'.repeat(3_000)}`;
     expect(toReservation(contact, emptyCard, { carId: 'c1', url })).toEqual({
       car_id: 'c1',

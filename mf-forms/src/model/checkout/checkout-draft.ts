@@ -15,7 +15,7 @@ export type CheckoutContact = {
 export const emptyContact: CheckoutContact = { name: '', last_name: '', email: '', phone: '', website: '' };
 export const emptyCard: PaymentCard = { number: '', expires: '', security_code: '' };
 
-/** A reservation that was sent; sent again with its key, it counts once. */
+/** A reservation that was sent. If it is sent again with its key, it still counts once. */
 export type SentReservation = { readonly contact: CheckoutContact; readonly key: string };
 
 /** Stored data of a reservation while the tab is open; never the card. */
@@ -69,8 +69,8 @@ function errorsOf(
 }
 
 /**
- * Idempotency key of a reservation. The same contact reuses its key, so that a retry after a lost response is the
- * same reservation.
+ * Idempotency key of a reservation. The same contact keeps its key, so a retry after a lost response makes no
+ * second reservation.
  */
 export function keyFor(contact: CheckoutContact, sent: SentReservation | null, newKey: () => string): string {
   return sent !== null && JSON.stringify(sent.contact) === JSON.stringify(contact) ? sent.key : newKey();
@@ -101,8 +101,8 @@ export function parseKeptCheckout(json: string | null): KeptCheckout | null {
 }
 
 /**
- * Formats a typed or autofilled expiry date as `MM/YY`: numeric keypads have no slash, and some autofill the year with
- * four digits.
+ * Formats a typed or autofilled expiry date as `MM/YY`, because numeric keypads have no slash and some browsers
+ * fill in the year with four digits.
  */
 export function asExpiry(typed: string): string {
   const text = typed.replaceAll(/[^\d/]/g, '');

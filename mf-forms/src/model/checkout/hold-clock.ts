@@ -2,7 +2,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** Time left of a hold. `share` of the whole hold: 0 to 1. */
+/** Time left of a hold. `share`: the part of the whole hold that is left, 0 to 1. */
 export type HoldClockTime =
   | { readonly ended: true }
   | {

@@ -11,7 +11,7 @@ export type Sending = { readonly lead: LeadRequest; readonly key: string };
 export type KeptEnquiry = {
   readonly draft: EnquiryDraft;
   /**
-   * The lead without a response, which the server may have. Null before it is sent, and after the server refused it.
+   * A lead that got no response, so the server may have it. Null before it is sent and after the server refused it.
    */
   readonly sending: Sending | null;
 };
@@ -23,8 +23,8 @@ export type SentLead = { readonly key: string; readonly leadId: string; readonly
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * The lead to send for a draft. An unchanged draft that was sent before is sent with the same lead and key, so that it
- * cannot become two leads.
+ * The lead to send for a draft. If an unchanged draft was sent before, its lead and key are sent again, so that
+ * it cannot become two leads.
  *
  * @param fresh creates a lead with a new key
  */
@@ -33,14 +33,14 @@ export function sendingOf(draft: EnquiryDraft, kept: KeptEnquiry | null, fresh: 
   return again !== null && JSON.stringify(kept?.draft) === JSON.stringify(draft) ? again : fresh();
 }
 
-/** The stored form of an unsent draft. Consent is not stored, because it is given by sending. */
+/** An unsent draft as it is stored. Consent is left out, because shoppers give it only by sending the form. */
 export function unsent(draft: EnquiryDraft): KeptEnquiry {
   return { draft: { ...draft, opt_in: false, offer_accepted: false, website: '' }, sending: null };
 }
 
 /**
- * The enquiry without its private answers and without the lead that contains them, for storage. Only the page that has
- * the answers can send it.
+ * The enquiry as it is stored: without its private answers, and without the lead that contains them. Only the
+ * page that has the answers can send it.
  *
  * @param names of the private fields
  */

@@ -10,12 +10,15 @@ export type SavedLink = {
   readonly link: string;
   /** ISO time. */
   readonly expiresAt: string;
-  /** Whether the link was mailed. */
+  /** Whether the link was emailed. */
   readonly mailed: boolean;
   readonly email: string;
 };
 
-/** The values of a draft to save, by control. Consent is not saved, because it is given by sending. */
+/**
+ * The values of a draft to save, by control. Consent is not saved, because shoppers give it only by sending the
+ * form.
+ */
 export function savedValues(draft: EnquiryDraft): SavedForm['values'] {
   const { answers, ticked, ...plain } = unsent(draft).draft;
   const written = (prefix: string, values: object) =>

@@ -12,14 +12,14 @@ export function basisOf(
   };
 }
 
-/** Text with the reason that there is no figure, and the alternative. @source spec §9, FORM-047 */
+/** Text with the reason why there is no figure, and the alternative. @source spec §9, FORM-047 */
 export function noFigureText({ reason, compared }: NonNullable<Valuation['no_figure']>): string {
   const instead = 'Send us the details and we’ll value yours in person.';
   switch (reason) {
     case 'age':
-      return `Vehicles over 7 years old get no online figure: their condition varies too much. ${instead}`;
+      return `Vehicles over 7 years old get no online figure, because their condition varies too much. ${instead}`;
     case 'kilometres':
-      return `Vehicles over 100,000 km get no online figure: their condition varies too much. ${instead}`;
+      return `Vehicles over 100,000 km get no online figure, because their condition varies too much. ${instead}`;
     case 'comparables': {
       const many =
         compared === 0
@@ -27,7 +27,7 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
           : compared === 1
             ? 'only one comparable vehicle'
             : `only ${compared} comparable vehicles`;
-      return `We have ${many} in our stock: too few for an honest figure. ${instead}`;
+      return `We have ${many} in our stock, too few for an honest figure. ${instead}`;
     }
   }
 }

@@ -53,7 +53,7 @@ function settle({ about, site }: Request, chosen: string, outcome: BookingOutcom
   }
 }
 
-/** Shows the page again. A time that was taken meanwhile is no longer offered. */
+/** Shows the page again without a time that was taken meanwhile. */
 function back(about: BookingData, kind: 'invalid' | 'failed', returned: Returned): Handled<BookingData> {
   if (about.kind !== 'found') return { kind, data: about };
   const isGone = returned.isField && returned.chosen !== '';

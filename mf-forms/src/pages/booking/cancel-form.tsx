@@ -6,7 +6,7 @@ import { bookingQuery } from '../../model/booking-address.ts';
 import { whenLabel } from '../../model/free-times.ts';
 import styles from './booking.module.css';
 
-/** Confirmation of the cancellation, because following a link alone must not cancel. */
+/** Asks to confirm the cancellation, because opening a link must not cancel a booking. */
 export function CancelForm({ token, booking }: { readonly token: string; readonly booking: Booking }) {
   const { path } = useAddress();
   const href = useHref();

@@ -10,8 +10,8 @@ import styles from './booking.module.css';
 import type { BookingData } from './load.ts';
 
 /**
- * Choice of another time: each day expands to its times, also without script. Only times that are free when the page is
- * rendered can be chosen.
+ * Choice of another time. Each day expands to its times, even without script. Only times that were free when
+ * the page was rendered can be chosen.
  */
 export function ChooseTime({ data }: { readonly data: Extract<BookingData, { readonly kind: 'found' }> }) {
   const { path } = useAddress();

@@ -8,13 +8,13 @@ import { readBookingAddress } from '../../model/booking-address.ts';
 import type { FreeDay } from '../../model/free-times.ts';
 import { freeDays } from '../../model/free-times.ts';
 
-/** A booking, or the reason why the link opens none. */
+/** A booking, or the reason why the link does not open one. */
 export type BookingData = BookingAddress &
   (
     | {
         readonly kind: 'found';
         readonly booking: Booking;
-        /** Its vehicle, if still listed. */
+        /** The booked vehicle, if it is still listed. */
         readonly car?: Car;
         /** Free times to move it to. Null: the api did not respond. */
         readonly days: readonly FreeDay[] | null;

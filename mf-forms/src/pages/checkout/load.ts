@@ -8,7 +8,7 @@ import { carNamedBy } from '../../model/checkout/checkout-steps.ts';
 export type CheckoutData = { readonly car: CheckoutCar | null };
 
 /**
- * Loads the car in the address. A car that cannot be reserved has a page with the reason. @source FORM-053, FORM-056
+ * Loads the car in the address. If the car cannot be reserved, the page shows the reason. @source FORM-053, FORM-056
  */
 export async function loadCheckout({
   address,

@@ -9,14 +9,15 @@ import type { WithReturned } from '../../model/returned.ts';
 export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**
- * Data of a form's page: `car` if the address names one of the site, `closed` if site or car do not offer the form.
+ * Data of a form's page. `car`: set if the address names one of the site's cars. `closed`: whether site or car
+ * do not offer the form.
  * `returned`: result of a post without script.
  */
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 
 /**
- * Loads the car of `?car_id=` and whether the form is offered. If the car is unknown, or sold in the case of a
- * trade-in, the form is shown without a car.
+ * Loads the car of `?car_id=` and whether the form is offered. The form is shown without a car if the car is
+ * unknown, or if the form is a trade-in and the car is sold.
  *
  * @throws FORMS_API_UNREACHABLE
  * @source spec §1, §6, FORM-048, FORM-056

@@ -44,7 +44,7 @@ export async function loadOfferPage(
   );
 }
 
-/** The valuation without its figure if that has expired, so that it is requested again. */
+/** Removes an expired figure from the valuation, so that it is requested again. */
 function current(valuation: Valuation, nowMs: number): Valuation {
   const { figure } = valuation;
   return figure !== null && Date.parse(figure.good_until) < nowMs ? { ...valuation, figure: null } : valuation;

@@ -20,7 +20,7 @@ type Request = FormRequest<OfferPageData, FormGateways>;
 /** Limit for the request: an action must finish within five seconds. */
 const answerMs = 4_000;
 
-/** Form actions of the page, for posts without script: the vehicle, step by step, and the enquiry. */
+/** Form actions of the page, for posts without script: the steps of the vehicle, and the enquiry. */
 export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPageData, OfferPageData, FormGateways> {
   const postEnquiry = createPagePost<OfferPageData>(purpose);
   return async (request) => {
@@ -74,7 +74,7 @@ async function value(request: Request): Promise<Handled<OfferPageData>> {
   try {
     const { valuation_id: id } = await valuations.begin(identityOf(draft), signal);
     if ((await valuations.adjust(id, adjustmentsOf(draft), signal)) === null)
-      throw new Error(`the valuation ${id} is gone`);
+      throw new Error(`the valuation ${id} no longer exists`);
     const query = new URLSearchParams(request.address.query);
     query.set(valuationQuery, id);
     return { kind: 'accepted', to: `${request.address.path}?${query}#figure` };

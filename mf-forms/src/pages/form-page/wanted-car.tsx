@@ -7,7 +7,10 @@ import styles from './wanted-car.module.css';
 /** Link to the choice of another car. */
 export type WantedLink = { readonly label: string; readonly href: string };
 
-/** The car a form is about, with a link back to it. @param leads with a large picture where the page has room for it */
+/**
+ * The car that a form is about, with a link back to it. @param leads shows a large picture where the page has
+ * room
+ */
 export function WantedCar({
   label,
   car,

@@ -7,15 +7,14 @@ import type { FormGateways } from '../../gateways/index.ts';
 import { onOwnCars } from '../../wiring.ts';
 import styles from './choose-car.module.css';
 
-/** Most cars listed: two rows of three. */
+/** Maximum number of cars: two rows of three. */
 const mostShown = 6;
 
-/** The cars of this device that can be driven; `waiting` until they are known. */
+/** The saved and viewed cars on this device that can be test-driven; `waiting` until they are known. */
 type OwnCars = { readonly kind: 'waiting' | 'none' } | { readonly kind: 'some'; readonly cars: readonly Car[] };
 
 /**
- * Choice of the car to drive: the saved and looked-at cars as links that open this page for the car, and a search of
- * all stock.
+ * Choice of the car to drive: links that open this page for a saved or viewed car, and a search of all stock.
  *
  * @source FORM-019
  */

@@ -6,8 +6,8 @@ import type { ThanksData } from './data.ts';
 import { ThanksPage } from './thanks-page.tsx';
 
 /**
- * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, the car is left out;
- * without a query the page is about the last enquiry of this tab, if any. `/thank-you` redirects here.
+ * `/success?form={name}`: confirms that an enquiry was received. If the api does not respond, the car is left
+ * out. Without a query the page shows the last enquiry of this tab, if any. `/thank-you` redirects here.
  *
  * @source spec §2, §4, FORM-029
  */

@@ -26,7 +26,7 @@ import styles from './thanks-page.module.css';
 
 const nothing = {};
 
-/** What was sent, what happens next, and what else can be done about the car meanwhile. @source spec §4, FORM-029 */
+/** What was sent, what happens next, and what else the shopper can do about the car. @source spec §4, FORM-029 */
 export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData }) {
   const site = useSite();
   const href = useHref();
@@ -134,7 +134,7 @@ function Fact({
   );
 }
 
-/** What the site offers for this car, without the form that was just sent. */
+/** The site's other actions for this car, without the form that was just sent. */
 function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: string }) {
   const site = useSite();
   const href = useHref();

@@ -165,19 +165,22 @@ describe('the figure', () => {
   it.each([
     ['age', 0, 'Vehicles over 7 years old get no online figure'],
     ['kilometres', 0, 'Vehicles over 100,000 km get no online figure'],
-    ['comparables', 3, 'only 3 comparable vehicles in our stock: too few for an honest figure'],
-  ] as const)('[FORM-047] for reason %s the page has no figure, but the enquiry', async (reason, compared, text) => {
-    const { gateways } = await show('', (gateways) => {
-      gateways.valuing = { figure: null, no_figure: { reason, compared } };
-    });
-    await fillOwn();
-    expect(panel().textContent).toContain(text);
-    expect(screen.queryByRole('checkbox', { name: /I accept/ })).toBeNull();
-    fillContact();
-    await send();
-    expect(gateways.sent[0]?.lead.trade_in).toMatchObject({ make: 'Mazda', valuation_id: 'valuation-1' });
-    expect(gateways.accepted).toEqual([]);
-  });
+    ['comparables', 3, 'only 3 comparable vehicles in our stock, too few for an honest figure'],
+  ] as const)(
+    '[FORM-047] with the reason %s the page shows no figure, only the enquiry',
+    async (reason, compared, text) => {
+      const { gateways } = await show('', (gateways) => {
+        gateways.valuing = { figure: null, no_figure: { reason, compared } };
+      });
+      await fillOwn();
+      expect(panel().textContent).toContain(text);
+      expect(screen.queryByRole('checkbox', { name: /I accept/ })).toBeNull();
+      fillContact();
+      await send();
+      expect(gateways.sent[0]?.lead.trade_in).toMatchObject({ make: 'Mazda', valuation_id: 'valuation-1' });
+      expect(gateways.accepted).toEqual([]);
+    },
+  );
 
   it('shows an error for each missing answer, and moves the focus to its field', async () => {
     await show();

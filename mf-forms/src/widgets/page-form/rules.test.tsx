@@ -154,7 +154,7 @@ describe('the enquiry without a vehicle', () => {
   });
 });
 
-/** The forms about the shopper's own vehicle have fields outside the form definition, and tests of their own. */
+/** The forms about the shopper's own vehicle have fields outside the form definition, and separate tests. */
 const whole = platformForms.map(({ name }) => name).filter((name) => name !== 'tradeIn' && name !== 'sell');
 
 describe('every form', () => {

@@ -133,7 +133,7 @@ describe('booking a test drive', () => {
   it.each([
     ['cannot be loaded', [new Error('FORMS_API_UNREACHABLE')], 1],
     ['are all taken', [[]], 0],
-  ] as const)('[FORM-016] where times %s the form has a text field for the time', async (_, times, reported) => {
+  ] as const)('[FORM-016] if the times %s, the form has a text field for the time', async (_, times, reported) => {
     const { gateways, reports } = await show({ times: [...times] });
     expect(screen.queryByRole('combobox')).toBeNull();
     type(/Test Drive Booking Date/, 'Saturday morning');
@@ -143,7 +143,7 @@ describe('booking a test drive', () => {
     expect(reports).toHaveLength(reported);
   });
 
-  it('for a car without a location has a text field for the time, and requests no times', async () => {
+  it('a car without a location gets a text field for the time, and no times are requested', async () => {
     const { locationId: _, ...car } = aCar();
     const { gateways } = await show({ car });
     expect(screen.getByRole('textbox', { name: /Test Drive Booking Date/ })).toBeTruthy();

@@ -9,8 +9,8 @@ import { TimePicker } from './time-picker.tsx';
 import { useFreeTimes } from './use-free-times.ts';
 
 /**
- * Time of an appointment: one of the free times, or free text if there are no free times. The times are those of the
- * chosen location. Default: the vehicle's location.
+ * Time of an appointment: one of the free times, or free text if there are no free times. It offers the times
+ * of the chosen location. Default: the vehicle's location.
  *
  * @source spec §3, §7, FORM-016
  */

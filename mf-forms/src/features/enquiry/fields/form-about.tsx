@@ -18,6 +18,6 @@ export const FormAboutProvider = About.Provider;
 /** For fields inside a form only. */
 export function useFormAbout(): FormAbout {
   const about = use(About);
-  if (about === null) throw new Error('A field stands outside of a form');
+  if (about === null) throw new Error('A form field was rendered outside a form');
   return about;
 }

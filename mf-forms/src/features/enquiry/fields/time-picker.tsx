@@ -10,8 +10,8 @@ import { useFormAbout } from './form-about.tsx';
 import styles from './time-picker.module.css';
 
 /**
- * Choice of a day on a strip, with its number of free times, then of a time. The first day is open, and no time is
- * chosen until the shopper presses one. A chosen time that is no longer free is shown as taken.
+ * The shopper chooses a day on a strip, which shows its number of free times, and then a time. The first day is
+ * open, and no time is chosen in advance. A chosen time that is no longer free is shown as taken.
  */
 export function TimePicker({ label, days }: { readonly label: string; readonly days: readonly FreeDay[] }) {
   const errorOf = useErrorOf();
@@ -109,7 +109,7 @@ export function TimePicker({ label, days }: { readonly label: string; readonly d
   );
 }
 
-/** Keeps the chosen day in view on a strip that scrolls, and steps by its width. */
+/** Keeps the chosen day in view on the scrolling strip, and scrolls by the strip's width. */
 function useStrip(day: string) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -18,8 +18,8 @@ const none: FreeTimes = { kind: 'none' };
  * Requests the free times for an appointment.
  *
  * @param locationId undefined: not known
- * @param refused number of attempts that the server refused; a change requests the times again, because one may be
- * taken
+ * @param refused number of attempts that the server refused; after each refusal the times are requested again,
+ * because one may be taken
  */
 export function useFreeTimes(
   kind: AppointmentKind,

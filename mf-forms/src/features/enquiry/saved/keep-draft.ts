@@ -13,7 +13,7 @@ const pauseMs = 300;
  * Stores the draft of the surrounding form on the device until it is sent.
  *
  * @param restored the form was opened with a stored draft
- * @param ownKey key of the lead that this form is sending; a lead that another tab is sending is not overwritten
+ * @param ownKey key of the lead that this form is sending, so that another tab's lead is not overwritten
  */
 export function KeepDraft({
   under,

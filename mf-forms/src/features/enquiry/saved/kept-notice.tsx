@@ -6,8 +6,8 @@ import styles from '../enquiry.module.css';
 /**
  * Shown when the server did not respond: explains that the enquiry is kept, with the phone number.
  *
- * @param kept `device`: stored there; `page`: it has sensitive answers, so only the page has it; `not`: not stored,
- *   after a post without script
+ * @param kept `device`: stored on the device; `page`: only in the page, because it has sensitive answers;
+ * `not`: not stored, because it was posted without script
  * @param waitMs delay before the retry, when the server is overloaded
  * @source spec §8, FORM-035
  */

@@ -14,8 +14,8 @@ import type { SavedFormState } from './use-saved-form.ts';
 const dayOf = (date: string) => longDate(date).replace(/^0/, '');
 
 /**
- * Saves the surrounding form to be finished later. Without script its button posts the form, and the link goes to the
- * email address typed there.
+ * Saves the surrounding form to be finished later. Without script, its button posts the form and the link is
+ * emailed to the address in the form.
  */
 export function SavePanel({
   form: state,

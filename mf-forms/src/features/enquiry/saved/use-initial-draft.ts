@@ -15,13 +15,13 @@ type InitialDraft = {
   readonly draft: EnquiryDraft;
   /** Whether values of an earlier, unsent draft were restored. */
   readonly restored: boolean;
-  /** Whether script runs the form. Before that, its button posts the form without script. */
+  /** Whether script runs the form. Until then, the form's button posts it without script. */
   readonly hydrated: boolean;
 };
 
 /**
  * The initial values of the form: the values returned with the page, or those stored on the device. The server's form
- * is the same for all shoppers. Stored values are filled in on hydration, and values typed before hydration stay.
+ * is the same for all shoppers. On hydration, stored values are filled in and values that were typed earlier stay.
  */
 export function useInitialDraft(
   car: CarBrief | undefined,
@@ -40,7 +40,7 @@ export function useInitialDraft(
 ): InitialDraft & {
   /** Clears the restored values. Returns the values of the form afterwards. */
   readonly clear: () => EnquiryDraft;
-  /** Fills the form with saved values. `saved` receives the values with which the form would otherwise start. */
+  /** Fills the form with saved values. `saved` is called with the form's usual initial values. */
   readonly restore: (saved: (opening: EnquiryDraft) => EnquiryDraft) => void;
 } {
   const { device, keptEnquiries } = useGateways<FormGateways>();

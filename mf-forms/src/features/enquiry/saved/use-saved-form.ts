@@ -92,7 +92,7 @@ export function useSavedForm(
       const link = device.savedToken();
       if (link !== null) void open(link);
     },
-    /** Discards the reference to the saved form, whose link works until it expires. */
+    /** Discards the reference to the saved form. Its link still works until it expires. */
     forget() {
       token.current = undefined;
       calls.current.onLink(undefined);
