@@ -8,7 +8,7 @@ const eve = { name: 'Christmas Eve', from: '2026-12-24', hours: { open: '09:00',
 const show = { name: 'Show day', from: '2026-08-12', locations: ['elsewhere'] };
 
 describe('holiday hours', () => {
-  it('[LOC-030] are those configured for the location, the next first, without past ones', () => {
+  it('[LOC-030] are the location’s configured ones, next first, without past ones', () => {
     expect(holidayRows([christmas, show, eve], aLocation(), '2026-12-01')).toEqual([
       { name: 'Christmas Eve', days: '24 December 2026', text: '9:00 am – 12:00 pm' },
       { name: 'Christmas', days: '25 December 2026 to 28 December 2026', text: 'Closed' },
@@ -30,7 +30,7 @@ describe('holiday hours', () => {
     expect(openingStatus(onEve, thursday)).toEqual({ kind: 'open', text: 'Open until 12:00 pm' });
   });
 
-  it('a location without hours on record has no hours on holidays either', () => {
+  it('a location without recorded hours has no holiday hours either', () => {
     const unknown = aLocation({ contact_detail: { opening_hours: [] } });
     expect(comingHours(unknown, [christmas], '2026-12-25')).toEqual([]);
   });

@@ -27,10 +27,9 @@ export function holidayRows(
 }
 
 /**
- * Opening hours of the coming seven days: on a holiday its hours replace those of the weekday.
+ * Opening hours of the next seven days. On a holiday, the holiday's hours replace the weekday's.
  *
- * A location without hours on record has no hours here either, because a holiday alone does not show
- * its usual hours.
+ * A location without recorded hours has none here either, because a holiday alone does not tell its usual hours.
  */
 export function comingHours(
   location: Pick<Location, 'slug' | 'contact_detail'>,

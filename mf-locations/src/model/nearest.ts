@@ -5,7 +5,7 @@ import type { LocationNow } from './location-now.ts';
 /** A location and its distance; null when its coordinates or the shopper's position are unknown. */
 export type LocationAway = LocationNow & { readonly km: number | null };
 
-/** Sorts by distance; locations without coordinates come last, in their own order. */
+/** Sorts by distance. Locations without coordinates come last and keep their order. */
 export function nearestFirst(locations: readonly LocationNow[], place: Position | null): readonly LocationAway[] {
   const away = locations.map((each): LocationAway => {
     const { lat, long } = each.location.address;

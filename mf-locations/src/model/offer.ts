@@ -85,7 +85,7 @@ export function categoriesOf(offers: readonly Offer[]): readonly string[] {
   return [...new Set(offers.map(({ category }) => category))];
 }
 
-/** The dealers that the offers come from, in the order of their first offer; empty where no offer names one. */
+/** The dealers of the offers, in the order of their first offer; empty if no offer names a dealer. */
 export function dealersOf(offers: readonly Offer[]): readonly NonNullable<Offer['dealer']>[] {
   return offers.flatMap(({ dealer }, index) =>
     dealer === undefined || offers.findIndex((other) => other.dealer?.name === dealer.name) < index ? [] : [dealer],
@@ -93,7 +93,7 @@ export function dealersOf(offers: readonly Offer[]): readonly NonNullable<Offer[
 }
 
 const dayMs = 86_400_000;
-/** A last day further away is shown as a date only. */
+/** For a last day further away only the date is shown. */
 const soonDays = 60;
 
 /**

@@ -58,7 +58,7 @@ describe('opening status', () => {
     expect(textAt(split, monday, '13:30')).toBe('Open until 5:00 pm');
   });
 
-  it('with one opening a week, names that day all week', () => {
+  it('a location that opens once a week names that day all week', () => {
     expect(textAt([openOn(monday, '08:00', '12:00')], monday, '12:00')).toBe('Closed, opens Monday 8:00 am');
   });
 

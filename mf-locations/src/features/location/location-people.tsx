@@ -19,7 +19,7 @@ export function LocationPeople({
   return (
     <section className={className} aria-labelledby="people">
       <h2 id="people" className={titleClassName}>
-        Who you will meet
+        Who you’ll meet
       </h2>
       <ul className={styles.people}>
         {people.map(({ name, role, words }, index) => (

@@ -21,7 +21,7 @@ import { viewOf } from './view-of.ts';
 /** Controls of a rendered map. */
 export type DrawnMap = { zoomIn(): void; zoomOut(): void; remove(): void };
 
-/** From this zoom on, towns are named as well as capitals. */
+/** From this zoom on, the map names towns as well as capitals. */
 const townZoom = 6;
 
 /**

@@ -54,7 +54,7 @@ export function LocationMap({
         });
         setState('drawn');
       } catch (error) {
-        console.warn('The map was not drawn.', error);
+        console.warn('The map couldn’t be drawn.', error);
         if (!left) setState('failed');
       }
     };

@@ -7,9 +7,9 @@ import { OfferWords } from './offer-words.tsx';
 /**
  * One offer as a tile; the whole tile is a link.
  *
- * @param leads it is as wide as two tiles
+ * @param leads whether it is as wide as two tiles
  * @param tint index of the template's background colour
- * @param priority its picture is the first thing on the page
+ * @param priority whether its picture is the first content of the page
  */
 export function OfferCard({
   offer,

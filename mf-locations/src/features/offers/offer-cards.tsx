@@ -8,7 +8,7 @@ const tints = 5;
 /**
  * Offers as coloured tiles: name, last day, small print and picture.
  *
- * @param lead the first tile is twice as wide, and so is the last if it would leave a gap
+ * @param lead makes the first tile twice as wide, and the last one too if it would leave a gap
  * @source spec §2, OFFR-001
  */
 export function OfferCards({

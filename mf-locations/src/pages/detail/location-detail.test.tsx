@@ -127,7 +127,7 @@ describe('the page of a location', () => {
       { name: 'Tom', role: 'Parts' },
     ];
     await show(detail, toyota.slug, aLocation({ people }));
-    const who = within(screen.getByRole('region', { name: 'Who you will meet' }));
+    const who = within(screen.getByRole('region', { name: 'Who you’ll meet' }));
     expect(who.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'PNPriya van der NairSales, caravansThree kids, four bunks.',
       'TTomParts',
@@ -138,7 +138,7 @@ describe('the page of a location', () => {
     ]);
     await leave();
     await show(detail, toyota.slug, aLocation({ people: [] }));
-    expect(screen.queryByText('Who you will meet')).toBeNull();
+    expect(screen.queryByText('Who you’ll meet')).toBeNull();
   });
 
   it('links to the other locations, and shows a text when hours are unknown', async () => {

@@ -15,7 +15,8 @@ export type ListData = {
 
 /**
  * Loads the locations with their numbers. A failed request for locations is thrown: the browser then retries, and the
- * shell shows how to reach the dealer. A failed request for numbers only leaves the site's general number.
+ * shell shows how to reach the dealer. If only the request for numbers fails, the page shows the site's general
+ * number.
  */
 export async function loadList(
   request: LoadRequest<LocationGateways> & { readonly address: { readonly query: string } },

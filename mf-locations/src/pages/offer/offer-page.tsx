@@ -62,7 +62,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
         <p className={styles.fact}>
           <b className={styles.left}>
             <Icon name="clock" size={20} />
-            {left || end || 'No last day'}
+            {left || end || 'No end date'}
           </b>
           <span className={styles.muted}>{left === '' ? 'If it’s on this page, it’s still on.' : end}</span>
         </p>

@@ -1,6 +1,9 @@
 import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 
-/** Current offers, offers that ended lately, and the chosen category or, of a group, dealer; empty: all. */
+/**
+ * Current offers, recently ended offers, and the chosen category (on a group's site: the chosen dealer); empty:
+ * all.
+ */
 export type OffersData = {
   readonly offers: readonly Offer[];
   readonly ended: readonly EndedOffer[];

@@ -20,7 +20,7 @@ type Filter = {
 
 const countOf = (offers: readonly Offer[], matches: (offer: Offer) => boolean) => offers.filter(matches).length;
 
-/** Offers as cards, with filters by category or, of a group, by dealer; below all of them those that ended lately. */
+/** Offers as cards, with filters by category or, on a group's site, by dealer. Recently ended offers are below. */
 export function OfferList({ data: { offers, ended, category, dealer } }: { readonly data: OffersData }) {
   const { nounPlural } = useSite();
   const href = useHref();
@@ -94,7 +94,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
   );
 }
 
-/** Who sells what a group's page shows. */
+/** Explains who sells the vehicles of the offers on a group's site. */
 function GroupNote() {
   return (
     <section className={styles.group} aria-labelledby="group-note">

@@ -23,7 +23,7 @@ const geelong = aLocation({
   address: { ...artarmon.address, lat: -38.2, long: 144.34 },
 });
 
-/** @param onMap called with what draws the map; by default the map is not drawn */
+/** @param onMap called with the function that draws the map; by default the map is not drawn */
 async function show(
   ask: () => Promise<{ lat: number; long: number } | 'unavailable'>,
   onMap: (draw: () => void) => void = () => {},
