@@ -14,7 +14,7 @@ import {
 import { defineRemote, optional } from '@forecourt/kit/island';
 import { createAccountGateways } from './gateways/index.ts';
 
-/** Personal lists of the shopper: saved cars and searches, and viewed cars; and the sign-in. */
+/** The shopper's saved cars, saved searches and viewed cars, and the sign-in. */
 export default defineRemote({
   name: 'mf-account',
   team: 'Accounts',

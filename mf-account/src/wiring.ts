@@ -24,10 +24,10 @@ import type { WatchlistGateway } from './gateways/watchlist.ts';
 import { listChange } from './model/list-change.ts';
 import { toViewedCar } from './model/viewed-car.ts';
 
-/** Duration of the toast, long enough to read an unexpected message. */
+/** Duration of the toast. It is long, because shoppers do not expect this message. */
 const unstoredToastMs = 8_000;
 
-/** Delay of the toast. A viewed car is stored without a click, and the frame has to subscribe to toasts first. */
+/** Delay of the toast. Viewed cars are stored without a click, perhaps before the frame has subscribed to toasts. */
 const frameMs = 2_000;
 
 const warned = new WeakSet<Bus>();
@@ -44,7 +44,10 @@ function warnUnstored(bus: Bus): void {
 
 const announced = new WeakSet<FavouritesGateway>();
 
-/** Publishes the saved cars now and after every change in any tab. Once per page, however many islands call it. */
+/**
+ * Publishes the saved cars now and after every change in any tab. Happens once per page, however many islands
+ * call it.
+ */
 export function publishFavourites(favourites: FavouritesGateway, bus: Bus): void {
   if (announced.has(favourites)) return;
   announced.add(favourites);

@@ -9,7 +9,7 @@ export type AlertsOutcome =
   | { readonly kind: 'done'; readonly alerts: Alerts }
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** What the signed-in shopper is emailed about. */
+/** The signed-in shopper's email alerts. */
 export type AlertsGateway = {
   /** Null: nobody is signed in, or the server does not respond. */
   read(): Promise<Alerts | null>;

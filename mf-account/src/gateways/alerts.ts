@@ -2,7 +2,7 @@ import type { GatewayEnvironment } from '@forecourt/kit/island';
 import type { AlertsGateway } from './alerts-api.ts';
 import { hasSession } from './session.ts';
 
-/** Visitors who are not signed in need no request, so the code of requests is loaded on demand. */
+/** Visitors who are not signed in send no requests, so the code for requests is loaded on demand. */
 export function createAlertsGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): AlertsGateway {
   const server = async () => (await import(/* webpackChunkName: "session" */ './alerts-api.ts')).createAlertsApi(env);
   return {

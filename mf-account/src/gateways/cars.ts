@@ -29,7 +29,7 @@ export function createCarsGateway({ fetch }: Pick<GatewayEnvironment, 'fetch'>):
     }
     const result = readTolerantly(CarsResponse, await response.json().catch(() => null));
     if (result === null) {
-      throw new AccountError('ACCOUNT_CARS_UNREADABLE', `the answer about ${what} holds no list of cars`);
+      throw new AccountError('ACCOUNT_CARS_UNREADABLE', `the answer about ${what} isn’t a list of cars`);
     }
     return result.cars;
   };

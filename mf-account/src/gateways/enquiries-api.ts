@@ -9,7 +9,7 @@ export type ChangePageOutcome =
   | { readonly kind: 'done'; readonly href: string }
   | { readonly kind: 'failed'; readonly message: string | null };
 
-/** What the signed-in shopper has sent. */
+/** Everything that the signed-in shopper has sent. */
 export type EnquiriesGateway = {
   /** Newest first. Null: nobody is signed in, or the server does not respond. */
   read(): Promise<readonly SentEnquiry[] | null>;

@@ -10,8 +10,7 @@ import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
 /**
- * Hearts and count are on every page, but cars are only requested on the saved page, whose chunk contains their
- * gateway.
+ * Hearts and count are on every page, but only the saved page requests cars, so its chunk contains their gateway.
  */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {

@@ -5,7 +5,7 @@ import type { SessionGateway } from './session-api.ts';
 
 const nobody: SessionResponse = { signedIn: false, contact: null, phone: null };
 
-/** Visitors who are not signed in need no request, so the code of requests is loaded on demand. */
+/** Visitors who are not signed in send no requests, so the code for requests is loaded on demand. */
 export function createSessionGateway(env: Pick<GatewayEnvironment, 'fetch' | 'where'>): SessionGateway {
   const server = async () => (await import(/* webpackChunkName: "session" */ './session-api.ts')).createSessionApi(env);
   return {

@@ -19,21 +19,21 @@ export type WatchlistGateway = StoredListView<WatchlistEntry> &
     /** Returns the remembered car and forgets it; null when there is none. */
     takeWish(): string | null;
     /**
-     * Whether the shopper is signed in and has left the sign-in pages, and the device's cars are not merged with the
-     * account yet.
+     * Whether the device's cars still have to be merged with the account: the shopper is signed in and has left
+     * the sign-in pages.
      */
     isToJoin(): boolean;
-    /** Stores whether device and account are merged, until the next sign-in. */
+    /** Stores whether device and account are merged; it is valid until the next sign-in. */
     setJoined(isJoined: boolean): void;
   };
 
 const none: readonly WatchlistEntry[] = [];
 
-/** Sign-in pages are left at once by the next step, so a message there would not be seen. */
+/** Sign-in pages redirect at once to the next step, so nobody would see a message there. */
 const isSigningIn = (aliases?: RouteAliases) => matchRoute(location.pathname, aliases)?.route === 'account.sign-in';
 
 /**
- * The list on the device. Few visitors call the server, so the code for requests is loaded on demand. @source spec §4,
+ * The list on the device. Few visitors send requests, so the code for requests is loaded on demand. @source spec §4,
  * ACCT-009
  */
 export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'where' | 'fetch'>): WatchlistGateway {

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@forecourt/contracts';
 import { dollars, financeQuoted, parseList } from '@forecourt/contracts';
 
-/** A repayment for a car on terms the shopper chose, as published by mf-finance. */
+/** A repayment for a car on terms that the shopper chose, as mf-finance published it. */
 export type CarQuote = PayloadOf<typeof financeQuoted>;
 
 /** Maximum number of stored quotes; the oldest are dropped. */
@@ -16,7 +16,7 @@ export function withoutQuote(quotes: readonly CarQuote[], carId: string): readon
   return quotes.filter((quote) => quote.carId !== carId);
 }
 
-/** The stored quotes without invalid entries; empty when the text is no list. */
+/** The stored quotes without invalid entries; empty if the text is not a list. */
 export function parseQuotes(json: string | null): readonly CarQuote[] {
   return parseList(json).flatMap((entry) => {
     const { success, data } = financeQuoted.payload.safeParse(entry);

@@ -1,7 +1,7 @@
 import { dollars } from '@forecourt/contracts';
 import type { SentEnquiry } from '@forecourt/contracts/api';
 
-/** `Thursday 5 March at 9:00 am`, in the time zone of the location that the time was written in. */
+/** `Thursday 5 March at 9:00 am`, in the location's time zone, in which the time is written. */
 function bookedTime(time: string): string {
   return words(new Date(`${time.slice(0, 19)}Z`), 'UTC');
 }
@@ -13,7 +13,7 @@ function words(at: Date, timeZone: string): string {
   return `${day} at ${part({ hour: 'numeric', minute: '2-digit' })}`;
 }
 
-/** Where an enquiry, booking or reservation stands, in a sentence or two. */
+/** The state of an enquiry, booking or reservation, in one or two sentences. */
 export function stateOf({ booking, reservation, sent_at }: SentEnquiry, timeZone: string): string {
   if (reservation !== undefined) {
     const deposit = dollars(reservation.deposit_cents / 100);
@@ -37,7 +37,7 @@ export function stateOf({ booking, reservation, sent_at }: SentEnquiry, timeZone
   return `Sent ${day.format(new Date(sent_at))}.`;
 }
 
-/** What its shopper can still do; null: nothing. */
+/** Label of the button for what the shopper can still do; null: nothing. */
 export function changeOf({ booking, reservation }: SentEnquiry): string | null {
   if (reservation !== undefined) return reservation.state === 'held' ? 'Cancel and refund' : null;
   return booking?.state === 'booked' ? 'Change or cancel' : null;

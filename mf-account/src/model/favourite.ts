@@ -45,7 +45,7 @@ export function isSavable(car: CarBrief, { enabled, usedWithPhotosOnly }: Site['
   return car.carType === 'used' && (car.price ?? 0) > 0 && car.imageUrl !== undefined;
 }
 
-/** The stored cars without invalid entries; empty when the text is no list. @source requirements ACCT-006 */
+/** The stored cars without invalid entries; empty if the text is not a list. @source requirements ACCT-006 */
 export function parseFavourites(json: string | null): readonly Favourite[] {
   return parseList(json).filter(isFavourite).slice(0, mostFavourites);
 }

@@ -1,6 +1,6 @@
 import type { CarListChange } from '@forecourt/contracts';
 
-/** The car that was added or removed between two lists; undefined when the number of such cars is not one. */
+/** The car that was added or removed between two lists; undefined unless it is exactly one car. */
 export function listChange(
   before: readonly string[],
   after: readonly string[],

@@ -11,7 +11,7 @@ describe('what changed since a car was saved', () => {
     expect(priceNote(aCar(), { price }, 'car')).toMatchObject({ tone, title });
   });
 
-  it('says nothing about a price that one side does not know', () => {
+  it('says nothing about the price if the earlier or the current price is unknown', () => {
     expect(priceNote(aCar(), undefined, 'car')).toBeNull();
     expect(priceNote(aCar(), {}, 'car')).toBeNull();
     expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'car')).toBeNull();

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, isSold, shownPrice } from '@forecourt/contracts';
 import type { Favourite } from './favourite.ts';
 
-/** What has become of a saved car. `tone`: good news, a warning, or neither. */
+/** A note about a saved car. `tone`: good news, a warning, or neither. */
 export type PriceNote = { readonly tone: 'good' | 'warning' | 'plain'; readonly title: string; readonly text: string };
 
 /**

@@ -8,7 +8,7 @@ export type SavedSearch = {
   /** Number of cars when it was saved. */
   readonly count: number;
   readonly savedAtMs: number;
-  /** The whole search as a query string, for alerts. Absent: it was saved without. */
+  /** The whole search as a query string, for alerts. Absent in searches that were saved without it. */
   readonly search?: string;
 };
 
@@ -30,7 +30,7 @@ export function withoutSavedSearch(searches: readonly SavedSearch[], href: strin
   return searches.filter((search) => search.href !== href);
 }
 
-/** The stored searches without invalid entries; empty when the text is no list. */
+/** The stored searches without invalid entries; empty if the text is not a list. */
 export function parseSavedSearches(json: string | null): readonly SavedSearch[] {
   return parseList(json)
     .filter(isSavedSearch)

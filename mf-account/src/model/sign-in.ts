@@ -17,7 +17,7 @@ export type SignInStep =
   | { readonly kind: 'account' | 'proven' | 'delete' | 'deleted' }
   | { readonly kind: 'add' }
   | { readonly kind: 'prove'; readonly challenge: string }
-  /** A code to an existing contact, which confirms the owner before a change. */
+  /** Steps that send a code to an existing contact, to confirm the owner before a change. */
   | ({ readonly kind: 'confirm' } & AfterConfirming)
   | ({ readonly kind: 'confirm-code'; readonly challenge: string } & AfterConfirming);
 
@@ -27,7 +27,7 @@ const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as
 export type SignInAddress = {
   /** The page that the visitor wanted to open; null: none. */
   readonly type: SitePageName | null;
-  /** Paths on this site: where the visitor continues after signing in, and without signing in. */
+  /** Paths on this site: where the visitor goes after signing in, and where without signing in. */
   readonly redirect: string;
   readonly back: string;
   readonly step: SignInStep;
@@ -70,7 +70,7 @@ function stepOf(challenge: string, step: string | null, after: AfterConfirming):
   return isGiven ? { kind: 'code', challenge } : { kind: 'contact' };
 }
 
-/** Query of the same sign-in at another step. */
+/** Query of another step of the same sign-in. */
 export function signInQuery({ type, redirect, back }: Omit<SignInAddress, 'step'>, step: SignInStep): string {
   const query = new URLSearchParams({ ...(type !== null && { type }), redirect, back });
   if ('challenge' in step) query.set('challenge', step.challenge);

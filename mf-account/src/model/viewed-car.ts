@@ -39,7 +39,7 @@ export function withViewed(cars: readonly ViewedCar[], car: ViewedCar): readonly
   return [car, ...cars.filter(({ id }) => id !== car.id)].slice(0, mostViewedCars);
 }
 
-/** The stored cars without invalid entries; empty when the text is no list. */
+/** The stored cars without invalid entries; empty if the text is not a list. */
 export function parseViewedCars(json: string | null): readonly ViewedCar[] {
   return parseList(json)
     .filter(isViewedCar)

@@ -14,7 +14,7 @@ export function withoutEntry(entries: readonly WatchlistEntry[], id: string): re
   return entries.filter((entry) => entry.id !== id);
 }
 
-/** The stored watchlist without invalid entries; empty when the text is no list. */
+/** The stored watchlist without invalid entries; empty if the text is not a list. */
 export function parseWatchlist(json: string | null): readonly WatchlistEntry[] {
   return parseList(json).filter(isEntry).slice(0, mostEntries);
 }

@@ -5,7 +5,7 @@ const events = new Set(
   [alertRaised, analyticsRecorded, favouritesChanged, toastRaised, watchlistChanged].map(eventKey),
 );
 
-/** A bus hub whose faults fail the test, with an endpoint that receives its own events. */
+/** A bus whose faults fail the test, and one of its ends, which also receives its own events. */
 export function aBus() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);

@@ -13,7 +13,7 @@ import { withViewed } from '../model/viewed-car.ts';
 import type { WatchlistEntry } from '../model/watchlist.ts';
 import { withEntry, withoutEntry } from '../model/watchlist.ts';
 
-/** An api that knows these enquiries, each with a page that changes it. */
+/** An api with these enquiries, each with a page to change it. */
 export function fakeEnquiries(sent: readonly SentEnquiry[] | null = []): AccountGateways['enquiries'] {
   return {
     read: async () => sent,
@@ -46,7 +46,7 @@ function memoryList<Entry>(first: readonly Entry[] = []) {
   };
 }
 
-/** Saved searches in memory; each is saved a minute after the previous one, from the epoch. */
+/** Saved searches in memory. The first is saved at the epoch, each further one a minute later. */
 function fakeSearches(): AccountGateways['searches'] {
   const { change, ...list } = memoryList<SavedSearch>();
   let savedAtMs = 0;

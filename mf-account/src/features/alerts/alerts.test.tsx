@@ -22,17 +22,17 @@ const signedIn: Alerts = { email: 'aroha@example.com', searches: [], saved_cars:
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 describe('alerts on the saved page', () => {
-  it('are not offered to somebody who is not signed in', async () => {
+  it('are not offered to shoppers who are not signed in', async () => {
     await show(null);
     expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
   });
 
-  it('are offered with an email address, for searches that were saved whole', async () => {
+  it('are offered to an account with an email address, for searches that were saved in full', async () => {
     await show(signedIn);
     expect(screen.getAllByRole('button', { name: /^Email me about (Kia|Saved)/ })).toHaveLength(1);
   });
 
-  it('follow a search and the saved cars, and stop', async () => {
+  it('can be turned on and off for a search and for the saved cars', async () => {
     await show(signedIn);
     await press('Email me about Kia cars');
     await press('Stop emails about Kia cars');
@@ -44,7 +44,7 @@ describe('alerts on the saved page', () => {
     expect(island.faults).toEqual([]);
   });
 
-  it('say what went wrong and stay as they are', async () => {
+  it('show an error when a change fails, and stay unchanged', async () => {
     await show(signedIn, { setSavedCars: async () => ({ kind: 'failed', message: null }) });
     await press('Email me about my cars');
     expect(screen.getByText('That didn’t go through. Check your connection and try again.')).toBeTruthy();

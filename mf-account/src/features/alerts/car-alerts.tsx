@@ -3,7 +3,10 @@ import { Button } from '@forecourt/kit/ui';
 import styles from './alerts.module.css';
 import type { ShopperAlerts } from './use-alerts.ts';
 
-/** Turns mails about the saved cars of the account on and off. Renders nothing without an account with an email address. */
+/**
+ * Turns emails about the account's saved cars on and off. Renders nothing if there is no account with an email
+ * address.
+ */
 export function CarAlerts({ alerts, fault, isChanging, change }: ShopperAlerts) {
   const { noun, nounPlural } = useSite();
   if (alerts?.email === undefined) return null;

@@ -3,8 +3,8 @@ import type { SavedSearch } from '../../model/saved-search.ts';
 import type { ShopperAlerts } from './use-alerts.ts';
 
 /**
- * Turns mails about a saved search on and off. Renders nothing without an account with an email address, or for a
- * search that was saved before it could be followed.
+ * Turns emails about a saved search on and off. Renders nothing if there is no account with an email address,
+ * or if the search was saved before alerts existed.
  */
 export function SearchAlert({
   search: { href, title, search },

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AlertsGateway, AlertsOutcome } from '../../gateways/alerts-api.ts';
 import type { AccountGateways } from '../../gateways/index.ts';
 
-/** What the shopper is emailed about, and how it is changed. */
+/** The shopper's email alerts, and functions to change them. */
 export type ShopperAlerts = {
-  /** Null: on the server, until it is known, when nobody is signed in, and when it cannot be read. */
+  /** Null on the server, while unknown, when nobody is signed in, and when the alerts cannot be read. */
   readonly alerts: Alerts | null;
-  /** Why the last change failed; empty: it did not. */
+  /** Why the last change failed; empty: it did not fail. */
   readonly fault: string;
   readonly isChanging: boolean;
   readonly change: (by: (gateway: AlertsGateway) => Promise<AlertsOutcome>) => void;

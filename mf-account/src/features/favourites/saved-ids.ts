@@ -9,7 +9,7 @@ export type SavedIds = {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Creates an empty list of ids, until it is replaced. */
+/** Creates a list of ids, which is empty until it is replaced. */
 export function createSavedIds(): SavedIds {
   let ids = none;
   const listeners = new Set<() => void>();
@@ -31,7 +31,7 @@ export function useSavedIds(saved: SavedIds | undefined): ReadonlySet<string> {
   return useSyncExternalStore(saved?.subscribe ?? never, saved?.current ?? nothing, nothing);
 }
 
-/** Calls back once the car is saved, or at once if it is already saved. Returns a function that cancels the call. */
+/** Calls back as soon as the car is saved. Returns a function that cancels the call. */
 export function whenSaved(saved: SavedIds | undefined, id: string, run: () => void): () => void {
   const check = () => {
     if (saved?.current().has(id)) run();

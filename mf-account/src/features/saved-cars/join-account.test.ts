@@ -40,7 +40,7 @@ function signedIn({
   return { gateways, watchlist, posted, said, ids, join: () => joinAccount(gateways, bus) };
 }
 
-it('the account gets the device’s cars and the device the account’s, each car once', async () => {
+it('account and device get each other’s cars, each car once', async () => {
   const { join, posted, ids, watchlist, said } = signedIn({
     onDevice: ['new', 'both', 'old'],
     inAccount: ['both', 'x'],
@@ -56,7 +56,7 @@ it('the account gets the device’s cars and the device the account’s, each ca
   expect([posted.length, said]).toEqual([2, []]);
 });
 
-it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counted and announced after it, once', async () => {
+it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counted and announced once after the sign-in', async () => {
   const { join, posted, ids, watchlist, said } = signedIn({ inAccount: ['x'] });
   watchlist.wish('wished');
   await join();
@@ -65,7 +65,7 @@ it('[ACCT-008] [ACCT-011] the car whose Save led to the sign-in is saved, counte
   expect(watchlist.takeWish()).toBeNull();
 });
 
-it('[ACCT-007] without a phone no request is sent, and the car stays remembered', async () => {
+it('[ACCT-007] without a phone no request is sent, and the car is kept for later', async () => {
   const { join, posted, watchlist } = signedIn({ as: { signedIn: true, contact: 'a@b.example', phone: null } });
   watchlist.wish('wished');
   await join();

@@ -2,7 +2,10 @@ import type { Bus } from '@forecourt/kit/bus';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { publishSave, publishWatchSuccess } from '../../wiring.ts';
 
-/** The api accepts 60 changes per minute. From a longer list the most recently saved cars are used. */
+/**
+ * Maximum number of cars to merge, because the api accepts 60 changes per minute. The most recently saved cars
+ * are merged.
+ */
 const mostJoined = 40;
 
 type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
@@ -10,9 +13,9 @@ type Joining = Pick<AccountGateways, 'favourites' | 'session' | 'watchlist'>;
 const joining = new WeakSet<AccountGateways['watchlist']>();
 
 /**
- * Merges the cars saved on this device with those in the account, once per sign-in: the account gets the device's cars
- * and the car whose Save led to the sign-in, and the device shows the account's. If the api does not respond, the next
- * page tries again.
+ * Merges the cars saved on this device with the account's cars, once per sign-in. The account gets the device's
+ * cars and the car whose Save led to the sign-in. The device then shows the account's cars too. If the api does
+ * not respond, the next page tries again.
  * @source spec §4, ACCT-008, ACCT-011, ACCT-012
  */
 export async function joinAccount({ favourites, session, watchlist }: Joining, bus: Bus): Promise<void> {

@@ -17,7 +17,7 @@ import { priceNote } from '../../model/price-note.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
-/** A saved car as a card: what it costs now, what changed since it was saved, and the way to the dealer. */
+/** A saved car as a card: its current price, what changed since it was saved, and links to contact the dealer. */
 export function SavedCar({
   favourite,
   car,
@@ -98,7 +98,7 @@ function Compare({ car }: { readonly car: Car }) {
   );
 }
 
-/** Price and repayment, unless sold, and the facts that distinguish cars. */
+/** Price and repayment, unless the car is sold, and facts to tell cars apart. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
   const { name, badge, series, colour, km, simple_fuel, simple_transmission, city, finance_lenders: lenders } = car;

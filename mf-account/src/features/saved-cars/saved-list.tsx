@@ -15,7 +15,7 @@ import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 import { useSavedCars } from './use-saved-cars.ts';
 
-/** Most cars compared at once, whatever the site's own maximum. */
+/** Maximum number of cars to compare at once, whatever the site's own maximum is. */
 const mostCompared = 4;
 
 const none: readonly CarQuote[] = [];
@@ -26,7 +26,7 @@ const nothing = {};
  * The saved cars with current prices.
  *
  * @param session the signed-in shopper, whose account's cars are in the list; null: not known yet
- * @param onRemoved called after a removal; the focused button is gone then
+ * @param onRemoved called after a removal, when the focused button no longer exists
  */
 export function SavedList({
   session,
@@ -118,7 +118,7 @@ export function SavedList({
       {entries.length > 0 && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
       {entries.some((entry) => quoteOf(entry) !== undefined) && (
         <p className={styles.warning}>
-          {`*${finance.warning} Estimates on the price when you chose the terms, not offers of credit. Finance by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}.`}
+          {`*${finance.warning} Estimates use the price on the day you chose the terms, and aren’t offers of credit. Finance by ${finance.lender}, Australian Credit Licence ${finance.creditLicence}.`}
         </p>
       )}
     </>

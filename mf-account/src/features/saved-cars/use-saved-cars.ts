@@ -7,8 +7,8 @@ import { publishFavourites } from '../../wiring.ts';
 import { useWatched } from './use-watch.ts';
 
 /**
- * A saved car. `favourite`: as stored on the device; undefined if it is only in the account. `car`: current data; null
- * when no longer listed, undefined when not known yet.
+ * A saved car. `favourite`: as stored on the device; undefined if it is only in the account. `car`: current
+ * data; null if no longer listed, undefined if not known yet.
  */
 export type SavedEntry = {
   readonly id: string;

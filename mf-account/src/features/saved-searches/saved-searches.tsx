@@ -12,7 +12,7 @@ const nothing = () => none;
 /**
  * The saved searches as links; renders nothing without any. A removal can be undone.
  *
- * @param alertOf control for mails about a search
+ * @param alertOf control for emails about a search
  */
 export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSearch) => ReactNode }) {
   const { searches } = useGateways<AccountGateways>();

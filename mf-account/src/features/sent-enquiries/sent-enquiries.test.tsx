@@ -46,7 +46,7 @@ async function garage(enquiries: ReturnType<typeof fakeEnquiries>) {
 }
 
 describe('bookings and enquiries in the garage', () => {
-  it('lists each with its state and reference, and links its car until it is sold', async () => {
+  it('lists each with its state and reference, and links to its car until the car is sold', async () => {
     const { section, lines } = await garage(
       fakeEnquiries([
         drive,
@@ -81,7 +81,7 @@ describe('bookings and enquiries in the garage', () => {
     ]);
   });
 
-  it('says why a booking cannot be changed, and the button works again', async () => {
+  it('says why a booking cannot be changed, and lets the shopper press the button again', async () => {
     let tried = 0;
     const { section, press } = await garage({
       ...fakeEnquiries([drive]),
@@ -93,7 +93,7 @@ describe('bookings and enquiries in the garage', () => {
     expect(section.getByRole('status').textContent).toBe('This booking is no longer here.');
   });
 
-  it('says what would be here, and offers another try when the server does not respond', async () => {
+  it('explains the empty list, and offers another try when the server does not respond', async () => {
     let answer: readonly SentEnquiry[] | null = null;
     const { section, press } = await garage({ ...fakeEnquiries(), read: async () => answer });
     expect(section.getByRole('alert').textContent).toContain('We couldn’t get your bookings and enquiries');

@@ -9,8 +9,7 @@ import styles from './sent-enquiries.module.css';
 type Known = 'loading' | 'failed' | readonly SentEnquiry[];
 
 /**
- * The bookings, reservations and enquiries that the signed-in shopper has sent, newest first, each with the page that
- * changes it.
+ * The signed-in shopper's bookings, reservations and enquiries, newest first, each with a button to change it.
  */
 export function SentEnquiries() {
   const { enquiries } = useGateways<AccountGateways>();

@@ -3,7 +3,7 @@ import { useGateways } from '@forecourt/kit/island';
 import { useEffect, useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 
-/** The session; null on the server, until it is known, and when it cannot be read. */
+/** The session; null on the server, while unknown, and when it cannot be read. */
 export function useSession(): SessionResponse | null {
   const { session } = useGateways<AccountGateways>();
   const [known, setKnown] = useState<SessionResponse | null>(null);

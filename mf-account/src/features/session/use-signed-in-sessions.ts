@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { AccountGateways } from '../../gateways/index.ts';
 
 /**
- * The devices where the account is signed in; null on the server, until they are known, and when they cannot be read.
+ * The devices where the account is signed in; null on the server, while unknown, and when they cannot be read.
  */
 export function useSignedInSessions(isSignedIn: boolean): SignedInSessions | null {
   const { session } = useGateways<AccountGateways>();

@@ -13,7 +13,7 @@ import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
 /**
- * What was sent, saved cars of account and device, viewed cars, saved searches, and the signed-in contact.
+ * The signed-in contact with everything sent, saved cars of account and device, viewed cars and saved searches.
  * @source spec §6, ACCT-030
  */
 export function GaragePage() {

@@ -147,7 +147,7 @@ describe('the saved page', () => {
 });
 
 describe('the head of the saved page', () => {
-  it('is noindex, since the page is personal', () => {
+  it('is noindex, because the page is personal', () => {
     const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
     expect(saved.head(null, site)).toEqual({
       title: 'Saved cars | Northshore Motors',

@@ -11,7 +11,7 @@ import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './out
 
 type AccountStep = (request: SignInRequested) => Promise<Handled<SignInData>>;
 
-/** Form handlers for the signed-in account, by the step the form names. */
+/** Form handlers for the signed-in account, by the step that the form names. */
 export const accountSteps: Readonly<Record<string, AccountStep>> = {
   async prove({ about, fields, gateways, site }) {
     const [challenge = '', code = ''] = [fields['challenge'], fields['code']];
@@ -79,8 +79,7 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
 }
 
 /**
- * The next step of a request that needs a sign-in or a confirmed contact first. Null: the request needs no
- * such step.
+ * The step that must come before a request: a sign-in or a code. Null: the request needs none.
  */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,

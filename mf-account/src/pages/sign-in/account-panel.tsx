@@ -26,7 +26,7 @@ export function AccountPanel({
   const href = useHref();
   const { reworded } = accountMessagesOf(site);
   const signedIn = useSignedInSessions(session?.signedIn === true);
-  /** A shopper who has to confirm first is sent there before typing anything. */
+  /** If the shopper has to confirm first, this happens before they type anything. */
   const changing = (next: 'add' | 'delete') =>
     accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
   if (session?.signedIn === false)
@@ -117,7 +117,10 @@ function Remove({ contact }: { readonly contact: string }) {
   );
 }
 
-/** A typed number: dealers may call the number, but the shopper cannot sign in with it until a code proves it. */
+/**
+ * A phone number that is not confirmed. Dealers may call it, but the shopper cannot sign in with it until a code
+ * proves it.
+ */
 function Unproven({ phone }: { readonly phone: string }) {
   const href = useHref();
   return (

@@ -9,7 +9,7 @@ import type { SignInData } from './data.ts';
 import type { SignInRequested } from './outcome.ts';
 import { askingMs, faultOf, isRefusedAs, notDone, returned, toStep } from './outcome.ts';
 
-/** Handles one form of the sign-in. The session cookie is set by the api and does not pass through here. */
+/** Handles one form of the sign-in. The api sets the session cookie, which never passes through this code. */
 const handle: HandleForm<SignInData, SignInData, AccountGateways> = async (request) => {
   const step = request.fields['step'] ?? '';
   const ofAccount = Object.hasOwn(accountSteps, step) ? accountSteps[step] : undefined;

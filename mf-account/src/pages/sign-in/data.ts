@@ -1,6 +1,6 @@
 import type { SignInAddress } from '../../model/sign-in.ts';
 
-/** The sign-in, and a form that came back with an error. */
+/** The state of the sign-in, and a form that is shown again with an error. */
 export type SignInData = SignInAddress & {
   readonly returned?: { readonly typed: string; readonly error: string; readonly isField: boolean };
 };

@@ -111,7 +111,7 @@ describe('the sign-in', () => {
   });
 
   const forWatchlist = '/sign-in?type=watchlist&redirect=%2Fcars%2Frav4&back=%2Fcars%2Frav4';
-  it('[ACCT-033] signing in for the watchlist without a phone continues with adding one', async () => {
+  it('[ACCT-033] a shopper who signs in for the watchlist without a phone number adds one next', async () => {
     const signed = await post(forWatchlist, { step: 'code', challenge: 'challenge-1', code: '123456' });
     expect(signed).toEqual({ kind: 'accepted', to: `${forWatchlist}&step=phone` });
     const added = await post(`${forWatchlist}&step=phone`, { step: 'phone', phone_number: '0412 345 678' });

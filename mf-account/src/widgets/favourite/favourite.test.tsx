@@ -72,7 +72,7 @@ describe('the heart', () => {
     expect(counted).toEqual([{ id: 39, carId: 'c1' }]);
   });
 
-  it('stores the repayment that a shopper chooses, until the lender’s example is chosen again on that page', async () => {
+  it('stores the repayment that a shopper chooses, until they choose the lender’s example again on that page', async () => {
     const { bus, gateways } = await show();
     const { chosen: _, ...example } = aQuote();
     await act(async () => bus.publish(financeQuoted, example));
