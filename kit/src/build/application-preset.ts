@@ -5,12 +5,12 @@ import type { PresetOptions } from './preset.ts';
 import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
-/** Sheets declare their scale themselves, because others use them unbuilt. */
+/** Sheets declare their scale themselves, because other programs use them without a build. */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 
 /**
- * The build of an application with a page of its own, which is served as it is and not composed: `index.html` and files
- * whose names contain a hash of their content. Rules, browsers and minimizers are those of the remotes.
+ * The build of an application whose page is served as it is, not composed: `index.html` and files whose names
+ * contain a hash of their content. It uses the same rules, browsers and minimizers as remotes.
  *
  * @param publicPath address below which the files are served, with a slash at the end
  */

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
  * The commit of a package's files: the last one that touched its folder, so that the same source gives the same
  * manifest. `<hash>-dirty` when the folder or one of `others` has uncommitted changes; `unknown` outside a checkout.
  *
- * @param others further folders or files that are built in, relative to `root`
+ * @param others further folders or files that the build includes, relative to `root`
  */
 export function commitOf(root: string, others: readonly string[]): string {
   const git = (...args: readonly string[]) =>

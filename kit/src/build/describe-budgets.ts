@@ -8,7 +8,7 @@ export function describeBudgets(
   return budgetedIslands(manifest).map(({ island, bytes, budgetBytes }) => {
     const line = `  ${island}: ${count(bytes)} of ${count(budgetBytes)} bytes (${Math.round((bytes / budgetBytes) * 100)}%)`;
     return bytes > budgetBytes
-      ? `${line}, ${count(bytes - budgetBytes)} over its budget: the registry will refuse this version`
+      ? `${line}, ${count(bytes - budgetBytes)} over its budget, so the registry will refuse this version`
       : line;
   });
 }

@@ -23,8 +23,8 @@ function remote(changes: Partial<Remote> = {}, slots: Page['slots'] = []): Remot
   return { ...(own as Remote), ...changes };
 }
 
-describe('what a build says that a version declares', () => {
-  it('has the routes of its pages: its own, and those of the platform', async () => {
+describe('the declarations that a build writes for a version', () => {
+  it('contain the routes of its pages, both its own and the platform’s', async () => {
     const pages = { ...remote().pages, 'vehicle.compare': async () => ({ default: page() }) };
     expect((await describeDeclarations(remote({ pages }))).routes).toEqual([
       { name: 'trade-tips.list', pattern: '/trade-tips', variants: ['/tips'] },
@@ -32,13 +32,13 @@ describe('what a build says that a version declares', () => {
     ]);
   });
 
-  it('is refused for a page without a route', async () => {
+  it('are refused for a page without a route', async () => {
     await expect(describeDeclarations(remote({ routes: [] }))).rejects.toThrow(
       'ROUTE_UNDECLARED: mf-trade-tips has a page "trade-tips.list" without a route.',
     );
   });
 
-  it('lists its own slots with the JSON Schema of their context, and leaves out the platform’s slots', async () => {
+  it('list its own slots with the JSON Schema of their context, and leave out the platform’s slots', async () => {
     expect((await describeDeclarations(remote({}, [aside, slotHomeOffers]))).slots).toEqual([
       {
         name: 'trade-tips.aside',
@@ -52,12 +52,12 @@ describe('what a build says that a version declares', () => {
     ]);
   });
 
-  it('is refused for two slots of one name with different contexts', async () => {
+  it('are refused for two slots with one name and different contexts', async () => {
     const other = defineSlot('trade-tips.aside', { schema: z.object({ carId: z.string() }) });
     await expect(describeDeclarations(remote({}, [aside, other]))).rejects.toThrow('SLOT_NAME_TAKEN');
   });
 
-  it('has the section of the configuration with its defaults, and a format instead of its pattern', async () => {
+  it('contain the section of the configuration with its defaults, and a format instead of its pattern', async () => {
     const section = defineSection('mf-trade-tips', {
       schema: z.object({ perPage: z.int() }),
       defaults: { perPage: 6 },
@@ -68,7 +68,7 @@ describe('what a build says that a version declares', () => {
 });
 
 describe('budgets', () => {
-  it('are those of the remote, and are refused for a page or widget that it does not have', async () => {
+  it('come from the remote, and are refused for a page or widget that it does not have', async () => {
     const budgets = { 'trade-tips.list': 20_000 };
     expect((await describeDeclarations(remote({ budgets }))).budgets).toEqual(budgets);
     expect(await describeDeclarations(remote())).not.toHaveProperty('budgets');
@@ -88,7 +88,7 @@ describe('budgets', () => {
     };
     expect(describeBudgets(manifest)).toEqual([
       '  trade-tips.list: 10,000 of 20,000 bytes (50%)',
-      '  tip: 12,500 of 12,000 bytes (104%), 500 over its budget: the registry will refuse this version',
+      '  tip: 12,500 of 12,000 bytes (104%), 500 over its budget, so the registry will refuse this version',
     ]);
   });
 });
@@ -99,7 +99,7 @@ describe('the section of a remote', () => {
     defaults: { title: 'Tips', perPage: 6 },
   });
 
-  it('has its defaults where a site says nothing', () => {
+  it('has its defaults for keys that a site does not set', () => {
     expect(section.of({})).toEqual({ title: 'Tips', perPage: 6 });
     expect(section.of({ remotes: { 'mf-trade-tips': { perPage: 12 } } })).toEqual({ title: 'Tips', perPage: 12 });
     expect(section.of({ remotes: { 'mf-other': { perPage: 12 } } })).toEqual({ title: 'Tips', perPage: 6 });

@@ -64,7 +64,7 @@ async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
   return [...declared.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** JSON Schema of what a sender may send. */
+/** JSON Schema of the values that a sender may send. */
 export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     // A format says what its long pattern says.

@@ -11,7 +11,8 @@ const compress = promisify(brotliCompress);
 /**
  * SHA-384 and sizes of every file below `folder` except the manifest itself, by path.
  *
- * @param server name of the server file: like source maps it is not compressed, because no browser fetches it
+ * @param server name of the server file. Neither it nor source maps are compressed, because browsers do not
+ * fetch them
  */
 export async function hashFiles(folder: string, server: string): Promise<Record<string, PublishedFile>> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,12 +7,13 @@ const reactMajor = Number.parseInt(reactRange.replace(/\D+/, ''), 10);
 /**
  * Shortens the runtime that the bundler repeats in the entry of every remote.
  *
- * The original works with any host: it compares version ranges in the browser, and loads style sheets in case the host
- * does not. Here the registry compares ranges before a version is pinned, and the shell supplies one version of each
- * shared module and loads an island's style sheets itself; the code below is what remains of both tasks. The
+ * The original works with any host: it compares version ranges in the browser, and loads style sheets in case
+ * the host does not. Here the registry compares ranges before a version is pinned. The shell supplies one
+ * version of each shared module and loads an island's style sheets itself. The code below is the rest of both
+ * tasks. The
  * container's interface (`init`, `get`) is unchanged.
  *
- * A runtime module that does not match the expected source, in a later bundler, is left unchanged.
+ * If a later bundler has a runtime module with another source than expected, it is left unchanged.
  */
 export function leanRuntime(uniqueName: string) {
   return (compiler: Compiler): void => {
@@ -49,8 +50,9 @@ type Consumption = {
 
 /**
  * A chunk takes its shared modules from the host's share scope, in the version in use there. Modules that the host does
- * not share are loaded from the remote's own `standalone/` files. React is taken from the host only if the host shares
- * `react-dom/client` too, in the major version that the remote needs, because React's modules must have one version.
+ * not share are loaded from the remote's own `standalone/` files. React is taken from the host only if the host
+ * also shares `react-dom/client` in the major version that the remote needs, because all React modules must
+ * have the same version.
  */
 function consumeSupplied(source: string): string | null {
   const statement = /__webpack_require__\.consumesLoadingData = (\{.*\});/.exec(source)?.[1];

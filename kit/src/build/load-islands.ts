@@ -1,6 +1,6 @@
 import type { Page, Remote, Widget } from '../island/index.ts';
 
-/** An island of a remote, by the name that its chunk has. */
+/** An island of a remote, with the name of its chunk. */
 export type NamedIsland = {
   readonly table: 'pages' | 'widgets';
   readonly name: string;

@@ -4,6 +4,6 @@ export type Output = {
   readonly name: string;
   readonly version: string;
   readonly dist: string;
-  /** What class names and chunk keys are made from. */
+  /** Text that class names and chunk keys are made from. */
   readonly scope: string;
 };

@@ -20,11 +20,11 @@ export type PresetOptions = {
   readonly mode?: BuildMode;
   /** Output folder. Default: `dist` in the package. */
   readonly outputFolder?: string;
-  /** Version of the build. Default: FORECOURT_BUILD_VERSION, else that of package.json. */
+  /** Version of the build. Default: FORECOURT_BUILD_VERSION, else the version in package.json. */
   readonly version?: string;
   /**
-   * What class names and chunk keys are made from. Builds with the same scope have the same class names. Default:
-   * `name@version`.
+   * Text that class names and chunk keys are made from. Builds with the same scope have the same class names.
+   * Default: `name@version`.
    */
   readonly scope?: string;
 };
@@ -119,7 +119,7 @@ function suppliedByShell() {
   );
 }
 
-/** Removes code from the federation runtime that only servers and manifests need. */
+/** Removes the code of the federation runtime that only servers and manifests need. */
 const federationFlags = {
   ENV_TARGET: '"web"',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -134,7 +134,7 @@ const mountEntry = ownModule('mount/in-other-hosts/entry');
 
 const refreshHook = ownModule('build/refresh-hook');
 
-/** Name of a build in the bundler. A package's builds of both modes may run at once. */
+/** Name of a build in the bundler. It is unique, because a package's builds in both modes may run at once. */
 const labelOf = ({ name }: Output, mode: BuildMode): string => (mode === 'production' ? name : `${name}-development`);
 
 function outputOf(root: string, { outputFolder, version, scope }: Omit<PresetOptions, 'root' | 'mode'>): Output {

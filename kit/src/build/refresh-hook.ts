@@ -1,6 +1,6 @@
 /**
- * Runs in the page before React in development: React registers with this hook, and the package's refresh runtime,
- * which loads later, uses it.
+ * In development, this runs in the page before React. React registers with this hook, and the package's refresh
+ * runtime uses it once it has loaded.
  */
 type Renderer = object;
 

@@ -45,8 +45,9 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
 }
 
 /**
- * Style sheets become chunks in the browser build and only class names on the server. The names are equal, and differ
- * by version (hash salt). Custom properties keep their names, because they belong to the theme.
+ * Style sheets become chunks in the browser build and only class names on the server. Both builds have the same
+ * names, which differ from version to version (hash salt). Custom properties keep their names, because they
+ * belong to the theme.
  */
 export function cssOptions(exportsOnly: boolean): NonNullable<Configuration['module']> {
   const generator = { exportsOnly, localIdentName: '[local]-[hash:7]', exportsConvention: 'camel-case' as const };

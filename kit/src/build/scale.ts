@@ -12,9 +12,9 @@ export function parseScale(sheet: string): Scale {
 
 /**
  * A sheet in which each constant's name is replaced by its value, and products are calculated. Other custom
- * properties stay. @throws Error that names the constants which the scale lacks
+ * properties stay.
  *
- * @throws Error that names what the scale does not have
+ * @throws Error that names the constants missing in the scale
  */
 export function inlineScale(sheet: string, scale: Scale): string {
   const constant = (name: string, use: string, isConstant: boolean) => {

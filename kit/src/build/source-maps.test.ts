@@ -36,7 +36,7 @@ async function build(folder: string, plugins: Configuration['plugins']) {
 }
 
 describe('the source map of a script', () => {
-  it('stands beside the script, which does not name it and has the same bytes without one', async () => {
+  it('is beside the script, which does not mention it and has the same bytes as without a map', async () => {
     const plain = await build('plain', []);
     const mapped = await build('mapped', [sourceMaps({ root, name: 'mf-finance' })]);
     expect(plain.files).toEqual(['remote.css', 'remote.js']);
@@ -57,7 +57,7 @@ describe('the source map of a script', () => {
     ['/elsewhere/on/a/machine/chart.js', 'chart.js'],
     [join(root, 'node_modules/@forecourt/kit/lib/bus/bus.js'), 'node_modules/@forecourt/kit/lib/bus/bus.js'],
     ['webpack/runtime/bootstrap', 'bootstrap'],
-  ])('names %s without the folders of the machine', (file, name) => {
+  ])('contains %s without the machine’s folders', (file, name) => {
     expect(sourceNameOf(file, { root, name: 'mf-finance' })).toBe(name);
   });
 });

@@ -7,8 +7,8 @@ import { rspack } from '@rspack/core';
 const workspace = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Writes the source map of each script beside it. The script does not name its map, and the map holds no source text:
- * file, line and name are what a stack needs, and the version's commit has the text.
+ * Writes the source map of each script beside it. The script does not name its map. The map has file, line and
+ * name for stacks, but no source text, which the version's commit has.
  */
 export function sourceMaps({ root, name }: { readonly root: string; readonly name: string }): RspackPluginInstance {
   return new rspack.SourceMapDevToolPlugin({
@@ -21,7 +21,7 @@ export function sourceMaps({ root, name }: { readonly root: string; readonly nam
   });
 }
 
-/** `mf-search/src/remote.ts`, `node_modules/react/index.js`: the same on every machine. */
+/** `mf-search/src/remote.ts`, `node_modules/react/index.js`: paths that are the same on every machine. */
 export function sourceNameOf(file: string, { root, name }: { readonly root: string; readonly name: string }): string {
   const path = file.replace(/[?|!].*$/, '');
   if (path.includes('/node_modules/')) return path.replace(/^.*\/(?=node_modules\/)/, '');

@@ -22,8 +22,8 @@ const contractsPackage = createRequire(import.meta.url).resolve('@forecourt/cont
 const kitFolder = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Sources that are built into every package of the workspace besides its own folder: contracts, kit and their
- * dependencies. Empty where kit and contracts are installed, because installed packages are in no commit.
+ * Sources outside its own folder that every package of the workspace includes: contracts, kit and their
+ * dependencies. Empty if kit and contracts are installed, because no commit contains installed packages.
  */
 const builtIn = kitFolder.includes(`${sep}node_modules${sep}`)
   ? []

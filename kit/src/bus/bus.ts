@@ -5,7 +5,10 @@ import { safeParse } from '@forecourt/contracts/schema';
 export type Bus = {
   /** Publishes an event. A payload that does not match the event's schema is reported and dropped. */
   publish<Payload>(event: EventDefinition<Payload>, payload: Payload): void;
-  /** Subscribes to an event; if it replays, the listener gets the last one at once. Returns its undo. */
+  /**
+   * Subscribes to an event. If the event has replay, the listener gets the last one at once. Returns an
+   * unsubscribe function.
+   */
   subscribe<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): () => void;
 };
 
@@ -41,8 +44,8 @@ type Listener = {
 export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
 
 /**
- * Creates a page's bus. Publisher and subscriber each parse with the schema they were built with; a bad payload or a
- * throwing listener is reported and affects no other listener.
+ * Creates a page's bus. Publisher and subscriber each parse with the schema that they were built with. A bad
+ * payload or a throwing listener is reported and does not affect other listeners.
  */
 export function createBusHub(report: (fault: BusFault) => void): BusHub {
   const listeners = new Map<string, Set<Listener>>();

@@ -45,7 +45,10 @@ export function useAddress(): Address {
   return useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
 }
 
-/** Subscribes to an event while the component is mounted. A new `listener` resubscribes: keep it stable. */
+/**
+ * Subscribes to an event while the component is mounted. A new `listener` causes a new subscription, so keep it
+ * stable.
+ */
 export function useEvent<Payload>(event: EventDefinition<Payload>, listener: (payload: Payload) => void): void {
   const bus = useBus();
   useEffect(() => bus.subscribe(event, listener), [bus, event, listener]);

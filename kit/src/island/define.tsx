@@ -73,8 +73,9 @@ export type PageDefinition<Data, Gateways> = {
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /**
-   * True: the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and renders
-   * the page again, unless the page changed the query itself (`navigation.go(address, { replace: true })`).
+   * True: the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and
+   * renders the page again, except if the page itself replaced the query (`navigation.go(address, { replace:
+   * true })`).
    */
   readonly followsAddress?: boolean;
   /**
@@ -95,9 +96,9 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    */
   readonly hydrate: 'load' | 'visible' | 'never';
   /**
-   * For a repeated widget whose server markup is right for nearly every visitor. A mount point keeps that markup until
-   * an interaction or a call of `hydrate`. The shell calls this function once for each mount point that would
-   * otherwise hydrate; the function returns its undo.
+   * For a repeated widget whose server markup is right for nearly every visitor. A mount point keeps that
+   * markup until an interaction or a call of `hydrate`. The shell calls this function once for each mount point
+   * that would otherwise hydrate. It returns a cleanup function.
    */
   readonly deferHydration?: (
     place: { readonly context: Context; readonly shared: Shared },
@@ -172,7 +173,7 @@ export type Remote<Gateways = unknown, OwnRoute extends string = string> = {
   readonly name: string;
   /** The team that owns the remote, at most 100 characters: shown beside its versions. */
   readonly team?: string;
-  /** Routes of the remote's own pages. Pages of the platform's routes need none. */
+  /** Routes of the remote's own pages. Pages for the platform's routes need no entry. */
   readonly routes?: readonly Route<OwnRoute>[];
   /** The settings that each site may make for the remote. */
   // biome-ignore lint/suspicious/noExplicitAny: a section of any settings

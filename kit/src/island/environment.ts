@@ -16,15 +16,15 @@ export type Navigation = {
    */
   go(href: string, options?: { readonly replace?: boolean; readonly scroll?: boolean }): void;
   current(): Address;
-  /** Subscribes to changes of the address while the page stays mounted. Returns its undo. */
+  /** Subscribes to changes of the address while the page stays mounted. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 };
 
 /** Renders or mounts the slots in an island's markup. The shell and the edge implement it. */
 export type SlotHost = {
-  /** Server: returns placeholder markup for the slot, which the rendered widgets replace later. */
+  /** On the server: returns placeholder markup for the slot, which the rendered widgets replace later. */
   place(slot: string, context: unknown): string;
-  /** Browser: mounts the slot's widgets in `element`, which may hold the server's markup. */
+  /** In the browser: mounts the slot's widgets in `element`, which may contain the server's markup. */
   mount(element: HTMLElement, slot: string, context: unknown): MountedSlot;
 };
 
@@ -48,7 +48,7 @@ export type IslandEnvironment<Gateways = unknown> = GatewayEnvironment & {
   readonly slots: SlotHost;
   /** Sets title, description and canonical address, for a page that handles changes of the address itself. */
   readonly describe: (head: Head) => void;
-  /** Reports a failure that the island survived. */
+  /** Reports a failure after which the island still works. */
   readonly report: (error: unknown) => void;
   /** Time of rendering in milliseconds; equal on server and browser during hydration. */
   readonly renderedAtMs: number;

@@ -9,7 +9,7 @@ type CodedErrors<Code extends string> = new (
  * Creates the error class of a package. A message is `CODE: what happened. What to do.`
  *
  * @param name of the class
- * @param advice each code with what to do about it
+ * @param advice for each code, what to do about it
  */
 export function errorsOf<Code extends string>(name: string, advice: Readonly<Record<Code, string>>): CodedErrors<Code> {
   return class extends Error {

@@ -5,8 +5,8 @@ import type { EventDefinition } from '@forecourt/contracts';
 export type Subscription = EventDefinition<any> & { readonly optional?: boolean };
 
 /**
- * Declares an optional subscription: a site that pins no publisher of the event is valid. A site is still refused if
- * its publisher publishes only another version of the event, or a payload that the remote does not accept.
+ * Declares an optional subscription: a site without a publisher of the event is valid. A site is still refused
+ * if its publisher has only another version of the event, or a payload that the remote does not accept.
  */
 export function optional<Event extends EventDefinition>(event: Event): Event & { readonly optional: true } {
   return { ...event, optional: true };

@@ -5,7 +5,7 @@ import type { Site } from '@forecourt/contracts/site-config';
 export type Section<Settings> = {
   readonly schema: Schema<Settings>;
   readonly defaults: Settings;
-  /** The settings of a site. They fit the schema, because a site whose settings do not is never released. */
+  /** The settings of a site. They always match the schema, because other sites are never released. */
   readonly of: (site: Pick<Site, 'remotes'>) => Settings;
 };
 
@@ -13,7 +13,7 @@ export type Section<Settings> = {
  * Declares the section of a remote.
  *
  * @param remote name of the remote
- * @param defaults settings of a site whose document has none; the document's top-level keys replace them one by one
+ * @param defaults default settings; top-level keys in the site's document replace them one by one
  */
 export function defineSection<Settings extends object>(
   remote: string,

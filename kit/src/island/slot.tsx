@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useIsland } from './context.tsx';
 import type { MountedSlot } from './environment.ts';
 
-/** Browsers with Trusted Types accept only the empty HTML value that they created. */
+/** With Trusted Types, browsers accept only the empty HTML value that they created themselves. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: { readonly emptyHTML: TrustedHTML } };
 const empty = { __html: trustedTypes?.emptyHTML ?? '' };
 

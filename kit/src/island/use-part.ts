@@ -6,8 +6,8 @@ import { useIsland } from './context.tsx';
  * A part of an island in a separate chunk, loaded when `wanted` is first true. Null until it is loaded.
  *
  * @param load imports the part: define it outside the component
- * @param onFail called when the part does not load; the failure is already reported. There is no retry while
- *   `wanted` stays true: set it to false first
+ * @param onFail called when the part does not load, after the failure was reported. To retry, set `wanted` to
+ * false first
  */
 export function usePart<Props>(
   wanted: boolean,

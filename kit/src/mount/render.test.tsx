@@ -140,7 +140,7 @@ describe('rendering on the server', () => {
     expect(requested).toEqual(['http://127.0.0.1/api/vehicles/kia-rio?x=1']);
   });
 
-  it('returns whether `load` found the page gone, missing or moved', async () => {
+  it('returns whether `load` reports that the page is gone, missing or moved', async () => {
     expect(await entry.renderPage(request('/gone'))).toMatchObject({ kind: 'page', status: 410 });
     expect(await entry.renderPage(request('/missing'))).toEqual({ kind: 'notFound' });
     expect(await entry.renderPage(request('/moved'))).toEqual({ kind: 'redirect', to: '/here', permanent: true });

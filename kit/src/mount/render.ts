@@ -14,10 +14,10 @@ import { withSentinel } from './sentinel.ts';
 
 type Request = Pick<PageRequest, 'site' | 'origin' | 'nowMs' | 'prefix' | 'deadlineMs' | 'address' | 'submission'>;
 
-/** Markup of an island whose form was accepted: the response redirects, so nobody sees it. */
+/** Markup of an island whose form was accepted. Nobody sees it, because the response redirects. */
 const unseen = { html: '', slots: [], data: undefined } as const;
 
-/** Timeout of an action: the api stores a lead in a fraction of it. */
+/** Timeout of an action. The api needs only a fraction of it to store a lead. */
 export const actionDeadlineMs = 5_000;
 
 /**

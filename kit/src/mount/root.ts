@@ -15,13 +15,13 @@ export type MountOptions = {
   /** Hydrate the server's markup in `container`. */
   readonly adopt: boolean;
   readonly identifierPrefix: string;
-  /** Mounting rejects when no element is on screen after this time. */
+  /** Mounting rejects if no element is on screen after this time. */
   readonly timeoutMs: number;
   /** Called with an error that unmounts the root after it was shown. */
   readonly onLost: (error: unknown) => void;
 };
 
-/** Time after which all hydration boundaries of a root count as hydrated. */
+/** After this time all hydration boundaries of a root count as hydrated. */
 const partsTakenOverMs = 3_000;
 
 /**

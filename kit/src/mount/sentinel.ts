@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { createElement, Fragment, useEffect } from 'react';
 
 /**
- * Renders the content followed by a sentinel that reports when it is on screen. Server and browser wrap the content
- * alike, because React derives ids from the shape of the tree.
+ * Renders the content and then a sentinel, which reports when the content is on screen. Server and browser use
+ * the same wrapper, because React derives ids from the shape of the tree.
  */
 export function withSentinel(content: ReactElement, shown: () => void): ReactElement {
   return createElement(Fragment, null, content, createElement(Sentinel, { shown }));

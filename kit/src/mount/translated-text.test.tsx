@@ -66,7 +66,7 @@ async function show(served?: string) {
 }
 
 it.each(Object.entries(ways))(
-  'React updates a page while a browser translates it, each translation put %s',
+  'React updates a page while a browser translates it, with each translation put %s',
   async (_, put) => {
     const { line, mount, press, words } = await show();
     await mount();
@@ -78,7 +78,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it.each(Object.entries(ways))('React hydrates the server’s markup after it was translated, %s', async (_, put) => {
+it.each(Object.entries(ways))('React hydrates server markup that was already translated, %s', async (_, put) => {
   const complaints: unknown[] = [];
   const { error } = console;
   console.error = (...said) => complaints.push(said);

@@ -88,15 +88,16 @@ export function followTranslation(): void {
   });
 }
 
-/** Classes that Chrome sets on the document when it translates, even while every container is protected. */
+/** Classes that Chrome sets on the document when it translates, even if every container is protected. */
 const translatedClasses = ['translated-ltr', 'translated-rtl'];
 
 /** Text in these elements is not translated. */
 const untranslated = 'script, style, textarea, title, [translate=no]';
 
 /**
- * Restores the server's text nodes, which React needs for hydration, and keeps a translating browser from the container
- * until hydration has ended: React hydrates in slices, and the browser may begin between two of them.
+ * Restores the server's text nodes, which React needs for hydration, and stops the browser from translating the
+ * container until hydration has ended. This is needed because React hydrates in slices, and the browser may
+ * start between two of them.
  *
  * @returns a function that lets the browser translate the container again
  */

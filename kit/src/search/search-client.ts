@@ -6,7 +6,7 @@ import { createFetchRequester } from './fetch-requester.ts';
 
 export type { LiteClient, SearchForHits, SearchParamsObject, SearchResponse };
 
-/** Longer than the client's default of one to two seconds: a slow connection must not look like an outage. */
+/** Longer than the client's default of one to two seconds, so that a slow connection does not look like an outage. */
 const timeouts = { connect: 5_000, read: 10_000, write: 10_000 };
 
 /**

@@ -10,7 +10,7 @@ export type StoredList<Entry> = {
   change(by: (entries: readonly Entry[]) => readonly Entry[]): void;
   /** Whether the last change was stored, not only kept in memory. */
   isStored(): boolean;
-  /** Subscribes to changes, also those made in another tab. Returns its undo. */
+  /** Subscribes to changes, including changes in another tab. Returns an unsubscribe function. */
   subscribe(listener: (source: ChangeSource) => void): () => void;
 };
 

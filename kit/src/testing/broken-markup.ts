@@ -1,4 +1,4 @@
-/** Traces of a missing value in a text. */
+/** Words in a text that show that a value was missing. */
 const leftovers = /\b(undefined|NaN)\b|\[object /;
 
 /**

@@ -1,7 +1,7 @@
 import type { Site } from '@forecourt/contracts/site-config';
 import { siteDefaults, siteTemplates } from '@forecourt/contracts/site-defaults';
 
-/** The shipped defaults themselves, so that every test sees a change of them. */
+/** The shipped defaults themselves, so that tests notice every change of them. */
 const defaults = siteDefaults as unknown as Omit<Site, 'theme'>;
 const look = siteTemplates['showroom']?.['theme'] as unknown as Omit<Site['theme'], 'colours'>;
 

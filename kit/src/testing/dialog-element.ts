@@ -1,6 +1,6 @@
 /**
- * Polyfills `<dialog>` in jsdom as far as components use it: opening, closing, and returning focus. Escape is a
- * `cancel` event of the element.
+ * Adds to jsdom the parts of `<dialog>` that components use: opening, closing and returning the focus. To
+ * simulate Escape, dispatch `cancel` on the element.
  */
 export function polyfillDialogs(): void {
   const returnTo = new WeakMap<HTMLDialogElement, Element | null>();

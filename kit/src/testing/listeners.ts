@@ -15,7 +15,7 @@ export function watchListeners(): () => readonly string[] {
     for (const each of restore) each();
     return listening
       .filter(({ type }) => !ofNobody.has(type))
-      .map(({ target, type }) => `${target} still hears "${type}"`);
+      .map(({ target, type }) => `${target} still listens for "${type}"`);
   };
 }
 

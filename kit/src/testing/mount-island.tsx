@@ -21,7 +21,7 @@ export type IslandTest = {
   readonly heads: readonly Head[];
   /** Addresses that the island navigated to. */
   readonly visited: readonly string[];
-  /** How the island navigated, one entry for each address in `visited`. */
+  /** How the island navigated; each entry belongs to an address in `visited`. */
   readonly navigations: readonly NavigationOptions[];
   /** Changes the address, as Back or a link would. */
   readonly goTo: (href: string) => Promise<void>;
@@ -109,7 +109,7 @@ function prepare<Gateways>({
     site,
     origin: 'http://localhost',
     where: 'browser',
-    fetch: (path) => Promise.reject(new Error(`A test's gateways never reach the network, but ${path} was asked for`)),
+    fetch: (path) => Promise.reject(new Error(`A test’s gateways never use the network, but ${path} was requested`)),
     gateways,
     bus: hub.endFor(remote.name, { publishes: names(remote.publishes), subscribes: names(remote.subscribes) }),
     navigation: {

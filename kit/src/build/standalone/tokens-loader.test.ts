@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { withinElements } from './tokens-loader.ts';
 
-it('the rules of a sheet apply within the element only, and those of the page to the element itself', () => {
+it('a sheet’s rules apply only within the element, and its rules for the page apply to the element itself', () => {
   const sheet = `/* The ground. */
 @layer reset, kit;
 @layer reset {
@@ -18,7 +18,7 @@ it('the rules of a sheet apply within the element only, and those of the page to
   );
 });
 
-it('no rule of the kit’s tokens names the page', () => {
+it('no rule of the kit’s tokens selects the page', () => {
   const tokens = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
   expect(withinElements(tokens)).not.toMatch(/:root|\b(html|body)\b/);
 });

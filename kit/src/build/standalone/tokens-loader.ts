@@ -5,8 +5,8 @@ import type { LoaderDefinition } from '@rspack/core';
 const file = fileURLToPath(new URL('../../ui/tokens.css', import.meta.url));
 
 /**
- * Replaces a sheet by `kit/ui/tokens.css` within elements with `data-forecourt`, so that the page of another host
- * keeps its own look.
+ * Replaces a sheet by `kit/ui/tokens.css`, limited to elements with `data-forecourt`, so that the page of
+ * another host keeps its own look.
  */
 const tokensLoader: LoaderDefinition = function () {
   this.addDependency(file);

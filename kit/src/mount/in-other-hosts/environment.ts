@@ -63,7 +63,7 @@ export function createEnvironment(
   };
 }
 
-/** The address that widgets read: the host's own address means nothing to the dealer's site. */
+/** The address that widgets read. It is fixed, because the host's own address has no meaning on the dealer's site. */
 const here = { path: '/', query: '', params: {} };
 
 function hubOf(origin: string, onError: (error: unknown) => void): BusHub {

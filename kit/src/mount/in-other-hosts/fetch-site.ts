@@ -10,13 +10,13 @@ import { mountError } from './mount-error.ts';
 export function platformOrigin(site: unknown): string {
   const { origin, protocol } = URL.canParse(String(site)) ? new URL(String(site)) : { origin: '', protocol: '' };
   if (protocol === 'https:' || protocol === 'http:') return origin;
-  throw mountError('MOUNT_SITE_INVALID', `"${String(site)}" is no origin`);
+  throw mountError('MOUNT_SITE_INVALID', `"${String(site)}" isn’t an origin`);
 }
 
 const known = new Map<string, Promise<SiteDocument>>();
 
 /**
- * The public configuration of the dealer's site at an origin, requested once. A failure is not kept.
+ * The public configuration of the dealer's site at an origin. It is requested once; a failure is not cached.
  *
  * @throws MountError MOUNT_SITE_UNREACHABLE
  */

@@ -7,5 +7,5 @@ const MountError = errorsOf('MountError', {
   MOUNT_STYLE_UNAVAILABLE: 'Check the host’s content security policy: style-src needs the origin of the sheet.',
 });
 
-/** An error of a host's call. Its message is `CODE: what happened. What to do.` */
+/** An error in response to a host's call. Its message is `CODE: what happened. What to do.` */
 export const mountError = (...given: ConstructorParameters<typeof MountError>) => new MountError(...given);

@@ -1,17 +1,20 @@
 /** An event that a widget published. */
 export type MountedEvent = { readonly name: string; readonly version: number; readonly payload: unknown };
 
-/** What a host says about the widget that it mounts. */
+/** Options of a host for the widget that it mounts. */
 export type MountInOptions = {
   /** Name of a widget of the remote: `weekly-teaser`. */
   readonly widget: string;
-  /** The widget's context, as the slot declares it that the widget is made for. Default: none. */
+  /** The widget's context, as declared by the slot that the widget is made for. Default: none. */
   readonly context?: unknown;
   /** Origin of a dealer's site: `https://northshore.example`. The widget has this dealer's look, settings and data. */
   readonly site: string;
   /** Called with every event that the widget publishes. */
   readonly onEvent?: (event: MountedEvent) => void;
-  /** Called with an error that the widget survived, or that removed it later. Default: the browser's console. */
+  /**
+   * Called with an error after which the widget still works, or that removed the widget after it was shown.
+   * Default: logs to the console.
+   */
   readonly onError?: (error: unknown) => void;
 };
 

@@ -27,7 +27,7 @@ function loadSheet(href: string): Promise<void> {
     link.addEventListener('error', () => {
       link.remove();
       loading.delete(href);
-      reject(mountError('MOUNT_STYLE_UNAVAILABLE', `${href} did not load`));
+      reject(mountError('MOUNT_STYLE_UNAVAILABLE', `${href} didn’t load`));
     });
     document.head.append(link);
   });

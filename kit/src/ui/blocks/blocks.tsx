@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Picture } from '../picture/picture.tsx';
 import styles from './blocks.module.css';
 
-/** Renders a dealer's text. Its blocks contain no HTML, so no markup of the dealer's is executed. */
+/** Renders a dealer's text. Its blocks contain no HTML, so no markup from a dealer is executed. */
 export function Blocks({ blocks }: { readonly blocks: readonly ContentBlock[] }) {
   return (
     <div className={styles.text}>

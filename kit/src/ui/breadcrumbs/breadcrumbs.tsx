@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import styles from './breadcrumbs.module.css';
 
-/** Breadcrumbs from the home page. The last entry is the current page and no link. */
+/** Breadcrumbs from the home page. The last entry is the current page, which is not a link. */
 export function Breadcrumbs({
   crumbs,
   className,

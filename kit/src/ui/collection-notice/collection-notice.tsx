@@ -8,7 +8,7 @@ import styles from './collection-notice.module.css';
  *
  * @param collector legal name of the dealer
  * @param overseas countries in which service providers keep data. Default: they are not named
- * @param children after "collects these details": `to reply to you.` and what follows
+ * @param children text after "collects these details", such as `to reply to you.`
  * @source expectations 51
  */
 export function CollectionNotice({

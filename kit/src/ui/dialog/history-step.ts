@@ -9,7 +9,7 @@ const markOf = (): unknown => (history.state as { readonly [mark]?: unknown } | 
 export const isAbovePage = (): boolean => markOf() !== undefined;
 
 let steps = 0;
-/** History entry of a dialog that has just closed; a dialog that opens at the same moment takes over the entry. */
+/** History entry of a dialog that has just closed. A dialog that opens at the same moment takes it over. */
 let released: string | null = null;
 
 /**
@@ -17,7 +17,7 @@ let released: string | null = null;
  * removes the entry.
  *
  * @param onClose called when Back was pressed
- * @param onReturned called when the page's own entry is current again, by Back or otherwise
+ * @param onReturned called when the page's own entry is current again, for whatever reason
  */
 export function useHistoryStep(open: boolean, onClose: () => void, onReturned: () => void = () => {}): void {
   const left = useEffectEvent(onClose);

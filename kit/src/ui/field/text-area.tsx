@@ -15,8 +15,8 @@ function Area(control: ComponentProps<'textarea'> & ControlProps) {
 }
 
 /**
- * Keeps what was typed into the server's textarea: when React hydrates a textarea with a default text, it writes this
- * text over what the shopper has typed.
+ * Keeps the text that a shopper typed before hydration. When React hydrates a textarea with a default text, it
+ * would overwrite that text.
  */
 function useTypedText(id: string | null): void {
   const [typed] = useState(() => areaOf(id)?.value);

@@ -1,6 +1,6 @@
 /**
- * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two or more
- * pages. In place of a gap of one page, the list contains that page.
+ * Page numbers that a pager shows: first, last, and the current one with its neighbours. `null` is a gap of two
+ * or more pages. A gap of a single page is filled by that page.
  *
  * @param page 1-based
  */

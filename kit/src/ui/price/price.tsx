@@ -5,8 +5,9 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './price.module.css';
 
 /**
- * A car's price as `priceOf` returns it: the price, its type and the higher previous price, on a vehicle page with the day on
- * which it ended, or the site's text in place of a price. The type is never larger than the price.
+ * A car's price as `priceOf` returns it: the price, its type and the higher previous price, or the site's text
+ * for a missing price. A vehicle page also shows the day on which the previous price ended. The type is never
+ * larger than the price.
  */
 export function Price({
   price,
@@ -17,7 +18,7 @@ export function Price({
   readonly price: PriceLine;
   /** `small`: in tables and bars; `card`: in lists; `page`: the main price of a vehicle page. */
   readonly size?: 'small' | 'card' | 'page';
-  /** What the price type links to, such as the charges that it leaves out. */
+  /** Link of the price type, such as to the charges that the price does not include. */
   readonly typeHref?: string | undefined;
   readonly className?: string | undefined;
 }) {

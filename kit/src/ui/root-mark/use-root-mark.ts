@@ -11,7 +11,10 @@ export function useRootMark(mark: RootMark, isThere = true): void {
   useLayoutEffect(() => (isThere ? markRoot(mark) : undefined), [mark, isThere]);
 }
 
-/** `useRootMark` for code outside of rendering. Returns its undo; only its first call has an effect. */
+/**
+ * `useRootMark` for code outside React. Returns a function that removes the mark; only its first call has an
+ * effect.
+ */
 export function markRoot(mark: RootMark): () => void {
   count(mark, 1);
   let isMarked = true;
