@@ -19,8 +19,8 @@ const mostParams = 20;
 export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 /**
- * Records the pages of a visit and its campaign, and publishes both for remotes that send leads. Where the site needs
- * consent, the visit is stored between documents only after it is granted.
+ * Records the pages of a visit and its campaign, and publishes both for remotes that send leads. If the site
+ * needs consent, the visit is stored between documents only after consent is granted.
  *
  * @param follow calls its listener with the path of each further page
  * @source spec §7, ANLY-016, FORM-034
@@ -66,8 +66,8 @@ export function noteVisit(
 }
 
 /**
- * Continues a stored visit in a new document. A new campaign replaces the earlier one; the first campaign is kept
- * beside it.
+ * Continues a stored visit in a new document. A new campaign replaces the latest one, and the first campaign is
+ * kept too.
  */
 function continued(before: Visit | null, begun: Visit): Visit {
   if (before === null) return begun;

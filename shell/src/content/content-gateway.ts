@@ -14,7 +14,7 @@ export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
 export type ReadArticle = Infer<typeof ArticleResponse>;
 
 /**
- * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE; null means that there is no
+ * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE. Null: there is no
  * such page.
  */
 export type ContentGateway = {

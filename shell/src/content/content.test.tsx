@@ -72,14 +72,14 @@ it('articles and content pages list their addresses for the sitemap', () => {
 });
 
 describe('a content page', () => {
-  it.each(['parts', 'service'] as const)('shows the form of its topic: %s', async (form) => {
+  it.each(['parts', 'service'] as const)('shows the form for its topic: %s', async (form) => {
     const { slots } = await open(page, '/service', {
       page: async (path) => ({ path, title: 'Service', description: 'Booked.', blocks: [paragraph('Words.')], form }),
     });
     expect(slots()).toEqual([{ name: 'page.form', context: { form } }]);
   });
 
-  it('a form in sections has the text and the contact details beside it', async () => {
+  it('shows text and contact details beside a form in sections', async () => {
     const served = {
       title: 'Service',
       description: 'Booked.',
@@ -109,7 +109,7 @@ describe('a content page', () => {
     ['[NAV-036]', '/terms-and-conditions'],
     ['[NAV-037]', '/buying'],
     ['[NAV-041]', '/pages/unsubscribe'],
-  ])('%s is at %s when the dealer has one, else 404', async (_, path) => {
+  ])('%s is at %s if the dealer has such a page, else 404', async (_, path) => {
     expect(matchRoute(path)?.route).toBe('shell.content');
     await open(page, path, written);
     expect(screen.getByRole('heading', { level: 1, name: `Title of ${path}` })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('a content page', () => {
     expect(await load(page, path, {})).toEqual({ kind: 'notFound' });
   });
 
-  it('is the same page for an address in capitals or with a trailing slash', async () => {
+  it('is the same page at an address in capitals or with a trailing slash', async () => {
     expect(await load(page, '/Service/', written)).toMatchObject({ kind: 'found', data: { path: '/service' } });
   });
 

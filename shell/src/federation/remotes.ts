@@ -10,9 +10,9 @@ const entryTimeoutMs = 6_000;
 
 /**
  * Loads remotes at the versions that the document names; the shell's own islands are already loaded. Two versions of
- * one remote may be loaded side by side: they are separate modules. An entry that fails is fetched once more from the
- * same address, because the document lists only one. In a browser that caches the failure of an address, such as
- * Firefox, the last good version is loaded next.
+ * one remote may be loaded side by side: they are separate modules. An entry that fails is fetched once more
+ * from the same address, because the document lists only one. Some browsers, such as Firefox, cache the failure
+ * of an address; there the last good version is loaded next.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });
@@ -49,8 +49,8 @@ export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Re
       return loaded;
     },
     /**
-     * Allows failed versions to be fetched again. Before that a failure is cached, so that many islands cause one
-     * attempt.
+     * Allows failed versions to be fetched again. Until then the failure is cached, so that many islands cause
+     * only one attempt.
      */
     forgetFailures(): void {
       for (const key of failed) loading.delete(key);

@@ -19,7 +19,7 @@ export function FootPlace({ consent }: { readonly consent: ReturnType<typeof use
   return hasPromotion ? <Slot of={slotFramePromo} context={{}} /> : null;
 }
 
-/** Whether cars are being compared. Pages fetch the compare tray only then. */
+/** Whether cars are being compared. Only then do pages fetch the compare tray. */
 function useComparing(): boolean {
   const [isComparing, setIsComparing] = useState(false);
   useEvent(

@@ -60,7 +60,7 @@ describe('home', () => {
     },
   );
 
-  it('has no place for the budget search on a site that switches it off', async () => {
+  it('has no slot for the budget search on a site that switches it off', async () => {
     const { slots } = await show(demoSite({ features: { ...base.features, budgetSearch: false } }));
     expect(slots().map(({ name }) => name)).toContain('home.price');
     expect(slots().map(({ name }) => name)).not.toContain('home.budget');

@@ -11,11 +11,10 @@ export type SlotLife = { readonly gone: AbortSignal; readonly changed: AbortSign
 
 /**
  * Keeps the server's markup until the shopper interacts with it, the widget itself calls `hydrate`, or the slot's
- * context changes. Resolves at once where the shopper has already interacted. Never resolves once the slot is gone.
+ * context changes. Resolves at once if the shopper has already interacted. Never resolves once the slot is gone.
  *
- * @param deferHydration the widget's own trigger; returns its undo
- * @returns a function to call after hydration, which repeats the click that triggered hydration, if there was such
- *   a click
+ * @param deferHydration the widget's own trigger; returns a cleanup function
+ * @returns a function to call after hydration. If a click triggered the hydration, the function repeats this click
  */
 export function deferred(
   container: HTMLElement,

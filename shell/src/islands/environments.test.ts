@@ -33,7 +33,7 @@ it('[API-023] a remote’s request goes to the path that its site configures', a
 it.each([
   [true as const, '1'],
   [undefined, null],
-])('the requests of a document whose preview is %s say %s', async (isPreview, said) => {
+])('if a document’s preview is %s, its requests say %s', async (isPreview, said) => {
   const sent: (string | null)[] = [];
   globalThis.fetch = (async (_: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get(previewHeader));

@@ -9,7 +9,7 @@ declare global {
 /**
  * Holds the last click on a button of an island until the island is hydrated. Clicks on links and form controls are not held, because these work without hydration. A click that the bootstrap script held is taken over.
  *
- * @param reach `all` also holds clicks in nested islands: they hydrate after this one
+ * @param reach `all` also holds clicks in nested islands, which hydrate after this one
  */
 export function holdClick(container: HTMLElement, reach: 'own' | 'all' = 'own') {
   let repeat: (() => void) | null = null;

@@ -23,7 +23,7 @@ export type MountDeps = {
   readonly newPrefix: () => string;
 };
 
-/** The mount point of one widget: its container is a plain `<div>` that no other code writes into. */
+/** The mount point of one widget. Its container is a plain `<div>`, and no other code writes into it. */
 export type MountPoint = {
   readonly container: HTMLElement;
   readonly remoteName: string;
@@ -74,7 +74,7 @@ export async function mountWidget(
 }
 
 /**
- * Waits for the first interaction with a widget whose data is not stored on this device: until then the server's markup
+ * Waits for the first interaction with a widget that has no data on this device. Until then the server's markup
  * is right, and no file of the remote is fetched.
  */
 async function interaction({ container, storageKey, servedAs, life }: MountPoint, site: string): Promise<HeldClick> {

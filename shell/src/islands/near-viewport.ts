@@ -1,5 +1,5 @@
 /**
- * Calls `run` once, when the element comes within 500 px of the viewport. Returns its undo.
+ * Calls `run` once, when the element comes within 500 px of the viewport. Returns a function that cancels this.
  *
  * @source spec §9, VDP-079
  */

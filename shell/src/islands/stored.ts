@@ -1,4 +1,4 @@
-/** Whether `localStorage` has a value under `name:site`. False where storage is forbidden. */
+/** Whether `localStorage` has a value under `name:site`. False if storage is forbidden. */
 export function isStored(name: string, site: string): boolean {
   try {
     return window.localStorage.getItem(`${name}:${site}`) !== null;
@@ -7,7 +7,7 @@ export function isStored(name: string, site: string): boolean {
   }
 }
 
-/** Calls the listener when another tab writes a value under the name. Returns its undo. */
+/** Calls the listener when another tab writes a value under the name. Returns an unsubscribe function. */
 export function whenStored(name: string, site: string, listener: () => void): () => void {
   const changed = ({ key }: StorageEvent) => {
     if (key === `${name}:${site}`) listener();

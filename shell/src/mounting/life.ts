@@ -1,9 +1,12 @@
 import type { FailureReport } from '@forecourt/contracts/release';
 
-/** The step of a mount in which it failed. */
+/** The step in which a mount failed. */
 export type FailedStep = FailureReport['kind'];
 
-/** State of a page or widget from its first attempt on. Versions are numbered in the order in which they are tried. */
+/**
+ * State of a page or widget, starting with the first attempt. Versions are numbered in the order in which they
+ * are tried.
+ */
 export type Life =
   /** Mounting a version. `adopts`: it hydrates the server's markup, which the pinned version rendered. */
   | { readonly at: 'trying'; readonly version: number; readonly adopts: boolean }

@@ -7,7 +7,7 @@ import { after, firstAttempt } from './life.ts';
 /** Timeout of an island, from the call to its first render. */
 export const mountTimeoutMs = 8_000;
 
-/** The attempt to mount one version. */
+/** One attempt to mount a version. */
 export type Attempt = {
   readonly source: RemoteSource;
   /** Whether this attempt hydrates the server's markup, which the pinned version rendered. */
@@ -33,7 +33,7 @@ export type Mounting<Mounted> = {
   readonly onLost: () => void;
   /** Whether no newer mount has replaced this one. Default: always. */
   readonly isWanted?: () => boolean;
-  /** Whether the last version's failure has an outside cause. Such a failure is neither reported nor cleaned up. */
+  /** Whether the last version failed for an outside reason. Such a failure is neither reported nor cleaned up. */
   readonly isExcused?: (step: FailedStep) => Promise<boolean>;
 };
 

@@ -101,7 +101,7 @@ eval code@
 r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
 `,
     ],
-  ])('in %s name the published files in the stack, and nothing else of it', (_, stack) => {
+  ])('in %s contain only the stack’s published files', (_, stack) => {
     const { sent, report } = reporting();
     report({ ...failure, error: thrownAt(stack) });
     expect(sent[0]?.frames).toEqual([
@@ -111,7 +111,7 @@ r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
     ]);
   });
 
-  it('name ten places at most, of the error that a step of mounting wraps', () => {
+  it('contain at most ten frames, of the error that a mounting step wraps', () => {
     const { sent, report } = reporting();
     const line = `    at t (${site}/assets/mf-search/1.1.0/results.js:1:2345)`;
     report({ ...failure, error: new IslandFailure('load', thrownAt(Array(70).fill(line).join('\n'))) });

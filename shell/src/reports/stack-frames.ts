@@ -6,8 +6,8 @@ import { IslandFailure } from '../mounting/island-failure.ts';
 const published = /^\/assets\/((?:shell|mf-)[^:()]+\.js)$/;
 
 /**
- * The places in published files where an error was thrown, the innermost first. Other files are left out, such as those
- * of a browser's extension, and whatever follows a file's path.
+ * The frames of an error's stack in published files, innermost first. Other files, such as a browser
+ * extension's, are left out, and so is everything after a file's path.
  */
 export function stackFramesOf(error: unknown): StackFrame[] {
   const thrown = error instanceof IslandFailure ? error.cause : error;
@@ -31,7 +31,7 @@ function frameOf(line: string): StackFrame | null {
 
 const isPlace = (text = ''): boolean => /^\d{1,9}$/.test(text);
 
-/** The function's name in what stands before the address; null: it has none. */
+/** The function's name, from the text before the address; null: it has no name. */
 function nameIn(before: string): string | null {
   const [called = ''] = before.split(' [as ', 1);
   const name = called.split(/[^\w$]/).findLast((word) => word !== '');

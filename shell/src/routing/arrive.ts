@@ -2,8 +2,8 @@ import type { Arrival } from './navigation.ts';
 import { returnTo, scrollToPart } from './return-to.ts';
 
 /**
- * Scrolls a page that has just appeared: on Back to its previous position, else to the section in the address's hash,
- * or to its top. Focus moves there too, so that keyboard and screen reader start at what is visible.
+ * Scrolls a page that has just appeared: on Back to its previous position, else to the section in the address's
+ * hash, or to its top. The focus moves there too, so that keyboard and screen reader start at the visible part.
  *
  * @param recalledTop scroll position when the page was left
  */

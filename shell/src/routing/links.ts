@@ -3,8 +3,8 @@ import { gateOf, isPrivateAddress } from '@forecourt/contracts';
 import { routedAddressOf } from './address.ts';
 
 /**
- * The address that a click leads to within the product. Null when the browser has to follow the link: for another
- * site, a new tab, a download, a hash on this page, an unknown page, or a gated or private address, for which the
+ * The address that a click leads to within the product. Null if the browser has to follow the link: to another
+ * site, a new tab, a download, a hash on this page, an unknown page, or a gated or private address, where the
  * edge checks access.
  */
 export function addressOfClick(event: MouseEvent, site: GatedSite): string | null {

@@ -1,5 +1,5 @@
 /**
- * Marks the document as interactive, or as needing no hydration: analytics then count the page view, and tests and
+ * Marks the document as interactive, or as needing no hydration. The page view is then counted, and tests and
  * benchmarks continue.
  *
  * @param page the route, or `notFound`

@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Starts navigation on a page whose links lead to the pages of `network`. */
+/** Starts navigation on a page with links to the pages of `network`. */
 function start(
   network: Record<string, (() => Prepared | Promise<Prepared>) | undefined>,
   versions = createReturnedVersions({ lockfile: 'lk-0123456789abcdef.' }),
@@ -94,7 +94,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/cars/a');
   });
 
-  it('scrolls to the top of the next page, unless the navigation asks for none', async () => {
+  it('scrolls to the top of the next page, unless the navigation forbids it', async () => {
     const { click, navigation } = start({});
     await click('/cars/a');
     expect(navigation.arrival()).toBe('link');
@@ -143,7 +143,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(location.pathname).toBe('/search/used-cars');
   });
 
-  it('a page that loads after a click on Back does not change the address', async () => {
+  it('does not change the address if its page loads after a click on Back', async () => {
     let arrive = (_: Prepared) => {};
     const { click } = start({ '/cars/a': () => new Promise((resolve) => (arrive = resolve)) });
     await click('/cars/a');
@@ -177,7 +177,7 @@ describe('the saved scroll position', () => {
   });
 });
 
-describe('a document of versions that a rollout returned from', () => {
+describe('a document with versions that a rollout rolled back', () => {
   it('loads the document of the address that Back leads to', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
@@ -191,7 +191,7 @@ describe('a document of versions that a rollout returned from', () => {
     expect(left).toEqual(['/cars/a']);
   });
 
-  it('stays if Back only closes a dialog', async () => {
+  it('stays open if Back only closes a dialog', async () => {
     const ask = jest.fn(async () => true);
     const deps = { ask, leave: () => {}, nowMs: () => 0 };
     start({}, createReturnedVersions({ lockfile: 'lk-0123456789abcdef.', isCandidate: true }, deps));

@@ -30,7 +30,7 @@ type GoOptions = NonNullable<Parameters<Navigation['go']>[1]>;
  */
 export type Arrival = 'link' | 'history' | 'quiet';
 
-/** Client-side navigation. The address changes when its page is ready to be shown. */
+/** Client-side navigation. The address changes once its page is ready to be shown. */
 export function createNavigation({ site, scroll, notice, versions, prepare, onStay }: Deps) {
   const { aliases } = site;
   const listeners = new Set<() => void>();
@@ -108,7 +108,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   };
 
   markEntry();
-  /** Back and Forward have changed the address already, so the page is shown while the edge is asked. */
+  /** Back and Forward have already changed the address, so the page is shown while the edge is being asked. */
   const loadIfReturned = async () => {
     const number = attempts;
     await versions.refresh();

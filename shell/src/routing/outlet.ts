@@ -1,6 +1,6 @@
 type Occupant = { readonly container: HTMLElement; readonly root: Content };
 
-/** Null for content that needs no unmount. */
+/** Null for content that does not need to be unmounted. */
 type Content = { unmount(): void } | null;
 
 /**

@@ -33,7 +33,7 @@ const remote = defineRemote<unknown>({
   subscribes: [],
 });
 
-/** The page at an address that Back led to, in a browser whose network can be cut. */
+/** The page at an address that Back led to, in a browser that can lose its network. */
 function application() {
   const outlet = createOutlet(document.body.appendChild(document.createElement('main')));
   const network = { isUp: true };
@@ -87,7 +87,7 @@ function application() {
   return { mount: () => act(mount), network, shown, text: () => outlet.element.textContent };
 }
 
-it('a page that could not be fetched after Back is shown once the network returns, and its notice goes', async () => {
+it('once the network returns, a page that could not be fetched after Back is shown, and its notice disappears', async () => {
   const { mount, network, shown, text } = application();
   network.isUp = false;
   await mount();

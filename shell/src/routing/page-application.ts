@@ -35,7 +35,7 @@ export type PageDeps = {
   readonly routing: ReturnType<typeof createNavigation>;
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly outlet: Outlet;
-  /** Tracks which page, of all routes, was requested last. */
+  /** Tracks which page was requested last, across all routes. */
   readonly latest: Latest;
   readonly newPrefix: () => string;
   readonly showFallbackPage: FallbackPage;
@@ -55,12 +55,12 @@ type Arrival = {
   readonly isWanted: () => boolean;
 };
 
-/** Steps that fetch a file or a response, and so may fail because of the network. */
+/** Steps that fetch a file or a response, so the network may be why they fail. */
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**
- * Whether to load the page as a document instead: the edge still answers when services do not answer the browser, and
- * it has newer files when this document's versions are gone.
+ * Whether to load the page as a document instead. The edge still has a response when services do not respond to
+ * the browser, and it has newer files when this document's versions are gone.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');
@@ -126,7 +126,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 
-  /** Back or Forward has already changed the address; the current page stays until the new one can be loaded. */
+  /** Back or Forward has already changed the address, but the current page stays until the new one can be loaded. */
   function stayUnreached(): void {
     deps.outlet.stay();
     deps.notice.show({ retry: () => void bring(), dismiss: () => {} });

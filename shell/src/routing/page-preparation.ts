@@ -24,7 +24,7 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
 
   return {
     /**
-     * Null when the address may change at once: the page on screen handles the change itself, or loads
+     * Null if the address may change at once, because the page on screen handles the change itself or loads
      * nothing for it.
      */
     prepare(next: RoutedAddress, current: RoutedAddress): Promise<Prepared> | null {
@@ -41,7 +41,7 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
         return 'unreachable';
       });
     },
-    /** Takes the visit that was prepared for an address; each can be taken once. */
+    /** Takes the visit that was prepared for an address. Each visit can be taken once. */
     take(route: string, address: Address): Visit | null {
       const taken = prepared;
       prepared = null;

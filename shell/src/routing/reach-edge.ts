@@ -1,11 +1,11 @@
 import { lockfileHeader, lockfileIdOf } from '@forecourt/contracts/release';
 
-/** An edge that takes longer counts as unreachable, because a shopper is waiting. */
+/** If the edge takes longer, it counts as unreachable, because a shopper is waiting. */
 const timeoutMs = 5_000;
 
 /**
- * The edge's result for an address. The edge has cached responses of services that do not answer the browser.
- * `otherVersions`: a document with other versions than this page's, whose files may be gone.
+ * The edge's result for an address. The edge has cached responses of services that do not respond to the
+ * browser. `otherVersions`: the document has other versions than this page, whose files may be gone.
  */
 export type Reach = 'document' | 'otherVersions' | 'failure' | 'unreachable';
 

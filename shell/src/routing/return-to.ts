@@ -1,4 +1,4 @@
-/** After this time the page is no longer expected to reach its old height. */
+/** The page is expected to reach its old height within this time. */
 const returnPatienceMs = 1_500;
 /** How long a section is kept in view while content above it loads. */
 const partPatienceMs = 4_000;
@@ -14,9 +14,9 @@ export function scrollToPart(part: Element): void {
 }
 
 /**
- * Scrolls now and whenever the page grows, because content may load later, until the shopper interacts or the time is
- * up. Unless `guesses` is true, the document has the attribute `data-returning` meanwhile, so that all content is
- * laid out with its real height.
+ * Scrolls now and whenever the page grows, because content may load later. Stops when the shopper interacts or
+ * the time is up. Unless `guesses` is true, the document has the attribute `data-returning` meanwhile, so that
+ * all content is laid out with its real height.
  */
 function holdScroll(
   scroll: () => void,

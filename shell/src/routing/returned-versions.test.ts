@@ -22,7 +22,7 @@ it('a document of the control never asks', async () => {
   expect([ask.mock.calls.length, of.areReturned()]).toEqual([0, false]);
 });
 
-it('a document of a candidate asks by its lockfile, at most every 30 s, until it was returned', async () => {
+it('a document of a candidate asks about its lockfile, at most every 30 s, until it is rolled back', async () => {
   let returned = false;
   const { of, ask, later } = versions(true, async () => returned);
   await of.refresh();
@@ -37,7 +37,7 @@ it('a document of a candidate asks by its lockfile, at most every 30 s, until it
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('a document of a candidate stays while the edge does not answer', async () => {
+it('a document of a candidate stays while the edge does not respond', async () => {
   const { of } = versions(true, () => Promise.reject(new Error('offline')));
   await of.refresh();
   expect(of.areReturned()).toBe(false);

@@ -7,7 +7,7 @@ const askEveryMs = 30_000;
 const timeoutMs = 1_000;
 
 type Deps = {
-  /** Whether a rollout was returned from the lockfile. */
+  /** Whether a rollout rolled the lockfile back. */
   readonly ask: (lockfile: string) => Promise<boolean>;
   /** Loads the document of an address. */
   readonly leave: (href: string) => void;
@@ -15,8 +15,8 @@ type Deps = {
 };
 
 /**
- * Finds out whether a rollout was returned from the versions that this document runs, so that it is left at the next
- * navigation. Only documents of a candidate ask; if the edge does not answer, the document stays.
+ * Finds out whether a rollout rolled back the versions that this document runs. The next navigation then loads
+ * a new document. Only documents of a candidate ask; if the edge does not respond, the document stays.
  */
 export function createReturnedVersions(
   { lockfile, isCandidate }: Pick<PageState, 'lockfile' | 'isCandidate'>,
@@ -31,7 +31,7 @@ export function createReturnedVersions(
       requestedAtMs = nowMs();
       returned = await ask(lockfileIdOf(lockfile)).catch(() => false);
     },
-    /** Whether the edge said so. */
+    /** Whether the edge reported a rollback. */
     areReturned: () => returned,
     leave,
   };

@@ -8,7 +8,7 @@ export type ServedPage = {
   readonly restore: () => void;
 };
 
-/** The server's page if it belongs to `route` and came with its data, else null. */
+/** The server's page, if it belongs to `route` and its data came with it; else null. */
 export function servedPage(state: Pick<PageState, 'page'>, outlet: Outlet, route: string): ServedPage | null {
   const container = outlet.served();
   if (container === null || state.page.route !== route || state.page.data === undefined) return null;

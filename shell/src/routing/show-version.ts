@@ -14,7 +14,7 @@ import type { Visit } from './visit.ts';
 export type ShownPage = {
   readonly page: Page;
   readonly container: HTMLElement;
-  /** Null for the server's page, because its document already has the head. */
+  /** Null for the server's page, whose document already has its head. */
   readonly head: Head | null;
 };
 

@@ -4,7 +4,7 @@ import type { PageMessages } from '@forecourt/contracts';
 export type Pending = { readonly retry: () => void; readonly dismiss: () => void };
 
 /**
- * The notice that the next page could not be fetched and the current page stays. Written without React, because the
+ * A notice that the next page could not be fetched, so the current page stays. Written without React, because the
  * frame's own files may be unreachable too. The page is fetched again when the network returns.
  */
 export function createUnreachableNotice(body: HTMLElement, { message }: PageMessages) {

@@ -1,4 +1,4 @@
-/** Long enough for a phone to change cells, short enough not to be noticed. */
+/** Long enough for a phone to switch cells, but short enough to go unnoticed. */
 const pauseMs = 300;
 
 /**

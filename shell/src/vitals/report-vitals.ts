@@ -16,8 +16,8 @@ export type VitalsDeps = {
 };
 
 /**
- * Measures the page that the document was loaded with, and sends the values once: when the document is first hidden, or
- * left. Later pages are client-side navigations and are not measured.
+ * Measures the page that the document was loaded with. Sends the values once, when the shopper first hides or
+ * leaves the document. Later pages are client-side navigations and are not measured.
  */
 export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, send }: VitalsDeps = browser) {
   let page: ShownPage | null = null;
@@ -45,7 +45,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })
-          .catch((error: unknown) => console.warn(`vitals: nothing is measured: ${String(error)}`));
+          .catch((error: unknown) => console.warn(`vitals can’t be measured: ${String(error)}`));
       });
     },
     /** The shopper navigates to another page of this document. */

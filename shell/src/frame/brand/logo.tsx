@@ -29,5 +29,5 @@ export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
   );
 }
 
-/** The header has room for 28 letters in one line. */
+/** Number of letters that fit in one line of the header. */
 const isLong = (words: readonly string[]) => words.join(' ').length > 28;

@@ -2,7 +2,7 @@ import type { MarkShape } from '@forecourt/contracts/site-config';
 import { markPaints } from '@forecourt/contracts/site-config';
 import styles from './brand.module.css';
 
-/** Theme colours by the name of a paint; any other paint is a CSS colour. */
+/** Theme colours by paint name. Any other paint is a CSS colour. */
 const inks: Readonly<Record<string, string>> = { accent: 'var(--accent)', accentInk: 'var(--accent-ink)' };
 const ink = (colour: string): string => inks[colour] ?? colour;
 

@@ -21,7 +21,7 @@ async function show(analytics?: { measurementId?: string; askConsent?: boolean }
 const stored = () => ({ ...localStorage });
 
 describe('the consent banner', () => {
-  it('is not shown on a site without analytics, or that needs no consent', async () => {
+  it('is not shown on a site that has no analytics or needs no consent', async () => {
     const { banner, page } = await show();
     expect(banner()).toBeNull();
     expect(page.queryByRole('button', { name: 'Cookie choice' })).toBeNull();

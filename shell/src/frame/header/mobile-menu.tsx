@@ -88,7 +88,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   );
 }
 
-/** Drops a trailing slash: both addresses are the same page. */
+/** Drops a trailing slash, because both addresses lead to the same page. */
 const plain = (address: string) => address.replace(/\/$/, '');
 
 function MenuLink({
