@@ -8,7 +8,7 @@ export type Model = (typeof models)[number];
 /** Each group shows the vehicles of this many dealers before it, as `southern` does. */
 const dealersInGroup = 24;
 
-/** Options that determine the generated dealers: the same options always give the same dealers. */
+/** Options for the generated dealers. The same options always give the same dealers. */
 export type GeneratedOptions = {
   /** Number of sites. */
   readonly count: number;
@@ -23,7 +23,7 @@ export type GeneratedDealer = {
   /** Such as `Banksia Creek`. */
   readonly name: string;
   readonly slug: string;
-  /** Demo dealer that it varies. */
+  /** Demo dealer whose data it varies. */
   readonly model: Model | 'southern';
   /** Demo dealer whose look it has. */
   readonly look: Model;

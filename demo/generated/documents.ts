@@ -5,14 +5,14 @@ import type { GeneratedDealer } from './dealers.ts';
 
 const demoSites = new URL('../sites/', import.meta.url);
 
-/** The parts of a site's file that are not only renamed. */
+/** The parts of a site's file that change beyond their names. */
 type SiteFile = {
   brand: { wordmark: [string, string] };
   dealerships: readonly string[];
   theme: unknown;
 };
 
-/** A file of a sites folder, by its path in it. */
+/** A file of a sites folder, with its path in the folder. */
 export type GeneratedFile = { readonly path: string; readonly text: string };
 
 /** The files of a dealer: its site, its locations, and its pages, articles, offers and reviews. */
@@ -33,7 +33,7 @@ export function filesOf(dealer: GeneratedDealer): readonly GeneratedFile[] {
   ];
 }
 
-/** The locations of a dealer, which are those of its model with other names and numbers. */
+/** The locations of a dealer: its model's locations with other names and numbers. */
 export function locationsOf(dealer: GeneratedDealer): readonly StockLocation[] {
   const rename = createRenaming(dealer);
   return modelLocations(dealer.model).map((text) => {
@@ -54,7 +54,7 @@ function dealershipsOf(dealer: GeneratedDealer): readonly string[] {
   return [...new Set(locationsOf(dealer).map(({ dealership_slug }) => dealership_slug))];
 }
 
-/** Replaces names and the public phone number of the model; of a group also the names of its dealers. */
+/** Replaces the model's names and public phone number. For a group, it also replaces the names of its dealers. */
 function createRenaming({ name, slug, model, index, members }: GeneratedDealer): (text: string) => string {
   const { phone } = JSON.parse(readDemo(`${model}.json`)) as { readonly phone: string };
   const [area = ''] = phone.split(' ');

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('generated dealers', () => {
-  it('are the same for the same seed, and the first of more dealers too', async () => {
+  it('are the same for the same seed, whatever the number of dealers', async () => {
     await writeFolder(join(folder, 'again'), options);
     const sites = (name: string) => join(folder, name, 'sites');
     const [file = ''] = await readdir(sites('demo'));
@@ -27,7 +27,7 @@ describe('generated dealers', () => {
     expect(generateDealers({ ...options, seed: 'another' })[0]?.slug).not.toBe(generateDealers(options)[0]?.slug);
   });
 
-  it('can be ten thousand with different names, and no more than there are names', () => {
+  it('can be ten thousand with different names, but not more than there are names', () => {
     const dealers = generateDealers({ count: 10_000, seed: 'many' });
     expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(10_000);
     expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('20000 dealers cannot be generated');
@@ -35,7 +35,7 @@ describe('generated dealers', () => {
 });
 
 describe('the vehicles of generated dealers', () => {
-  it('are as many as are wanted, at the locations of their dealer, with numbers of their own', () => {
+  it('have the requested number, the locations of their dealer, and unique stock numbers', () => {
     const dealers = generateDealers(options);
     const cars = dealers.flatMap((dealer) => carsOf(dealer, options).map(({ build }) => ({ dealer, car: build(now) })));
     expect(cars).toHaveLength((options.count - 1) * options.vehicles);

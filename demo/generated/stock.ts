@@ -15,7 +15,7 @@ export type GeneratedCar = {
   readonly build: (now: Date) => StockCar;
 };
 
-/** The vehicles of a dealer, mixed as those of its model. A group has none of its own. */
+/** The vehicles of a dealer, in the same mix as its model's. A group has no vehicles of its own. */
 export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOptions): readonly GeneratedCar[] {
   const { model, slug, index } = dealer;
   if (model === 'southern') return [];
@@ -39,7 +39,7 @@ export function carsOf(dealer: GeneratedDealer, { vehicles, seed }: GeneratedOpt
   });
 }
 
-/** The fleet that has the vehicle at this position of all of them. */
+/** The fleet with the vehicle at this position in the whole stock. */
 function fleetAt(among: readonly Fleet[], position: number): Fleet {
   let left = position;
   const found = among.find(({ count }) => {

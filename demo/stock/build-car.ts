@@ -155,14 +155,14 @@ export function buildCar(choice: Choice, now: Date, random: Random): StockCar {
 }
 
 /**
- * Dealers with online reservations offer them for vehicles in stock only: a new vehicle on order may be exchanged for
- * another of its kind.
+ * Dealers offer online reservations only for vehicles in stock, because a new vehicle on order may be exchanged
+ * for another of its kind.
  */
 function isReservable({ site, carType, status, price }: Choice): boolean {
   return reservingSites.has(site) && carType !== 'new' && status === 'in_stock' && price !== undefined;
 }
 
-/** Where a grade is in its range by price: 0 cheapest, 2 dearest. */
+/** A grade's place in its range by price: 0 cheapest, 2 dearest. */
 function gradeLevel({ grades }: Generation, grade: Grade): 0 | 1 | 2 {
   const prices = grades.map(([, , , dollars]) => dollars).sort((a, b) => a - b);
   const position = prices.length < 2 ? 0.5 : prices.indexOf(grade[3]) / (prices.length - 1);

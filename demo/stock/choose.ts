@@ -142,7 +142,7 @@ function stillMade(generations: readonly Generation[]): Generation | undefined {
   return generations.find(({ to }) => to === undefined);
 }
 
-/** The tag, unless it is untrue for the vehicle. */
+/** The tag, unless it would be untrue for the vehicle. */
 function truthful(
   tag: string,
   { range, carType, ageYears, km }: Pick<Choice, 'range' | 'carType' | 'ageYears' | 'km'>,

@@ -104,7 +104,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('include motorcycles and trucks with what their riders and drivers ask', () => {
+  it('include motorcycles and trucks with the facts that riders and drivers ask about', () => {
     const ofKind = (kind: string) => fleet.filter(({ item_type: type }) => type === kind);
     for (const { specifications: sheet, badge = '' } of ofKind('motorcycle')) {
       expect(sheet).toMatchObject({ seat_height: expect.any(Number), wet_weight: expect.any(Number) });
@@ -219,7 +219,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('begin with the vehicles of the showcase', () => {
+  it('start with the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',
       price: 58_490,

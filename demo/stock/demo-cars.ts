@@ -12,7 +12,7 @@ import { showcase } from './showcase.ts';
 const locationOf = new Map(demoLocations.map((location) => [location.slug, location]));
 
 /**
- * The demo dealers' vehicles. The same day always gives the same vehicles, with dates relative to it.
+ * The demo dealers' vehicles, with dates relative to a day. The same day always gives the same vehicles.
  *
  * @param seed another seed gives other vehicles
  */
@@ -48,7 +48,7 @@ function showcaseChoice(car: ShowcaseCar, currentYear: number): Choice {
   const found =
     candidates.find(({ generation: { from, to } }) => from <= year && year <= (to ?? currentYear)) ?? candidates.at(-1);
   if (range === undefined || found === undefined) {
-    throw new RangeError(`The showcase names ${car.make} ${car.model} ${car.badge}, which stands in no model range.`);
+    throw new RangeError(`The showcase names ${car.make} ${car.model} ${car.badge}, which is not in any model range.`);
   }
   const status = car.status ?? 'in_stock';
   return {
@@ -80,7 +80,7 @@ function demoLocation(slug: string): StockLocation {
   const location = locationOf.get(slug);
   if (location === undefined)
     throw new RangeError(
-      `The demo fleet names the location "${slug}", which is none of ${[...locationOf.keys()].join(', ')}.`,
+      `The demo fleet names the location "${slug}", which is not one of ${[...locationOf.keys()].join(', ')}.`,
     );
   return location;
 }

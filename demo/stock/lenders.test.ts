@@ -13,7 +13,7 @@ type Finance = {
 };
 
 it.each(['northshore', 'southern', 'ironbark', 'wattle', 'redgum'])(
-  '%s: its lender’s rates and set-up costs are the same for a car as for the site',
+  '%s: the lender’s rates and set-up costs are the same for a car and for the site',
   (slug) => {
     const document = readFileSync(new URL(`../sites/${slug}.json`, import.meta.url), 'utf8');
     const { provider, bands, establishmentFee, fees }: Finance = JSON.parse(document).finance;

@@ -21,7 +21,10 @@ export function registration(
   };
 }
 
-/** Built in its model year or just before, complied one to three months later, never in the future. */
+/**
+ * Dates of a vehicle: built in its model year or just before, complied one to three months later, never in the
+ * future.
+ */
 export function buildDates(
   { year }: Choice,
   now: Date,

@@ -20,7 +20,7 @@ const fixedDay = new Date('2026-01-15T00:00:00Z');
 
 /**
  * Inserts the demo dealers' vehicles. Seeding again has no effect on any day, unless the vehicles changed in the
- * code or a new year added models. A demo car that was sold or changed since stays as it is.
+ * code or a new year added models. A demo car that was sold or changed in the meantime stays as it is.
  */
 export async function seedDemo({
   db,

@@ -38,7 +38,7 @@ export function bodyConfiguration({ body, doors, kind }: ModelRange, badge: stri
   return doors === undefined || kind === 'van' ? body : `${doors} door ${body === 'SUV' ? body : body.toLowerCase()}`;
 }
 
-/** Seats and doors of its range, or of the range's crew cab. */
+/** Seats and doors from the vehicle's range, or from the range's crew cab. */
 export function seatsAndDoors({ seats, doors, crewCab }: ModelRange, badge: string): Pick<StockCar, 'seats' | 'doors'> {
   if (crewCab !== undefined && /\bCrew Cab\b/.test(badge)) return crewCab;
   return { ...(seats !== undefined && { seats }), ...(doors !== undefined && { doors }) };

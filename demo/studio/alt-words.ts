@@ -1,6 +1,6 @@
 import type { InteriorView, ShotView, StudioSetting } from './catalogue.ts';
 
-/** Words of alt texts: from where a picture was taken, and in which setting. */
+/** Words of alt texts, for the position of the camera and for the setting. */
 export const from: Readonly<Record<ShotView, string>> = {
   'front-34': 'from the front',
   side: 'from the side',

@@ -5,7 +5,7 @@ import { cubeFaces } from './panorama.ts';
 import type { CabinCamera } from './scene/cabin-stage.ts';
 
 /**
- * Cameras in the cabin of each body that has one, in metres: rearwards from the nose, up, to the left of the middle.
+ * Cameras in each body with a cabin. Positions in metres: rearwards from the nose, up, to the left of the middle.
  */
 export const interiorCameras: Readonly<Partial<Record<StudioBody, Readonly<Record<InteriorView, CabinCamera>>>>> = {
   suv: {

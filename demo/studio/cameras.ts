@@ -47,7 +47,7 @@ const fill = { width: 0.86, height: 0.72 };
  */
 const liftShare = 0.02;
 const fittingPasses = 6;
-/** Only every n-th vertex is needed to find the outline. */
+/** Every n-th vertex is enough to find the outline. */
 const sampleEvery = 7;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

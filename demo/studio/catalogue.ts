@@ -128,8 +128,8 @@ export function trimsOf(body: StudioBody): readonly StudioTrim[] {
 }
 
 /**
- * Forms of a body: the plainest grade has steel wheels, black handles and no chrome (`base`), the others have cast
- * wheels and chrome (`high`); caravans have one axle or two; the rest have one form.
+ * Forms of a body. The plainest grade has steel wheels, black handles and no chrome (`base`); the others have
+ * cast wheels and chrome (`high`). Caravans have one axle or two. All other bodies have one form.
  */
 export const studioTrims = ['base', 'high', 'single', 'tandem', 'plain'] as const;
 export type StudioTrim = (typeof studioTrims)[number];

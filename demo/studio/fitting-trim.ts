@@ -3,7 +3,7 @@ import type { StudioBody, StudioTrim } from './catalogue.ts';
 import { trimsOf } from './catalogue.ts';
 import { axlesOf } from './floor-plans.ts';
 
-/** Words in badges of plainest grades. */
+/** Words in the badges of the plainest grades. */
 const plainestBadges =
   /\b(ascent(?! sport)|gx|gl|glx|workmate|xl|lx|wt|s|sx|neo|core|vivid|excite|active|entry|base|van)\b/i;
 

@@ -104,7 +104,7 @@ const rankOf = (entry: IndexEntry): number =>
   (studioBodies.indexOf(entry.body) * (studioColours.length + 1) + paintRankOf(entry.colour)) * viewRanks.length +
   viewRanks.indexOf(isShot(entry) ? `${entry.trim}-${entry.view}-${entry.setting}` : entry.view);
 
-/** The known entries, with those of the same pictures replaced by new ones, in catalogue order. */
+/** The known entries in catalogue order; new entries replace entries of the same pictures. */
 export function mergeEntries(known: readonly IndexEntry[], fresh: readonly IndexEntry[]): IndexEntry[] {
   const byKey = new Map([...known, ...fresh].map((entry) => [keyOf(entry), entry]));
   return [...byKey.values()].sort((a, b) => rankOf(a) - rankOf(b) || keyOf(a).localeCompare(keyOf(b), 'en'));

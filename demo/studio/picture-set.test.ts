@@ -87,7 +87,7 @@ describe('committed picture set', () => {
     for (const film of films) expect(bytesOf([film])).toBeLessThan(1.5 * 1024 * 1024);
   });
 
-  it('is completely listed in its index, each picture with a placeholder colour', () => {
+  it('lists every picture in its index, with a placeholder colour', () => {
     const named = entries.flatMap(({ files }) => Object.values(files));
     expect(named.sort()).toEqual([...listed].sort());
     const held = new Set(stored);

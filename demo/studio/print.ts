@@ -23,9 +23,9 @@ import { versionOf } from './picture-index.ts';
 import { sitePictures, sitePictureWidth } from './site-pictures.ts';
 
 const quality = { 640: 74, 1200: 80, 1440: 70 } as const;
-/** Lower than for pictures, because artefacts are less visible in motion. */
+/** Quality of frames; lower than for pictures, because artefacts are less visible in motion. */
 const spinQuality = 70;
-/** Higher than for pictures, because parts of a panorama are shown at full size. */
+/** Quality of panoramas; higher than for pictures, because pages show parts of a panorama at full size. */
 const panoramaQuality = 86;
 
 /** Number of axles that a picture shows. */

@@ -74,8 +74,8 @@ function freshSentences({ kind, carType, comingSoon }: CommentFacts, random: Ran
 }
 
 /**
- * Values of placeholders in a sentence. Undefined drops the sentence: the fact is unknown or untrue. An empty string
- * keeps it and prints nothing.
+ * Values of placeholders in a sentence. Undefined: the fact is unknown or untrue, so the sentence is dropped.
+ * An empty string keeps the sentence and prints nothing.
  */
 function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, string | undefined>> {
   const { km, per100, towKg, ageYears, electric } = facts;

@@ -29,8 +29,9 @@ type Region<Label extends string> = {
 const everywhere: SurfacePredicate = () => true;
 
 /**
- * Divides a skin into panels. A panel covers the skin where its distance is negative and its predicate holds; of
- * overlapping panels the one added first wins. The skin is cut along every outline, so edges are exact.
+ * Divides a skin into panels. A panel covers the skin where its distance is negative and its predicate is true.
+ * If panels overlap, the one that was added first wins. The skin is cut along every outline, so edges are
+ * exact.
  */
 export class PanelPlan<Label extends string> {
   readonly #splitter: SurfaceSplitter;

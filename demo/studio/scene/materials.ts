@@ -130,7 +130,7 @@ export function shadeByOpenness(material: Material, name: MaterialName): void {
 const lightAttribute = 'light';
 /** Light added everywhere to the baked light, so that no footwell is completely black. */
 const fillLight = 0.22;
-/** Radiance from which on a surface reflects its environment fully; darker surfaces reflect less. */
+/** A surface with at least this radiance reflects its environment fully; darker surfaces reflect less. */
 const fullyLit = 0.35;
 
 /** Replaces environment light by the light baked into each vertex. */

@@ -149,7 +149,7 @@ function furnish(opened: WebGLRenderer, backdrop: Backdrop, camera: PerspectiveC
 
 function opened(): { renderer: WebGLRenderer; layers: WebGLRenderTarget } {
   if (renderer === undefined || layers === undefined)
-    throw new Error('STUDIO_STAGE_CLOSED: a frame was asked for before open().');
+    throw new Error('STUDIO_STAGE_CLOSED: a frame was requested before open().');
   return { renderer, layers };
 }
 

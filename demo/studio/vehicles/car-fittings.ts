@@ -143,7 +143,7 @@ function bars(set: BarSet, material: 'trim' | 'chrome', skinX: SkinX): Part[] {
   });
 }
 
-/** A ring with a bar across it on a dark ground, which is no maker's logo. */
+/** A ring with a bar across it on a dark ground. It is not the logo of any maker. */
 const badge = (radius: number): Part[] => [
   lathe(
     'chrome',
