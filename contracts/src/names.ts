@@ -8,7 +8,7 @@ export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);
 }
 
-export const ownKey = () => z.refine<string>(isOwnKey, 'Every object has this name already: use another one.');
+export const ownKey = () => z.refine<string>(isOwnKey, 'Every object already has this name. Use another one.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Longest slug, because a slug is used as a label of a host name. */

@@ -12,7 +12,7 @@ const name = z.string().check(
   ownKey(),
   z.refine(
     (given) => !(knownNames as readonly string[]).includes(given),
-    'This name has a common field: write { "kind": "known", "name": … }.',
+    'A common field already has this name. Write { "kind": "known", "name": … }.',
   ),
 );
 

@@ -28,7 +28,9 @@ export function repaymentCents(
   const perYear = periodsPerYear[frequency];
   const periods = termYears * perYear;
   if (!(periods >= 1)) {
-    throw new RangeError(`FINANCE_TERM_OUT_OF_RANGE: a term of ${termYears} years has no ${frequency} to repay in`);
+    throw new RangeError(
+      `FINANCE_TERM_OUT_OF_RANGE: a term of ${termYears} years is too short for a repayment each ${frequency}`,
+    );
   }
   const rate = annualRatePercent / 100 / perYear;
   if (rate === 0) return Math.max(0, (principalCents - balloonCents) / periods);

@@ -42,7 +42,7 @@ export const apiMessages = {
   printsBusy: 'Too many pages are being printed just now. Please try again in a few seconds.',
   codeNotSent: 'We couldn’t send your code. Please try again in a few minutes.',
   noCodesToPhones: 'We can’t send codes to phones yet. Please enter your email address.',
-  codeWrong: 'This is not the code we sent you. Please check it and try again.',
+  codeWrong: 'That isn’t the code we sent you. Please check it and try again.',
   codeEnded: 'This code no longer works. Ask for a new one and enter that.',
   codesLimited: 'We’ve sent {contact} several codes that weren’t used. Please try again in {wait}.',
   proofNeeded: 'Please confirm with a code that this account is yours, then try again.',

@@ -105,7 +105,8 @@ function readClauses(tokens: readonly Token[], end: number): void {
     let count = 1;
     for (; took('OR'); count++) {
       const { at } = peek();
-      if (test() !== kind) throw new Misread(at, 'OR can’t join a facet and a number: search engines refuse it.');
+      if (test() !== kind)
+        throw new Misread(at, 'OR can’t join a facet and a number, because search engines refuse it.');
     }
     return count;
   };

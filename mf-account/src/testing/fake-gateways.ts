@@ -107,7 +107,7 @@ export function fakeSession(
     signIn: async (_, code) =>
       code === '123456'
         ? { kind: 'done', value: signedIn }
-        : { kind: 'refused', code: 'CODE_WRONG', message: 'This is not the code we sent you.', fields: {} },
+        : { kind: 'refused', code: 'CODE_WRONG', message: 'That isn’t the code we sent you.', fields: {} },
     addPhone: async () => ({ kind: 'done', value: { ...signedIn, phone: '+61412345678' } }),
     addContact: async (_, code) =>
       code === '123456'
@@ -123,7 +123,7 @@ export function fakeSession(
     confirm: async (_, code) =>
       code === '123456'
         ? { kind: 'done', value: sessions }
-        : { kind: 'refused', code: 'CODE_WRONG', message: 'This is not the code we sent you.', fields: {} },
+        : { kind: 'refused', code: 'CODE_WRONG', message: 'That isn’t the code we sent you.', fields: {} },
     sessions: async () => sessions,
     endSession: async () => ({ kind: 'done', value: sessions }),
     endOtherSessions: async () => ({ kind: 'done', value: sessions }),

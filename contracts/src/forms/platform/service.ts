@@ -48,7 +48,7 @@ export const service: FormDefinition = {
             {
               value: 'Logbook service',
               label: 'Logbook service',
-              note: 'What the manufacturer asks for at this age and distance.',
+              note: 'What the manufacturer specifies for this age and these kilometres.',
             },
             {
               value: 'Oil and filter',

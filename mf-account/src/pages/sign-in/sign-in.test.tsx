@@ -89,7 +89,7 @@ describe('the sign-in', () => {
   it.each([
     ['contact', { contact: 'nobody' }, 'Please enter an email address like'],
     ['code', { challenge: 'challenge-1', code: '12' }, 'Please enter the 6 digits we sent you.'],
-    ['code', { challenge: 'challenge-1', code: '999999' }, 'This is not the code we sent you.'],
+    ['code', { challenge: 'challenge-1', code: '999999' }, 'That isn’t the code we sent you.'],
     ['phone', { phone_number: '12' }, 'Please enter a phone number with its area code'],
   ])('an invalid %s shows its error with the focus on the summary', async (step, fields, words) => {
     const handled = await post(wanted, { step, ...fields });

@@ -42,7 +42,7 @@ export function DoneStep({
         <StepHeading id={headingId} takesFocus={takesFocus}>
           {`The ${car.name} is held for you until ${until}`}
         </StepHeading>
-        <p>{`Come in or call before then. Until then, nobody else can reserve the ${noun}.`}</p>
+        <p>{`Come in or call before then. Nobody else can reserve the ${noun} in the meantime.`}</p>
         <HoldClock until={receipt.held_until} hours={holdHours} />
       </section>
       <p className={styles.actions}>

@@ -15,7 +15,7 @@ export function Reviews({ data: { reviews, count, average_rating: average } }: {
           <b>{average.toFixed(1)}</b>
           <StarRating rating={average} />
         </p>
-        <p>{`${count} ${count === 1 ? 'review' : 'reviews'} of ${name}, every one counted.`}</p>
+        <p>{`Based on ${count === 1 ? '1 review' : `all ${count} reviews`} of ${name}.`}</p>
         <p className={styles.small}>Source: Google reviews. {disclosure(config)}</p>
         {config.sample === true && <p className={styles.small}>Sample reviews, not written by real customers.</p>}
       </div>

@@ -53,7 +53,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
           <p className={styles.lede}>
             {chosen === null
               ? `${countOf(count, site)} at ${site.name}, by body type and model. Each figure is the lowest price in stock today.`
-              : `${countOf(count, site)} at ${site.name}, each model with how many there are and its lowest price.`}
+              : `${countOf(count, site)} at ${site.name}, with the number in stock and the lowest price of each model.`}
           </p>
         </>
       ) : (

@@ -22,7 +22,7 @@ export function ContentPage({ data: page }: { readonly data: PageOfWords }) {
           <p className={styles.lede}>{page.description}</p>
           {page.updated !== undefined && (
             <p className={styles.updated}>
-              Last changed on <time dateTime={page.updated}>{longDate(page.updated)}</time>
+              Last updated on <time dateTime={page.updated}>{longDate(page.updated)}</time>
             </p>
           )}
         </div>
