@@ -1,9 +1,9 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * Replay of an event to late subscribers. `last`: they receive the most recent event. `until-heard`: the
- * first of them receives the most recent event, if no subscriber has received it yet; for messages that must
- * be shown once. `none`: there is no replay.
+ * Replay of an event to late subscribers. `last`: each receives the most recent event. `until-heard`: only the
+ * first subscriber receives the most recent event, for messages that must be shown once. `none`: there is no
+ * replay.
  */
 export type Replay = 'none' | 'last' | 'until-heard';
 

@@ -31,8 +31,8 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
 }
 
 /**
- * Placeholder of a removed part until all issues are handled: list entries keep their indexes, and a second issue finds
- * the part removed.
+ * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries, and tells
+ * a second issue that the part was removed.
  */
 const gone = Symbol('gone');
 

@@ -18,7 +18,7 @@ export const AlertSearch = z.object({
   href,
   /** `Used Toyota cars, under $30,000` */
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
-  /** The whole search, with what its path says, as `writeSearch` writes it. */
+  /** The whole search as a query string, including its path's filters, in the format of `writeSearch`. */
   search: z.string().check(z.maxLength(8_000)),
 });
 export type AlertSearch = z.Infer<typeof AlertSearch>;

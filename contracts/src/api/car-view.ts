@@ -25,8 +25,8 @@ export type CarFields = z.Infer<typeof CarFields>;
 /**
  * `GET /api/cars/:slug/view.json?photos_count=&updated_at=&website_id=`: counts a view of the page.
  *
- * `views` is the number of different visitors, including this visitor. A repeated view within an hour and a bot's
- * view are not counted.
+ * `views` is the number of different visitors, including this one. Repeated views within an hour and views of
+ * bots do not count.
  *
  * @source spec §7, API-008, VDP-081
  */

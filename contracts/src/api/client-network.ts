@@ -1,10 +1,10 @@
 /**
- * The network of an address, as rate limits count it: the /64 of an IPv6 address, because one customer has all of it;
- * an IPv4 address, also when written as IPv6.
+ * The network that rate limits count for an address: the /64 of an IPv6 address, because one customer owns all
+ * of it, or an IPv4 address, even if it is written as IPv6.
  */
 export const networkOf = (address: string): string => networkWith(address, 64);
 
-/** The largest network that one customer usually gets: the /48 of an IPv6 address; an IPv4 address. */
+/** The largest network that one customer usually gets: the /48 of an IPv6 address, or a single IPv4 address. */
 export const widestNetworkOf = (address: string): string => networkWith(address, 48);
 
 function networkWith(address: string, prefixBits: 48 | 64): string {

@@ -1,7 +1,7 @@
 /** A contact in its normalized form, in which it is stored, counted and compared. */
 export type Contact = { readonly kind: 'email' | 'phone'; readonly value: string };
 
-/** Invisible characters such as U+200B, which would allow many spellings of one mailbox. */
+/** Invisible characters such as U+200B, with which one mailbox could be written in many ways. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**

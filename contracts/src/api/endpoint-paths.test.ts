@@ -45,7 +45,7 @@ describe('the path of a request', () => {
       'alertRequests',
       'alertSearchRemoval',
       'savedCarAlerts',
-      // The edge requests sessions too, where no site moves them.
+      // The edge requests sessions too, at the default path.
       'session',
       'otherSessionsEnd',
       'sessionContactRemoval',

@@ -57,7 +57,7 @@ export const carIndexSettings = {
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
-  // A listing with the word as typed makes those with a similar word (TDI550, TDI580) no match.
+  // If a listing has the word as typed, listings with a similar word (TDI550, TDI580) do not match.
   typoTolerance: 'min',
   // These fields are used only for searching and sorting. The vehicle page gets other fields from
   // the api.

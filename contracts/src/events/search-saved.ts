@@ -11,7 +11,7 @@ export const searchSaved = defineEvent('search:saved', 1, {
     title: z.string(),
     /** Number of cars found. */
     count: z.int(),
-    /** The whole search as a query string, with what its path says, as `writeSearch` writes it. */
+    /** The whole search as a query string, including its path's filters, in the format of `writeSearch`. */
     search: z.optional(z.string()),
   }),
 });

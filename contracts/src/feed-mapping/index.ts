@@ -122,7 +122,8 @@ export const FeedFormat = z.discriminatedUnion('kind', [
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
 /**
- * How one kind of feed is read: a document, so that a new kind of feed needs no code. Column names are compared without
+ * A document that defines how one kind of feed is read, so that a new kind needs no code. Column names are
+ * compared without
  * case, spaces and underscores. In JSON and XML a column is the path within a vehicle: "price.amount", "images.image",
  * "@id".
  */

@@ -21,7 +21,7 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly showSuccessPage: boolean;
   /** Vehicles that the workshop can handle at the same time. */
   readonly serviceBays: number;
-  /** How long before an appointment a reminder is mailed; 0: no reminder. */
+  /** How long before an appointment a reminder is emailed; 0: no reminder. */
   readonly reminderHours: number;
   readonly categories: readonly LeadRequest['category'][];
   readonly defaultState: State;

@@ -1,6 +1,6 @@
 import type { RemoteManifest } from './remote-manifest.ts';
 
-/** An island with a budget. `bytes` are those of its own scripts and style sheets, compressed with brotli. */
+/** An island with a budget. `bytes` is the size of its own scripts and style sheets, compressed with brotli. */
 export type BudgetedIsland = { readonly island: string; readonly bytes: number; readonly budgetBytes: number };
 
 type Sized = Pick<RemoteManifest, 'pages' | 'widgets' | 'files'>;

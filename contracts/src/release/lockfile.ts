@@ -63,7 +63,7 @@ export type Release = {
   readonly manifests: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly lastGood: { readonly [remote: string]: import('./remote-manifest.ts').RemoteManifest };
   readonly config: unknown;
-  /** Versions that the site ran or fell back to recently, whose files open pages may still need. Default: none. */
+  /** Versions that the site recently ran or fell back to. Open pages may still need their files. Default: none. */
   readonly retained?: readonly RetainedVersion[];
   /** The rollout that runs on the site. Default: none. */
   readonly rollout?: import('./rollout.ts').RolloutRelease | null;

@@ -86,7 +86,7 @@ describe('a failure report', () => {
   });
 
   const frame = { file: 'mf-search/1.4.2/chunks/results.js', line: 1, column: 2345, name: 't' };
-  it('may name ten places in published scripts', () => {
+  it('may have ten stack frames in published scripts', () => {
     expect(safeParse(FailureReport, { ...report, frames: Array(10).fill(frame) }).success).toBe(true);
     expect(safeParse(FailureReport, { ...report, frames: Array(11).fill(frame) }).success).toBe(false);
   });
@@ -95,13 +95,13 @@ describe('a failure report', () => {
     ['a query', { file: 'mf-search/1.4.2/results.js?visitor=aroha' }],
     ['an address', { file: 'https://northshore.example/assets/mf-search/1.4.2/results.js' }],
     ['a path that leaves the version', { file: 'mf-search/1.4.2/../../token.js' }],
-    ['a script of another', { file: 'inject/1.0.0/results.js' }],
-    ['a file that is no script', { file: 'mf-search/1.4.2/results.js.map' }],
+    ['a script of no remote', { file: 'inject/1.0.0/results.js' }],
+    ['a file that is not a script', { file: 'mf-search/1.4.2/results.js.map' }],
     ['no version', { file: 'mf-search/newest/results.js' }],
     ['a line before the first', { line: 0 }],
-    ['half a column', { column: 1.5 }],
-    ['a sentence for a name', { name: 'Aroha Ngata, 12 Beach Road' }],
-  ])('names no place with %s', (_, changes) => {
+    ['a fractional column', { column: 1.5 }],
+    ['a sentence as its name', { name: 'Aroha Ngata, 12 Beach Road' }],
+  ])('has no stack frame with %s', (_, changes) => {
     expect(safeParse(FailureReport, { ...report, frames: [{ ...frame, ...changes }] }).success).toBe(false);
   });
 });

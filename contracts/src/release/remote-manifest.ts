@@ -12,7 +12,10 @@ const mostIslandFiles = 200;
 const mostIslands = 100;
 /** Maximum number of slots of a page or widget. The platform's islands have at most fifteen. */
 const mostSlots = 100;
-/** Maximum number of events that a version publishes, and that it subscribes to. The platform's have at most seven. */
+/**
+ * Maximum number of events that a version publishes, and maximum number that it subscribes to. The platform's
+ * versions have at most seven.
+ */
 const mostEvents = 100;
 /** Maximum number of the shell's routes. It has about thirty. */
 const mostRoutes = 500;

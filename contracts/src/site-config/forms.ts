@@ -57,7 +57,7 @@ export const FormsConfig = z.strictObject({
   /** Messages to shoppers about their bookings. */
   bookings: z.optional(
     z.strictObject({
-      /** Hours before the appointment at which a reminder is mailed; 0: no reminder. Default: 24. */
+      /** Hours before the appointment at which a reminder is emailed; 0: no reminder. Default: 24. */
       reminderHours: z.optional(z.int().check(z.gte(0), z.lte(168))),
     }),
   ),

@@ -32,8 +32,8 @@ export const LocationsConfig = z.strictObject({
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
   /**
-   * When the home page shows a hint to swipe on wide screens: with up to three locations, or with more. Default: up
-   * to three.
+   * Whether the home page shows a hint to swipe on wide screens with up to three locations, or with more than
+   * three. Default: up to three.
    *
    * @source spec §2, LOC-003, requirements AMB-15
    */

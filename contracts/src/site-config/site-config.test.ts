@@ -51,7 +51,7 @@ describe('a site’s configuration', () => {
     ['a search host', { search: { host: 'x.example; script-src *' } }, 'search.host'],
     ['a search host with a path', { search: { host: 'x.example/path' } }, 'search.host'],
     ['credentials', { search: { host: 'name:word@x.example' } }, 'search.host'],
-    ['an address that is a script', { url: 'javascript:alert(1)' }, 'url'],
+    ['a script as an address', { url: 'javascript:alert(1)' }, 'url'],
     ['an address with a path', { url: 'https://northshore.example/there' }, 'url'],
     ['an address with credentials', { url: 'https://name:word@northshore.example' }, 'url'],
     ['a picture host', { images: { origins: ['https://a.example;x'] } }, 'images.origins.0'],

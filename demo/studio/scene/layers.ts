@@ -21,7 +21,7 @@ import type { Paint } from '../paints.ts';
 export const layersHeader = `
 layout(location = 1) out highp vec4 mattLayer;
 layout(location = 2) out highp vec4 flakeLayer;`;
-/** For unpainted materials, which hide what is behind them in every layer. */
+/** For unpainted materials, which hide everything behind them in every layer. */
 export const unpaintedLayers = `
 mattLayer = vec4(0.0, 0.0, 0.0, gl_FragColor.a);
 flakeLayer = mattLayer;`;

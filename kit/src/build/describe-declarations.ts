@@ -67,7 +67,7 @@ async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
 /** JSON Schema of the values that a sender may send. */
 export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    // A format says what its long pattern says.
+    // A format has the same meaning as its long pattern.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },

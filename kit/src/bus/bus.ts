@@ -40,7 +40,7 @@ type Listener = {
   readonly receive: (payload: never) => void;
 };
 
-/** `finance:quoted@1`: what a subscriber and a publisher must agree on. */
+/** `finance:quoted@1`: publisher and subscriber must use the same name and version. */
 export const eventKey = ({ name, version }: Pick<EventDefinition, 'name' | 'version'>) => `${name}@${version}`;
 
 /**

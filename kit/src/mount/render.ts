@@ -172,7 +172,7 @@ async function attempt<Result>(
       ),
     ]);
   } catch (error) {
-    // Whatever was aborted may reject before the deadline does, with a message of its own.
+    // The aborted work may reject before the deadline does, with its own message.
     return failure(stage, signal.aborted ? tooSlow(deadlineMs) : error);
   }
 }

@@ -41,7 +41,8 @@ export function mountRoot(
       if (settled) return;
       settled = true;
       clearTimeout(timer);
-      // Hydration boundaries are hydrated in later tasks. A timer without need would hold the page that it is of.
+      // Hydration boundaries are hydrated in later tasks. There is a timer only if it is needed, because it
+      // keeps the page in memory.
       if (release !== undefined) setTimeout(release, partsTakenOverMs);
       outcome();
     };

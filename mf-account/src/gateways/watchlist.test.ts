@@ -39,7 +39,7 @@ it.each<[string, () => Promise<Response>, string | null]>([
     json(403, { error: { code: 'PHONE_NOT_YOURS', message: 'Not yours. Try again.' } }),
     'Not yours. Try again.',
   ],
-  ['a flag that says no', json(200, { success: false }), null],
+  ['a flag for failure', json(200, { success: false }), null],
   ['no network', () => Promise.reject(new Error('offline')), null],
 ])('[ERR-003] a failure has the server’s message: %s', async (_, answer, words) => {
   const outcome = await start(answer).api.post('save', '+61412345678', 'c1');

@@ -34,7 +34,7 @@ describe('saved cars', () => {
   it.each([
     ['[CARD-022] can be saved: a car in stock', car, always, true],
     ['[CARD-022] [ACCT-003] cannot be saved: a sold car', { ...car, status: 'sold' as const }, always, false],
-    ['[CARD-022] cannot be saved: a site that keeps no favourites', car, { ...always, enabled: false }, false],
+    ['[CARD-022] cannot be saved: a car on a site without favourites', car, { ...always, enabled: false }, false],
     ['[CARD-023] can be saved: a used car with price and photos', car, usedOnly, true],
     [
       '[CARD-023] [ACCT-004] cannot be saved: a new car on a used-only site',

@@ -24,7 +24,7 @@ describe('finance data of a car', () => {
   it.each([
     ['no answer', down],
     ['an error', json({ error: {} }, 500)],
-    ['nothing usable', json({ finance_lenders: 7 })],
+    ['an unusable response', json({ finance_lenders: 7 })],
     ['no such lender', json({ finance_lenders: {} })],
   ])('[FIN-014, FIN-058] there is none with %s', async (_, fetch) => {
     const gateway = createQuotesGateway({ site, fetch });

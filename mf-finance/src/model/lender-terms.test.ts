@@ -25,7 +25,7 @@ describe('lenderTerms', () => {
     ['no interest rate', { ...quote, interestRate: null }],
     ['no comparison rate', { ...quote, comparisonRate: undefined }],
     ['no amount', { ...quote, paymentWeek: null }],
-    ['an amount of nought', { ...quote, paymentWeek: 0 }],
+    ['an amount of 0', { ...quote, paymentWeek: 0 }],
   ])('is null with %s', (_, given) => {
     expect(lenderTerms(given)).toBeNull();
   });

@@ -20,15 +20,15 @@ describe('the locations of a site', () => {
   });
 
   it.each([
-    ['at a known yard, that one', { locationId: 'h' }, 'h'],
+    ['at a known yard: that yard', { locationId: 'h' }, 'h'],
     [
-      'at an unknown yard, the main one of its dealership',
+      'at an unknown yard: the main yard of its dealership',
       { locationId: '?', dealershipSlug: 'northshore-kia-suzuki' },
       'h',
     ],
-    ['of an unknown dealership, the main one of the site', { dealershipSlug: '?' }, 'b'],
-    ['nothing is known of, the main one of the site', {}, 'b'],
-  ])('a car %s', (_, car, expected) => {
+    ['of an unknown dealership: the main yard of the site', { dealershipSlug: '?' }, 'b'],
+    ['without a dealership: the main yard of the site', {}, 'b'],
+  ])('the location of a car %s', (_, car, expected) => {
     expect(locationOfCar([artarmon, brookvale, hornsby], car)?.id).toBe(expected);
   });
 

@@ -22,8 +22,8 @@ describe('opening status', () => {
     ['the minute they close', monday, '17:30', 'Closed, opens 8:30 am tomorrow'],
     ['at midnight', monday, '00:00', 'Closed, opens 8:30 am'],
     ['a minute to midnight', friday, '23:59', 'Closed, opens 9:00 am tomorrow'],
-    ['over the day nobody works', saturday, '16:00', 'Closed, opens Monday 8:30 am'],
-    ['on the day nobody works', sunday, '12:00', 'Closed, opens 8:30 am tomorrow'],
+    ['across a closed day', saturday, '16:00', 'Closed, opens Monday 8:30 am'],
+    ['on a closed day', sunday, '12:00', 'Closed, opens 8:30 am tomorrow'],
   ])('%s', (_, weekday, clock, expected) => {
     expect(textAt(defaultHours, weekday, clock)).toBe(expected);
   });

@@ -11,8 +11,8 @@ import type { distancesOf } from './nearest-first.ts';
 import type { FirstCars } from './search-queries.ts';
 
 /**
- * Number of cars to request: for a search without one filter, which shows a few of them, and for a search
- * without words or several parts.
+ * Number of cars to request. `withoutFilter`: for a search without one filter, of which a few cars are shown.
+ * `other`: for a search without words or several parts.
  */
 const mostCars = { withoutFilter: 3, other: 6 };
 

@@ -36,7 +36,7 @@ describe('printing gateway', () => {
   it.each([
     ['no answer', async () => Promise.reject(new TypeError('fetch failed'))],
     ['a refusal', async () => response(429, pdf)],
-    ['something else', async () => response(200, new Blob(['<p>'], { type: 'text/html' }))],
+    ['another file type', async () => response(200, new Blob(['<p>'], { type: 'text/html' }))],
     [
       'half a file',
       async () => ({ ...response(200, pdf), blob: async () => Promise.reject(new TypeError('broke off')) }),

@@ -18,7 +18,8 @@ export type ViewportGateway = {
    */
   whenOutOfView(element: Element, listener: () => void): () => void;
   /**
-   * Calls back at the start and on every change with whether the page is pinch-zoomed. Returns a function that stops
+   * Calls back with whether the page is pinch-zoomed, at the start and after every change. Returns a function
+   * that stops
    * it.
    */
   watchPinched(listener: (pinched: boolean) => void): () => void;

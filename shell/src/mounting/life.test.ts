@@ -20,9 +20,9 @@ describe('the states of a mount that has a pinned and a last good version', () =
 
   it.each<[string, Life, Happening, Life]>([
     ['the pinned version is shown', pinned, isShown, shown],
-    ['the pinned version fails: the last good one is tried, and takes over nothing', pinned, fails, lastGood],
-    ['the pinned version is replaced while it is tried', pinned, isOvertaken, overtaken],
-    ['a version that is not shown cannot be lost', pinned, isLost, pinned],
+    ['the pinned version fails, so the last good one is tried without the server’s markup', pinned, fails, lastGood],
+    ['a newer mount replaces the pinned version while it is tried', pinned, isOvertaken, overtaken],
+    ['a version that was never shown cannot be lost', pinned, isLost, pinned],
     ['the last good version is shown', lastGood, isShown, { at: 'shown', version: 1 }],
     ['the last good version fails too', lastGood, fails, failed],
     ['the last good version is replaced', lastGood, isOvertaken, overtaken],

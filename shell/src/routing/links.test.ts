@@ -33,7 +33,7 @@ describe('a click on a link', () => {
     ['an address without a route', { href: '/nowhere' }],
     ['the garage', { href: '/my-garage' }],
     ['a booking', { href: '/booking?t=link' }],
-    ['a page that wants a sign-in here', { href: '/finance?car_id=c1' }],
+    ['a page that requires a sign-in on this site', { href: '/finance?car_id=c1' }],
     ['a file', { href: '/assets/shell/1.0.0/shell.js' }],
   ])('is left to the browser for %s', (_, attributes) => {
     expect(click(attributes)).toBeNull();

@@ -5,7 +5,7 @@ const dollarsNeeded = 'Please enter an amount in dollars, such as 1,200.';
 const outgoing = { kind: 'line', private: true, input: 'price', half: true, wrong: dollarsNeeded } as const;
 
 /**
- * The full finance application, on a page of its own, with everything a lender needs.
+ * The full finance application, with everything that a lender needs. It has its own page.
  *
  * @source spec §3, FORM-022, FORM-026
  */

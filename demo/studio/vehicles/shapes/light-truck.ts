@@ -6,7 +6,7 @@ import { alloyTray } from '../tray.ts';
 import { truckChassis } from '../truck-chassis.ts';
 import { van } from './van.ts';
 
-/** End of the cab, from where on its chassis is visible. */
+/** End of the cab; behind it the chassis is visible. */
 export const cabEndX = 1.72;
 
 /** A light truck with the cab over its front wheels, and a tray. */

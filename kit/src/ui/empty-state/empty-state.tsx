@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import styles from './empty-state.module.css';
 
-/** Shown in place of an empty list: the reason and the next step. */
+/** Replaces an empty list with the reason and the next step. */
 export function EmptyState({
   title,
   icon,

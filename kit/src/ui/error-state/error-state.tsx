@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './error-state.module.css';
 
 /**
- * Shown in place of a part that failed: what failed, that the rest works, and a retry or phone link.
+ * Replaces a part that failed. It says what failed and that the rest works, and has a retry button or phone link.
  *
  * @param phone the dealer's number as it is displayed
  */

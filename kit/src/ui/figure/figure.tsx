@@ -1,6 +1,6 @@
 import styles from './figure.module.css';
 
-/** A large number, and what it counts. */
+/** A large number with a label. */
 export function Figure({ value, label }: { readonly value: number; readonly label: string }) {
   return (
     <p className={styles.figure}>

@@ -23,7 +23,7 @@ export async function keepCar({ favourites, session, watchlist }: Keeping, bus: 
  * Removes a car at once, on the device and in the account. If the account fails to remove it, the car is restored with
  * an alert.
  *
- * @param unreachable alert when the api sends no message of its own
+ * @param unreachable alert text if the api sends no message
  * @returns whether the car was removed
  * @source spec §4, §8, ACCT-013, ACCT-017
  */

@@ -95,14 +95,14 @@ describe('the heart', () => {
   const kept = demoSite().favourites;
   it.each([
     ['[CARD-022, ACCT-003] the car is sold', { status: 'sold' as const }, kept],
-    ['[CARD-022, ACCT-003] the site keeps no favourites', {}, { ...kept, enabled: false }],
+    ['[CARD-022, ACCT-003] the site has no favourites', {}, { ...kept, enabled: false }],
     [
-      '[CARD-023, ACCT-004] only used cars may be saved and this is new',
+      '[CARD-023, ACCT-004] only used cars can be saved and the car is new',
       { car_type: 'new' as const },
       { ...kept, usedWithPhotosOnly: true },
     ],
     [
-      '[CARD-023, ACCT-004] only priced cars may be saved and this has none',
+      '[CARD-023, ACCT-004] only priced cars can be saved and the car has no price',
       { price: 0 },
       { ...kept, usedWithPhotosOnly: true },
     ],

@@ -129,7 +129,7 @@ describe('the watchlist button', () => {
 
   it.each([
     ['nobody is signed in', nobody],
-    ['who is signed in has no phone', { ...known, phone: null }],
+    ['the signed-in shopper has no phone number', { ...known, phone: null }],
   ])('[ACCT-008] [ACCT-007] leads to the sign-in while %s', async (_, who) => {
     const { visited, posted, watchlist } = await show({ who });
     await press();

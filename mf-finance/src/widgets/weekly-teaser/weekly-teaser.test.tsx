@@ -251,8 +251,8 @@ describe('weekly teaser', () => {
       demoSite({ finance: { ...demoSite().finance, provider: null } }),
     ],
     ['[FIN-001] the car has no amount', anOffer({ quote: { paymentWeek: 0 } }), demoSite()],
-    ['[FIN-002] the lender gives no comparison rate', anOffer({ quote: { comparisonRate: null } }), demoSite()],
-    ['[FIN-003] the site is Suzuki’s', anOffer(), demoSite({ manufacturer: 'Suzuki' })],
+    ['[FIN-002] the lender has no comparison rate', anOffer({ quote: { comparisonRate: null } }), demoSite()],
+    ['[FIN-003] the site is a Suzuki dealer’s', anOffer(), demoSite({ manufacturer: 'Suzuki' })],
     ['[FIN-007] the car is sold', anOffer({ car: { status: 'sold' } }), demoSite()],
   ])('shows and publishes nothing when %s', async (_, context, site) => {
     const { element, messages } = await show(context, site);

@@ -95,11 +95,15 @@ describe('the page of the dealerships', () => {
   const hornsby = 'Hornsby Kia';
   const artarmon = 'Artarmon Service';
   it.each<[string, Site['locations'], string[]]>([
-    ['[LOC-006] only those the site names', { slugs: ['hornsby-kia', 'artarmon-service'] }, [artarmon, hornsby]],
-    ['[LOC-005] only those of the site’s type', { type: 'service' }, [artarmon]],
-    ['[LOC-008] all by name', undefined, [artarmon, hornsby, 'Northshore Toyota']],
     [
-      '[LOC-008] the site’s first, the others by name',
+      '[LOC-006] only the locations that the site names',
+      { slugs: ['hornsby-kia', 'artarmon-service'] },
+      [artarmon, hornsby],
+    ],
+    ['[LOC-005] only locations of the site’s type', { type: 'service' }, [artarmon]],
+    ['[LOC-008] all locations by name', undefined, [artarmon, hornsby, 'Northshore Toyota']],
+    [
+      '[LOC-008] the site’s first locations, then the others by name',
       { order: ['northshore-toyota-artarmon'] },
       ['Northshore Toyota', artarmon, hornsby],
     ],

@@ -20,7 +20,7 @@ export function OfferPage({ data: { offer, conditions, details = [], others, tod
   const end = endText(offer);
   const lastDay = lastDayText(offer);
   const left = daysLeftText(offer, today);
-  // The cheapest first: the price "from" is that of a car that is in view.
+  // Cheapest first, so that the "from" price belongs to a visible car.
   const order = price === undefined ? '' : 'sortBy=price_asc&';
   const stock = useMemo(
     () => (query === undefined ? null : { title: `The ${nounPlural} in this offer`, query: `${order}${query}` }),

@@ -7,7 +7,7 @@ import styles from './promo-slider.module.css';
 /** Default size of a slide's picture, px. @source spec §9, OFFR-011 */
 const [slideWidth, slideHeight] = [1920, 540];
 
-/** A row of slides that scrolls by touch, keyboard or buttons, and never by itself. */
+/** A row of slides that scrolls by touch, keyboard or buttons, but never automatically. */
 export function PromoSlider() {
   const slides = useSite().promos?.slides ?? [];
   const row = useRef<HTMLUListElement>(null);

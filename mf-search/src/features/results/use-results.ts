@@ -14,7 +14,7 @@ import { createResultsStore } from './store.ts';
 /**
  * Creates the page's store, which runs a search whenever the address changes.
  *
- * @param loadView loads what the page needs to show an outcome
+ * @param loadView loads the code that the page needs to show an outcome
  */
 export function useResultsStore(first: ShownSearch, loadView: Outside['loadView']): ResultsStore {
   const { site, gateways, report, navigation } = useIsland<SearchGateways>();

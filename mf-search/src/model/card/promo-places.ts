@@ -14,8 +14,9 @@ export type PromoWords = {
 };
 
 /**
- * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown among used cars
- * only, unless the dealer sets `always`; positions beyond the end of the list are dropped. No car is removed. Running
+ * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown only among
+ * used cars, unless the dealer sets `always`. Positions beyond the end of the list are dropped. No car is
+ * removed. Running
  * promotions have positions of their own and are shown in every list.
  *
  * @param cars the shown cars, after runs of sold cars were collapsed

@@ -1,6 +1,6 @@
 import type { FacetName, SearchState } from '@forecourt/contracts';
 
-/** Facets counted by every search: those of the visible filters and of the shortcuts above the results. */
+/** Facets that every search counts, for the visible filters and for the shortcuts above the results. */
 export const firstFacets = [
   'car_type',
   'make',

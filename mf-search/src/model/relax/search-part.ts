@@ -56,7 +56,7 @@ const weights: { readonly [Name in FacetName | RangeName]?: number } = {
 };
 const weightOfPlace = 6;
 
-/** Words without a meaning of their own. The engine ignores them beside other words. */
+/** Filler words. The engine ignores them beside other words. */
 const fillers = new Set([
   'a',
   'an',

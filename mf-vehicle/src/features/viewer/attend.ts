@@ -1,6 +1,6 @@
 /**
- * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its videos. If
- * the slide had the focus, the focus moves to the slide in view.
+ * Makes a slide inert while it is out of view, so that keyboard and screen readers skip it, and pauses its
+ * videos. If it had the focus, the focus moves to the visible slide.
  *
  * @param track the row of slides; gets the focus when the slide in view has no button
  */

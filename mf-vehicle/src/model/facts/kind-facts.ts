@@ -59,8 +59,8 @@ function truckFacts({ variant, specifications }: Car): readonly Fact[] {
 }
 
 /**
- * Class of licence by gross vehicle mass, the same in every state: car to 4.5 t, light rigid to 8 t, above that medium
- * rigid with two axles and heavy rigid with more.
+ * Class of licence by gross vehicle mass, the same in every state: car up to 4.5 t, light rigid up to 8 t.
+ * Above that, medium rigid for two axles and heavy rigid for more.
  */
 function truckLicence(grossKg: number | undefined): string | undefined {
   if (grossKg === undefined || !(grossKg > 0)) return undefined;

@@ -26,7 +26,7 @@ describe('views of a car', () => {
     ['one frame only', { spin_images: ['/a.webp'] }, ['gallery']],
     ['only a film', { images: [], video_url: '/v.mp4' }, ['walkaround']],
     ['an interior', { spin_interior_image: '/i.webp' }, ['gallery', 'interior']],
-    ['empty words', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
+    ['blank addresses', { spin_interior_image: '', video_url: '', spin_code: '' }, ['gallery']],
     ['nothing', { images: [] }, []],
   ])('[VIEW-005] the views with %s', (_, changes, views) => {
     expect(viewsOf(aCar(changes))).toEqual(views);

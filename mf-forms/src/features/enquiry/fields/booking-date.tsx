@@ -60,7 +60,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
 }
 
 /**
- * Text field, for a location without free times, and for forms without script. @param isKnown the location is chosen
+ * Text field for a location without free times, and for forms without script. @param isKnown the location is chosen
  */
 function TimeInWords({ label, isKnown }: { readonly label: string; readonly isKnown: boolean }) {
   const { idOf } = useFormAbout();

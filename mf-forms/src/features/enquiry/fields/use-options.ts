@@ -8,7 +8,7 @@ import { useFormAbout } from './form-about.tsx';
 type Choice = { readonly value: string; readonly label: string; readonly note?: string; readonly price?: string };
 
 /**
- * Options of a field: for a location, those of the chosen dealership; for a start point, those of the location.
+ * Options of a field: the chosen dealership's locations, or the chosen location's start points.
  */
 export function useOptions({ options, from }: ShownField): readonly Choice[] {
   const { asks, car } = useFormAbout();

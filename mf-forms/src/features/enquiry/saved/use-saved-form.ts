@@ -113,7 +113,7 @@ export function useSavedForm(
       });
       if (outcome.kind === 'saved') {
         const { token: under, link, expires_at: expiresAt, mailed } = outcome.receipt;
-        // A link with this token was already mailed to this address.
+        // A link with this token was already emailed to this address.
         const isMailed = mailed || (under === token.current && saved?.email === to && saved.mailed);
         token.current = under;
         calls.current.onLink(under);

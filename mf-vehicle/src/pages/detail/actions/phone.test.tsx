@@ -129,8 +129,8 @@ describe('the number to call', () => {
   });
 
   it.each([
-    ['the vehicle has none of its own', undefined],
-    ['nobody could say', new VehicleError('VEHICLE_API_UNREACHABLE', 'down')],
+    ['the vehicle has no number', undefined],
+    ['its number could not be loaded', new VehicleError('VEHICLE_API_UNREACHABLE', 'down')],
   ])('[VDP-066] is the site’s general one when %s', async (_, phone) => {
     const { gateways } = await show(phone === undefined ? {} : { phone });
     expect(linkIn('the buy box').textContent).toBe('02 9904 1180');

@@ -11,7 +11,7 @@ export type Phone = {
   readonly state: 'masked' | 'asking' | 'failed' | 'shown';
   /** The number, or its mask. */
   readonly text: string;
-  /** `tel:` link. While the number is hidden, a link to the location's page, which works without JavaScript. */
+  /** `tel:` link. While the number is hidden, it is a link to the location's page, which works without JavaScript. */
   readonly href: string;
   /** Text for screen readers after a request; empty before. */
   readonly announcement: string;

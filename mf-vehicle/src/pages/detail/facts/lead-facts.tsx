@@ -23,7 +23,7 @@ type LeadFactsProps = {
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;
   const kind = kindFacts(car);
-  // A fact of its kind is not said twice.
+  // A fact for this kind of vehicle is not shown twice.
   const facts = featuredFacts(car, { today, roundEngineLitres }).filter(
     ({ name }) => !kind?.facts.some((fact) => fact.name === name),
   );

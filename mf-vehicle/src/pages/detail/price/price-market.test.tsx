@@ -134,7 +134,7 @@ describe('price comparison', () => {
     const seen = { views: 3, car: { ...car, price: 51_000 }, notice: null };
     const { gateways, comeNear } = await show(gauge, gaugingSite(), car, { where: 'server', seen });
     expect(heading()).toBeNull();
-    // No figure of the old price, and nothing that moves the text below it.
+    // Shows no figure of the old price, and does not move the text below.
     expect(line()?.textContent).toBe('How the price compares');
     await comeNear();
     expect(gateways.gauged).toHaveLength(2);

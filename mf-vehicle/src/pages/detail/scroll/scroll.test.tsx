@@ -84,7 +84,7 @@ describe('announcement bar', () => {
     ['the same city', { city: ' artarmon ' }, [aLocation()]],
     ['no city', { city: ' ' }, [aLocation()]],
     ['no main yard', hornsby, [aLocation({ primary: false })]],
-    ['an api that is down', hornsby, new Error('down')],
+    ['an unavailable api', hornsby, new Error('down')],
   ])('[VDP-030] with %s there is no bar', async (_, change, locations) => {
     await show(aCar(change), demoSite(), locations);
     expect(bar()).toBeNull();
