@@ -14,7 +14,7 @@ const texts = fc.oneof(
 );
 
 describe.each(Object.entries(schemas))('%s', (_, schema) => {
-  it('a name may be neither an inherited property such as `constructor` nor contain control characters', () => {
+  it('a name is not an inherited property such as `constructor`, and has no control characters', () => {
     fc.assert(
       fc.property(texts, (text) => {
         if (!takes(schema, text)) return;
@@ -59,12 +59,12 @@ it.each([
   '/a',
   'a\0b',
   `${'a/'.repeat(500)}b`,
-])('%s is no file path', (path) => {
+])('%s is not a file path', (path) => {
   expect(takes(filePath, path)).toBe(false);
 });
 
 it.each(['1.0.0-..', '1.0.0-a..b', '1.0.0-.', `1.0.0-${'a'.repeat(60)}`, `1.0.${'9'.repeat(60)}`])(
-  '%s is no version',
+  '%s is not a version',
   (version) => {
     expect(version).not.toMatch(versionPattern);
   },

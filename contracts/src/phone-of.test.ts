@@ -28,6 +28,6 @@ it.each([
   expect(phoneOf({ car_type: type, location_id: '7' }, location, numbers)).toBe(phone);
 });
 
-it('phoneOf returns no number for a location id such as `constructor`, which every object has', () => {
+it('phoneOf returns no number for a location id such as `constructor`, a property of every object', () => {
   expect(phoneOf({ car_type: 'new', location_id: 'constructor' }, null, {})).toBeNull();
 });

@@ -54,7 +54,7 @@ describe('[VDP-107] tolerant parsing', () => {
     expect(readTolerantly(Car, { ...least, [field]: { no: 'text' } })).toBeNull();
   });
 
-  it.each([undefined, null, 7, 'car', [], () => {}])('%p is no car', (value) => {
+  it.each([undefined, null, 7, 'car', [], () => {}])('%p is not a car', (value) => {
     expect(readTolerantly(Car, value)).toBeNull();
   });
 

@@ -37,7 +37,7 @@ describe('publishing the saved cars', () => {
     expect(known()).toEqual([]);
   });
 
-  it('hearts of two widgets and another remote’s subscriber agree, also late ones', () => {
+  it('hearts of two widgets and another remote’s subscriber agree, even if they start late', () => {
     const { hub, bus, messages } = stage();
     const { favourites } = fakeGateways();
     const gateways = { ...fakeGateways(), favourites };
@@ -57,7 +57,7 @@ describe('publishing the saved cars', () => {
 describe('storing viewed cars', () => {
   const viewedEvents = new Set([vehicleViewed, viewedCarsChanged].map(eventKey));
 
-  it('[VDP-082] opening a vehicle page stores the vehicle, and publishes the list, also to late subscribers', () => {
+  it('[VDP-082] opening a vehicle page stores the vehicle and publishes the list, to late subscribers too', () => {
     const hub = createBusHub((fault) => {
       throw new Error(fault.message);
     });

@@ -5,7 +5,7 @@ import { createMessagesOf } from './messages-of.ts';
 
 const messagesOf = createMessagesOf(messages);
 
-it('failure messages are verbatim those of the specification', () => {
+it('failure messages equal the specification word for word', () => {
   expect(messages).toMatchObject({
     leadFailed: 'An unexpected error occured',
     formFailed: 'An error occurred when submitting this form',

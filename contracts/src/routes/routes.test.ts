@@ -109,7 +109,7 @@ describe('addresses of pages', () => {
     expect(matchRoute('/cars/trade-in')?.route).toBe('forms.trade-in');
   });
 
-  it('[NAV-045] other pages below /cars/, also a site’s own addresses, win over a vehicle', () => {
+  it('[NAV-045] other pages below /cars/ win over a vehicle, even at a site’s own address', () => {
     const aliases: RouteAliases = { 'account.saved': ['/cars/saved'], 'vehicle.compare': ['/cars/side-by-side'] };
     expect(
       ['trade-in', 'saved', 'side-by-side', 'rav4'].map((word) => matchRoute(`/cars/${word}`, aliases)?.route),

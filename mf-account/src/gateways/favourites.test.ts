@@ -76,7 +76,7 @@ describe('saved cars on the device', () => {
     expect(received).toBe(2);
   });
 
-  it('a click keeps what another tab wrote', () => {
+  it('a click does not undo changes of another tab', () => {
     const page = open();
     localStorage.setItem(key, JSON.stringify([one]));
     page.toggle(two);

@@ -8,7 +8,7 @@ const draft = {
   PreferredContactMethod: '',
 };
 
-describe('what the success page repeats', () => {
+describe('the summary on the success page', () => {
   it.each([
     ['SMS', 'Text to 0412 555 018'],
     ['Phone', 'Call to 0412 555 018'],
@@ -18,7 +18,7 @@ describe('what the success page repeats', () => {
     expect(sentSummary({ ...draft, PreferredContactMethod: way })).toEqual({ asked: 'Is it still here?', reply });
   });
 
-  it('leaves out what was not given, and cuts a long message', () => {
+  it('leaves out missing values, and cuts a long message', () => {
     expect(sentSummary({ email: '', phone: '', message: '', PreferredContactMethod: 'SMS' })).toEqual({});
     expect(sentSummary({ ...draft, message: 'a'.repeat(900) }).asked).toHaveLength(600);
   });

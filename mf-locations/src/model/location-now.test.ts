@@ -25,7 +25,7 @@ describe('the time zone of a location', () => {
     ['NT', 'Friday 11:30 pm'],
     ['WA', 'Friday 10:00 pm'],
     [' qld ', 'Saturday 12:00 am'],
-  ])('the time zone is that of the location’s state: %s', (state, clock) => {
+  ])('the time zone comes from the location’s state: %s', (state, clock) => {
     expect(clockIn(state)).toBe(clock);
   });
 

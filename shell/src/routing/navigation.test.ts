@@ -200,7 +200,7 @@ describe('a document with versions that a rollout rolled back', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('loads the document of the next address, also if its page was prepared', async () => {
+  it('loads the document of the next address, even if its page was prepared', async () => {
     const left: string[] = [];
     const versions = createReturnedVersions(
       { lockfile: 'lk-0123456789abcdef.', isCandidate: true },

@@ -67,7 +67,7 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
   });
 
-  it('[FORM-011] asks for neither on a site with one location, on a location’s page, or where the site leaves them out', async () => {
+  it('[FORM-011] asks for neither on a site with one location, on a location’s page, or if the site switches them off', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },

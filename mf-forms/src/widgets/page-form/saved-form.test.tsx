@@ -196,7 +196,7 @@ describe('the link of a saved application', () => {
 });
 
 describe('sensitive answers on the device', () => {
-  it('are never stored, neither typed nor sent; the page keeps them until it is left', async () => {
+  it('are never stored, before or after sending; only the page has them', async () => {
     const gateways = Object.assign(fakeGateways(), { keptEnquiries: createKeptEnquiriesGateway({ site: demoSite() }) });
     gateways.linkToken = token;
     gateways.opening = opened;

@@ -93,7 +93,7 @@ describe('the sentence of a search that finds nothing', () => {
   });
 });
 
-describe('what dropping one part brings back', () => {
+describe('the cars that dropping one part brings back', () => {
   const back = shown(hybrid, {
     fuel: { count: 18, values: { fuel: { Petrol: 17, Diesel: 1 } }, extents: { price: { min: 26_990, max: 60_000 } } },
     'range price': { count: 7, extents: { price: { min: 37_990, max: 60_000 } } },

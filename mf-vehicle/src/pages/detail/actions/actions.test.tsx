@@ -291,7 +291,7 @@ describe('printing', () => {
     expect(published).toEqual([{ id: 61, carId: 'n40218' }]);
   });
 
-  it('[ERR-013] when the PDF fails it raises an alert, is no longer busy and can be retried', async () => {
+  it('[ERR-013] a failed PDF raises an alert; the button is no longer busy and can be pressed again', async () => {
     const reports: unknown[] = [];
     let attempts = 0;
     const savePdf = async () => {
