@@ -126,7 +126,7 @@ describe('pictures of the demo stock', () => {
     expect(forms).toEqual(new Set(['base', 'high']));
   });
 
-  it.each(['northshore', 'redgum'])('at least twelve are different on a page of 21 SUVs of %s', (site) => {
+  it.each(['northshore', 'redgum'])('a page of 21 SUVs of %s has at least twelve different first pictures', (site) => {
     const page = suvsOf(site).slice(0, 21);
     expect(page).toHaveLength(21);
     const leads = page.flatMap(({ images = [] }) => (images[0] === undefined ? [] : [images[0].image.url]));

@@ -11,8 +11,7 @@ export const formErrors = {
     'Compare this version with contracts/src/api/reservation.ts: the api refused what the steps accepted.',
   FORMS_SAVING_UNANSWERED: 'Check the api: what was typed is still on the page, and it’s safe to save again.',
   FORMS_SAVED_UNANSWERED: 'Check the api: the link still works, and the page offers another try.',
-  FORMS_API_UNREACHABLE:
-    'Check the api. Until it responds, a form leaves out what the api would provide, or works without it.',
+  FORMS_API_UNREACHABLE: 'Check the api. Until it responds, forms work without the parts that need it.',
 } as const;
 export type FormErrorCode = keyof typeof formErrors;
 

@@ -7,7 +7,7 @@ export const CarAddressesResponse = z.object({
       slug: z.string(),
       /** ISO 8601. */
       updated_at: z.string(),
-      /** The car's first pictures. */
+      /** URLs of the car's first pictures. */
       images: z.array(z.string()),
     }),
   ),

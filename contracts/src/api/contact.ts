@@ -67,9 +67,9 @@ export function readContact(typed: string): Contact | null {
 }
 
 /**
- * The contact by which rate limits count: an email address without its tag, because `aroha+1@example.com` and
- * `aroha+2@example.com` are one mailbox with most providers. With the other providers, two shoppers with such
- * addresses share a limit. Dots are dropped for Gmail, which ignores them.
+ * Key that rate limits count by. An email address loses its tag, because `aroha+1@example.com` and
+ * `aroha+2@example.com` are one mailbox with most providers; with the others, two such shoppers share a limit. A Gmail
+ * address also loses its dots, which Gmail ignores.
  */
 export function mailboxOf({ kind, value }: Contact): string {
   if (kind === 'phone') return `phone:${value}`;

@@ -40,7 +40,7 @@ describe('a car', () => {
     expect(kept(identity)).toEqual({ ...least, ...identity });
   });
 
-  it('[VDP-096] has a body and a drivetrain', () => {
+  it('[VDP-096] keeps the fields of its body and drivetrain', () => {
     const body = {
       colour: 'Teal',
       interior_colour: 'Black',

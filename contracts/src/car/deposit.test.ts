@@ -3,7 +3,7 @@ import { defaultCheckoutProvider } from '../site-config/index.ts';
 import { depositDollars, holdHours } from './deposit.ts';
 
 describe('the deposit of a vehicle', () => {
-  it('the provider is the test provider, which moves no money, when the site names no provider', () => {
+  it('a site that names no provider uses the test provider, which moves no money', () => {
     expect(defaultCheckoutProvider).toBe('test');
   });
 

@@ -25,7 +25,7 @@ const dateOrder = z.enum(['day-first', 'month-first']);
 export const FeedTransform = z.discriminatedUnion('as', [
   /** The same text in every row. The rule needs no column. */
   z.strictObject({ as: z.literal('constant'), value: short }),
-  /** Joins the texts of the rule's columns and skips empty ones. Default: joined by a blank. */
+  /** Joins the texts of the rule's columns and skips empty ones. `with`: what stands between them; default: a space. */
   z.strictObject({ as: z.literal('join'), with: z.optional(short) }),
   /**
    * Takes one part of the text: 1 is the first, -1 the last. `by` separates the parts; `before` splits once,
@@ -170,7 +170,7 @@ export const FeedMapping = z.strictObject({
 });
 export type FeedMapping = z.infer<typeof FeedMapping>;
 
-/** A mapping as stored for a dealership. */
+/** One stored version of a dealership's mapping. */
 export const StoredMapping = z.object({
   dealership: z.string(),
   name: z.string(),

@@ -19,7 +19,7 @@ const name = z.string().check(
 const common = {
   label,
   help: z.optional(words),
-  /** Whether an answer is required: always, or on sites with that setting. Default: optional. */
+  /** Whether an answer is required: always, or only on sites that turn the named setting on. Default: optional. */
   required: z.optional(z.union([z.boolean(), z.enum(formSwitches)])),
   /** The question is shown only on sites with that setting. Default: on all sites. */
   shown: z.optional(z.enum(formSwitches)),

@@ -107,7 +107,7 @@ describe('the rules of a form', () => {
     });
   });
 
-  it('a text with an unknown value is left out', () => {
+  it('a text whose placeholder has no value is left out', () => {
     const enquiry = formOf({}, 'enquiry') as FormDefinition;
     const facts = { dealer: 'Northshore', noun: 'car', car: 'RAV4' };
     expect(formText(enquiry, facts).lede).toBeUndefined();

@@ -18,7 +18,7 @@ const address = z
     ),
   );
 
-/** A channel by which leads are delivered, by `kind`. */
+/** A channel that delivers leads; `kind` selects its type. */
 export const LeadChannel = z.discriminatedUnion('kind', [
   /** An email for people, in HTML and plain text. */
   z.strictObject({ kind: z.literal('email'), to: recipients }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from './collapsed.module.css';
 
-/** @source spec §4, §9, FIN-015 */
+/** Number of characters shown of a collapsed disclaimer. @source spec §4, §9, FIN-015 */
 export const collapsedLength = 197;
 
 /** A disclaimer. If the site collapses it, a long one is cut and can be expanded. @source FIN-015, FIN-016 */

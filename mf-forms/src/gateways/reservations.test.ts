@@ -72,7 +72,7 @@ describe('finding the car', () => {
     expect((await api.car(named, signal))?.id).toBe('n1');
   });
 
-  it.each(['', 'nobody'])('is not found by "%s"', async (named) => {
+  it.each(['', 'nobody'])('finds no car for "%s"', async (named) => {
     expect(await api.car(named, signal)).toBeNull();
   });
 

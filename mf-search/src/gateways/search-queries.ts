@@ -60,12 +60,14 @@ const groupOf = (facet: FacetName): readonly (FacetName | RangeName)[] =>
 const longestQueryBytes = 512;
 
 /**
- * One page of a search as queries of the engine, in this order: the hits; the count of cars for sale with their facets;
- * each chosen facet counted without its own filter (OR within a facet, AND between facets); the facets of the whole
- * stock; and, if the site sets no end of its price slider, the highest price. Recently sold cars are among the hits,
- * but not counted.
+ * The engine's queries for one page of results, in this order:
+ * 1. the hits, including recently sold cars;
+ * 2. the count of cars for sale, with their facets;
+ * 3. one query for each chosen facet, counted without its own filter (OR within a facet, AND between facets);
+ * 4. the facets of the whole stock;
+ * 5. the highest price, unless the site sets the end of its price slider.
  *
- * @param more counts the facets behind "More filters" too
+ * @param more also counts the facets behind "More filters"
  * @source spec §7, SRCH-008, SRCH-038, SRCH-039, requirements AMB-45, expectations 22
  */
 export function searchQueries(request: SearchRequest, site: Site, nowMs: number, more = false): readonly EngineQuery[] {

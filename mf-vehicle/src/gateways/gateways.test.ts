@@ -24,7 +24,7 @@ function api(responses: Readonly<Record<string, unknown>>) {
 }
 
 describe('vehicles gateway', () => {
-  it('returns the car with a slug, or null when there is none', async () => {
+  it('returns the car that has the slug, or null when no car has it', async () => {
     const { vehicles } = api({ '/api/cars/a%20b': { car: aCar() } });
     expect((await vehicles.bySlug('a b', signal))?.id).toBe('n40218');
     expect(await vehicles.bySlug('gone', signal)).toBeNull();

@@ -11,7 +11,7 @@ import styles from './online-payment.module.css';
 const none: readonly Favourite[] = [];
 const noneYet = () => none;
 
-/** Links to pay the deposit of a saved car, and explains other payments. */
+/** Shows a link to pay the deposit of each saved car, and explains other payments. */
 export function OnlinePaymentPage() {
   const site = useSite();
   const { noun, nounPlural, phone, checkout } = site;

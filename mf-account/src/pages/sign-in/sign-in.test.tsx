@@ -206,7 +206,7 @@ describe('the account', () => {
   const fieldsOf = (name: string) =>
     Object.fromEntries(new FormData(screen.getByRole('button', { name }).closest('form') as HTMLFormElement));
 
-  it('[ACCT-042] lists the devices, with plain forms to sign out one or all others', async () => {
+  it('[ACCT-042] lists the devices, with plain HTML forms to sign out one other device or all of them', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
     const items = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');

@@ -159,7 +159,7 @@ export function TermField({ calculator: { state, subject, act } }: { readonly ca
     <SliderField
       {...wiring('term', state, act)}
       label="Loan term"
-      help={`${first} to ${years(last)}${isHalfYears(terms) ? ', by half years' : ''}`}
+      help={`${first} to ${years(last)}${isHalfYears(terms) ? ', in half-year steps' : ''}`}
       value={Math.max(0, index)}
       valueText={years(state.choice.termYears)}
       min={0}

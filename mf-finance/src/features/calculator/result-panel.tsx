@@ -104,7 +104,7 @@ function figureText({ result }: Calculator): string {
 function feeWords({ subject }: Calculator): string {
   const { feeLines } = subject.settings;
   if (subject.example !== null || feeLines.length === 0) return '';
-  return `, with ${feeLines.map(({ name, dollars }) => `${name.toLowerCase()} ${money(dollars * 100)}`).join(', ')}`;
+  return `, with ${feeLines.map(({ name, dollars }) => `${money(dollars * 100)} ${name.toLowerCase()}`).join(', ')}`;
 }
 
 /** Bar that shows the shares of loan, interest and fees in the total. */

@@ -84,7 +84,7 @@ export function MoneySection({
             </table>
             <div className={styles.download}>
               <Button variant="outline" size="small" icon="doc" onClick={download}>
-                Every repayment as CSV
+                Download every repayment (CSV)
               </Button>
             </div>
           </div>

@@ -13,7 +13,7 @@ export default definePage<{ readonly stock: BudgetStock }, FinanceGateways>({
   },
   head: (_, { name, noun, aliases }) => ({
     title: `Find cars for your budget | ${name}`,
-    description: `Tell us what you can repay a week or a month, and see every ${noun} at ${name} that fits.`,
+    description: `Tell us what you can repay each week or month, and see every ${noun} at ${name} that fits your budget.`,
     canonical: href('finance.budget', {}, { aliases }),
   }),
   View: BudgetPage,

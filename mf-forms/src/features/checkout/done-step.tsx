@@ -102,7 +102,7 @@ export function DoneStep({
 
 const bring = (noun: string) =>
   [
-    { icon: 'doc', title: 'Driver licence', text: 'For each person who will own or drive it.' },
+    { icon: 'doc', title: 'Driver licence', text: `For each person who’ll own or drive the ${noun}.` },
     { icon: 'pin', title: 'Proof of address', text: 'A bill or rates notice with your name.' },
     { icon: 'body', title: 'Your trade-in', text: 'Both keys, the books and the rego papers, if you have one.' },
     {

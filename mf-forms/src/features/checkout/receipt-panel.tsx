@@ -41,7 +41,7 @@ export function ReceiptPanel({ car, receipt }: { readonly car: CheckoutCar; read
           {car.locationName !== undefined && <Line label="Where">{car.locationName}</Line>}
         </dl>
         <p className={styles.note}>
-          {isTest && 'This was a test payment, so no money moved. '}
+          {isTest && 'This was a test payment, so you haven’t been charged. '}
           {`A deposit isn’t a sale. You only sign a contract in person, after you’ve seen the ${noun}.`}
         </p>
       </section>

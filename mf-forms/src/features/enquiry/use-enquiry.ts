@@ -192,7 +192,7 @@ export function useEnquiry(
       return undefined;
     }
     const message = outcome.message ?? messageOf('formFailed');
-    report(new FormError(outcome.code, `the form ${form.name} got ${outcome.reason}`));
+    report(new FormError(outcome.code, `sending the form ${form.name} failed: ${outcome.reason}`));
     if (Object.keys(outcome.fields).length === 0) publishFormFailure(bus, message);
     refuse(outcome.fields, message);
     return { ...byControl(outcome.fields), [FORM_ERROR]: message };

@@ -5,7 +5,7 @@ import { found } from '@forecourt/kit/island';
 import type { FormGateways } from '../../gateways/index.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** Forms with a page here that a site can switch off. */
+/** Forms that have a page in this remote and that a site can switch off. */
 export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**

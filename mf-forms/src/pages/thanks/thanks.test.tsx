@@ -47,7 +47,7 @@ describe('after sending', () => {
     expect(screen.getByRole('heading', { name: 'Thank you, we have your request' })).toBe(document.activeElement);
   });
 
-  it('[FORM-032] for a form that is not a lead, the response decides about the success page', async () => {
+  it('[FORM-032] for a form that is not a lead, the response decides whether the success page is shown', async () => {
     for (const toSuccessPage of [true, false]) {
       const gateways = fakeGateways();
       gateways.submitting = { kind: 'taken', formId: '7c1d0e42', toSuccessPage };

@@ -57,7 +57,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
     <Panel
       icon="bell"
       title="Tell me when one arrives"
-      text={`Leave your email and we’ll let you know when a ${site.noun} that fits comes in.`}
+      text={`Leave your email and we’ll let you know when a matching ${site.noun} comes in.`}
       className={styles.panel}
     >
       <p id={alertOutcomeIds.requested} className={styles.posted}>
@@ -72,7 +72,7 @@ export function AlertPanel({ wanted, save }: { readonly wanted: WantedSearch; re
       {state.kind === 'requested' ? (
         <>
           <p ref={done} className={styles.done} role="status" tabIndex={-1}>
-            <b>Check your inbox.</b> We’ve emailed {state.email}. Press the button there and you’re set.
+            <b>Check your inbox.</b> We’ve emailed {state.email}. Press the button in the email and you’re set.
           </p>
           <Button variant="quiet" size="small" onClick={() => setState({ kind: 'open' })}>
             Use another address

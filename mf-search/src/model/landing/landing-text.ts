@@ -30,7 +30,7 @@ function howMany({ make, model, count, types }: LandingFacts, { name, noun, noun
 
 function atWhatPrice({ count, prices, years }: LandingFacts): string | null {
   if (prices === null) return null;
-  if (count === 1) return `${years ? `It is from ${years.min} and ` : 'It is '}priced at ${dollars(prices.min)}.`;
+  if (count === 1) return `${years ? `It’s a ${years.min} model, ` : 'It’s '}priced at ${dollars(prices.min)}.`;
   const models = years && (isOne(years) ? `${years.min} models` : `models from ${years.min} to ${years.max}`);
   const range = isOne(prices)
     ? `The price is ${dollars(prices.min)}`
@@ -44,7 +44,7 @@ function whatBodies({ model, count, bodies }: LandingFacts): string | null {
   const named = listed.map(
     ({ value, count: cars }) => `${digits(cars)} ${inSentence(cars === 1 ? value : plural(value))}`,
   );
-  return `There are ${list(named)}${bodies.length > listed.length ? ', and other body types' : ''}.`;
+  return `There are ${list(named)}${bodies.length > listed.length ? ', plus other body types' : ''}.`;
 }
 
 function where({ count, locations }: LandingFacts): string | null {

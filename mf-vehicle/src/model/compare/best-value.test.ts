@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bestOf } from './best-value.ts';
 
 describe('the best value of a row', () => {
-  it('[VDP-094] is named in a word, for the rows in which every buyer wants the same', () => {
+  it('[VDP-094] has a one-word label, such as “Lowest”, in rows where every buyer prefers the same value', () => {
     expect(bestOf('price', ['$58,490', '$41,990', '$42,990'])).toEqual({ index: 1, word: 'Lowest' });
     expect(bestOf('kilometres', ['14 kms', '9 kms'])).toEqual({ index: 1, word: 'Fewest' });
     expect(bestOf('consumption', ['4.5 L/100km', '6.9 L/100km'])).toEqual({ index: 0, word: 'Lowest' });

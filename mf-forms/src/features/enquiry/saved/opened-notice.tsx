@@ -19,7 +19,7 @@ export function OpenedNotice({
     case 'loading':
       return (
         <div className={styles.restored} role="status">
-          <p>Bringing back what you saved…</p>
+          <p>Loading your saved answers…</p>
         </div>
       );
     case 'answered':
