@@ -3,6 +3,7 @@ import { ironbark } from './ironbark.ts';
 import type { JudgedQuery, JudgedTable } from './judged-query.ts';
 import { northshore } from './northshore.ts';
 import { redgum } from './redgum.ts';
+import { secondReading } from './second-reading.ts';
 import { southern } from './southern.ts';
 import { wattle } from './wattle.ts';
 
@@ -17,7 +18,11 @@ export const judged: readonly JudgedQuery[] = [
   ...at('redgum', redgum),
 ];
 
+const ofAllSites = (tables: Readonly<Record<string, JudgedTable>>): readonly JudgedQuery[] =>
+  Object.entries(tables).flatMap(([site, table]) => at(site, table));
+
 /** Queries written by reading listings at random, after the reader of words was finished. */
-export const readAtRandom: readonly JudgedQuery[] = Object.entries(fromListings).flatMap(([site, table]) =>
-  at(site, table),
-);
+export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
+
+/** As many, written later by someone who had not seen how words are understood. */
+export const readByAnother: readonly JudgedQuery[] = ofAllSites(secondReading);
