@@ -94,6 +94,8 @@ export { signInHref } from './routes/sign-in-href.ts';
 export type { SitePageName } from './routes/site-pages.ts';
 export { aliasesOf, ownAddressPages, sitePageNames, sitePages } from './routes/site-pages.ts';
 export type {
+  Bound,
+  BoundUnit,
   FacetCounts,
   FacetName,
   Near,
@@ -108,6 +110,8 @@ export type {
 } from './search/index.ts';
 export {
   anyOf,
+  boundKeywords,
+  boundWord,
   carIndex,
   categoryKeyword,
   categoryWord,

@@ -1,6 +1,6 @@
-/** Categories as words of a search's text. */
+/** Categories and bounds as words of a search's text. */
 const words =
-  /^(seven-or-more-seats|electric-and-hybrid|four-wheel-drive|work-vehicles|tows-[\d-]+-tonnes-or-more|low-kilometres|good-first-cars|learner-approved-lams|(car|light-rigid|medium-rigid)-licence|sleeps-four-or-more|(tare-)?up-to-[\d-]+-(kg|ft))$/;
+  /^(seven-or-more-seats|electric-and-hybrid|four-wheel-drive|work-vehicles|tows-[\d-]+-tonnes-or-more|low-kilometres|good-first-cars|learner-approved-lams|(car|light-rigid|medium-rigid)-licence|sleeps-four-or-more|(tare-)?(up-to|over)-[\d-]+-(kg|ft|cc))$/;
 
 /** A value of the facet `categories` as one word of a search's text: `low-kilometres`. */
 export function categoryWord(category: string): string {
@@ -16,6 +16,7 @@ export function categoryKeyword(category: string): string {
   return categoryWord(category).replaceAll('-', '');
 }
 
+/** Whether the word stands for a category or a bound, and so for one keyword of a search record. */
 export function isCategoryWord(word: string): boolean {
   return words.test(word);
 }

@@ -1,3 +1,5 @@
+export type { Bound, BoundUnit } from './bound-words.ts';
+export { boundKeywords, boundWord } from './bound-words.ts';
 export { categoryKeyword, categoryWord, isCategoryWord } from './category-words.ts';
 export { colourFamiliesOf, colourFamilyNamed, colourWord } from './colour-families.ts';
 export { anyOf, clause } from './filter-clauses.ts';

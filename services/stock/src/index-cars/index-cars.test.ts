@@ -184,6 +184,17 @@ describe('search records with a location', () => {
     });
   });
 
+  it('finds features in the grade, and keywords for bounds once', () => {
+    const { filtered_features: features, keywords = [] } = toSearchRecord({
+      ...car,
+      item_type: 'caravan',
+      badge: '19 Rear Ensuite',
+      specifications: { body_length: 18 },
+    });
+    expect(features).toEqual(['Ensuite']);
+    expect(keywords.filter((word) => word === 'upto18ft')).toHaveLength(1);
+  });
+
   it('a caravan is in each tare category that it does not exceed; a motorhome has no tare category', () => {
     const categoriesOf = (item_type: string, tare_weight: number) =>
       toSearchRecord({ ...car, item_type, specifications: { tare_weight } }).categories ?? [];

@@ -1,4 +1,4 @@
-import { colourFamiliesOf, colourWord } from '@forecourt/contracts';
+import { boundKeywords, colourFamiliesOf, colourWord } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { ridingStyleOf } from './riding-styles.ts';
 
@@ -13,6 +13,9 @@ const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
 /** A motorcycle's engine is named by these steps, in cc. */
 const engineStepsCc = [1, 10, 50];
+
+/** The number in a motorcycle's name is its class if it is no further from its engine than this share. */
+const mostFromClass = 0.1;
 
 /**
  * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. A fact with a number is one
@@ -58,13 +61,36 @@ function counted(count: number | undefined, toWord: (count: number) => string): 
   return count === undefined || count <= 0 ? [] : [toWord(count)];
 }
 
-/** `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded: `689cc`, `690cc`, `700cc`. */
-function engineWordsOf({ item_type: kind, engine_size_litres: litres, variant }: StockCar): string[] {
-  const size = litres ?? variant?.enginesize_litres;
-  if (size === undefined || size <= 0) return [];
-  if (kind !== 'motorcycle') return [`${size.toFixed(1).replace('.', '')}litre`];
+/** Keywords for bounds that the vehicle satisfies: the engine of a motorcycle, a length, the tare of a caravan. */
+export function boundKeywordsOf(car: StockCar): string[] {
+  const { item_type: kind, specifications: { body_length: feet = 0, tare_weight: tareKg = 0 } = {} } = car;
+  return [
+    // As people call it: 998 cc is a thousand.
+    ...(kind === 'motorcycle' ? boundKeywords(Math.round((litresOf(car) * 1000) / 10) * 10, 'cc') : []),
+    ...boundKeywords(feet, 'ft'),
+    ...(kind === 'caravan' ? boundKeywords(tareKg, 'kg') : []),
+  ];
+}
+
+function litresOf({ engine_size_litres: litres, variant }: StockCar): number {
+  return litres ?? variant?.enginesize_litres ?? 0;
+}
+
+/**
+ * `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded: `689cc`, `690cc`, `700cc`. The CB500X
+ * with 471 cc is a 500, and no 450.
+ */
+function engineWordsOf(car: StockCar): string[] {
+  const size = litresOf(car);
+  if (size <= 0) return [];
+  if (car.item_type !== 'motorcycle') return [`${size.toFixed(1).replace('.', '')}litre`];
   const cc = Math.round(size * 1000);
-  return [...new Set(engineStepsCc.map((step) => `${Math.round(cc / step) * step}cc`))];
+  const rounded = engineStepsCc.map((step) => Math.round(cc / step) * step);
+  const ownClass = (`${car.model} ${car.badge}`.match(/(?<!\d)\d{3,4}(?!\d)/g) ?? [])
+    .map(Number)
+    .find((number) => Math.abs(number - cc) <= cc * mostFromClass);
+  const names = ownClass === undefined ? rounded : [...rounded.slice(0, -1), ownClass];
+  return [...new Set(names.map((name) => `${name}cc`))];
 }
 
 /** A length in feet, as people round it: `15foot` and `16foot` for 15.5. */

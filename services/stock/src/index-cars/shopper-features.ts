@@ -27,6 +27,18 @@ const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Snorkel', /snorkel/i],
   ['Rear diff lock', /diff(erential)? lock/i],
   ['Roof racks', /roof ?(racks|rails)/i],
+  ['Bluetooth', /bluetooth/i],
+  ['Cruise control', /cruise/i],
+  ['Digital radio', /digital radio|\bdab\b/i],
+  ['Side steps', /side ?steps|running boards/i],
+  ['Tub liner', /(tub|bed) ?liner/i],
+  ['Sports bar', /sports ?bar/i],
+  ['LED light bar', /light ?bar/i],
+  ['Barn doors', /barn doors?/i],
+  ['Sliding side door', /sliding (side )?door/i],
+  ['Cargo barrier', /cargo barrier/i],
+  ['Ladder racks', /ladder ?racks?/i],
+  ['Toolboxes', /tool ?box/i],
   ['Tub cover', /tub cover|tonneau|canopy/i],
   ['Fast charging', /dc fast|fast charging/i],
   ['ABS', /^abs\b|anti-?lock/i],
@@ -42,10 +54,21 @@ const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Awning', /awning/i],
   ['Washing machine', /washing machine/i],
   ['Diesel heater', /diesel heater/i],
+  ['Slide-out', /slide-?out(?! kitchen)/i],
+  ['Slide-out kitchen', /slide-?out kitchen/i],
+  ['Outdoor shower', /(outdoor|outside|external) shower/i],
+  ['Inverter', /inverter/i],
+  ['Microwave', /microwave/i],
+  ['Oven', /\boven/i],
+  ['TV', /\btv\b|television/i],
+  ['Compressor fridge', /compressor fridge/i],
+  ['Grey water tank', /grey (and black )?water tank/i],
+  ['Tunnel boot', /tunnel boot/i],
+  ['Annexe', /annexe?\b/i],
   ['Off-road suspension', /off-?road suspension|independent trailing arm/i],
 ];
 
-/** The filter features found in a vehicle's equipment, without duplicates, in the order of the filter. */
+/** The filter features found in the texts of a vehicle's equipment or grade, without duplicates, in the order of the filter. */
 export function shopperFeatures(equipment: readonly string[]): string[] {
   return features.filter(([, words]) => equipment.some((text) => words.test(text))).map(([name]) => name);
 }

@@ -1,8 +1,9 @@
-import { categoryWord, colourFamiliesOf, colourFamilyNamed, isCategoryWord } from '@forecourt/contracts';
+import { boundWord, categoryWord, colourFamiliesOf, colourFamilyNamed, isCategoryWord } from '@forecourt/contracts';
 import type { StockCar } from '@forecourt/contracts/stock';
 import { describe, expect, it } from '@jest/globals';
 import { categoriesOf } from './categories.ts';
-import { keywordsOf } from './keywords.ts';
+import { boundKeywordsOf, keywordsOf } from './keywords.ts';
+import { shopperFeatures } from './shopper-features.ts';
 
 const build = (changes: Partial<StockCar>): StockCar => ({
   id: 'c1',
@@ -20,6 +21,16 @@ describe('keywords: facts that shoppers name', () => {
     ['cylinders and turbo', { variant: { cylinders: 4, induction: 'Turbocharged' } }, ['4cylinder', 'turbo']],
     ['litres of a car', { item_type: 'car', engine_size_litres: 2.8 }, ['28litre']],
     ['whole litres', { item_type: 'car', engine_size_litres: 2 }, ['20litre']],
+    [
+      'the class in the name of a motorcycle',
+      { item_type: 'motorcycle', engine_size_litres: 0.471, model: 'CB500X', badge: 'ABS LAMS' },
+      ['471cc', '470cc', '500cc'],
+    ],
+    [
+      'a number that is no class',
+      { item_type: 'motorcycle', engine_size_litres: 1.868, model: 'Fat Boy', badge: '114' },
+      ['1868cc', '1870cc', '1850cc'],
+    ],
     ['cc of a motorcycle', { item_type: 'motorcycle', engine_size_litres: 0.689 }, ['689cc', '690cc', '700cc']],
     [
       'a caravan’s beds, length and axle',
@@ -31,6 +42,50 @@ describe('keywords: facts that shoppers name', () => {
     ['the style of a motorcycle', { item_type: 'motorcycle', name: '2024 Yamaha WR450F' }, ['dirt trail enduro']],
     ['a plate with blanks as one word', { regplate: 'S507 TAB', stocknum: 'B11102' }, ['S507TAB']],
   ])('%s', (_, changes, words) => expect(keywordsOf(build(changes))).toEqual(words));
+});
+
+describe('keywords for bounds', () => {
+  const words = (changes: Partial<StockCar>) => boundKeywordsOf(build(changes));
+  it.each<[string, Partial<StockCar>, readonly string[], readonly string[]]>([
+    [
+      'a motorcycle of 998 cc',
+      { item_type: 'motorcycle', engine_size_litres: 0.998 },
+      ['over1000cc', 'over650cc', 'upto1000cc', 'upto1200cc'],
+      ['over1200cc', 'upto900cc'],
+    ],
+    [
+      'a caravan of 17.5 feet and 1,520 kg',
+      { item_type: 'caravan', specifications: { body_length: 17.5, tare_weight: 1520 } },
+      ['tareupto1600kg', 'upto18ft', 'upto19ft', 'over17ft'],
+      ['tareupto1500kg', 'upto17ft', 'over18ft'],
+    ],
+  ])('%s', (_, changes, satisfied, others) => {
+    expect(words(changes)).toEqual(expect.arrayContaining([...satisfied]));
+    expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
+  });
+
+  it('a car and what is unknown have none', () => {
+    expect(words({ item_type: 'car', engine_size_litres: 2 })).toEqual([]);
+    expect(words({ item_type: 'caravan' })).toEqual([]);
+  });
+
+  it('are the words that searches write', () => {
+    expect(words({ item_type: 'caravan', specifications: { tare_weight: 1520 } })).toContain(
+      boundWord('up-to', 1650, 'kg')?.replaceAll('-', ''),
+    );
+  });
+});
+
+describe('features', () => {
+  it.each([
+    ['Slide-out lounge', ['Slide-out']],
+    ['Slide-out kitchen', ['Slide-out kitchen']],
+    ['External shower', ['Outdoor shower']],
+    ['LWB Barn Door', ['Barn doors']],
+    ['Adaptive cruise control', ['Adaptive cruise control', 'Cruise control']],
+    ['Gas cooktop and oven', ['Oven']],
+    ['Woven floor mats', []],
+  ])('%s', (text, features) => expect(shopperFeatures([text])).toEqual(features));
 });
 
 describe('colours', () => {

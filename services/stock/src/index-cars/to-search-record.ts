@@ -3,7 +3,7 @@ import { Car, categoryKeyword, isSold, readTolerantly, shownPrice } from '@forec
 import type { StockCar } from '@forecourt/contracts/stock';
 import { categoriesOf, hierarchyOf } from './categories.ts';
 import { customRankOf, secondsOf } from './custom-rank.ts';
-import { keywordsOf } from './keywords.ts';
+import { boundKeywordsOf, keywordsOf } from './keywords.ts';
 import { priceRangeOf, weeklyPriceRangeOf } from './price-range.ts';
 import { shopperFeatures } from './shopper-features.ts';
 
@@ -68,8 +68,10 @@ export function toSearchRecord(car: StockCar, { dealershipName, location }: CarS
     ...(price !== undefined && { price, price_range: priceRangeOf(price) }),
     ...(weekly !== undefined && { weekly_price_range: weeklyPriceRangeOf(weekly) }),
     ...filled('categories', categories),
-    ...filled('filtered_features', shopperFeatures(equipment)),
-    ...filled('keywords', [...keywordsOf(car), ...categories.map(categoryKeyword)]),
+    ...filled('filtered_features', shopperFeatures([...equipment, ...(car.badge === undefined ? [] : [car.badge])])),
+    ...filled('keywords', [
+      ...new Set([...keywordsOf(car), ...categories.map(categoryKeyword), ...boundKeywordsOf(car)]),
+    ]),
     ...(hierarchy !== undefined && { hierarchical_categories: hierarchy }),
   };
 }
