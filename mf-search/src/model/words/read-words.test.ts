@@ -81,7 +81,8 @@ const caravans: Vocabulary = {
       'Up to 20 ft',
       'Tows 3 tonnes or more',
     ],
-    filtered_features: ['Bunk beds', 'Ensuite', 'Off-road suspension'],
+    badge: ['HR Family', 'Outback'],
+    filtered_features: ['Bunk beds', 'Ensuite', 'Off-road suspension', 'Outdoor shower', 'Slide-out'],
     state: ['VIC'],
   },
   dealer: 'Wattle Caravans & RVs',
@@ -266,6 +267,7 @@ describe('use and filler words', () => {
     [cars, 'for sale near me', ''],
     [cars, 'one owner', ''],
     [cars, 'hatch with tow bar', '[filtered_features][0]=Tow bar&[body][0]=Hatch'],
+    [cars, 'near new corolla', '[car_type][0]=used&[make][0]=Toyota&[make_model][0]=Toyota Corolla&range[year]=2024:'],
     [cars, 'cheapest', 'sortBy=price_asc'],
     [cars, 'cheap suv', '[body][0]=SUV&sortBy=price_asc'],
     [cars, 'lowest kms', 'sortBy=km_asc'],
@@ -293,6 +295,11 @@ describe('use and filler words', () => {
     ],
     [cars, 'low kms tradie', `query=work-vehicles&${category('Low kilometres')}`],
     [caravans, 'off road caravan', '[filtered_features][0]=Off-road suspension'],
+    [caravans, 'outdoor shower', '[filtered_features][0]=Outdoor shower'],
+    [caravans, 'motorhome with slide out', '[filtered_features][0]=Slide-out&[item_type][0]=motorhome'],
+    [caravans, 'swan family', 'query=family&[make][0]=Jayco&[make_model][0]=Jayco Swan'],
+    [caravans, 'family swan', '[make][0]=Jayco&[make_model][0]=Jayco Swan'],
+    [cars, 'corolla family', '[make][0]=Toyota&[make_model][0]=Toyota Corolla'],
     [trucks, 'lams', category('Learner approved (LAMS)')],
     [trucks, 'learner', category('Learner approved (LAMS)')],
     [trucks, 'car licence truck', `${category('Car licence')}`],
@@ -312,6 +319,8 @@ describe('facts', () => {
     [cars, '8 seater van', '[seats][0]=8&[body][0]=People mover'],
     [cars, '4 cylinder', 'query=4-cylinder'],
     [cars, 'four cyl', 'query=4-cylinder'],
+    [cars, 'long wheel base', 'query=lwb'],
+    [cars, 'medium wheelbase van', 'query=mwb&[body][0]=Van'],
     [cars, 'v8', 'query=8-cylinder'],
     [cars, '5 door hatch', 'query=5-door&[body][0]=Hatch'],
     [cars, '2.8 litre', 'query=2.8-litre'],
@@ -319,6 +328,9 @@ describe('facts', () => {
     [cars, '6 speed manual', 'query=6-speed&[transmission][0]=Manual'],
     [cars, 'ev with 400km range', 'query=400km-range&[fuel][0]=Electric'],
     [trucks, '650 cc', 'query=650cc'],
+    [trucks, 'over 1000cc', 'query=over-1000-cc'],
+    [trucks, 'bike 600 cc or more', 'query=over-600-cc&[body][0]=Motorcycle'],
+    [trucks, 'under 400cc', 'query=up-to-400-cc'],
     [trucks, 'under 4.5t gvm', '[categories][0]=Car licence'],
     [cars, 'cars within 50km of me', ''],
     [caravans, 'sleeps four', 'query=sleeps-4'],
@@ -327,7 +339,31 @@ describe('facts', () => {
     [caravans, "18'", 'query=18-foot'],
     [caravans, 'under 20 foot', '[categories][0]=Up to 20 ft'],
     [caravans, 'tare under 2000kg', '[categories][0]=Tare up to 2,000 kg'],
-    [caravans, 'under 1.8 tonne', '[categories][0]=Tare up to 1,500 kg'],
+    [caravans, 'under 1.8 tonne', 'query=tare-up-to-1800-kg'],
+    [caravans, 'caravan under 1650kg', 'query=tare-up-to-1600-kg&[body][0]=Caravan'],
+    [caravans, 'under 19 foot', 'query=up-to-19-ft'],
+    [caravans, '22 ft or longer', 'query=over-22-ft'],
+    [caravans, 'tow car 3 tonne', '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
+    [caravans, '2.5t tow vehicle', '[categories][0]=Tows 3 tonnes or more&[item_type][0]=car'],
+    [cars, 'tow vehicle for 3.5 tonne caravan', '[categories][0]=Tows 3.5 tonnes or more'],
+  ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
+});
+
+describe('what is not wanted', () => {
+  const others = (facet: string, ...values: string[]) =>
+    values.map((value, index) => `[${facet}][${index}]=${value}`).join('&');
+  it.each([
+    [cars, 'not electric', others('fuel', 'Diesel', 'Hybrid', 'Petrol', 'Plug-in hybrid')],
+    [cars, 'suv non-diesel', `${others('fuel', 'Electric', 'Hybrid', 'Petrol', 'Plug-in hybrid')}&[body][0]=SUV`],
+    [cars, 'not hybrid or electric', others('fuel', 'Diesel', 'Petrol', 'Plug-in hybrid')],
+    [cars, 'hatch no manual', '[body][0]=Hatch&[transmission][0]=Automatic'],
+    [cars, 'kia not electric', `${others('fuel', 'Diesel', 'Hybrid', 'Petrol', 'Plug-in hybrid')}&[make][0]=Kia`],
+    [caravans, 'not jayco', others('make', 'New Age', 'Toyota')],
+    [caravans, 'caravan no bunks', '[body][0]=Caravan'],
+    [cars, 'not a corolla', ''],
+    [cars, 'not over 20k', 'range[price]=:20000'],
+    [cars, 'suv not red', '[body][0]=SUV'],
+    [cars, 'not sr5', 'query=not sr5'],
   ])('%#: %2$s', (vocabulary, text, address) => expect(addressOf(text, vocabulary)).toBe(inOrder(address)));
 });
 
@@ -355,6 +391,7 @@ describe('the text for the engine', () => {
     ['GLX-R e-POWER gt-line pro-4x', 'GLXR ePOWER gtline pro4x'],
     ['65-190', '65-190'],
     ['up-to-20-ft low-kilometres', 'upto20ft lowkilometres'],
+    ['over-1000-cc tare-up-to-1600-kg', 'over1000cc tareupto1600kg'],
   ])('%s is %s', (text, engine) => expect(engineText(text)).toBe(engine));
 });
 
@@ -378,7 +415,7 @@ describe('identity', () => {
 
 describe('any text', () => {
   const grammar =
-    'under over 30k $30,000 2019 or newer between and - to km auto used cars 3 BT-50 ute max < 10-20k mazda hilux landcruiser 79 200 series c class cheap family near brisbane in qld 7 seater sleeps 4 berth 20 foot tow tonne 2.8 litre stock no range 692 xeg 4305 first car wagon v8 a';
+    'not no non-electric under over 1000cc 30k $30,000 2019 or newer between and - to km auto used cars 3 BT-50 ute max < 10-20k mazda hilux landcruiser 79 200 series c class cheap family near brisbane in qld 7 seater sleeps 4 berth 20 foot tow tonne 2.8 litre stock no range 692 xeg 4305 first car wagon v8 a';
   const texts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc

@@ -10,6 +10,7 @@ import type { Beside } from './word-meanings.ts';
 import { fillerLength, meaningAt } from './word-meanings.ts';
 import type { NameReader } from './word-names.ts';
 import { createNameReader } from './word-names.ts';
+import { negationReading } from './word-negations.ts';
 import { phraseAt } from './word-phrases.ts';
 import { distanceAt, placeAt } from './word-places.ts';
 
@@ -98,9 +99,11 @@ function readOnce(before: ReadWords, context: PassContext): ReadWords | null {
   const words = typed.map(plainWord);
   const { chosen } = context;
   const named = { ...chosen, ...before.facets };
+  const hasModel = (named.make_model ?? []).length > 0;
   const first: Beside = {
     makes: named.make ?? [],
-    hasModel: (named.make_model ?? []).length > 0,
+    hasModel,
+    followsModel: hasModel,
     isMotorcycle:
       [...(named.body ?? []), ...(named.item_type ?? [])].some((value) => /^motorcycle$/i.test(value)) ||
       words.some((word) => /^(motor)?(bikes?|cycles?)$/.test(word)),
@@ -145,7 +148,10 @@ function identityOf(text: string, words: readonly string[], { vocabulary, year, 
 function scan(words: readonly string[], context: PassContext, beside: Beside): readonly Placed[] {
   const found: Placed[] = [];
   for (let at = 0; at < words.length; ) {
-    const reading = readAt(words, at, context, beside);
+    const before = found.at(-1);
+    const isAfterModel = before?.facets?.make_model !== undefined && before.at + before.length === at;
+    const followsModel = at === 0 ? beside.followsModel : isAfterModel;
+    const reading = readAt(words, at, context, { ...beside, followsModel });
     if (reading !== null) found.push({ ...reading, at });
     at += reading?.length ?? 1;
   }
@@ -162,12 +168,17 @@ function readAt(words: readonly string[], at: number, context: PassContext, besi
   if (fact !== null) return fact;
   const phrase = phraseAt(words, at);
   if (phrase !== null) return { length: phrase.length, ranges: { [phrase.measure]: phrase.range } };
+  const wantedAt = (typed: readonly string[], index: number) =>
+    nameReading(names.exact(typed, index)) ?? meaningAt(typed, index, vocabulary, { ...beside, isGrade: false });
+  const unwanted = negationReading(words, at, vocabulary, wantedAt);
+  if (unwanted !== null) return unwanted;
+  const isGrade = beside.followsModel && names.isGrade(words[at] ?? '');
   const isStyle = beside.isMotorcycle && words[at] === 'cruiser';
   return (
     (isStyle ? null : nameReading(names.exact(words, at))) ??
     yardAt(words, at, vocabulary) ??
     placeAt(words, at, vocabulary) ??
-    meaningAt(words, at, vocabulary, beside) ??
+    meaningAt(words, at, vocabulary, { ...beside, isGrade }) ??
     fillerReading(words, at, vocabulary) ??
     nameReading(names.mistyped(words, at))
   );

@@ -1,3 +1,5 @@
+import type { Bound, BoundUnit } from '@forecourt/contracts';
+import { boundWord } from '@forecourt/contracts';
 import type { Reading } from './reading.ts';
 import type { StockValues, Vocabulary } from './vocabulary.ts';
 import { valueIn } from './vocabulary.ts';
@@ -19,6 +21,12 @@ const numbers = [
 ];
 const n = `(\\d{1,2}|${numbers.slice(1).join('|')})`;
 const below = '(?:under|below|less than|up to|max|maximum|no more than|shorter than|lighter than|at most|<)';
+const above = '(?:over|above|more than|at least|no less than|longer than|bigger than|larger than|from|min|minimum|>)';
+const orLess = '(?: or (?:less|under|below|shorter|smaller)| max| maximum)';
+const orMore = '(?: or (?:more|over|above|longer|bigger|larger|up)| ?\\+| plus| min| minimum)';
+const feet = "([\\d.]{1,4})[ -]?(?:ft|foots?|feet|footers?|')(?: long)?";
+const cc = '(\\d{2,4})[ -]?(?:cc|ccm|cubes)';
+const towCar = '(?:tow|towing) (?:vehicles?|cars?|rigs?)';
 const end = '(?=\\s|$)';
 
 type Fact = {
@@ -49,13 +57,18 @@ const facts: readonly Fact[] = [
   { pattern: fact(`${n}[ -]?(?:doors?|dr|drs)`), read: ([count]) => ({ text: `${numberOf(count)}-door` }) },
   { pattern: fact(`${n}[ -]?(?:speeds?|spd)`), read: ([count]) => ({ text: `${numberOf(count)}-speed` }) },
   { pattern: fact(`sleeps?[ -]${n}|to sleep ${n}|${n}[ -]?(?:berths?|berther|sleeper|persons?|people|adults)`), read: ([one, two, three]) => ({ text: `sleeps-${numberOf(one || two || three)}` }) },
-  { pattern: fact(`${below} ([\\d.]{1,4})[ -]?(?:ft|foot|feet|footer|')(?: long)?`), read: ([feet], { values }) => upTo('ft', Number(feet), values) },
+  { pattern: fact(`${below} ${feet}|${feet}${orLess}`), read: ([a, b], { values }) => upTo('ft', Number(a || b), values) },
+  { pattern: fact(`${above} ${feet}|${feet}${orMore}`), read: ([a, b]) => bounded('over', Number(a || b), 'ft') },
   { pattern: fact("(\\d{1,2})(?:\\.\\d)?[ -]?(?:ft|foots?|feet|footers?|')(?: long)?"), read: ([feet]) => ({ text: `${feet}-foot` }) },
   { pattern: fact('(\\d{1,2}\\.\\d)[ -]?(?:litres?|liters?|ltrs?|lts?|l)'), read: ([litres]) => ({ text: `${litres}-litre` }) },
   { pattern: fact('(\\d)[ -]?(?:litres?|liters?|ltrs?|l)'), read: ([litres]) => ({ text: `${litres}.0-litre` }) },
+  { pattern: fact(`${below} ${cc}|${cc}${orLess}`), read: ([a, b]) => bounded('up-to', Number(a || b), 'cc') },
+  { pattern: fact(`${above} ${cc}|${cc}${orMore}`), read: ([a, b]) => bounded('over', Number(a || b), 'cc') },
   { pattern: fact('(\\d{2,4})[ -]?cc'), read: ([cc]) => ({ text: `${cc}cc` }) },
+  { pattern: fact('(l)ong wheel ?base|(m)(?:id|edium) wheel ?base|(s)hort wheel ?base'), read: (sizes) => ({ text: `${sizes.join('')}wb` }) },
   { pattern: fact('within \\d{1,3} ?(?:kms?|kilometres?)(?: of (?:me|here|home))?'), read: () => ({}) },
   { pattern: fact(`gvm (?:of |${below} )?${mass}|(?:${below} )?${mass} gvm`), read: ([a, aUnit, b, bUnit], { values }) => gross(kilograms(a || b, aUnit || bUnit), values) },
+  { pattern: fact(`${towCar} (?:for |of |that can tow |to tow |over |at least )?(?:a )?${mass}(?: trailer| caravan| van| boat)?|${mass} ${towCar}`), read: ([a, aUnit, b, bUnit], { values }) => towsAsCar(kilograms(a || b, aUnit || bUnit), values) },
   { pattern: fact(`(?:to )?${towWord} (?:of |up to |over |at least |min |minimum )?${mass}(?: or more)?(?: trailer| caravan| van| boat)?|(?:over |at least |min )?${mass}(?: braked)? ${towWord}`), read: ([a, aUnit, b, bUnit], { values }) => tows(kilograms(a || b, aUnit || bUnit), values) },
   { pattern: fact(`${tareWord} (?:weight )?(?:of |is )?(?:${below} )?${mass}|${below} ${mass}(?: ${tareWord})?|${mass} ${tareWord}(?: max)?`), read: ([a, aUnit, b, bUnit, c, cUnit], { values }) => upTo('kg', kilograms(a || b || c, aUnit || bUnit || cUnit), values) },
 ];
@@ -119,7 +132,7 @@ function seatsFrom(seats: number, values: StockValues): Omit<Reading, 'length'> 
   return found.length === 0 ? { text: `${seats}-seater` } : { facets: { seats: found } };
 }
 
-/** The widest of the dealer's categories within the bound: `Tare up to 1,500 kg`, `Up to 18 ft`. */
+/** The dealer's category of the bound, `Tare up to 1,500 kg`; a bound between two categories stays in the text. */
 function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Reading, 'length'> | null {
   const bands = (values.categories ?? [])
     .flatMap((name) => {
@@ -127,8 +140,15 @@ function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Readin
       return band === undefined ? [] : [{ name, band: Number(band.replaceAll(',', '')) }];
     })
     .sort((a, b) => a.band - b.band);
-  const fitting = bands.findLast(({ band }) => band <= most) ?? bands[0];
-  return fitting === undefined || Number.isNaN(most) ? null : { facets: { categories: [fitting.name] } };
+  if (bands.length === 0 || Number.isNaN(most)) return null;
+  const own = bands.find(({ band }) => band === most);
+  return own === undefined ? bounded('up-to', most, unit) : { facets: { categories: [own.name] } };
+}
+
+/** A bound that is no category, as one word of the text. */
+function bounded(bound: Bound, amount: number, unit: BoundUnit): Omit<Reading, 'length'> | null {
+  const text = boundWord(bound, amount, unit);
+  return text === undefined ? null : { text };
 }
 
 /** Meaning of a truck's gross vehicle mass: trucks for a car licence, if that licence is enough for the mass. */
@@ -147,6 +167,13 @@ function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | n
     .sort((a, b) => a.kg - b.kg);
   const fitting = bands.find(({ kg }) => kg >= leastKg);
   return fitting === undefined ? null : { facets: { categories: [fitting.name] } };
+}
+
+/** A car that tows the mass, where the dealer sells other vehicles too. */
+function towsAsCar(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
+  const category = tows(leastKg, values);
+  const kind = (values.item_type ?? []).length > 1 ? valueIn(values, 'item_type', 'car') : undefined;
+  return category && { facets: { ...category.facets, ...(kind !== undefined && { item_type: [kind] }) } };
 }
 
 function weekly(most: number, values: StockValues): Omit<Reading, 'length'> | null {

@@ -4,7 +4,7 @@ const introduction =
 
 /** Short words beside a number that are not part of a plate. */
 const words =
-  /^(ute|suv|van|car|red|awd|fwd|rwd|cyl|ft|kw|max|min|new|km|kms|the|for|and|seat|door|gvm|atm|diy|cc|ltr|l|k|nm|t|kg|in|to|or|at)$/i;
+  /^(ute|suv|van|car|red|awd|fwd|rwd|cyl|ft|kw|max|min|new|km|kms|the|for|and|seat|door|gvm|atm|diy|cc|ltr|l|k|nm|t|kg|in|to|or|at|not|non)$/i;
 
 /**
  * A stock number, number plate or VIN, typed with blanks, hyphens or words before it: `692 xeg`, `r 41055`, `stock no

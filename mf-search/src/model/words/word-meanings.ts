@@ -20,14 +20,19 @@ const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;
+  /** Whether a model directly precedes the words: a word of use may then be its grade. */
+  readonly followsModel: boolean;
   /** Whether it names motorcycles; a cruiser is then not a LandCruiser. */
   readonly isMotorcycle: boolean;
   /** This year. */
   readonly year: number;
 };
 
+/** The same for one word, which may be the grade of the model before it: `XT16 Family`. */
+export type BesideWord = Beside & { readonly isGrade: boolean };
+
 /** The longest use, value or noun at index `at` of the words; null: none. */
-export function meaningAt(words: readonly string[], at: number, known: Vocabulary, beside: Beside): Reading | null {
+export function meaningAt(words: readonly string[], at: number, known: Vocabulary, beside: BesideWord): Reading | null {
   const readings = [
     used(words, at, known.values, beside),
     valued(words, at, known.values),
@@ -46,10 +51,11 @@ export function isBodyNoun(words: readonly string[], at: number): boolean {
   return nounAt(words, at)?.value.some(({ facet }) => facet === 'body') ?? false;
 }
 
-function used(words: readonly string[], at: number, values: StockValues, beside: Beside): Reading | null {
+function used(words: readonly string[], at: number, values: StockValues, beside: BesideWord): Reading | null {
   const found = useAt(words, at);
   if (found === null) return null;
   const { length, value: use } = found;
+  if (length === 1 && beside.isGrade) return null;
   if (use.sortBy !== undefined) return { length, sortBy: use.sortBy };
   if (use.choices.length === 0) return { length };
   const besideBody = words.some((_, index) => (index < at || index >= at + length) && isBodyNoun(words, index));

@@ -17,6 +17,8 @@ export type NameReader = {
   exact(words: readonly string[], at: number): NamedCars | null;
   /** Names with typing errors. */
   mistyped(words: readonly string[], at: number): NamedCars | null;
+  /** Whether the word is part of a grade in stock: `family` of `HR Family`. */
+  isGrade(word: string): boolean;
 };
 
 type Named = Omit<NamedCars, 'length'>;
@@ -66,6 +68,7 @@ export function createNameReader({ makes, models, values }: Vocabulary): NameRea
   };
 
   return {
+    isGrade: (word) => grades.has(word),
     exact(words, at) {
       const series = bmwSeries(words, at, models) ?? mercedesClass(words, at, models);
       if (series !== null) return series;

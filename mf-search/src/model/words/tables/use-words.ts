@@ -59,6 +59,7 @@ export const uses: readonly Use[] = [
   { words: ['newest', 'latest model', 'latest models'], choices: [], sortBy: 'year_desc' },
   { words: ['latest', 'just arrived', 'new arrivals', 'new arrival', 'latest arrivals', 'just in'], choices: [], sortBy: 'newest' },
   { words: ['lowest kms', 'lowest km', 'lowest ks', 'lowest kilometres', 'lowest mileage', 'least kms', 'least kilometres'], choices: [], sortBy: 'km_asc' },
+  { words: ['near new', 'near-new', 'nearly new', 'almost new', 'as new', 'like new'], choices: [{ facets: { car_type: ['demo', 'used'] }, yearsBack: 2 }] },
   { words: ['low kms', 'low km', 'low ks', "low k's", 'low kilometres', 'low kilometers', 'low klms', 'low mileage', 'low milage', 'low k', 'low miles'], choices: [categories('Low kilometres')] },
   { words: ['first car', '1st car', 'first cars', 'starter car', 'good first car', 'p plater', 'p-plater', 'p platers', 'p plate', 'p plates', 'p-plate', 'p plater car', 'p plate car', 'p-plater car', 'p plate legal', 'p plater legal', 'red p', 'green p', 'ps', 'uni car', 'student car', 'teenager', 'new driver'], choices: [categories('Good first cars'), categories('Learner approved (LAMS)')] },
   { words: ['learner', 'learners', 'learner car', 'learner legal', 'learner approved', 'l plater', 'l plates', 'l plate', 'lams', 'lams approved', 'lams legal', 'learner bike', 'beginner', 'beginners', 'restricted licence', 're licence', 'r-e licence'], choices: [categories('Learner approved (LAMS)'), categories('Good first cars')] },

@@ -1,0 +1,71 @@
+import type { FacetName } from '@forecourt/contracts';
+import { colourFamilyNamed } from '@forecourt/contracts';
+import type { Reading } from './reading.ts';
+import { createPhrases } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const negationAt = createPhrases(
+  [
+    'not',
+    'not a',
+    'not an',
+    'but not',
+    'but not a',
+    'no',
+    'non',
+    'without',
+    'without a',
+    'except',
+    'excluding',
+    'other than',
+    'anything but',
+  ].map((words) => [words, null] as const),
+);
+const joiner = /^(or|nor|and|&)$/;
+
+/** A vehicle has one value of each; of the others it may have several, so that not to have one is no filter. */
+const singleValued = ['make', 'fuel', 'transmission', 'drive', 'car_type', 'body', 'item_type'] as const;
+
+type SingleValued = (typeof singleValued)[number];
+type ReadAt = (words: readonly string[], at: number) => Reading | null;
+
+/**
+ * What the words do not want, `not electric or hybrid`: the other values of the stock. A feature that is not wanted
+ * (`no bunks`), a model and a colour that are not wanted filter nothing.
+ *
+ * @param readAt reads a name or a value without a negation
+ */
+export function negationReading(
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+  readAt: ReadAt,
+): Reading | null {
+  const [, joined] = /^non-(.+)$/.exec(words[at] ?? '') ?? [];
+  const read: ReadAt = joined === undefined ? readAt : (_, index) => readAt(words.with(at, joined), index);
+  const start = joined === undefined ? at + (negationAt(words, at)?.length ?? 0) : at;
+  if (joined === undefined && start === at) return null;
+  const first = read(words, start);
+  const isColour = colourFamilyNamed(joined ?? words[start] ?? '') !== undefined;
+  if (first === null) return isColour ? { length: start + 1 - at } : null;
+  let end = start + first.length;
+  const facet = facetOf(first);
+  if (facet === null) return { length: end - at };
+  const unwanted = [...(first.facets?.[facet] ?? [])];
+  while (joiner.test(words[end] ?? '')) {
+    const next = read(words, end + 1);
+    if (next === null || facetOf(next) !== facet) break;
+    unwanted.push(...(next.facets?.[facet] ?? []));
+    end += 1 + next.length;
+  }
+  const stocked = facet === 'make' ? vocabulary.makes : (vocabulary.values[facet] ?? []);
+  const wanted = stocked.filter((value) => !unwanted.includes(value));
+  return { length: end - at, ...(wanted.length > 0 && { facets: { [facet]: wanted } }) };
+}
+
+/** The only facet of the reading, if a vehicle has one value of it. */
+function facetOf({ facets = {}, text, ranges }: Reading): SingleValued | null {
+  const [name, ...others] = Object.keys(facets) as FacetName[];
+  const isAlone = others.length === 0 && text === undefined && ranges === undefined;
+  return isAlone ? (singleValued.find((single) => single === name) ?? null) : null;
+}
