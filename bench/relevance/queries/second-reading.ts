@@ -77,7 +77,7 @@ export const secondReading: Readonly<Record<string, JudgedTable>> = {
     ['motorhome sleeps 6', 'type=motorhome; sleeps>=6; exact'],
     ['hiace pop top', 'model=HiAce; badge=Pop Top; exact'],
     ['bunk van sleeps 5', 'equipment~Bunk beds; sleeps>=5; count>=10'],
-    ['ensuite caravan under 60000', 'body=Caravan; equipment~ensuite; price<=60000; exact'],
+    ['ensuite caravan under 60000', 'body=Caravan; feature~ensuite; price<=60000; exact'],
     ['motorhome with slide out', 'type=motorhome; equipment~Slide-out lounge; exact'],
     ['ducato campervan', 'series~Ducato; body=Campervan; exact'],
     ['caravan under 1600kg tare', 'body=Caravan; tare<=1600; exact'],
