@@ -2,6 +2,7 @@ import type { CarBrief } from '@forecourt/contracts';
 import type { FormDefinition } from '@forecourt/contracts/forms';
 import { formText } from '@forecourt/contracts/forms';
 import type { Site } from '@forecourt/contracts/site-config';
+import { driveWords } from './drive-words.ts';
 import type { EnquiryDraft } from './enquiry-draft.ts';
 import { clockLabel, dayLabel, dayOf } from './free-times.ts';
 
@@ -32,7 +33,6 @@ export function thanksWords(
 }
 
 function factsOf({ name, noun }: Dealer, car: CarBrief | undefined) {
-  // The verb for trying the vehicle.
-  const drive = car?.body === 'Motorcycle' ? 'ride' : 'drive';
+  const { drive } = driveWords(car?.body);
   return { dealer: name, noun, drive, car: car?.name, stocknum: car?.stocknum };
 }

@@ -91,6 +91,14 @@ describe('the test drive page', () => {
     expect(gateways.sent[0]?.lead).not.toHaveProperty('car_id');
   });
 
+  it('[FORM-019] a motorcycle is ridden, with a rider licence', async () => {
+    await show('testDrive', { query: wanted, cars: [{ ...car, simple_body: 'Motorcycle' }] });
+    expect(screen.getByRole('heading', { level: 1, name: 'Book a test ride' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'You will ride' })).toBeTruthy();
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next.textContent).toContain('Bring your rider licence.');
+  });
+
   it('[FORM-006] chooses the location if there is only one', async () => {
     const gateways = fakeGateways();
     gateways.places.push(aLocation('artarmon'));

@@ -1,3 +1,4 @@
+import { dollars } from '@forecourt/contracts';
 import { useHref, useIsland } from '@forecourt/kit/island';
 import { Icon } from '@forecourt/kit/ui';
 import { useEffect, useRef } from 'react';
@@ -45,6 +46,9 @@ function CheckoutOf({ served }: { readonly served: CheckoutCar }) {
           <Icon name="check" size={30} />
         </span>
         <h1 className={styles.title}>Your reservation is confirmed</h1>
+        <p className={doneStyles.lede}>
+          {`We have your deposit of ${dollars(receipt.deposit)}, and we’re emailing you the receipt.`}
+        </p>
         <div className={doneStyles.columns}>
           <DoneStep car={car} receipt={receipt} takesFocus={flow.moved} />
           <ReceiptPanel car={car} receipt={receipt} />

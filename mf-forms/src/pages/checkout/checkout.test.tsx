@@ -120,6 +120,7 @@ describe('reserving a car', () => {
       },
     ]);
     expect(document.activeElement).toBe(heading(/is held for you until 11:00.am AEST on Sunday 22 November/));
+    expect(screen.getByText('We have your deposit of $200, and we’re emailing you the receipt.')).toBeTruthy();
     expect(screen.getByText('7K3Q-92XD')).toBeTruthy();
     expect(received).toEqual([{ leadId: 'lead-1', category: 'Vehicle Enquiry', carId: 'n40218' }]);
     expect(reported).toEqual([]);

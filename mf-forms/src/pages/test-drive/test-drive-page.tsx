@@ -1,5 +1,6 @@
 import { useHref, useSite } from '@forecourt/kit/island';
 import { Enquiry } from '../../features/enquiry/enquiry.tsx';
+import { driveWords } from '../../model/drive-words.ts';
 import { NextSteps } from '../../parts/next-steps.tsx';
 import { FormPage } from '../form-page/form-page.tsx';
 import { ChooseCar } from './choose-car.tsx';
@@ -10,13 +11,14 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
   const { noun, phone } = useSite();
   const href = useHref();
   const { car } = data;
+  const { drive, licence } = driveWords(car?.simple_body);
   return (
     <FormPage
       data={data}
-      title="Book a test drive"
-      lede="Choose a day and time that suit you, and drive before you decide."
-      wanted="You will drive"
-      closedTitle="Test drives can’t be booked online here"
+      title={`Book a test ${drive}`}
+      lede={`Choose a day and time that suit you, and ${drive} before you decide.`}
+      wanted={`You will ${drive}`}
+      closedTitle={`Test ${drive}s can’t be booked online here`}
       another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
       first={car === undefined && <ChooseCar />}
       aside={
@@ -24,7 +26,7 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
           steps={[
             { title: 'You pick a time', text: 'It’s yours as soon as you send the form. Nobody else can book it.' },
             { title: 'Plans change?', text: `Move or cancel it with the link we give you, or call ${phone}.` },
-            { title: 'On the day', text: `Bring your driver licence. The ${noun} and the keys will be waiting.` },
+            { title: 'On the day', text: `Bring your ${licence} licence. The ${noun} and the keys will be waiting.` },
           ]}
         />
       }

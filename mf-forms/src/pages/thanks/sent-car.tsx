@@ -11,6 +11,8 @@ export function SentCar({ car }: { readonly car: Car }) {
   const href = useHref();
   const brief = useMemo(() => toCarBrief(car), [car]);
   const { finance_lenders: lenders, badge } = car;
+  // Most names end with the badge already.
+  const extra = badge !== undefined && car.name.includes(badge) ? undefined : badge;
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: brief, lenders }), [brief, lenders]);
   return (
     <div className={styles.car}>
@@ -25,7 +27,7 @@ export function SentCar({ car }: { readonly car: Car }) {
         <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
           {car.name}
         </a>
-        <p className={styles.badge}>{[badge, car.stocknum && `Stock ${car.stocknum}`].filter(Boolean).join(' · ')}</p>
+        <p className={styles.badge}>{[extra, car.stocknum && `Stock ${car.stocknum}`].filter(Boolean).join(' · ')}</p>
         <Price price={priceOf(car, site.price)} size="card" />
         {quotes !== undefined && <Slot of={slotCardFinance} context={quotes} />}
       </div>

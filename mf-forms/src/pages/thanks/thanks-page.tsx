@@ -15,6 +15,7 @@ import { Button, Icon } from '@forecourt/kit/ui';
 import { useEffect, useState } from 'react';
 import type { LastSuccess } from '../../gateways/device.ts';
 import type { FormGateways } from '../../gateways/index.ts';
+import { driveWords } from '../../model/drive-words.ts';
 import { thanksWords } from '../../model/form-words.ts';
 import { BookingLink } from '../../parts/booking-link.tsx';
 import { CalendarLink } from '../../parts/calendar-link.tsx';
@@ -84,7 +85,13 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
           </p>
         </div>
         {form !== undefined && (
-          <NextSteps steps={startsAt === '' ? replySteps(site.name, site.phone, reference) : visitSteps(site.phone)} />
+          <NextSteps
+            steps={
+              startsAt === ''
+                ? replySteps(site.name, site.phone, reference)
+                : visitSteps(site.phone, driveWords(car?.simple_body).licence)
+            }
+          />
         )}
         {car !== undefined && <Meanwhile car={car} sentForm={form?.name ?? ''} />}
       </div>
@@ -109,11 +116,11 @@ function replySteps(dealer: string, phone: string, reference: string): readonly 
   ];
 }
 
-function visitSteps(phone: string): readonly Step[] {
+function visitSteps(phone: string, licence: string): readonly Step[] {
   return [
     { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
     { title: 'Before the day', text: `Plans changed? Use your change link, or call ${phone}.` },
-    { title: 'On the day', text: 'Ask for us at the front desk and bring your driver licence.' },
+    { title: 'On the day', text: `Ask for us at the front desk and bring your ${licence} licence.` },
   ];
 }
 
@@ -139,7 +146,7 @@ function Meanwhile({ car, sentForm }: { readonly car: Car; readonly sentForm: st
   const site = useSite();
   const href = useHref();
   const about = new URLSearchParams({ car_id: car.id }).toString();
-  const drive = car.simple_body === 'Motorcycle' ? 'ride' : 'drive';
+  const { drive } = driveWords(car.simple_body);
   const ways = [
     isOffered('testDrive', site, car) &&
       sentForm !== 'testDrive' && {

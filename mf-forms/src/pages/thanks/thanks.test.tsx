@@ -100,6 +100,24 @@ describe('the success page', () => {
     expect(await visit('/success', gateways)).toContain('You are unsubscribed');
   });
 
+  it('[FORM-029] names the car once, and the licence that a motorcycle needs', async () => {
+    const gateways = fakeGateways();
+    const name = '2026 Ducati Scrambler Icon';
+    const bike = { badge: 'Icon', simple_body: 'Motorcycle', stocknum: 'B16092', price: 17_900 };
+    gateways.cars.push({
+      id: 'b1',
+      slug: 'b1',
+      name,
+      car_type: 'new',
+      status: 'in_stock',
+      location_id: 'adelaide',
+      ...bike,
+    });
+    const text = await visit('/success?form=testDrive&car_id=b1&time=2026-11-26T09%3A00%3A00%2B11%3A00', gateways);
+    expect(text).toContain(`${name}Stock B16092`);
+    expect(text).toContain('bring your rider licence');
+  });
+
   it('[FORM-029] does not confirm a receipt when no form was sent', async () => {
     const text = await visit('/success');
     expect(text).toContain('Thank you');

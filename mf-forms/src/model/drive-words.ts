@@ -1,0 +1,7 @@
+/** How a vehicle is tried: a motorcycle is ridden, with a rider licence. */
+export type DriveWords = { readonly drive: 'drive' | 'ride'; readonly licence: 'driver' | 'rider' };
+
+/** @param body body type; undefined: no vehicle is chosen */
+export function driveWords(body: string | undefined): DriveWords {
+  return body === 'Motorcycle' ? { drive: 'ride', licence: 'rider' } : { drive: 'drive', licence: 'driver' };
+}
