@@ -39,6 +39,11 @@ export function OfferCard({
         </span>
         <Icon name="arrow-right" size={20} />
       </span>
+      {offer.dealer?.colour !== undefined && (
+        <svg className={styles.edge} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <rect width="1" height="1" fill={offer.dealer.colour} />
+        </svg>
+      )}
     </li>
   );
 }

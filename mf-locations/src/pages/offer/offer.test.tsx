@@ -114,6 +114,8 @@ describe('the list of offers', () => {
     expect(screen.getByRole('link', { name: 'Run-out' }).getAttribute('href')).toBe(
       'https://north.example/offers/kia/a',
     );
+    // Each tile has its dealer's colour.
+    expect(document.querySelectorAll('li > svg[aria-hidden="true"] > rect[fill="#123456"]')).toHaveLength(2);
     await island?.unmount();
     await show('/offers?dealer=Bark', ...offers);
     expect(cards().at(0)).toBe('Gear');

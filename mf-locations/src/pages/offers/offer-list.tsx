@@ -56,7 +56,9 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
     <div className={styles.page}>
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
       <h1 className={styles.title}>{offersTitle(shown)}</h1>
-      {offers.length > 0 && <p className={styles.lede}>Each one shows its conditions and the day it ends.</p>}
+      {offers.length > 0 && (
+        <p className={styles.lede}>{`Open one for its conditions and the ${nounPlural} it’s for.`}</p>
+      )}
       {filter.options.length > 1 && (
         <nav aria-label={filter.label}>
           <ul className={styles.tabs}>
