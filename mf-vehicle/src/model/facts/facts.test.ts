@@ -149,11 +149,13 @@ describe('the facts of a kind', () => {
 
   it('a motorcycle lists its engine size, who may ride it, seat height and weight', () => {
     const specifications = { seat_height: 810, wet_weight: 205, learner_approved: true };
-    expect(kind({ item_type: 'motorcycle', engine_size_litres: 0.649, specifications })).toEqual([
+    const variant = { geartype: '6-speed manual' };
+    expect(kind({ item_type: 'motorcycle', engine_size_litres: 0.649, specifications, variant })).toEqual([
       'Engine: 649 cc',
       'LAMS: Yes',
       'Seat height: 810 mm',
       'Wet weight: 205 kg',
+      'Gearbox: 6-speed manual',
       'Licence: Learner or above',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { engineSize } from './engine.ts';
 import type { Fact } from './fact.ts';
-import { knownFacts, quantity } from './fact.ts';
+import { knownFacts, quantity, words } from './fact.ts';
 
 /** The facts that shoppers for this kind of vehicle ask about first, with the title of their list. */
 export type KindFacts = { readonly title: string; readonly facts: readonly Fact[] };
@@ -33,6 +33,7 @@ function motorcycleFacts(car: Car): readonly Fact[] {
     { name: 'learners', label: 'LAMS', value: learners === null ? undefined : learners ? 'Yes' : 'No' },
     { name: 'seat-height', label: 'Seat height', value: quantity(specifications?.seat_height, 'mm') },
     { name: 'wet-weight', label: 'Wet weight', value: quantity(specifications?.wet_weight, 'kg') },
+    { name: 'gearbox', label: 'Gearbox', value: words(variant?.geartype) },
     {
       name: 'licence',
       label: 'Licence',
