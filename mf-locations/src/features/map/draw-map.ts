@@ -15,6 +15,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import type { Pin } from '../../model/pin-of.ts';
 import coast from './coast.json' with { type: 'json' };
+import { spreadPins } from './spread-pins.ts';
 import { capitals, towns } from './towns.ts';
 import { viewOf } from './view-of.ts';
 
@@ -70,6 +71,7 @@ export function drawMap(
         }),
     ),
   });
+  if (pins.length > 1) keepPinsApart(map);
   const viewport = map.getViewport();
   if (viewport !== undefined) viewport.style.touchAction = 'pan-x pan-y';
   if (tiles === undefined) townsOn(map, looks.town);
@@ -79,6 +81,21 @@ export function drawMap(
     else view.animate({ zoom: target, duration: 200 });
   };
   return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
+}
+
+/** Moves pins that cover each other apart, for the zoom at hand. Called before other overlays are added. */
+function keepPinsApart(map: OpenLayersMap): void {
+  const pins = [...map.getOverlays().getArray()];
+  const place = () => {
+    const resolution = map.getView().getResolution() ?? 1;
+    const points = pins.map((pin): [number, number] => {
+      const [x = 0, y = 0] = pin.getPosition() ?? [];
+      return [x / resolution, -y / resolution];
+    });
+    for (const [index, offset] of spreadPins(points).entries()) pins[index]?.setOffset(offset);
+  };
+  place();
+  map.on('moveend', place);
 }
 
 /** @param number number of the location in the list beside the map; null: there is only one */

@@ -1,0 +1,39 @@
+/** A point in CSS pixels. */
+export type Point = readonly [number, number];
+
+/** Distance of the centres of two pins, in px: the pins' width and a gap. */
+const least = 38;
+/** Moving one pair apart can push another together; a few rounds settle the pins of one town. */
+const rounds = 8;
+
+/**
+ * Offsets that move pins apart which would cover each other; both of a pair move, as little as possible. Pins at the
+ * same point move apart sideways.
+ *
+ * @param points where the pins belong
+ * @returns one offset for each point, in whole px
+ */
+export function spreadPins(points: readonly Point[]): readonly [number, number][] {
+  const placed = points.map(([x, y]): [number, number] => [x, y]);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, one] of placed.entries()) {
+      for (const other of placed.slice(index + 1)) moveApart(one, other);
+    }
+  }
+  return placed.map(([x, y], index) => {
+    const [fromX = x, fromY = y] = points[index] ?? [];
+    return [Math.round(x - fromX), Math.round(y - fromY)];
+  });
+}
+
+function moveApart(one: [number, number], other: [number, number]): void {
+  const [x, y] = [other[0] - one[0], other[1] - one[1]];
+  const distance = Math.hypot(x, y);
+  if (distance >= least) return;
+  const step = (least - distance) / 2;
+  const [dx, dy] = distance === 0 ? [step, 0] : [(x / distance) * step, (y / distance) * step];
+  one[0] -= dx;
+  one[1] -= dy;
+  other[0] += dx;
+  other[1] += dy;
+}
