@@ -9,8 +9,13 @@ import styles from './viewed-cars.module.css';
 const none: readonly ViewedCar[] = [];
 const noneYet = () => none;
 
-/** Recently viewed cars that are still listed, the latest first. @source spec §6, ACCT-030 */
-export function ViewedCars() {
+/**
+ * Recently viewed cars that are still listed, the latest first.
+ *
+ * @param most shown cars. Default: all that the device remembers
+ * @source spec §6, ACCT-030
+ */
+export function ViewedCars({ most }: { readonly most?: number }) {
   const { nounPlural } = useSite();
   const { report, gateways } = useIsland<AccountGateways>();
   const { viewed, cars } = gateways;
@@ -33,12 +38,13 @@ export function ViewedCars() {
     <section aria-labelledby="viewed-heading">
       <h2 id="viewed-heading" className={styles.heading}>{`Recently viewed ${nounPlural}`}</h2>
       <ul className={styles.list}>
-        {listed.map((car) => (
+        {listed.slice(0, most).map((car) => (
           <li key={car.id}>
             <a href={href('vehicle.detail', { slug: car.slug })} className={styles.link}>
               <Picture
                 className={styles.photo}
                 src={car.images?.[0]?.image.thumb.url ?? car.primary_image_url}
+                illustration={car.images?.[0]?.illustration ?? false}
                 alt=""
                 sizes="220px"
               />

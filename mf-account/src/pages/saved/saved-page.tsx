@@ -7,6 +7,7 @@ import styles from '../../features/saved-cars/saved-cars.module.css';
 import { SavedList } from '../../features/saved-cars/saved-list.tsx';
 import { SavedSearches } from '../../features/saved-searches/saved-searches.tsx';
 import { useSession } from '../../features/session/use-session.ts';
+import { ViewedCars } from '../../features/viewed-cars/viewed-cars.tsx';
 import type { AccountGateways } from '../../gateways/index.ts';
 import { onSearchSaved } from '../../wiring.ts';
 
@@ -30,6 +31,9 @@ export function SavedPage() {
       <SavedList session={session} onRemoved={() => title.current?.focus()} />
       <CarAlerts {...alerts} />
       <SavedSearches alertOf={(search) => <SearchAlert search={search} {...alerts} />} />
+      <div className={styles.viewed}>
+        <ViewedCars most={6} />
+      </div>
     </div>
   );
 }

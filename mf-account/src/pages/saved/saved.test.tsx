@@ -44,6 +44,14 @@ describe('the saved page', () => {
     );
   });
 
+  it('ends with the cars that the shopper looked at and that are still listed', async () => {
+    const gateways = fakeGateways([aFavourite()], [cx5]);
+    for (const id of ['c1', 'gone']) gateways.viewed.add({ id });
+    await show(gateways);
+    const looked = within(screen.getByRole('region', { name: 'Recently viewed cars' }));
+    expect(looked.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['2021 Mazda CX-5']);
+  });
+
   it('[FIN-062] shows the repayment that the shopper chose, with comparison rate and warning', async () => {
     const quote = aQuote({ depositCents: 500_000, frequency: 'month', repaymentCents: 40_512 });
     await show(fakeGateways([aFavourite(), gone], [cx5], [quote, aQuote({ carId: 'gone' })]));
