@@ -50,6 +50,14 @@ describe('the comparison', () => {
     expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
   });
 
+  it.each([
+    ['different names', sportage, undefined],
+    ['one name', { ...rav, id: 'b' }, 'true'],
+  ])('[VDP-094] the heads of cars with %s: the variant stays only if it tells them apart', async (_, other, alike) => {
+    await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
+    expect(screen.getByRole('table').dataset['alike']).toBe(alike);
+  });
+
   it('[VDP-094] can show only the differences', async () => {
     await show('/compare?cars=a,b');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Show differences only' })));
