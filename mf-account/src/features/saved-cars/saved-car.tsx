@@ -1,19 +1,12 @@
 import type { Car } from '@forecourt/contracts';
-import {
-  isOffered,
-  isSold,
-  kilometres,
-  priceOf,
-  slotCardCompare,
-  slotCardFinance,
-  toCarBrief,
-} from '@forecourt/contracts';
+import { isOffered, isSold, priceOf, slotCardCompare, slotCardFinance, toCarBrief } from '@forecourt/contracts';
 import { Slot, useHref, useSite } from '@forecourt/kit/island';
 import { Button, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
 import { useMemo } from 'react';
 import type { CarQuote } from '../../model/car-quote.ts';
 import { quoteText } from '../../model/car-quote.ts';
 import { priceNote } from '../../model/price-note.ts';
+import { savedFacts } from '../../model/saved-facts.ts';
 import styles from './saved-cars.module.css';
 import type { SavedEntry } from './use-saved-cars.ts';
 
@@ -101,10 +94,10 @@ function Compare({ car }: { readonly car: Car }) {
 /** Price and repayment, unless the car is sold, and facts to tell cars apart. */
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
-  const { name, badge, series, colour, km, simple_fuel, simple_transmission, city, finance_lenders: lenders } = car;
+  const { name, badge, series, colour, finance_lenders: lenders } = car;
   // The name mostly ends with the badge.
   const variant = [badge !== undefined && name.includes(badge) ? '' : badge, series, colour].filter(Boolean);
-  const facts = [km === undefined ? '' : kilometres(km), simple_fuel, simple_transmission, city].filter(Boolean);
+  const facts = savedFacts(car);
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);
   return (
     <>

@@ -1,0 +1,22 @@
+import type { Car } from '@forecourt/contracts';
+import { kilometres } from '@forecourt/contracts';
+
+/** Before the place; as many as a search result has. */
+const mostFacts = 4;
+const metresPerFoot = 0.3048;
+
+/** What distinguishes a saved vehicle, in one line: a caravan by its size, any other by its use and drive. */
+export function savedFacts({ km, simple_fuel, simple_transmission, city, specifications }: Car): readonly string[] {
+  const { sleeps, body_length: feet, tare_weight: tareKg } = specifications ?? {};
+  const facts = [
+    km === undefined ? '' : kilometres(km),
+    simple_fuel ?? '',
+    simple_transmission ?? '',
+    isAbove0(sleeps) ? `Sleeps ${sleeps}` : '',
+    isAbove0(feet) ? `${(feet * metresPerFoot).toFixed(1)} m long` : '',
+    isAbove0(tareKg) ? `${tareKg.toLocaleString('en-AU')} kg tare` : '',
+  ].filter((fact) => fact !== '');
+  return [...facts.slice(0, mostFacts), ...(city === undefined || city === '' ? [] : [city])];
+}
+
+const isAbove0 = (value: number | undefined): value is number => value !== undefined && value > 0;
