@@ -109,7 +109,7 @@ export function SavedList({
         </ErrorState>
       )}
       {entries.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={styles.list} aria-label={`Saved ${nounPlural}`}>
           {entries.map((entry) => (
             <SavedCar key={entry.id} {...entry} quote={quoteOf(entry)} onRemove={() => remove(entry.id)} />
           ))}

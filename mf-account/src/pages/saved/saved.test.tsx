@@ -35,6 +35,7 @@ describe('the saved page', () => {
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved cars');
     expect(screen.getByText('2 cars, kept on this device')).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Saved cars' })).getAllByRole('listitem')).toHaveLength(2);
     const [first, second] = items();
     expect(first).toContain('2020 Hyundai i30Contact us for price');
     expect(second).toContain('2021 Mazda CX-5$24,990');
