@@ -43,7 +43,7 @@ import type { Result } from './refusal.ts';
 import { done } from './refusal.ts';
 import type { RunnerPort } from './rollouts/runner-port.ts';
 import { createRunnerPort } from './rollouts/runner-port.ts';
-import type { AuditLine } from './store/access-store.ts';
+import type { AuditNote } from './store/access-store.ts';
 import { createAccessStore } from './store/access-store.ts';
 import { createChannelStore } from './store/channel-store.ts';
 import { createCollectionStore } from './store/collection-store.ts';
@@ -72,7 +72,7 @@ export type Registry = {
    */
   readonly authorise: (secret: string, action: Action) => Promise<Result<Actor>>;
   /** Adds an action that was performed outside the registry to the audit log. */
-  readonly note: (line: Omit<AuditLine, 'at'>) => Promise<void>;
+  readonly note: (line: Omit<AuditNote, 'at'>) => Promise<void>;
   /** Creates a secret for a component of this process. It is valid until the process ends, and is never stored. */
   readonly ownSecret: (actor: Actor) => string;
   /** The registry's current time, by which tokens expire. */
@@ -204,7 +204,7 @@ export async function createRegistry({
     if (response.kind === 'refused') await noteRefused.secret(secret, response.refusal.code, now());
     return response;
   };
-  const note = (line: Omit<AuditLine, 'at'>) => access.note({ at: now(), ...line });
+  const note = (line: Omit<AuditNote, 'at'>) => access.note({ at: now(), ...line });
   const as: Registry['as'] = (actor) => {
     const changing = changingOperations(deps, actor);
     return guarded(deps, actor, {

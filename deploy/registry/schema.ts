@@ -348,11 +348,16 @@ export const audit = pgTable(
      * `stock:undo`.
      */
     action: text().notNull(),
-    /** The site, `remote@version`, dealership or token that the action concerns. */
+    /** The site, `remote@version`, dealership or token that the action concerns. Names of several sites are cut. */
     subject: text().notNull(),
+    /** All sites of an action that may concern several. Empty for actions whose subject is one site, or none. */
+    sites: text().array().notNull().default(sql`'{}'`),
     /** `done`, or the code of the refusal. */
     outcome: text().notNull(),
     detail: text().notNull(),
   },
-  (table) => [index('registry_audit_subject').on(table.subject, table.at)],
+  (table) => [
+    index('registry_audit_subject').on(table.subject, table.at),
+    index('registry_audit_sites').using('gin', table.sites).where(sql`${table.sites} <> '{}'`),
+  ],
 );

@@ -1,4 +1,4 @@
-import type { AccessStore, AuditLine } from '../store/access-store.ts';
+import type { AccessStore, AuditNote } from '../store/access-store.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -10,11 +10,13 @@ const mostRefusals = 20;
 /** How long the lines about reads are kept. */
 const readsKeptMs = 365 * dayMs;
 const longest = { action: 60, subject: 200, detail: 2_000 };
+/** Maximum number of sites of a refused change by which its line is found. */
+const mostRefusedSites = 200;
 /** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];
 
 /** Reads with the same actor, action and subject that follow the first one within a minute. */
-type Repeated = { readonly first: AuditLine; count: number; detail: string };
+type Repeated = { readonly first: AuditNote; count: number; detail: string };
 
 type Store = Pick<AccessStore, 'note' | 'dropBefore'>;
 
@@ -23,24 +25,25 @@ type Store = Pick<AccessStore, 'note' | 'dropBefore'>;
  * kept. The first read with an actor, action and subject is written at once; further reads within a minute are written
  * as one line with their count. Reads are deleted after a year. Lines about other permitted actions are always kept.
  */
-export function boundedAudit(access: Store): (line: AuditLine) => Promise<void> {
+export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> {
   const refusals = new Map<string, { readonly sinceMs: number; count: number }>();
   const repeatedReads = new Map<string, Repeated>();
   let sweptMs = Number.NEGATIVE_INFINITY;
 
-  const isOneTooMany = ({ actor, at }: AuditLine): boolean => {
+  const isOneTooMany = ({ actor, at }: AuditNote): boolean => {
     const known = refusals.get(actor);
     const current =
       known !== undefined && at.getTime() - known.sinceMs < minuteMs ? known : { sinceMs: at.getTime(), count: 0 };
     refusals.set(actor, current);
     return ++current.count > mostRefusals;
   };
-  const write = (line: AuditLine): Promise<void> =>
+  const write = (line: AuditNote): Promise<void> =>
     access.note({
       ...line,
       action: cut(line.action, longest.action),
       subject: cut(line.subject, longest.subject),
       detail: cut(line.detail, longest.detail),
+      ...(line.outcome !== 'done' && { sites: line.sites?.slice(0, mostRefusedSites) ?? [] }),
     });
   const writeRepeated = async (key: string): Promise<void> => {
     const repeated = repeatedReads.get(key);
@@ -53,7 +56,7 @@ export function boundedAudit(access: Store): (line: AuditLine) => Promise<void> 
     sweptMs = at.getTime();
     await access.dropBefore(reads, new Date(sweptMs - readsKeptMs));
   };
-  const noteRead = async (line: AuditLine): Promise<void> => {
+  const noteRead = async (line: AuditNote): Promise<void> => {
     const key = JSON.stringify([line.actor, line.action, line.subject]);
     const repeated = repeatedReads.get(key);
     if (repeated !== undefined && line.at.getTime() - repeated.first.at.getTime() < minuteMs) {

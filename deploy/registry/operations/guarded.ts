@@ -5,11 +5,12 @@ import type { Action } from '../access/role.ts';
 import { describeRole, mayDo } from '../access/role.ts';
 import type { Result } from '../refusal.ts';
 import { done } from '../refusal.ts';
+import type { AuditNote } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
-import type { RegistryOperations } from './operations.ts';
+import type { Changed, RegistryOperations } from './operations.ts';
 import { refuseAction } from './refuse-action.ts';
 
-type AuditedAction = { readonly action: string; readonly subject: string; readonly detail: string };
+type AuditedAction = Pick<AuditNote, 'action' | 'subject' | 'detail' | 'sites'>;
 
 /**
  * Wraps all operations in a check of the actor's role. Every write is recorded in the audit log with its outcome.
@@ -31,10 +32,15 @@ export function guarded(
     if (response.kind === 'refused') return response;
     return done(response.value.filter((value) => mayDo(actor.role, actionOf(value))));
   };
-  const noted = async <Value>(line: AuditedAction, run: () => Promise<Result<Value>>): Promise<Result<Value>> => {
+  const noted = async <Value>(
+    line: AuditedAction,
+    run: () => Promise<Result<Value>>,
+    sitesOf?: (value: Value) => readonly string[],
+  ): Promise<Result<Value>> => {
     const response = await run();
     const outcome = response.kind === 'done' ? 'done' : response.refusal.code;
-    await access.note({ at: now(), actor: actor.name, ...line, outcome });
+    const sites = (response.kind === 'done' && sitesOf?.(response.value)) || line.sites || [];
+    await access.note({ at: now(), actor: actor.name, ...line, sites, outcome });
     return response;
   };
   /** Wraps a write: checks the role, and records the outcome. */
@@ -142,10 +148,11 @@ export function guarded(
       noted(
         {
           action: 'change',
-          subject: subjectOf(slugsOf(request.sites)),
+          ...aboutSites(slugsOf(request.sites)),
           detail: `${JSON.stringify(request.remotes)} ${whyOf(request)}`,
         },
         async () => refuseSites(slugsOf(request.sites), changeEach) ?? change(request),
+        sitesOfChange,
       ),
     canIPin: async (request) => {
       const named = slugsOf(request.sites);
@@ -156,7 +163,7 @@ export function guarded(
       return refusal ?? canIPin(request);
     },
     undoChange: (id, request) =>
-      noted({ action: 'undo', subject: id, detail: whyOf(request) }, () => undoChange(id, request)),
+      noted({ action: 'undo', subject: id, detail: whyOf(request) }, () => undoChange(id, request), sitesOfChange),
     rollouts,
     rollout,
     planRollout: async (request) => refuseSites(request.sites, readSite) ?? planRollout(request),
@@ -164,27 +171,35 @@ export function guarded(
       noted(
         {
           action: 'rollout:start',
-          subject: subjectOf(request.sites),
+          ...aboutSites(request.sites),
           detail: `${JSON.stringify(request.remotes)} ${whyOf(request)}`,
         },
         async () => refuseSites(request.sites, changeEach) ?? startRollout(request),
+        ({ sites }) => sites,
       ),
     steerRollout: (id, request) =>
-      noted({ action: 'rollout:steer', subject: id, detail: `${request.action} ${whyOf(request)}` }, () =>
-        steerRollout(id, request),
+      noted(
+        { action: 'rollout:steer', subject: id, detail: `${request.action} ${whyOf(request)}` },
+        () => steerRollout(id, request),
+        ({ sites }) => sites,
       ),
     schedule: (request) =>
       noted(
         {
           action: 'schedule',
-          subject: subjectOf(slugsOf(request.sites)),
+          ...aboutSites(slugsOf(request.sites)),
           detail: `${request.at} ${JSON.stringify(request.remotes)} ${whyOf(request)}`,
         },
         async () => refuseSites(slugsOf(request.sites), changeEach) ?? schedule(request),
+        ({ sites }) => sites,
       ),
     scheduled,
     cancelScheduled: (id, request) =>
-      noted({ action: 'schedule:cancel', subject: id, detail: request.why }, () => cancelScheduled(id, request)),
+      noted(
+        { action: 'schedule:cancel', subject: id, detail: request.why },
+        () => cancelScheduled(id, request),
+        ({ sites }) => sites,
+      ),
     channels: () => onlyReadable(channels(), ({ site }) => readSite(site)),
     setChannel: (site, request) =>
       changeSite(site)('channel:set', site, request.channel ?? 'none', () => setChannel(site, request)),
@@ -253,12 +268,21 @@ function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteF
   return despiteFreeze === true ? `${why} (despite freeze)` : why;
 }
 
+/** The sites that a change moved or left out. */
+function sitesOfChange({ sites, refused }: Changed): readonly string[] {
+  return [...sites, ...refused].map(({ site }) => site);
+}
+
+/** Subject and sites of an audit entry about several sites, or about all sites of a channel. */
+function aboutSites(named: string | readonly string[]): Pick<AuditNote, 'subject' | 'sites'> {
+  return typeof named === 'string' ? { subject: named } : { subject: subjectOf(named), sites: named };
+}
+
 /** Maximum length of the names in the subject of an audit entry. */
 const longestNames = 180;
 
 /** The subject of an audit entry for several sites: as many names as it holds, `and 22 more`. */
-function subjectOf(sites: string | readonly string[]): string {
-  if (typeof sites === 'string') return sites;
+function subjectOf(sites: readonly string[]): string {
   const named: string[] = [];
   let length = 0;
   for (const site of sites) {

@@ -391,6 +391,9 @@ export type RegistryOperations = {
   readonly trustedPublishers: () => Promise<Result<readonly TrustedPublisher[]>>;
   /** Ends the trust in a publisher with the next request. */
   readonly distrustPublisher: (id: string) => Promise<Result<TrustedPublisher>>;
-  /** Audit entries about a site, a `remote@version` or a token, newest first. Without a subject: all entries. */
+  /**
+   * Audit entries about a site, a `remote@version` or a token, newest first. Those about a site include changes of
+   * several sites. Without a subject: all entries.
+   */
   readonly audit: (request: AuditRequest) => Promise<Result<readonly AuditEntry[]>>;
 };

@@ -64,6 +64,7 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
           actor: line?.actor ?? '',
           action: 'rollout:steer',
           subject: id,
+          sites: next.sites,
           outcome,
           detail: `${phase}, ${share / 100}%: ${line?.because ?? ''}`,
         });

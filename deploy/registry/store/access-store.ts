@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gt, inArray, lt, max, or, sql } from 'drizzle-orm';
 import { audit, tokens } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
 export type StoredToken = typeof tokens.$inferSelect;
-export type AuditLine = Omit<typeof audit.$inferSelect, 'id'>;
+export type AuditLine = Omit<typeof audit.$inferSelect, 'id' | 'sites'>;
+/** An entry to write. `sites`: all sites of an action that may concern several. */
+export type AuditNote = AuditLine & { readonly sites?: readonly string[] };
 
 /** Maximum number of actions that are read at once. */
 const mostActions = 1_000;
@@ -25,8 +27,8 @@ export function createAccessStore(db: RegistryDatabase) {
       const removed = await db.delete(tokens).where(eq(tokens.name, name)).returning({ name: tokens.name });
       return removed.length > 0 ? 'removed' : 'unknown';
     },
-    async note(line: AuditLine): Promise<void> {
-      await db.insert(audit).values(line);
+    async note({ sites = [], ...line }: AuditNote): Promise<void> {
+      await db.insert(audit).values({ ...line, sites: [...sites] });
     },
     /** Deletes entries about these actions that were carried out before a time. */
     async dropBefore(actions: readonly string[], before: Date): Promise<void> {
@@ -34,12 +36,12 @@ export function createAccessStore(db: RegistryDatabase) {
         .delete(audit)
         .where(and(inArray(audit.action, [...actions]), eq(audit.outcome, 'done'), lt(audit.at, before)));
     },
-    /** Entries about a subject, or all entries, newest first. */
+    /** Entries about a subject, also those about several sites with this one, or all entries; newest first. */
     entries: (subject: string | undefined, limit: number) =>
       db
         .select(auditColumns)
         .from(audit)
-        .where(subject === undefined ? undefined : eq(audit.subject, subject))
+        .where(subject === undefined ? undefined : or(eq(audit.subject, subject), isAmongSites(subject)))
         .orderBy(desc(audit.id))
         .limit(limit),
     /** Number of the newest entry; 0 if there is none. */
@@ -59,6 +61,9 @@ export function createAccessStore(db: RegistryDatabase) {
 }
 
 export type AccessStore = ReturnType<typeof createAccessStore>;
+
+/** The second condition is that of the index, which is used for no other query. */
+const isAmongSites = (subject: string) => and(arrayContains(audit.sites, [subject]), sql`${audit.sites} <> '{}'`);
 
 const auditColumns = {
   at: audit.at,
