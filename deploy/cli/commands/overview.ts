@@ -54,7 +54,8 @@ export const overviewCommands: readonly Command[] = [
     name: 'audit',
     usage: '[subject] [--limit <n>]',
     summary: 'Lists what was done or refused, newest first',
-    details: 'A subject is a site, a remote@version, a rollout or a token. Entries about several sites belong to each of them.',
+    details:
+      'A subject is a site, a remote@version, a rollout or a token. Entries about several sites belong to each of them.',
     texts: ['limit'],
     async run(context) {
       if (context.words.length > 1) throw new UsageError('Name one subject, or none for all.');

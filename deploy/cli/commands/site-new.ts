@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { loadSiteFile, templatesFor } from '../../sites/load.ts';
 import type { NewSite } from '../../sites/new-site/new-site.ts';
 import { answerFaults, newSite } from '../../sites/new-site/new-site.ts';
+import { askLine } from '../ask-line.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { CommandFailed, namedWords, UsageError } from '../command.ts';
 
@@ -66,6 +67,7 @@ export const siteNewCommand: Command = {
  * The answers from the options. At a terminal the command asks for missing answers.
  *
  * @throws UsageError if answers are missing and there is no terminal
+ * @throws CommandFailed if the input ends before the last answer, by Ctrl+D or Ctrl+C
  */
 async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>> {
   const isAnswered = (name: Question) => context.text(name) !== undefined;
@@ -76,7 +78,7 @@ async function answersOf(context: CommandContext): Promise<Omit<NewSite, 'slug'>
   const lines = isTerminal ? createInterface({ input: process.stdin, output: process.stderr }) : undefined;
   const answers: Partial<Record<Question, string>> = {};
   for (const [name, text, fallback = ''] of questions) {
-    const given = context.text(name) ?? (await lines?.question(`${text} `)) ?? '';
+    const given = context.text(name) ?? (lines && (await askLine(lines, `${text} `))) ?? '';
     answers[name] = given.trim() === '' ? fallback : given.trim();
   }
   lines?.close();

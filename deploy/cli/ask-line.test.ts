@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { PassThrough } from 'node:stream';
+import { expect, it } from '@jest/globals';
+import { askLine } from './ask-line.ts';
+
+const terminal = () => {
+  const input = new PassThrough();
+  return { input, lines: createInterface({ input, output: new PassThrough(), terminal: true }) };
+};
+
+it('returns what is entered, one line for each question', async () => {
+  const { input, lines } = terminal();
+  const first = askLine(lines, 'Name? ');
+  input.write('Hillside\n');
+  expect(await first).toBe('Hillside');
+  const second = askLine(lines, 'Phone? ');
+  input.write('\n');
+  expect(await second).toBe('');
+  lines.close();
+});
+
+it.each([
+  ['Ctrl+D', '\u0004'],
+  ['Ctrl+C', '\u0003'],
+])('%s at a question fails the command with one sentence', async (_, key) => {
+  const { input, lines } = terminal();
+  const answer = askLine(lines, 'Name? ');
+  input.write(key);
+  await expect(answer).rejects.toMatchObject({
+    code: 'INPUT_ENDED',
+    exitCode: 1,
+    message: '\nThe input ended before the last answer; nothing was written.',
+  });
+});
