@@ -110,6 +110,9 @@ export async function openListeners({
   // No proxy passed it on for somebody else.
   const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
     headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
+  // Faults name what this machine lacks: the port of the metrics tells them to operators, other ports to this machine.
+  const probe = (path: '/livez' | '/readyz', request: IncomingMessage, response: ServerResponse) =>
+    responseProbe(path, stage, response, { withFaults: isOfThisMachine(request) });
   const limit = (server: Server) => {
     limitConnections(server, budget, isProxy);
     limitUnsent(server, budget);
@@ -129,7 +132,7 @@ export async function openListeners({
       request.headers[listenerHeader] = on;
       if (on === 'public' && part === 'registry') return refuseUnknown(response);
       if (isProbe(path) && site === null && !isForwarded)
-        return void responseProbe(path, stage, response).catch((error: unknown) => onError(error, part));
+        return void probe(path, request, response).catch((error: unknown) => onError(error, part));
       if (path === '/metrics' && on === 'admin' && site === null && metricsText !== undefined) {
         if (!isOfThisMachine(request)) return refuseUnknown(response);
         return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
@@ -199,12 +202,13 @@ export async function openListeners({
     const path = pathOf(request);
     const from = partsPlace?.token.verify(request) ?? null;
     if (from !== null) return named(request, response, from, { isForwarded: true, from: 'ownPart' });
-    if (isProbe(path)) return void responseProbe(path, stage, response).catch(() => response.destroy());
+    if (isProbe(path)) return void probe(path, request, response).catch(() => response.destroy());
     refuseStranger(response);
   };
   const measured: RequestListener = (request, response) => {
     const path = pathOf(request);
-    if (isProbe(path)) return void responseProbe(path, stage, response).catch(() => response.destroy());
+    if (isProbe(path))
+      return void responseProbe(path, stage, response, { withFaults: true }).catch(() => response.destroy());
     if (path !== '/metrics' || metricsText === undefined) return refuseUnknown(response);
     void sendMetrics(metricsText, response).catch(() => response.destroy());
   };

@@ -15,7 +15,7 @@ import { countVisitors } from './count-visitors.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import { openDemoFolder } from './demo-folder.ts';
 import { openHostedSearch } from './hosted-search/hosted-search.ts';
-import type { PartName } from './listeners.ts';
+import type { PartName, Place } from './listeners.ts';
 import { openListeners } from './listeners.ts';
 import { createMetrics } from './metrics.ts';
 import { runApi } from './parts/api.ts';
@@ -27,6 +27,7 @@ import { runRegistry } from './parts/registry.ts';
 import { runRollouts } from './parts/rollouts.ts';
 import { runSearch } from './parts/search.ts';
 import { publishCheckout } from './publish-checkout.ts';
+import { readPort } from './read-port.ts';
 import { readAssets, readLimits, readSites } from './read-setup.ts';
 import {
   databaseFault,
@@ -98,6 +99,14 @@ export type Platform = {
   close(ending?: (part: string) => void): Promise<void>;
 };
 
+/** Where operators read the metrics, if `METRICS_PORT` names a port. Visitors cannot reach the administration's address. */
+function metricsPlaceOf(env: NodeJS.ProcessEnv): Place | undefined {
+  const { METRICS_PORT: port } = env;
+  return port === undefined
+    ? undefined
+    : { port: readPort('METRICS_PORT', port), host: env['ADMIN_HOST'] ?? '127.0.0.1' };
+}
+
 const errorsOnly: LogPort = {
   info: () => {},
   warn: () => {},
@@ -128,6 +137,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const listeners = await openListeners({
     visitors: { port: options.port, host: env['HOST'] ?? '127.0.0.1' },
     admins: { port: options.adminPort ?? 0, host: env['ADMIN_HOST'] ?? '127.0.0.1' },
+    metrics: metricsPlaceOf(env),
     siteOf: (host) => known.siteOf(host),
     stage: () => stage,
     budget,

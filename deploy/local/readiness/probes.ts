@@ -11,16 +11,17 @@ export function isProbe(path: string): path is '/livez' | '/readyz' {
   return path === '/livez' || path === '/readyz';
 }
 
-/** Responds to a probe with 200, or with 503 and the faults. */
+/** Responds to a probe with 200, or with 503 and, if `withFaults`, the faults. */
 export async function responseProbe(
   path: '/livez' | '/readyz',
   stage: () => Stage,
   response: ServerResponse,
+  { withFaults }: { readonly withFaults: boolean },
 ): Promise<void> {
   if (path === '/livez') return send(response, 200, { status: 'alive' });
   const { ready, faults } = await reportOf(stage());
   if (ready) return send(response, 200, { status: 'ready' });
-  send(response, 503, { status: 'not ready', faults });
+  send(response, 503, { status: 'not ready', ...(withFaults && { faults }) });
 }
 
 async function reportOf(stage: Stage): Promise<ReadinessReport> {

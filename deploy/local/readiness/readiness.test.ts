@@ -117,6 +117,29 @@ describe('probes', () => {
     await door.close();
   });
 
+  it('tell the faults to programs on this machine and on the port of the metrics, to nobody behind a proxy', async () => {
+    const place = { port: 0, host: '127.0.0.1' };
+    const door = await openListeners({
+      ...anyPorts,
+      metrics: place,
+      siteOf: () => null,
+      stage: () => ({ kind: 'running', readiness: notReady }),
+      trustedProxies: ['127.0.0.0/8'],
+    });
+    const faults = { disk: 'It is full.' };
+    const ask = async (port: number, headers: Record<string, string>) => {
+      const result = await fetch(`http://127.0.0.1:${port}/readyz`, { headers });
+      return [result.status, await result.json()];
+    };
+    const proxied = { 'x-forwarded-for': '203.0.113.9' };
+    for (const port of [door.port, door.adminPort]) {
+      expect(await ask(port, {})).toEqual([503, { status: 'not ready', faults }]);
+      expect(await ask(port, proxied)).toEqual([503, { status: 'not ready' }]);
+    }
+    expect(await ask(door.metricsPort, proxied)).toEqual([503, { status: 'not ready', faults }]);
+    await door.close();
+  });
+
   it('are not served on a dealer’s host', async () => {
     const door = await openListeners({ ...anyPorts, siteOf: () => 'redgum' });
     door.set('edge', (_, response) => response.writeHead(404).end());

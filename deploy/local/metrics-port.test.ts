@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { startPlatform } from './platform.ts';
+
+it('the platform in one process listens on METRICS_PORT, at the address of the administration', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'forecourt-metrics-'));
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const env = { HOST: '0.0.0.0', METRICS_PORT: String(port) };
+  const started = startPlatform({ port: 0, data, env, built: Promise.resolve() });
+  await expect(started).rejects.toThrow(
+    `Port ${port} is taken: stop what runs there, or choose another, such as METRICS_PORT=`,
+  );
+  await expect(
+    startPlatform({ port: 0, data, env: { METRICS_PORT: 'many' }, built: Promise.resolve() }),
+  ).rejects.toThrow('METRICS_PORT is "many"');
+  taken.close();
+  await rm(data, { recursive: true });
+});
