@@ -94,6 +94,15 @@ describe('the visitors’ port', () => {
       expect((await ask(adminPort, path, claimed)).body).toEqual({ part, on: 'admin', site: 'northshore' });
   });
 
+  it('differs from the admin port, whose root leads to the console, and which answers 404 without an edge', async () => {
+    const one = await door();
+    const root = await fetch(`${one.adminOrigin}/`, { redirect: 'manual' });
+    expect([root.status, root.headers.get('location')]).toEqual([303, '/console']);
+    one.set('edge', null);
+    expect((await ask(one.adminPort, '/nothing')).status).toBe(404);
+    expect((await ask(one.port, '/nothing')).status).toBe(503);
+  });
+
   it('responds 503 with Retry-After if the part is stopped', async () => {
     const one = await door();
     one.set('api', null);

@@ -138,7 +138,10 @@ export async function openListeners({
         return void sendMetrics(metricsText, response).catch((error: unknown) => onError(error, part));
       }
       if (on === 'public' && known === undefined) return refuse(response, part);
+      if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
       const listener = parts.get(part);
+      // Addresses that no other part has belong to the edge, which a registry's process does not run.
+      if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
       if (listener === undefined) return refuse(response, part);
       const open = responding.get(part);
       open?.add(response);
@@ -342,6 +345,11 @@ async function sendMetrics(text: () => Promise<string>, response: ServerResponse
 function refuseUnknown(response: ServerResponse): void {
   response.writeHead(404, jsonHeaders);
   response.end(JSON.stringify({ error: { code: 'ROUTE_NOT_FOUND', message: 'There is nothing at this address.' } }));
+}
+
+function leadToConsole(response: ServerResponse): void {
+  response.writeHead(303, { location: '/console', 'cache-control': 'no-store' });
+  response.end();
 }
 
 function refuse(response: ServerResponse, part: PartName): void {
