@@ -1,3 +1,5 @@
+import { createIsProxy } from './client-address.ts';
+
 /** Parts with rate limits. */
 export const limitedParts = ['edge', 'api', 'search', 'registry'] as const;
 export type LimitedPart = (typeof limitedParts)[number];
@@ -36,6 +38,20 @@ export function readRequestLimits(env: Readonly<Record<string, string | undefine
   return {
     perAddress: { edge: limit('edge'), api: limit('api'), search: limit('search'), registry: limit('registry') },
     perKey: limit('key'),
-    trustedProxies: (env['TRUST_PROXY'] ?? '').split(',').flatMap((part) => part.trim() || []),
+    trustedProxies: trustedProxiesIn(env['TRUST_PROXY'] ?? ''),
   };
+}
+
+function trustedProxiesIn(text: string): readonly string[] {
+  const proxies = text.split(',').flatMap((part) => part.trim() || []);
+  for (const proxy of proxies)
+    try {
+      createIsProxy([proxy]);
+    } catch (cause) {
+      throw new Error(
+        `TRUST_PROXY contains "${proxy}": give addresses and networks such as 10.0.0.0/24, separated by commas.`,
+        { cause },
+      );
+    }
+  return proxies;
 }

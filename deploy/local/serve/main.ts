@@ -23,6 +23,10 @@ import { servePart } from './serve-part.ts';
 import type { ServedPart } from './serve-settings.ts';
 import { faultsOf, runningParts, servedParts } from './serve-settings.ts';
 import { setUp } from './set-up.ts';
+import { problemIn } from './value-faults.ts';
+
+/** Parts that read the sites' folder, or serve its pictures. */
+const readsSites = [...runningParts, 'setup'] as const;
 
 const log = createJsonLog((line) => process.stdout.write(line));
 
@@ -34,7 +38,10 @@ try {
   if (part === 'collect') {
     for (const line of await collect({ data, days, isCheck: check, env, log })) console.log(line);
   } else if (check) {
-    const faults = faultsOf(part, env);
+    const faults = [
+      ...faultsOf(part, env),
+      ...(readsSites.some((each) => each === part) ? problemIn(() => openDemoFolder(choice)) : []),
+    ];
     if (faults.length > 0) throw new StartProblem(faults.join('\n'));
     console.log(`The environment of the ${part} is complete.`);
     if (runningParts.some((each) => each === part)) console.log(describeTracing(env));

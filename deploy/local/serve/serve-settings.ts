@@ -1,9 +1,9 @@
 import { tracingFaults } from '@forecourt/tracing';
 import { readAssetPlace } from '../../registry/index.ts';
-import { readPurgeUrls } from '../purge-urls.ts';
 import { StartProblem } from '../start-problem.ts';
 import type { PartsToken } from './parts-token.ts';
 import { readPartsToken } from './parts-token.ts';
+import { problemIn, valueFaults } from './value-faults.ts';
 
 /** Parts that run until they are asked to end. */
 export const runningParts = ['edge', 'registry', 'api', 'search', 'jobs'] as const;
@@ -90,10 +90,9 @@ export function faultsOf(part: ServedPart, env: NodeJS.ProcessEnv): readonly str
         ? []
         : [`${variable} contains "${wrong}": give an origin such as http://10.0.0.2:4010, without a path.`];
     }),
-    ...problemIn(() => part === 'edge' && readPurgeUrls(env)),
     ...problemIn(() => needed[part].includes('PARTS_TOKEN') && !missing.includes('PARTS_TOKEN') && readPartsToken(env)),
     ...('faults' in assets ? assets.faults : []),
-    ...(runningParts.some((each) => each === part) ? tracingFaults(env) : []),
+    ...(runningParts.some((each) => each === part) ? [...valueFaultsOf(env, missing), ...tracingFaults(env)] : []),
   ];
 }
 
@@ -113,14 +112,9 @@ export function readServeSettings(part: RunningPart, env: NodeJS.ProcessEnv): Se
   };
 }
 
-/** The problem that reading a variable throws, if any. */
-function problemIn(read: () => unknown): readonly string[] {
-  try {
-    read();
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+/** Faults of values, without the variables that are reported as missing. */
+function valueFaultsOf(env: NodeJS.ProcessEnv, missing: readonly string[]): readonly string[] {
+  return valueFaults(Object.fromEntries(Object.entries(env).filter(([variable]) => !missing.includes(variable))));
 }
 
 function originsIn(text = ''): readonly string[] {
