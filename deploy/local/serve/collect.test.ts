@@ -65,6 +65,7 @@ it('serve -- collect tells, marks and deletes unused versions for the holder of 
   await expect(run(true, { FORECOURT_TOKEN: viewer })).rejects.toThrow('noah may not');
   await expect(run(true, { FORECOURT_TOKEN: 'x' })).rejects.toThrow('FORECOURT_TOKEN: ');
   await expect(run(false, undefined, '3')).rejects.toThrow('14 days or more, not 3');
+  await expect(run(false, undefined, 'many')).rejects.toThrow('--days is "many": give a whole number');
 
   expect(await run(true, undefined, '200')).toEqual(['No version is unused.']);
   expect(await run(true)).toEqual(['mf-search@1.0.0 would be marked.']);

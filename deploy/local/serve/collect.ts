@@ -47,7 +47,7 @@ export async function collect({
     const registry = await openRegistry(settings, { database, secretsWith: siteKeys.secretsWith, overrideSigner });
     const holder = await registry.authenticate(env['FORECOURT_TOKEN'] ?? '');
     if (holder.kind === 'refused') throw new StartProblem(`FORECOURT_TOKEN: ${holder.refusal.message}`);
-    const found = await registry.collectUnused(holder.value, { days: Number(days ?? defaultDays), isCheck });
+    const found = await registry.collectUnused(holder.value, { days: daysIn(days), isCheck });
     if (found.kind === 'refused') throw new StartProblem(found.refusal.message);
     const { marked, waiting, named, collected } = found.value;
     const lines = [
@@ -62,4 +62,11 @@ export async function collect({
     assets.close();
     closeFolder();
   }
+}
+
+/** @throws StartProblem if the text is no whole number */
+function daysIn(text: string | undefined): number {
+  if (text === undefined) return defaultDays;
+  if (!/^\d{1,6}$/.test(text)) throw new StartProblem(`--days is "${text}": give a whole number, such as --days 180.`);
+  return Number(text);
 }
