@@ -10,6 +10,7 @@ import type { TestApi } from '../../testing/test-api.ts';
 import { forSite, northshore, redgum, startTestApi, until } from '../../testing/test-api.ts';
 import { openImageCache } from './image-cache.ts';
 import { resize } from './resize.ts';
+import { jpegOfScans } from './testing/costly-photos.ts';
 
 const widths = [64, 200];
 const origins = ['https://cdn.example'];
@@ -258,6 +259,13 @@ describe('a drawing that pretends to be a photo', () => {
     const tiff = await paint(80, 60).tiff().toBuffer();
     await expect(resize(tiff, 64, 'scan.tiff')).rejects.toThrow('cannot be read as a picture');
   });
+});
+
+it('a photo that takes minutes to decode, which no time limit stops, is refused before it is decoded', async () => {
+  await writeFile(join(folder, 'own', 'scans.jpg'), jpegOfScans(500));
+  const response = await get('200/media/own/scans.jpg');
+  expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
+  expect(response.json().error.message).toContain('takes too long to decode');
 });
 
 describe('the cache of resized pictures', () => {

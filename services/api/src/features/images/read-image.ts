@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { ApiError } from '../../errors.ts';
 import type { FetchFile } from '../../outbound/fetch-public.ts';
+import { isCostlyPhoto } from './costly-photo.ts';
 import { isPhotoFile } from './image-kind.ts';
 
 /** Maximum size of a picture's file, larger than a camera's picture for the web. */
@@ -61,8 +62,14 @@ export async function fetchImage(
 }
 
 function photo(bytes: Buffer, requested: string): Buffer {
-  if (isPhotoFile(bytes)) return bytes;
-  throw new ApiError('IMAGE_UNREADABLE', `"${requested}" isn’t a JPEG, PNG, WebP, GIF or AVIF picture.`);
+  if (!isPhotoFile(bytes))
+    throw new ApiError('IMAGE_UNREADABLE', `"${requested}" isn’t a JPEG, PNG, WebP, GIF or AVIF picture.`);
+  if (isCostlyPhoto(bytes))
+    throw new ApiError(
+      'IMAGE_UNREADABLE',
+      `"${requested}" takes too long to decode: it has too many scans, or consists of other pictures.`,
+    );
+  return bytes;
 }
 
 function tooLarge(requested: string): ApiError {
