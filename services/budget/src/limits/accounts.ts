@@ -75,6 +75,12 @@ export const accounts = {
     unit: 'mails',
     counts: 'mails about bookings to one address of one site within a day',
   },
+  bookingMailsPerSenderDay: {
+    variable: 'BUDGET_BOOKING_MAILS_SENDER_DAY',
+    default: 40,
+    unit: 'mails',
+    counts: 'mails about bookings at one site that one network made within a day; further bookings have no mail',
+  },
   enquiryCopiesPerAddressDay: {
     variable: 'BUDGET_ENQUIRY_COPIES_DAY',
     default: 10,

@@ -5,14 +5,17 @@ import { bigserial, customType, index, integer, jsonb, pgTable, text, timestamp 
 export type OutboxPayloads = {
   /** Deliver a lead by one of its channels; with `sequence`, deliver the booking change of that number. */
   readonly 'lead.deliver': { readonly leadId: string; readonly channel: string; readonly sequence?: number };
-  /** Mail a shopper about a booking, as it was at that sequence number. */
+  /**
+   * Mail a shopper about a booking, as it was at that sequence number. `sender`: fingerprint of the network that made
+   * it; absent for later mails.
+   */
   readonly 'booking.mail': {
     readonly leadId: string;
     readonly sequence: number;
     readonly about: 'state' | 'reminder';
+    readonly sender?: string;
   };
-  /** Mail a shopper a copy of an enquiry. */
-  /** `sender`: fingerprint of the network that sent the enquiry. */
+  /** Mail a shopper a copy of an enquiry. `sender`: fingerprint of the network that sent the enquiry. */
   readonly 'enquiry.copy': { readonly leadId: string; readonly sender?: string };
   /** Mail about a reservation that was made, was cancelled or has ended. */
   readonly 'reservation.mail': {

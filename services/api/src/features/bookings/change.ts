@@ -75,7 +75,7 @@ async function change(
     const changed = await apply(tx, { booking, lead: opened.lead });
     if (changed.kind === 'changed') {
       await promiseDelivery(tx, site, opened.lead, changed.booking.sequence);
-      await promiseMails(tx, site, changed.booking, opened.lead.payload, now);
+      await promiseMails(tx, site, changed.booking, opened.lead, now);
     }
     return changed;
   });

@@ -7,6 +7,13 @@ import type { StoredBooking } from './store.ts';
 
 const hourMs = 3_600_000;
 
+/** What causes the mails: the lead, and the network that sent it. */
+type Cause = {
+  readonly payload: Pick<LeadRequest, 'suspected'>;
+  /** See `senderOf`. Absent: somebody who has the booking's link changed it. */
+  readonly sender?: string;
+};
+
 /**
  * Queues the mail to the shopper about the current state of a booking, and the reminder. Call it with the transaction
  * that stores the booking. No mail is queued when a robot may have typed the address.
@@ -15,7 +22,7 @@ export async function promiseMails(
   tx: Queries,
   site: ApiSite,
   { leadId, sequence, startsAt, cancelledAt }: StoredBooking,
-  { suspected }: Pick<LeadRequest, 'suspected'>,
+  { payload: { suspected }, sender }: Cause,
   now: Date,
 ): Promise<void> {
   if (suspected === true) return;
@@ -24,7 +31,7 @@ export async function promiseMails(
   const reminderInMs = startsAt.getTime() - reminderHours * hourMs - now.getTime();
   const isReminded = cancelledAt === null && reminderHours > 0 && reminderInMs > 0;
   await enqueueAll(tx, 'booking.mail', [
-    { payload: { leadId, sequence, about: 'state' }, lane },
+    { payload: { leadId, sequence, about: 'state', ...(sender !== undefined && { sender }) }, lane },
     ...(isReminded ? [{ payload: { leadId, sequence, about: 'reminder' as const }, lane, afterMs: reminderInMs }] : []),
   ]);
 }

@@ -38,7 +38,7 @@ export function startBookingMails({
     onError: (err) => log.error({ err }, 'The booking emails can’t reach their database table.'),
   });
 
-  async function send({ leadId, sequence, about: wanted }: OutboxPayloads['booking.mail']): Promise<void> {
+  async function send({ leadId, sequence, about: wanted, sender }: OutboxPayloads['booking.mail']): Promise<void> {
     const found = await findBooking(db, leadId);
     const site = found === null ? null : sites.bySlug(found.booking.site);
     if (found === null || site === null || found.booking.sequence !== sequence) return;
@@ -48,12 +48,13 @@ export function startBookingMails({
     const counted = await countMailWithin(db, {
       to: mailsTo(encryption, site.slug, 'booking', found.lead.payload.email),
       most: budget.bookingMailsPerAddressDay,
+      from: sender === undefined ? undefined : { sender, most: budget.bookingMailsPerSenderDay },
       now,
     });
     if (counted === null)
       return log.warn(
         { leadId, site: site.slug, about },
-        'An email about a booking was not sent: its address has reached the daily limit.',
+        'An email about a booking was not sent: its address or its sender has reached the daily limit.',
       );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);

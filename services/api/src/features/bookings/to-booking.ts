@@ -1,6 +1,7 @@
 import type { Car, Location } from '@forecourt/contracts';
 import { isSold, phoneShown } from '@forecourt/contracts';
 import type { Booking, LeadRequest } from '@forecourt/contracts/api';
+import type { ShownField } from '@forecourt/contracts/forms';
 import { formOf, formSettings, shownFields } from '@forecourt/contracts/forms';
 import type { Queries } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
@@ -45,28 +46,32 @@ export async function toBooking(
     time,
     minutes: minutes[kind],
     sequence,
-    ...(carId !== null && { vehicle: vehicleOf(car, shown, payload) }),
+    ...(carId !== null && { vehicle: vehicleOf(car, shown) }),
     ...(services.length > 0 && { services }),
     location: locationOf(site, place),
     ...(startsFrom !== undefined && { starts_from: startsFrom }),
   };
 }
 
-function vehicleOf(car: Car | null, shown: Car | undefined, payload: LeadRequest): Booking['vehicle'] {
-  const named = [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    name: car?.name ?? (named === '' ? 'Your vehicle' : named),
+    // Not the name in the enquiry: whoever sent it typed that, and the mails go to any address.
+    name: car?.name ?? 'Your vehicle',
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),
   };
 }
 
-/** The chosen services, in the words of the form. */
+/** The chosen services that the form offers: a stranger may have sent others to somebody's address. */
 function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
-  const chosen = fields.filter(({ kind }) => kind === 'choice').map((field) => answers[field.name] ?? '');
-  return [...chosen, ...further].filter((each) => each !== '');
+  const offered = (wanted: string) => (field: ShownField) =>
+    field.kind === wanted ? (field.options ?? []).map(({ value }) => ({ name: field.name, value })) : [];
+  return [
+    ...fields.flatMap(offered('choice')).filter(({ name, value }) => answers[name] === value),
+    ...fields.flatMap(offered('checks')).filter(({ value }) => further.includes(value)),
+  ].map(({ value }) => value);
 }
 
 function locationOf(site: ApiSite, place: Location | null): Booking['location'] {
@@ -83,7 +88,7 @@ function locationOf(site: ApiSite, place: Location | null): Booking['location'] 
   };
 }
 
+/** Only a start that the location offers, because a stranger may have sent another one to somebody's address. */
 function startOf(place: Location | null, start: string | undefined): string | undefined {
-  if (start === undefined || start === '') return undefined;
-  return place?.distribution_locations?.find(({ id }) => id === start)?.name ?? start;
+  return place?.distribution_locations?.find(({ id }) => id === start)?.name;
 }

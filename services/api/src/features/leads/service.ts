@@ -84,7 +84,7 @@ export async function acceptLead(
         if (wanted !== null && concerned !== null) {
           const kept = await keepTime(tx, concerned, wanted, createdAt);
           const booking = await insertBooking(tx, { leadId: id, site: site.slug, kept });
-          await promiseMails(tx, site, booking, payload, createdAt);
+          await promiseMails(tx, site, booking, { payload, sender }, createdAt);
         }
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
         // A booking has a mail of its own, and a robot's enquiry would be mailed to a stranger.
