@@ -75,6 +75,11 @@ describe('what a shopper has sent', () => {
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
   });
 
+  it('is not listed for an address that only the database takes for the same', async () => {
+    await enquire({ email: 'İlker@example.com', phone: '0400 000 002' });
+    expect(await sent(await shopper.signIn('ilker@example.com'))).toEqual([]);
+  });
+
   it('is read by one query at a time, with no more queries for thirty enquiries than for one', async () => {
     for (let n = 0; n < 30; n++) await enquire();
     now = new Date(monday.getTime() + 60_000);

@@ -37,7 +37,7 @@ export async function listSent(
   );
   if (isOwn === undefined) return [];
   const since = new Date(now.getTime() - shownDays * 24 * 3_600_000);
-  return db
+  const found = await db
     .select({
       lead: { id: leads.id, payload: leads.payload, createdAt: leads.createdAt },
       booking: bookings,
@@ -49,4 +49,8 @@ export async function listSent(
     .where(and(eq(leads.site, site), gt(leads.createdAt, since), isNull(leads.erasedAt), isOwn))
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(mostShown);
+  // Some locales make one lower-case letter of several: `İ` is `i`, which is another person's address.
+  return found.filter(
+    ({ lead: { payload } }) => phones.includes(payload.phone) || emails.includes(payload.email.toLowerCase()),
+  );
 }
