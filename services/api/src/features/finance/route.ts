@@ -29,7 +29,6 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
   get(
     '/api/finance/cars/:id',
     {
-      isStepwise: true,
       staleIfError: true,
       summary: 'What the site’s lender says about a car, including its disclaimer',
       tags: ['finance'],
