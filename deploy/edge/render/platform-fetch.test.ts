@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { defaultBudget } from '@forecourt/budget';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Agent } from 'undici';
@@ -8,6 +10,9 @@ import type { VisitorSession } from '../gate/visitor-session.ts';
 import { demoSite } from '../testing/demo-site.ts';
 import type { RenderJob } from './job.ts';
 import { createPlatformFetch } from './platform-fetch.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
@@ -147,6 +152,30 @@ describe('requests of server code', () => {
       'read',
       'renderResponsesBytes',
     ]);
+  });
+
+  it('that were abandoned while they waited keep no bodies in memory', async () => {
+    const server = createServer(() => {});
+    closing.push(() => server.close().closeAllConnections());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const dispatcher = new Agent();
+    closing.push(() => dispatcher.destroy());
+    const ask = createPlatformFetch(dispatcher, { ...defaultBudget, renderRequestsAtATime: 1 });
+    void ask(jobOf(origin, 'busy'), message(`${origin}/api/slow`), new AbortController().signal);
+    const ended = new AbortController();
+    const bodies: WeakRef<Uint8Array>[] = [];
+    const post = () => {
+      const body = new Uint8Array(100_000);
+      bodies.push(new WeakRef(body));
+      return ask(jobOf(origin, 'busy'), { ...message(`${origin}/1/x`), method: 'POST', body }, ended.signal);
+    };
+    const requests = Array.from({ length: 50 }, post);
+    ended.abort();
+    await Promise.all(requests);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collectGarbage();
+    expect(bodies.filter((body) => body.deref() !== undefined).length).toBeLessThanOrEqual(1);
   });
 
   it('wait for earlier requests of the same site, even for abandoned ones, but not for those of other sites', async () => {

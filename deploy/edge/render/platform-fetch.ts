@@ -124,15 +124,15 @@ export function createPlatformFetch(
   };
   return (job, message, signal) => {
     const isOwn = isToPlatform(job, message.url);
-    const fetched = Promise.withResolvers<Awaited<ReturnType<PlatformFetch>>>();
-    void (isOwn ? shares : elsewhere).run(job.common.site.slug, async () => {
-      if (signal.aborted) return;
+    const work = () => {
       // The platform keeps working on a request that the job no longer needs, so the request counts until it has
       // ended.
       const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
-      fetched.resolve(await inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result))));
-    });
-    return Promise.race([fetched.promise, untilAborted(signal)]);
+      return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
+    };
+    // A request that has not begun leaves the queue with its body: a job may begin dozens of them and end at once.
+    const fetched = (isOwn ? shares : elsewhere).run(job.common.site.slug, work, { signal }).catch(() => aborted);
+    return Promise.race([fetched, untilAborted(signal)]);
   };
 }
 

@@ -13,6 +13,22 @@ it('runs as many jobs of a site as allowed, and rejects a job that would exceed 
   expect(await Promise.all(done)).toEqual(['first', 'second']);
 });
 
+it('a job that is given up leaves the queue at once, and one that runs goes on', async () => {
+  const shares = createSiteShares({ atATime: 1, waiting: 1, mostWaitMs: 60_000 });
+  const first = Promise.withResolvers<string>();
+  const [running, queued] = [new AbortController(), new AbortController()];
+  const done = [shares.run('redgum', () => first.promise, { signal: running.signal })];
+  const begun: string[] = [];
+  const left = shares.run('redgum', async () => begun.push('left'), { signal: queued.signal });
+  queued.abort(new Error('given up'));
+  await expect(left).rejects.toThrow('given up');
+  done.push(shares.run('redgum', async () => 'next'));
+  running.abort();
+  first.resolve('first');
+  expect(await Promise.all(done)).toEqual(['first', 'next']);
+  expect(begun).toEqual([]);
+});
+
 it('delays the site after long work, but neither its result nor other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });

@@ -123,9 +123,14 @@ export function createSiteShares({
     /**
      * Runs the job when it is the site's turn.
      *
-     * @throws an error that `isShareFull` recognises when the job is rejected
+     * @param options.signal takes the job out of the queue, with all that it holds; a job that runs goes on
+     * @throws an error that `isShareFull` recognises when the job is rejected; the signal's reason
      */
-    run<Result>(slug: string, work: () => Promise<Result>): Promise<Result> {
+    run<Result>(
+      slug: string,
+      work: () => Promise<Result>,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ): Promise<Result> {
       const site = siteFor(slug);
       const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
@@ -139,12 +144,16 @@ export function createSiteShares({
           ),
         timer: mostWaitMs === undefined ? undefined : setTimeout(() => giveUp(), mostWaitMs),
       };
-      const giveUp = () => {
+      const leave = (reason: unknown) => {
+        const at = queue.indexOf(queued);
+        if (at < 0) return;
         clearTimeout(queued.timer);
-        queue.splice(queue.indexOf(queued), 1);
+        queue.splice(at, 1);
         if (queue.length === 0) queueing.delete(site);
-        reject(new ShareFull());
+        reject(reason);
       };
+      const giveUp = () => leave(new ShareFull());
+      signal?.addEventListener('abort', () => leave(signal.reason), { once: true });
       queue.push(queued);
       queueing.add(site);
       beginNext();
