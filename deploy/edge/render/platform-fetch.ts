@@ -131,8 +131,10 @@ export function createPlatformFetch(
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };
     // A request that has not begun leaves the queue with its body: a job may begin dozens of them and end at once.
-    const fetched = (isOwn ? shares : elsewhere).run(job.common.site.slug, work, { signal }).catch(() => aborted);
-    return Promise.race([fetched, untilAborted(signal)]);
+    const fetched = (isOwn ? shares : elsewhere)
+      .run(job.common.site.slug, work, { signal })
+      .catch((error: unknown) => ({ error: `FETCH_FAILED: ${message.url}: ${String(error)}` }));
+    return Promise.race([untilAborted(signal), fetched]);
   };
 }
 
