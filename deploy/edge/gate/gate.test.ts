@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { siteHeader } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { demoSite } from '../testing/demo-site.ts';
@@ -135,6 +136,20 @@ describe('the session request to the api', () => {
     ['unknown', 503, {}],
   ])('yields %s after %s %j', async (who, status, body) => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
+  });
+
+  it('contains the site, the cookie and the visitor’s protocol, by which the api names its cookie', async () => {
+    let received: Readonly<Record<string, unknown>> = {};
+    const api = await listen(({ headers }, response) => {
+      received = headers;
+      response.end(JSON.stringify(signedIn));
+    });
+    await askSession(api, 'northshore', { ...session, protocol: 'https', set: [] });
+    expect(received).toMatchObject({
+      [siteHeader]: 'northshore',
+      cookie: session.cookie,
+      'x-forwarded-proto': 'https',
+    });
   });
 
   it('is not sent for a visitor without a session cookie', async () => {

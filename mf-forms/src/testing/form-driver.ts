@@ -15,13 +15,14 @@ export async function showForm(
     forms = {},
     gateways = fakeGateways(),
     locationId,
-  }: { forms?: Site['forms']; gateways?: FakeGateways; locationId?: string } = {},
+    address = '/',
+  }: { forms?: Site['forms']; gateways?: FakeGateways; locationId?: string; address?: string } = {},
 ) {
   const site = demoSite({ forms: { ...demoSite().forms, ...forms } });
   const reports: string[] = [];
   const context = { form, ...(locationId !== undefined && { locationId }) };
   const onReport = (error: unknown) => reports.push(String(error));
-  const test = await mountWidget(pageForm, context, { remote, gateways, site, onReport });
+  const test = await mountWidget(pageForm, context, { remote, gateways, site, address, onReport });
   const counted: PayloadOf<typeof analyticsRecorded>[] = [];
   const alerts: string[] = [];
   test.bus.subscribe(analyticsRecorded, (event) => counted.push(event));

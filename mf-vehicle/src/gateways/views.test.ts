@@ -44,6 +44,16 @@ describe('recording visits', () => {
     expect(seen).toMatchObject([{ views: 3, car: { price: 56_990 }, notice: 'The price of this car is now $56,990.' }]);
   });
 
+  it('[VDP-081] records again when the page comes out of the browser’s cache after a minute', async () => {
+    const { requested, undo } = follow([response, response]);
+    await settle();
+    await jest.advanceTimersByTimeAsync(61_000);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await settle();
+    undo();
+    expect(requested).toHaveLength(2);
+  });
+
   it('[VDP-081] records again only when the shopper comes back after a minute', async () => {
     const sold = { views: 4, car_fields: { status: 'sold' } };
     const { requested, seen, undo } = follow([response, sold]);

@@ -7,8 +7,8 @@ beforeEach(() => {
   document.body.replaceChildren();
   const canonical = document.head.appendChild(document.createElement('link'));
   Object.assign(canonical, { rel: 'canonical', href: 'https://northshore.example/search/used-cars?page=2' });
-  const title = document.head.appendChild(document.createElement('meta'));
-  title.setAttribute('property', 'og:title');
+  for (const property of ['og:title', 'og:description', 'og:url'])
+    document.head.appendChild(document.createElement('meta')).setAttribute('property', property);
   history.replaceState(null, '', '/search/nothing?a');
 });
 
@@ -17,7 +17,7 @@ const headOf = () => ({
   canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href,
   robots: document.querySelector<HTMLMetaElement>('meta[name="robots"]')?.content,
   description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content,
-  shared: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+  shared: [...document.querySelectorAll<HTMLMetaElement>('meta[property]')].map(({ content }) => content),
 });
 
 it('sets title, description and canonical address of the new page, on the siteâ€™s domain', () => {
@@ -28,7 +28,7 @@ it('sets title, description and canonical address of the new page, on the siteâ€
     description: 'All of them',
     canonical,
     robots: 'index, follow',
-    shared: 'SUVs',
+    shared: ['SUVs', 'All of them', canonical],
   });
 });
 
@@ -41,7 +41,7 @@ it('metadata of the previous page is removed', () => {
     description: '',
     canonical,
     robots: 'noindex',
-    shared: 'Page not found',
+    shared: ['Page not found', '', canonical],
   });
 });
 

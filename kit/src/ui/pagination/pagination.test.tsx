@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEvent } from 'react';
 import { pageNumbers } from './page-numbers.ts';
 import { Pagination } from './pagination.tsx';
 
@@ -31,12 +32,30 @@ describe('pageNumbers', () => {
 
 describe('Pagination', () => {
   const hrefOf = (page: number) => `/search?page=${page}`;
+  const nameOf = (link: EventTarget) => (link as Element).getAttribute('aria-label');
 
   it('consists of links, with `aria-current` on the current page', () => {
     render(<Pagination page={2} pageCount={3} hrefOf={hrefOf} />);
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/search?page=3');
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?page=1');
+  });
+
+  it('tells its owner to which page each link leads', () => {
+    const went: [string | null, number][] = [];
+    const onGo = (to: number, event: MouseEvent) => {
+      event.preventDefault();
+      went.push([nameOf(event.target), to]);
+    };
+    render(<Pagination page={2} pageCount={3} hrefOf={hrefOf} onGo={onGo} />);
+    for (const link of screen.getAllByRole('link')) fireEvent.click(link);
+    expect(went).toEqual([
+      ['Previous page', 1],
+      ['Page 1', 1],
+      ['Page 2', 2],
+      ['Page 3', 3],
+      ['Next page', 3],
+    ]);
   });
 
   it('has no next link on the last page', () => {

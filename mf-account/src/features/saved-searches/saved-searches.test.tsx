@@ -23,10 +23,11 @@ describe('saving a search', () => {
     const messages: (readonly string[])[] = [];
     island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => messages.push(hrefs));
     await act(async () => island.bus.publish(searchSaved, toyota));
-    await act(async () => island.bus.publish(searchSaved, kia));
+    const kiaForAlerts = { ...kia, search: 'scope=kia&sortBy=price_asc' };
+    await act(async () => island.bus.publish(searchSaved, kiaForAlerts));
     await act(async () => island.bus.publish(searchUnsaved, { href: toyota.href }));
     expect(messages).toEqual([[], [toyota.href], [kia.href, toyota.href], [kia.href]]);
-    expect(gateways.searches.all()).toMatchObject([kia]);
+    expect(gateways.searches.all()).toMatchObject([kiaForAlerts]);
     const late: (readonly string[])[] = [];
     island.bus.subscribe(savedSearchesChanged, ({ hrefs }) => late.push(hrefs));
     expect(late).toEqual([[kia.href]]);

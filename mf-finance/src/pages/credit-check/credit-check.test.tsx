@@ -47,6 +47,12 @@ describe('the credit check page', () => {
     const test = await mountPage(returned, { remote, gateways, site, address: '/equifax-finance' });
     leave = test.unmount;
     expect(screen.getByRole('alert').querySelectorAll('a')).toHaveLength(2);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Aroha');
+    expect(Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')))).toEqual({
+      ...without,
+      form: 'credit-check',
+      last_name: '',
+      phone: '12',
+      website: '',
+    });
   });
 });

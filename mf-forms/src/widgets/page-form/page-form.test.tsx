@@ -85,7 +85,10 @@ describe('the form at the end of a page', () => {
     });
     const calendar = screen.getByRole('link', { name: 'Add to calendar' });
     expect(calendar.getAttribute('download')).toBe('service-2026-11-26.ics');
-    expect(decodeURIComponent(calendar.getAttribute('href') ?? '')).toContain('DTSTART:20261125T210000Z');
+    const file = decodeURIComponent(calendar.getAttribute('href') ?? '').replaceAll('\r\n ', '');
+    expect(file).toContain('DTSTART:20261125T210000Z');
+    expect(file).toContain('UID:0B5F1C2D@');
+    expect(file).toContain('DESCRIPTION:Reference 0B5F1C2D.');
     expect(gateways.success).toMatchObject({ form: 'service', booking });
   });
 

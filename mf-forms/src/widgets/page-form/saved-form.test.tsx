@@ -33,8 +33,8 @@ const opened = {
   saved: { email: 'aroha@example.com', step: 3, values, expires_at: receipt.expires_at },
 } as const;
 
-async function show(gateways = fakeGateways()) {
-  const test = await showForm('financeApplication', { gateways });
+async function show(gateways = fakeGateways(), address = '/') {
+  const test = await showForm('financeApplication', { gateways, address });
   leave = test.unmount;
   return test;
 }
@@ -44,7 +44,8 @@ const panel = () => within(screen.getByRole('region', { name: /^Save/ }));
 
 describe('saving an application to finish it later', () => {
   it('stores the answers and the step, and shows the link, with a button that copies it', async () => {
-    const { gateways } = await show();
+    const address = '/finance?car_id=rav4';
+    const { gateways } = await show(fakeGateways(), address);
     gateways.saving = { kind: 'saved', receipt };
     type(/How much would you like/, '25000');
     await press('Next');
@@ -58,7 +59,7 @@ describe('saving an application to finish it later', () => {
         form: 'financeApplication',
         email: 'aroha@example.com',
         step: 1,
-        page: '/',
+        page: address,
         values: {
           name: 'Aroha',
           regoState: 'QLD',

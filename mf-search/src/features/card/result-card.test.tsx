@@ -225,6 +225,7 @@ describe('a card', () => {
     const links = within(card).getAllByRole('link', { name: /^(?!.*about).+/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(['2024 Toyota RAV4']);
     expect(within(card).getByText('The picture is an illustration')).toBeTruthy();
+    expect(within(card).getByText('Illustration')).toBeTruthy();
   });
 
   it('has tab stops only at its title and first action; arrow keys reach the other controls', async () => {

@@ -71,13 +71,14 @@ describe('the address and the search', () => {
     const gateways = createFakeGateways(({ state }) =>
       outcomeOf(state.facets.make ? [rio] : [rav4, rio], { facets: { make: { Toyota: 1, Kia: 1 } } }),
     );
-    const { goTo } = await open(gateways);
+    const { goTo, heads } = await open(gateways);
     const kia = screen.getByRole('checkbox', { name: /Kia/ });
     expect(kia.getAttribute('aria-checked')).toBe('false');
     const address = kia.getAttribute('href') ?? '';
     expect(address).toBe(`${all}?refinementList[make][0]=Kia`);
     await goTo(address);
     expect(titles()).toEqual(['2024 Kia Rio']);
+    expect(heads).toMatchObject([{ title: 'New, demo and used Kia cars for sale | Northshore Motors', canonical: all }]);
     expect(chips()).toEqual(['Remove Kia']);
     expect(screen.getByRole('checkbox', { name: /Kia/ }).getAttribute('aria-checked')).toBe('true');
     await goTo(all);

@@ -1,0 +1,87 @@
+/** @jest-environment jsdom */
+import { toastRaised } from '@forecourt/contracts';
+import { siteDocumentPath } from '@forecourt/contracts/release';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { createElement, Fragment, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { defineRemote, defineWidget, useIsland } from '../../island/index.ts';
+import { demoSite } from '../../testing/demo-site.ts';
+import { createMountIn } from './mount-in.ts';
+
+type Greeting = { readonly to: string };
+
+const widget = defineWidget<Greeting, string, { readonly origin: string }, { readonly visits: number }>({
+  load: async ({ context, site, gateways }) => `${site.name} of ${gateways.origin} greets ${context.to}`,
+  share: ({ site }) => ({ visits: site.name.length }),
+  View: ({ context, data, shared }) => {
+    const { bus } = useIsland();
+    return (
+      <button type="button" onClick={() => bus.publish(toastRaised, { message: `Hello ${context.to}` })}>
+        {`${data}, visit ${shared.visits}`}
+      </button>
+    );
+  },
+});
+const remote = defineRemote<{ readonly origin: string }>({
+  name: 'mf-test',
+  gateways: ({ origin }) => ({ origin }),
+  pages: {},
+  widgets: { greeting: async () => ({ default: widget }) },
+  publishes: [toastRaised],
+  subscribes: [],
+});
+const react = { createElement, Fragment, useEffect, createRoot };
+const mountIn = createMountIn({ remote, folder: 'https://assets.example/mf-test/1.0.0/', react });
+
+let requested: string[] = [];
+let sheets: MutationObserver;
+const fetchBefore = globalThis.fetch;
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  requested = [];
+  document.body.replaceChildren();
+  const answer = { site: demoSite(), attributes: { 'data-template': 'showroom' } };
+  globalThis.fetch = async (address) => {
+    requested.push(String(address));
+    return { ok: true, status: 200, json: async () => answer } as Response;
+  };
+  // jsdom loads no style sheets.
+  sheets = new MutationObserver((added) => {
+    for (const { addedNodes } of added) for (const node of addedNodes) node.dispatchEvent(new Event('load'));
+  });
+  sheets.observe(document.head, { childList: true });
+});
+afterEach(() => {
+  sheets.disconnect();
+  globalThis.fetch = fetchBefore;
+});
+
+it('shows a widget with the host’s context, the dealer’s data, look and events, and removes it', async () => {
+  const events: unknown[] = [];
+  const unmount = await mountIn(document.body, {
+    widget: 'greeting',
+    context: { to: 'Aroha' },
+    site: 'https://northshore.example/any/page',
+    onEvent: (event) => events.push(event),
+  });
+  expect(requested).toEqual([`https://northshore.example${siteDocumentPath}`]);
+  expect(document.body.textContent).toBe(
+    `Northshore Motors of https://northshore.example greets Aroha, visit ${demoSite().name.length}`,
+  );
+  const { dataset } = document.body.firstElementChild as HTMLElement;
+  expect({ ...dataset }).toEqual({ forecourt: 'northshore', template: 'showroom' });
+  expect([...document.querySelectorAll('link')].map(({ href }) => new URL(href).origin)).toEqual([
+    'https://northshore.example',
+    'https://assets.example',
+  ]);
+  document.querySelector('button')?.click();
+  expect(events).toEqual([{ name: 'toast:raised', version: 1, payload: { message: 'Hello Aroha' } }]);
+  unmount();
+  expect(document.body.innerHTML).toBe('');
+});
+
+it('says which widgets there are', async () => {
+  await expect(mountIn(document.body, { widget: 'bye', site: 'https://northshore.example' })).rejects.toThrow(
+    'mf-test has no widget "bye"; it has: greeting',
+  );
+});
