@@ -6,7 +6,7 @@ import styles from './brand-page.module.css';
 import type { BrandData } from './load.ts';
 
 /** The brand's name, the dealer's description of it, and a picture of a car in stock. */
-export function BrandBanner({ brand, count, picture }: BrandData) {
+export function BrandBanner({ brand, count, picture, isIllustration }: BrandData) {
   const site = useSite();
   const href = useHref();
   return (
@@ -46,6 +46,7 @@ export function BrandBanner({ brand, count, picture }: BrandData) {
             fetchPriority="high"
             decoding="async"
           />
+          {isIllustration && <span className={styles.mark}>Illustration</span>}
         </div>
       )}
     </div>

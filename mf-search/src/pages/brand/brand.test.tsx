@@ -31,9 +31,9 @@ const list = [
 let island: IslandTest | undefined;
 afterEach(() => island?.unmount());
 
-const gatewaysWith = () => createFakeGateways(() => outcomeOf([]), { list });
-async function show(address: string) {
-  island = await mountPage(page, { remote, gateways: gatewaysWith(), site, address });
+const gatewaysWith = (cars = list) => createFakeGateways(() => outcomeOf([]), { list: cars });
+async function show(address: string, shownSite = site, cars = list) {
+  island = await mountPage(page, { remote, gateways: gatewaysWith(cars), site: shownSite, address });
   return island;
 }
 const load = (brand: string) =>
@@ -55,6 +55,17 @@ describe('a brand’s page', () => {
     expect(offers?.context).toEqual({ manufacturer: 'toyota' });
     expect(await load('jaguar')).toEqual({ kind: 'notFound' });
   });
+
+  it.each([true, false])(
+    'without a banner shows a picture of a car, labelled if it is an illustration: %s',
+    async (illustration) => {
+      const image = { image: { url: '/a.webp', thumb: { url: '/a-640.webp' } }, illustration };
+      const plain = demoSite({ brands: [{ ...toyota, banner: null }] });
+      await show('/toyota/overview', plain, [buildCar({ id: '1', images: [image] })]);
+      const picture = document.querySelector('img[src="/a.webp"]');
+      expect(picture?.parentElement?.textContent).toBe(illustration ? 'Illustration' : '');
+    },
+  );
 
   it('shows banner and description, its models with count and lowest price, and some of its cars', async () => {
     const { slots } = await show('/toyota/overview');

@@ -17,6 +17,8 @@ export type BrandData = {
   readonly cars: readonly Car[];
   /** URL of the banner's picture; null: none. */
   readonly picture: string | null;
+  /** Whether the picture is an illustration of a car in stock, which has to be labelled. */
+  readonly isIllustration: boolean;
 };
 
 /** Number of cars, which fills whole rows in every layout. */
@@ -42,17 +44,20 @@ export async function loadBrand({
   if (brand.skipPage) return redirect(href('search.results', { scope: brand.slug }, { aliases }), false);
   const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });
   const make = makeOf(brand.slug, facets.make ?? {});
-  if (make === undefined) return found({ brand, count: 0, models: [], cars: [], picture: brand.banner });
+  if (make === undefined)
+    return found({ brand, count: 0, models: [], cars: [], picture: brand.banner, isIllustration: false });
   const ofMake = [clause('make', make)];
   const [overview, cars] = await Promise.all([
     gateways.stock.of(ofMake, { cars: mostNamed, nowMs, signal }),
     gateways.cars.list(ofMake, mostCars, { nowMs, signal }),
   ]);
+  const [photo] = brand.banner === null ? cars.flatMap((car) => cardPhotos(car)[0] ?? []) : [];
   return found({
     brand,
     count: overview.count,
     models: modelsInStock(overview),
     cars,
-    picture: brand.banner ?? cars.flatMap((car) => cardPhotos(car)[0]?.url ?? [])[0] ?? null,
+    picture: brand.banner ?? photo?.url ?? null,
+    isIllustration: photo?.isIllustration ?? false,
   });
 }
