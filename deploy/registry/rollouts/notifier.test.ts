@@ -1,5 +1,6 @@
+import type { Rollout } from '@forecourt/contracts/release';
 import { expect, it } from '@jest/globals';
-import { describeScheduledMail } from './mail.ts';
+import { describeRolloutMail, describeScheduledMail } from './mail.ts';
 import { createNotifier } from './notifier.ts';
 
 it('mails about a site are limited within an hour, and go only to addresses that may get them', async () => {
@@ -46,4 +47,47 @@ it('a mail quotes what a person wrote, cut, with a mark before each line', () =>
   });
   expect(text).toContain('noah filed it because:\n> Your account was locked.\n> Confirm at');
   expect(text).not.toContain('x'.repeat(300));
+});
+
+const rollout = {
+  id: 'ro-1',
+  phase: 'paused',
+  share: 1_000,
+  sites: ['redgum', 'wattle'],
+  remotes: { 'mf-search': '1.1.0', 'mf-chat': null },
+  record: [{ at: '2026-03-03T12:00:00Z', actor: 'registry', because: 'errors are worse' }],
+  why: 'faster results',
+  createdBy: 'noah',
+} as unknown as Rollout;
+
+it.each([
+  ['paused', 'is paused', 'The share stays. Next: forecourt rollout resume ro-1, or forecourt rollout return ro-1.'],
+  ['returned', 'has returned', 'Everyone gets what the sites ran before. Open pages reload at their next click.'],
+  ['finished', 'has finished', 'Everyone gets the new versions.'],
+] as const)('a mail about a rollout that is %s says what, where, why and what is next', (phase, happened, next) => {
+  expect(describeRolloutMail({ ...rollout, phase })).toEqual({
+    subject: `ro-1 ${happened}: mf-search 1.1.0, mf-chat removed on 2 sites`,
+    text: [
+      `ro-1 ${happened} at 10% of visitors, 2026-03-03T12:00:00Z.`,
+      'registry says:\n> errors are worse',
+      next,
+      'Sites: redgum, wattle',
+      'Versions: mf-search 1.1.0, mf-chat removed',
+      'noah started it because:\n> faster results',
+    ].join('\n\n'),
+  });
+});
+
+it.each([
+  ['done', 'ch-7', 'was carried out', ['To take it back: forecourt undo ch-7 --why "…"']],
+  ['refused', null, 'was refused, and nothing was changed', []],
+] as const)('a mail about a scheduled change that is %s says what, where and why', (state, change, happened, back) => {
+  const scheduled = { id: 'sc-1', outcome: 'It fits.', sites: ['redgum'], remotes: { 'mf-search': '1.1.0' } };
+  const filed = { why: 'at night', filedBy: 'noah', notify: [], dueAt: '', filedAt: '', endedAt: null };
+  expect(describeScheduledMail({ ...scheduled, ...filed, state, change })).toEqual({
+    subject: `sc-1 ${happened}: mf-search 1.1.0`,
+    text: [`sc-1 ${happened}.`, 'It fits.', ...back, 'Sites: redgum', 'noah filed it because:\n> at night'].join(
+      '\n\n',
+    ),
+  });
 });

@@ -121,6 +121,33 @@ describe('managing synonyms', () => {
     expect(await ids('vw', { typoTolerance: false }, 'Cars_new')).toEqual(['golf', 'vw']);
   });
 
+  it.each([false, true])(
+    'removes the own ones of replicas only if that is requested: %s',
+    async (forwardToReplicas) => {
+      const client = search.client(adminKey);
+      await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });
+      const [first, second, ...others] = synonyms as [SynonymHit, SynonymHit, ...SynonymHit[]];
+      const of = { indexName: 'Cars', forwardToReplicas };
+      const counts: number[] = [];
+      for (const change of [
+        () => client.clearSynonyms(of),
+        () => client.saveSynonym({ ...of, objectID: first.objectID, synonymHit: first }),
+        () => client.saveSynonyms({ ...of, synonymHit: [second, ...others] }),
+        () => client.deleteSynonym({ ...of, objectID: first.objectID }),
+      ]) {
+        await client.saveSynonyms({
+          indexName: 'Cars_new',
+          synonymHit: [first, second],
+          replaceExistingSynonyms: true,
+        });
+        const { taskID } = await change();
+        await client.waitForTask({ indexName: 'Cars', taskID });
+        for (const indexName of ['Cars', 'Cars_new']) counts.push((await client.searchSynonyms({ indexName })).nbHits);
+      }
+      expect(counts).toEqual(forwardToReplicas ? [0, 0, 1, 1, 6, 6, 5, 5] : [0, 2, 1, 2, 6, 2, 5, 2]);
+    },
+  );
+
   it('copies them if the scope includes them, and moves them', async () => {
     const client = search.client(adminKey);
     const copy = (destination: string, scope?: ('settings' | 'synonyms')[]) =>

@@ -133,6 +133,7 @@ describe('moving a booking', () => {
     expect(received).toMatchObject({
       to: 'sales@northshore.example',
       subject: 'Moved: Test Drive, 2021 Toyota RAV4 (Aroha)',
+      date: now,
     });
     expect(received.text).toContain(
       'Moved by the customer from Thursday, 5 March 2026 at 9:00 am to Thursday, 5 March 2026 at 10:00 am.',
