@@ -4,6 +4,7 @@ import { siteDocumentPath } from '@forecourt/contracts/release';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { createElement, Fragment, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Remote } from '../../island/index.ts';
 import { defineRemote, defineWidget, useIsland } from '../../island/index.ts';
 import { demoSite } from '../../testing/demo-site.ts';
 import { createMountIn } from './mount-in.ts';
@@ -12,6 +13,7 @@ type Greeting = { readonly to: string };
 
 const widget = defineWidget<Greeting, string, { readonly origin: string }, { readonly visits: number }>({
   load: async ({ context, site, gateways }) => `${site.name} of ${gateways.origin} greets ${context.to}`,
+  hydrate: 'visible',
   share: ({ site }) => ({ visits: site.name.length }),
   View: ({ context, data, shared }) => {
     const { bus } = useIsland();
@@ -31,7 +33,11 @@ const remote = defineRemote<{ readonly origin: string }>({
   subscribes: [],
 });
 const react = { createElement, Fragment, useEffect, createRoot };
-const mountIn = createMountIn({ remote, folder: 'https://assets.example/mf-test/1.0.0/', react });
+const mountIn = createMountIn({
+  remote: remote as unknown as Remote,
+  folder: 'https://assets.example/mf-test/1.0.0/',
+  react,
+});
 
 let requested: string[] = [];
 let sheets: MutationObserver;
