@@ -19,6 +19,9 @@ test('every key of the configuration has an entry, and every entry names a key a
     ([, line]) => line.kind === 'proven' && !readFileSync(new URL(line.file, root), 'utf8').includes(line.title),
   );
   expect(lost).toEqual([]);
+  // A test of a model alone passes while no page reads the key.
+  const files = Object.values(sweptKeys).flatMap((line) => (line.kind === 'proven' ? line.file : []));
+  expect(files.filter((file) => file.includes('/model/'))).toEqual([]);
 });
 
 type Seen = Extract<SweptKey, { kind: 'seen' }>;
@@ -115,4 +118,25 @@ test('the browser caches as many search responses as the site sets', async ({ pa
   const none = await searchTwice(await page.context().newPage(), platform);
   await swept.undo();
   expect(none.length).toBeGreaterThan(kept.length);
+});
+
+const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+test('the map of a location starts at the zoom that the site sets', async ({ page, platform }) => {
+  const swept = await sweepSite(platform, site);
+  const levels = async (zoom: number): Promise<readonly (string | undefined)[]> => {
+    await swept.change({ 'map.zoom': zoom });
+    const asked = new Set<string | undefined>();
+    await page.route('https://tiles.example/**', (route) => {
+      asked.add(new URL(route.request().url()).pathname.split('/')[1]);
+      return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, contentType: 'image/gif', body: pixel });
+    });
+    await page.goto(platform.url(site, '/locations/northshore-toyota'));
+    await page.getByRole('region', { name: 'Where we are' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.size).toBeGreaterThan(0);
+    await page.unrouteAll();
+    return [...asked];
+  };
+  expect([await levels(9), await levels(12)]).toEqual([['9'], ['12']]);
+  await swept.undo();
 });
