@@ -1,4 +1,4 @@
-import type { FinanceMessages } from '@forecourt/contracts';
+import type { FinanceMessages, FormMessages } from '@forecourt/contracts';
 import { LeadRequest } from '@forecourt/contracts/api';
 import { safeParse } from '@forecourt/contracts/schema';
 
@@ -42,11 +42,11 @@ export function toCreditCheckLead(
   };
 }
 
-/** Error messages by field; empty when the form is valid. */
+/** Error messages by field; empty when the form is valid. @param reworded gives the texts of forms in the site's words */
 export function creditCheckErrors(
   draft: CreditCheckDraft,
   lead: LeadRequest,
-  { message: messageOf, reworded }: FinanceMessages,
+  { message: messageOf, reworded }: Pick<FinanceMessages, 'message'> & Pick<FormMessages, 'reworded'>,
 ): Readonly<Record<string, string>> {
   const parsed = safeParse(LeadRequest, lead);
   const wrong = parsed.success

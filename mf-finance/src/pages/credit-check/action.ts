@@ -1,4 +1,4 @@
-import { financeMessagesOf, href } from '@forecourt/contracts';
+import { financeMessagesOf, formMessagesOf, href } from '@forecourt/contracts';
 import type { HandleForm } from '@forecourt/kit/island';
 import type { FinanceGateways } from '../../gateways/index.ts';
 import { creditCheckErrors, draftOf, toCreditCheckLead } from '../../model/credit-check.ts';
@@ -22,7 +22,7 @@ const handle: HandleForm<CreditCheckData, CreditCheckData, FinanceGateways> = as
   const renderedAt = fields['rendered_at'] ?? '';
   const url = new URL(address.path, site.url).href;
   const lead = toCreditCheckLead(draft, { dealer: site.name, url, website: fields['website'] ?? '' });
-  const errors = creditCheckErrors(draft, lead, messages);
+  const errors = creditCheckErrors(draft, lead, { ...messages, reworded: formMessagesOf(site).reworded });
   const back = (message: string, wrong: Readonly<Record<string, string>>): CreditCheckData => ({
     returned: { draft, errors: wrong, message, renderedAt },
   });

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { allMessages } from '@forecourt/contracts/api';
 import { found } from '@forecourt/kit/island';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -34,6 +35,17 @@ describe('the credit check page', () => {
     expect(test.element.textContent).toContain('Sending this form doesn’t start a check.');
     expect(test.element.textContent).toContain('stays on your credit file for five years');
     expect(test.element.querySelector('form')?.getAttribute('method')).toBe('post');
+  });
+
+  it('[ERR-027] each error is in the site’s words', async () => {
+    const messages = Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, `Ours: ${text}`]));
+    const worded = { ...site, labels: { ...site.labels, messages } };
+    const signal = new AbortController().signal;
+    const request = { site: worded, gateways: fakeGateways(), signal, nowMs: 0, address, about: {} };
+    const { data } = (await handle({ ...request, fields: {} })) as { readonly data: CreditCheckData };
+    const all = [data.returned?.message, ...Object.values(data.returned?.errors ?? {})];
+    expect(all.length).toBeGreaterThan(3);
+    expect(all.filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
   });
 
   it('a missing field comes back with an error and the input', async () => {
