@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Car, leadSubmitted, PayloadOf } from '@forecourt/contracts';
 import { leadSubmitted as leadSubmittedEvent } from '@forecourt/contracts';
+import { allMessages } from '@forecourt/contracts/api';
 import type { Site } from '@forecourt/contracts/site-config';
 import { paymentMethods } from '@forecourt/contracts/site-config';
 import type { IslandTest } from '@forecourt/kit/testing';
@@ -169,6 +170,23 @@ describe('reserving a car', () => {
     await pay('4242 4242 4242 4243');
     expect(screen.getByRole('alert').textContent).toContain('Please enter the number on the front of the card.');
     expect(gateways.reserved).toEqual([]);
+  });
+
+  it('[ERR-027] each error is in the site’s words', async () => {
+    const messages = Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, `Ours: ${text}`]));
+    await show(undefined, reserving({ labels: { ...demoSite().labels, messages } }));
+    const errors = () =>
+      within(screen.getByRole('alert'))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    await press('Continue');
+    const ofContact = errors();
+    await toSummary();
+    await press('Continue to the deposit');
+    await press(/^Pay \$200/);
+    const all = [...ofContact, ...errors()];
+    expect(all).toHaveLength(6);
+    expect(all.filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
   });
 
   it('a car without a price shows the no-price text and can be reserved', async () => {

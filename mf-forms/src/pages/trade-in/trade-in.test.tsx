@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
 import { analyticsRecorded } from '@forecourt/contracts';
+import { allMessages } from '@forecourt/contracts/api';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -24,7 +25,12 @@ const car: Car = {
   location_id: 'artarmon',
 };
 
-async function show(query = '', prepare: (gateways: FakeGateways) => void = () => {}, page = tradeIn) {
+async function show(
+  query = '',
+  prepare: (gateways: FakeGateways) => void = () => {},
+  page = tradeIn,
+  site = demoSite(),
+) {
   const gateways = fakeGateways();
   const reports: unknown[] = [];
   gateways.cars.push(car);
@@ -41,7 +47,7 @@ async function show(query = '', prepare: (gateways: FakeGateways) => void = () =
   const test = await mountPage(page, {
     remote,
     gateways,
-    site: demoSite(),
+    site,
     address,
     onReport: (error) => void reports.push(error),
   });
@@ -181,6 +187,17 @@ describe('the figure', () => {
       expect(gateways.accepted).toEqual([]);
     },
   );
+
+  it('[ERR-027] each error is in the site’s words', async () => {
+    const messages = Object.fromEntries(Object.entries(allMessages).map(([key, text]) => [key, `Ours: ${text}`]));
+    await show('', undefined, tradeIn, demoSite({ labels: { ...demoSite().labels, messages } }));
+    await press('Find it');
+    const ofPlate = screen.getAllByText(/^(Ours: )?Please (enter the registration|choose the state)/);
+    await press('Show my figure');
+    const all = [...ofPlate, ...within(screen.getByRole('alert')).getAllByRole('link')];
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.map(({ textContent }) => textContent).filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
+  });
 
   it('shows an error for each missing answer, and moves the focus to its field', async () => {
     await show();
