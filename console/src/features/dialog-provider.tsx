@@ -77,7 +77,7 @@ function dialogOf<Props extends { readonly onClose: () => void }>(
 function FailedDialog({ onRetry, onClose }: { readonly onRetry: () => void; readonly onClose: () => void }) {
   return (
     <Sheet
-      title="The dialog cannot be shown"
+      title="The dialog can’t be shown"
       summary="Nothing was changed. Check that the platform is running, then try again; if that doesn’t help, reload the page."
       onClose={onClose}
       foot={

@@ -40,6 +40,6 @@ export const DialogContext = createContext<Dialogs | null>(null);
 /** Opens dialogs; one is open at a time. @throws outside of the provider */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogContext);
-  if (dialogs === null) throw new Error('CONSOLE_DIALOGS_MISSING: there is no provider of dialogs.');
+  if (dialogs === null) throw new Error('CONSOLE_DIALOGS_MISSING: there is no dialog provider.');
   return dialogs;
 }

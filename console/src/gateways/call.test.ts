@@ -21,7 +21,7 @@ it('a read that the platform does not answer in time fails, and says so', async 
   hangs();
   const error = await call('GET', '/registry/sites').catch((cause: unknown) => cause);
   expect(isTimeout(error)).toBe(true);
-  expect(String(error)).toContain('did not answer within 20 seconds');
+  expect(String(error)).toContain('didn’t answer within 20 seconds');
 });
 
 it('a write waits as long as it takes, because nobody could tell whether it was carried out', async () => {

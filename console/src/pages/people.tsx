@@ -72,7 +72,7 @@ export function PeoplePage() {
           }
           summary={
             confirming.does === 'rotate'
-              ? 'The current token stops working at once; the new one is shown once.'
+              ? 'The current token stops working at once; the new one is shown only once.'
               : 'The token stops working at its next request, everywhere. Its sessions end too.'
           }
           onClose={stop}

@@ -35,11 +35,11 @@ it('why a list cannot be shown stays while it is read again, until there is a li
   const answers = show();
   expect(screen.getByRole('status')).toBeDefined();
   await act(async () => answers[0]?.fail());
-  expect(await screen.findByText('The list cannot be shown.')).toBeDefined();
+  expect(await screen.findByText('The list can’t be shown.')).toBeDefined();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(answers).toHaveLength(2);
-  expect(screen.getByText('The list cannot be shown.')).toBeDefined();
+  expect(screen.getByText('The list can’t be shown.')).toBeDefined();
   await act(async () => answers[1]?.give('redgum'));
   expect(await screen.findByText('redgum')).toBeDefined();
-  expect(screen.queryByText('The list cannot be shown.')).toBeNull();
+  expect(screen.queryByText('The list can’t be shown.')).toBeNull();
 });

@@ -57,7 +57,7 @@ export function Failed({
     <div className="banner" role="alert">
       <Icon name="warning" />
       <span>
-        <b>{what} cannot be shown.</b> {messageOf(error)}
+        <b>{what} can’t be shown.</b> {messageOf(error)}
       </span>
       <button type="button" className="button" onClick={onRetry}>
         Try again

@@ -3,7 +3,7 @@ import { describeSites } from '../../model/channels.ts';
 
 const sides = [
   { side: 'control', title: 'The old versions', note: 'what the others get' },
-  { side: 'candidate', title: 'The new versions', note: 'what the rollout gives' },
+  { side: 'candidate', title: 'The new versions', note: 'what the rollout’s visitors get' },
   { side: 'both', title: 'Both', note: 'everyone gets the change' },
 ] as const satisfies readonly { side: RolloutSide; title: string; note: string }[];
 

@@ -61,7 +61,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
           {config.length > 0 && (
             <section>
               <h3>
-                Configuration that returns <em>{count(config.length, 'key')}</em>
+                Configuration that comes back <em>{count(config.length, 'key')}</em>
               </h3>
               <ChangedList changes={config} />
             </section>

@@ -27,7 +27,11 @@ export function IssueToken({
     onSettled: () => queries.invalidateQueries({ queryKey: ['tokens'] }),
   });
   return (
-    <Sheet title="Issue a token" summary="It’s shown once. It replaces any token with the same name." onClose={onClose}>
+    <Sheet
+      title="Issue a token"
+      summary="It’s shown only once. It replaces any token with the same name."
+      onClose={onClose}
+    >
       <form
         action={(fields) =>
           issue.mutate({
