@@ -156,7 +156,7 @@ it('freeze adds a window in the site’s time zone, which show, list and a refus
   expect((await forecourt('freeze', 'remove', 'redgum', id)).out).toContain(`${id} is removed: `);
   expect((await forecourt('freeze', 'list', 'redgum')).out).toBe('redgum has no freeze window.\n');
   expect((await forecourt('freeze', 'redgum', '--from', 'soon', '--to', 'x', '--why', 'x')).err).toContain(
-    '--from takes a time on the clock of the site such as 2026-12-20T18:00, not "soon".',
+    '--from takes the site’s local time, such as 2026-12-20T18:00, not "soon".',
   );
 });
 
@@ -199,7 +199,7 @@ it.each([
   [['pin', 'mf-search@1.1.0', '--channel', 'beta', '--why', 'x'], '--channel is stable or next, not "beta".'],
   [['pin', 'redgum', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--channel next names the sites already'],
   [['pin', '--all', 'mf-search@1.1.0', '--channel', 'next', '--why', 'x'], '--all and --channel name different sites'],
-  [['channel', 'set', 'redgum', 'beta'], 'A channel is stable or next, not "beta"; none leaves it.'],
+  [['channel', 'set', 'redgum', 'beta'], 'A channel is stable or next, not "beta". To leave the channel, write none.'],
 ])('the arguments %j are refused with the correction', async (words, sentence) => {
   const { code, err } = await forecourt(...words);
   expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);

@@ -125,7 +125,7 @@ describe('forecourt', () => {
     const edge = test.registry.as({ name: 'edge-perth', role: { kind: 'edge', sites: '*' } });
     await edge.reportServing('redgum', { revision: 3, fault: 'SECRET_MISSING: redgum' });
     expect((await forecourt(['show', 'redgum'])).out).toContain(
-      'NOT SERVED: edge-perth serves an earlier revision since 2026-03-03 12:00:00 UTC. Revision 3 cannot be served: SECRET_MISSING: redgum',
+      'NOT SERVED: edge-perth has served an earlier revision since 2026-03-03 12:00:00 UTC. Revision 3 cannot be served: SECRET_MISSING: redgum',
     );
     expect(show).toContain('Last change: pin by mia, 2026-03-03 12:00:00 UTC: faster filters');
     expect(show).toMatch(/mf-search {2}1\.1\.0 {4}2026-03-03 12:00:00 UTC {2}mia/);
@@ -174,7 +174,7 @@ describe('forecourt', () => {
       'template: "northshore": choose one of group, market, outback, showroom.',
     ],
     [['history', 'redgum', '--jsno'], 'There is no option --jsno. Did you mean "--json"?'],
-    [['publish', 'nowhere'], 'holds a remote.json. Build the package first'],
+    [['publish', 'nowhere'], 'no remote.json at'],
     [['show', 'redgum', '--server', 'localhost'], 'not "localhost"'],
   ])('treats %j as a usage error with exit code 2', async (args, message) => {
     const { code, out, err } = await forecourt(args);

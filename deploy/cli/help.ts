@@ -13,7 +13,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong arguments, 3 no server.`;
 /** Help text that lists all commands. */
 export function overview(commands: readonly Command[]): string {
   const list = table(commands.map(({ name, summary }) => [`  forecourt ${name}`, summary]));
-  return `Releases and sites of Forecourt.\n\n${list}\n\n\`forecourt <command> --help\` shows what to type after it.\n\n${options}\n\n${ending}`;
+  return `Manages Forecourt’s releases and sites.\n\n${list}\n\n\`forecourt <command> --help\` shows what to type after it.\n\n${options}\n\n${ending}`;
 }
 
 /** Help text of one command. */

@@ -63,7 +63,7 @@ ${id}  2026-03-03 12:00:00 UTC  Vehicle Enquiry  Aroha Ngata            email fa
 `);
   const shown = (await forecourt('leads', 'show', id)).out;
   expect(shown).toContain('Email: aroha@example.com\nPhone: 0412 345 678\nNot answered\n\nIs it still there?');
-  expect(shown).toMatch(/email {4}3 {4}\S+ \S+ UTC {2}failed {3}the mail server did not take the mail/);
+  expect(shown).toMatch(/email {4}3 {4}\S+ \S+ UTC {2}failed {3}the mail server didn’t accept the email/);
 
   mailFails = false;
   expect((await forecourt('leads', 'replay', id)).out).toBe(`Lead ${id} is being delivered again by email.\n`);

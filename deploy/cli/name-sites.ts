@@ -33,7 +33,7 @@ export function readChange(context: CommandContext): NamedChange {
   const pins = context.words.filter(isPin);
   const channel = channelOf(context);
   if (channel !== undefined && context.flag('all'))
-    throw new UsageError('--all and --channel name different sites: leave one of them out.');
+    throw new UsageError('--all and --channel name different sites. Leave one of them out.');
   const many = channel === undefined ? (context.flag('all') ? '--all' : null) : `--channel ${channel}`;
   const all = many !== null;
   if (all && slugs.length > 0)
@@ -45,7 +45,7 @@ export function readChange(context: CommandContext): NamedChange {
   const remotes = readPins(pins);
   if (pins.length === 0 && given === undefined)
     throw new UsageError(
-      `Missing: which version ${all ? 'they' : slugs.join(', ')} shall run, such as mf-search@1.1.0.`,
+      `Missing: which version ${all ? 'they' : slugs.join(', ')} should run, such as mf-search@1.1.0.`,
     );
   if (given === undefined)
     return {

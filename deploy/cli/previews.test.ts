@@ -121,9 +121,9 @@ it('where there is no branch or package, the command says what is missing', asyn
   const outside = await mkdtemp(join(tmpdir(), 'forecourt-outside-'));
   expect((await forecourt(['preview', outside])).err).toContain('Name the branch: --branch <name>.');
   const without = await forecourt(['preview', outside, '--branch', 'x', '--print-version']);
-  expect(without.err).toContain('which has the version');
+  expect(without.err).toContain('the version comes from it');
   await writeFile(join(outside, 'package.json'), '{"version":"1.0.0"}');
   const unversioned = await forecourt(['preview', outside, '--branch', 'x', '--print-version']);
-  expect(unversioned.err).toContain('in no checkout with a commit');
+  expect(unversioned.err).toContain('isn’t in a checkout with a commit');
   await rm(outside, { recursive: true });
 });

@@ -135,7 +135,7 @@ describe('a tarball', () => {
       'chunks/remote.json is a second remote.json',
     ],
     ['a second remote.json in other letters', () => tarOf([...good, file('Remote.JSON')]), 'is a second remote.json'],
-    ['no remote.json', () => tarOf(good.slice(1)), 'it holds no remote.json'],
+    ['no remote.json', () => tarOf(good.slice(1)), 'it has no remote.json'],
     [
       'a remote.json that is no manifest',
       () => tarOf([file('remote.json'), ...good.slice(1)]),

@@ -56,7 +56,7 @@ export function createConsole({
     const { pathname, search } = new URL(request.url ?? '/', 'http://console');
     if (pathname.startsWith('/console/api/')) return call(requested, pathname.slice('/console/api'.length), search);
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return requested.reply.text(405, 'Pages of the console are read; nothing else is answered here.');
+      return requested.reply.text(405, 'This address only serves the console’s pages.');
     if (pathname.startsWith('/console/files/')) return sendFile(requested, pathname.slice('/console/files/'.length));
     if (pathname === '/console/') return requested.reply.redirect(`/console${search}`);
     await sendPage(requested);
@@ -72,7 +72,7 @@ export function createConsole({
 
   async function sendFile({ reply }: Requested, name: string): Promise<void> {
     const file = await files.file(name);
-    if (file === null) return reply.text(404, 'There is no such file. Reload the page.');
+    if (file === null) return reply.text(404, 'This file doesn’t exist. Reload the page.');
     reply.file(file);
   }
 
@@ -84,7 +84,7 @@ export function createConsole({
     if ((!isStream && request.headers[ownHeader] === undefined) || isPostedFromElsewhere(request))
       return reply.refuse(403, {
         code: 'CONSOLE_REQUEST_FOREIGN',
-        message: 'The request does not come from the console’s own page; nothing was done.',
+        message: 'The request didn’t come from the console’s own page, so nothing was done.',
       });
     if (path === '/session') return session(requested);
     if (path === '/theme' && request.method === 'PUT') return putTheme(requested);

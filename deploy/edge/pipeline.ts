@@ -66,7 +66,7 @@ export function createPipeline(
     if (request.url?.startsWith(publishedPrefix)) allowOtherOrigins(response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && request.method !== 'POST')
-      return sendPlain(response, 405, 'Only GET is answered here.', { allow: 'GET, HEAD' });
+      return sendPlain(response, 405, 'This address only answers GET.', { allow: 'GET, HEAD' });
     const address = readAddress(request);
     if (address.kind === 'refused') return sendPlain(response, address.status, address.text);
     if (address.kind === 'moved') return sendMoved(response, address.to, isRead || 'sameMethod');

@@ -94,7 +94,7 @@ export function createInbox({
     const { name: holder, sites } = await api.sites();
     const slug = opened?.lead.site ?? wanted.site;
     const site = sites.find((each) => each.slug === slug) ?? sites[0];
-    if (site === undefined) throw new ApiRefused(403, 'This token doesn’t open the leads of any site.');
+    if (site === undefined) throw new ApiRefused(403, 'This token doesn’t give access to any site’s leads.');
     const selection = { ...wanted, site: site.slug };
     const list = await api.list({ ...selection, before: selection.before || undefined });
     const [newest] = list.leads;

@@ -55,6 +55,6 @@ async function takeBuilt(root: string): Promise<void> {
   if (!existsSync(join(root, consolePackage, 'dist', 'index.html'))) unbuilt.push(consolePackage);
   if (unbuilt.length > 0)
     throw new StartProblem(
-      `${unbuilt.join(', ')} cannot be built: the tools that build packages were not installed. Run npm ci without --omit=dev, or run npm run build before you leave them out.`,
+      `${unbuilt.join(', ')} can’t be built, because the tools that build packages aren’t installed. Run npm ci without --omit=dev, or run npm run build before you leave them out.`,
     );
 }

@@ -37,7 +37,7 @@ it('a fresh start takes over the lock of a dead process, and does not delete the
 it('a start refuses a folder that other users may write to, names the fix and changes nothing', async () => {
   await chmod(data, 0o777);
   await expect(startPlatform({ port: 0, data, built: Promise.resolve() })).rejects.toThrow(
-    `may be written by others (mode 777): what is in it may not be what the platform wrote. Make sure that it is, then: chmod 700 ${data}`,
+    `may be written by others (mode 777), so its files may have been changed. Check them, then run chmod 700 ${data}`,
   );
   expect((await readdir(data)).sort()).toEqual(['database', 'folder-id', 'token']);
 });

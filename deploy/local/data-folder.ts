@@ -25,7 +25,7 @@ export async function openDataFolder(
   const folder = resolve(data);
   const opened = inOneSentence(() => makeFolderPrivate(folder));
   if (opened > 0)
-    warn(`Others on this machine had rights to ${opened} files and folders in ${folder}. Now its owner alone has.`);
+    warn(`Others on this machine had rights to ${opened} files and folders in ${folder}. Now only the owner has.`);
   const own = `process-${process.pid}`;
   const unlock = lock(join(folder, own));
   try {

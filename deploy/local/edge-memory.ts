@@ -34,6 +34,6 @@ function readNumber(env: NodeJS.ProcessEnv, variable: string, most: number): num
   if (given === undefined) return null;
   const value = Number(given);
   if (!/^\d+$/.test(given) || value < 1 || value > most)
-    throw new StartProblem(`${variable} is "${given}": give a number from 1 to ${most}.`);
+    throw new StartProblem(`${variable} is "${given}". Give a number from 1 to ${most}.`);
   return value;
 }

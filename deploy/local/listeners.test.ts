@@ -180,7 +180,7 @@ describe('the visitors’ port', () => {
     const { port } = await door();
     await expect(
       openListeners({ ...anyPorts, visitors: { port, host: '127.0.0.1' }, siteOf: () => null }),
-    ).rejects.toThrow(`Port ${port} is taken: stop what runs there, or choose another, such as PORT=${port + 2}.`);
+    ).rejects.toThrow(`Port ${port} is taken. Stop what’s running there, or choose another, such as PORT=${port + 2}.`);
     const { adminPort } = await door();
     await expect(
       openListeners({ ...anyPorts, admins: { port: adminPort, host: '127.0.0.1' }, siteOf: () => null }),

@@ -304,14 +304,14 @@ const jsonHeaders = { 'content-type': 'application/json', 'x-content-type-option
 
 function refuseTarget(response: ServerResponse): void {
   response.writeHead(400, { ...jsonHeaders, connection: 'close' });
-  response.end(JSON.stringify({ error: { code: 'HOST_INVALID', message: 'A request names one host, once.' } }));
+  response.end(JSON.stringify({ error: { code: 'HOST_INVALID', message: 'A request must name exactly one host.' } }));
 }
 
 function refuseStranger(response: ServerResponse): void {
   response.writeHead(403, { ...jsonHeaders, connection: 'close' });
   response.end(
     JSON.stringify({
-      error: { code: 'PART_FORBIDDEN', message: 'Only the edges and registries of this platform may ask here.' },
+      error: { code: 'PART_FORBIDDEN', message: 'Only this platform’s edges and registries may call this address.' },
     }),
   );
 }

@@ -103,9 +103,9 @@ function open(server: Server, port: number, host: string, variable: string): Pro
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence =
         error.code === 'EADDRINUSE'
-          ? `Port ${port} is taken: stop what runs there, or choose another, such as ${variable}=${port + 2}.`
+          ? `Port ${port} is taken. Stop what’s running there, or choose another, such as ${variable}=${port + 2}.`
           : error.code === 'EACCES'
-            ? `Port ${port} needs rights this user does not have: choose one above 1023, such as ${variable}=4000.`
+            ? `Port ${port} needs rights this user doesn’t have. Choose one above 1023, such as ${variable}=4000.`
             : `Port ${port} of ${host} cannot be opened: ${error.message}.`;
       reject(new StartProblem(sentence, { cause: error }));
     });

@@ -59,7 +59,7 @@ it('processes that start at once in an empty folder get the same key', async () 
 it('a key that is too short and a damaged file are refused', async () => {
   const file = join(folder, 'damaged.json');
   await expect(readSigningKeys(file, { REPORT_SIGNING_KEYS: 'short' })).rejects.toThrow(
-    'REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.',
+    'REPORT_SIGNING_KEYS must be a list of keys separated by commas, each at least 16 characters long.',
   );
   await writeFile(file, '[]');
   await expect(readSigningKeys(file, {})).rejects.toThrow(`The file ${file} is damaged.`);

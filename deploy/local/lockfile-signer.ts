@@ -47,7 +47,14 @@ const Keys = z.array(key).check(z.minLength(1));
  */
 export async function readSigningKeys(file: string, env: NodeJS.ProcessEnv): Promise<readonly [string, ...string[]]> {
   const named = env['REPORT_SIGNING_KEYS'];
-  if (named !== undefined) return signingKeysIn(named);
+  if (named !== undefined) {
+    const keys = Keys.safeParse(named.split(',').map((each) => each.trim()));
+    if (!keys.success)
+      throw new StartProblem(
+        'REPORT_SIGNING_KEYS must be a list of keys separated by commas, each at least 16 characters long.',
+      );
+    return keys.data as [string, ...string[]];
+  }
   const read = () => readPrivate(file, Keys, 'reports of pages that are open now are then refused');
   const kept = await read();
   if (kept !== null) return kept as [string, ...string[]];

@@ -13,6 +13,6 @@ export function readNotifyDomains({ NOTIFY_DOMAINS: given, SMTP_URL: smtp }: Nod
   const faulty = domains.find((domain) => !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain));
   if (faulty === undefined) return domains;
   throw new StartProblem(
-    `NOTIFY_DOMAINS names "${faulty}": give domains of mail addresses with commas, such as example.com,dealer.example.`,
+    `NOTIFY_DOMAINS names "${faulty}". Give email domains separated by commas, such as example.com,dealer.example.`,
   );
 }

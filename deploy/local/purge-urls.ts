@@ -14,7 +14,7 @@ export function readPurgeUrls(env: NodeJS.ProcessEnv): readonly string[] {
   for (const url of urls)
     if (!/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
       throw new StartProblem(
-        `PURGE_URLS contains "${url}": give the address of a cache that receives purges, such as http://10.0.0.8:6081.`,
+        `PURGE_URLS contains "${url}". Give the address of a cache that receives purges, such as http://10.0.0.8:6081.`,
       );
   return urls;
 }

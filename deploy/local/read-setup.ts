@@ -16,7 +16,7 @@ export function readSites(folder: string) {
     const { configs, locations } = loadSites(folder);
     if (configs.length === 0)
       throw new StartProblem(
-        `${folder} has no sites: each is a file <slug>.json. deploy/README.md says what is in one.`,
+        `${folder} has no sites. Each site is a file <slug>.json. deploy/README.md says what’s in one.`,
       );
     return { configs, locations };
   } catch (cause) {

@@ -75,7 +75,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
   it('a run without a file for new keys is refused before it changes anything', async () => {
     const requested = await setup(['--host', host]);
     expect(requested.code).toBe(2);
-    expect(requested.err).toContain('have no key yet. Say where new keys are written: --keys-file <file>.');
+    expect(requested.err).toContain('have no key yet. Say where to write new keys: --keys-file <file>.');
     expect(engine.has(index)).toBe(false);
   });
 
@@ -174,7 +174,7 @@ describe('forecourt search setup, through the official client over HTTP', () => 
       ['--host', 'http://127.0.0.1:9'],
       { SEARCH_ADMIN_KEY: adminKey },
       3,
-      'http://127.0.0.1:9 does not answer',
+      'http://127.0.0.1:9 isn’t answering',
     ],
   ])('reports clearly: %s', async (_, args, env, code, message) => {
     const failed = await setup([...(args.includes('--host') ? [] : ['--host', host]), ...args], env);

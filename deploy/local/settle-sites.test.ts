@@ -60,7 +60,7 @@ it('a start without --follow creates a site, and later starts leave the site unc
   await start('Second', '1.1.0', '1.0.0', false);
   expect(await here()).toEqual(founded);
   expect(warnings).toEqual([
-    expect.stringContaining(`${slug} keeps its versions, and this checkout has others of shell, mf-search.`),
+    expect.stringContaining(`${slug} keeps its versions, but this checkout has other versions of shell, mf-search.`),
     expect.stringContaining(`${slug} keeps the configuration of revision 1`),
   ]);
 });

@@ -82,7 +82,7 @@ async function follow(
   if (isFounded && !follows) {
     if (Object.keys(remotes).length > 0)
       warn(
-        `${config.slug} keeps its versions, and this checkout has others of ${Object.keys(remotes).join(', ')}. To pin them: npx forecourt pin ${config.slug} …, or start with --follow.`,
+        `${config.slug} keeps its versions, but this checkout has other versions of ${Object.keys(remotes).join(', ')}. To pin them: npx forecourt pin ${config.slug} …, or start with --follow.`,
       );
     if (site.config !== configId(config)) warn(keepsItsConfiguration(config.slug, configAuthor(history)));
     return;
@@ -106,7 +106,7 @@ async function follow(
 }
 
 const keepsItsConfiguration = (slug: string, { revision, action, actor, why }: HistoryEntry) =>
-  `${slug} keeps the configuration of revision ${revision} (${action} by ${actor}: ${why}), which is not that of its file. To apply the file: npx forecourt site apply ${slug} --why "…"`;
+  `${slug} keeps the configuration of revision ${revision} (${action} by ${actor}: ${why}), which differs from its file. To apply the file: npx forecourt site apply ${slug} --why "…"`;
 
 /** The last history entry that may have changed the site's configuration. */
 function configAuthor(history: readonly HistoryEntry[]): HistoryEntry {

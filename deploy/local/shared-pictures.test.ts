@@ -28,7 +28,7 @@ it('pictures are in the bucket; while it does not respond nothing is known, and 
   const before = server.requests.length;
   expect(await pictures.get('front')).toBeNull();
   await pictures.put('rear', Buffer.from('another'));
-  expect(warnings).toEqual(['Pictures are not shared between processes just now.']);
+  expect(warnings).toEqual(['Pictures aren’t shared between processes right now.']);
   await server.comeBack();
   expect(server.requests.length).toBe(before);
   nowMs = 31_000;

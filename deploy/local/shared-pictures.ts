@@ -17,7 +17,7 @@ export function createSharedPictures(bucket: Bucket, log: LogPort, nowMs: () => 
       return await request();
     } catch (err) {
       restUntilMs = nowMs() + restMs;
-      log.warn({ err }, 'Pictures are not shared between processes just now.');
+      log.warn({ err }, 'Pictures aren’t shared between processes right now.');
       return null;
     }
   };

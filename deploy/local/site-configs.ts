@@ -29,7 +29,10 @@ export function createSiteConfigs(configs: readonly SiteConfig[], log: LogPort):
         bySlug.set(site, config);
         for (const follower of followers) await follower(config);
       } catch (err) {
-        log.error({ err, site }, 'Api and search could not be told of a site; they know it as it was.');
+        log.error(
+          { err, site },
+          'The api and the search couldn’t be told of a changed site, so they still use its old configuration.',
+        );
       }
     },
   };

@@ -48,10 +48,10 @@ try {
       starting.abort();
       return process.exit(0);
     }
-    console.log('\nForecourt finishes what is under way and ends.');
+    console.log('\nForecourt is finishing what’s under way, then it stops.');
     let ending = 'requests';
     setTimeout(() => {
-      console.error(`Forecourt waited ${mostEndingMs / 1000} s for this to end and leaves it as it is: ${ending}.`);
+      console.error(`Forecourt waited ${mostEndingMs / 1000} s for this to end, then stopped anyway: ${ending}.`);
       process.exit(1);
     }, mostEndingMs).unref();
     void running

@@ -32,7 +32,7 @@ export function readRequestLimits(env: Readonly<Record<string, string | undefine
     const given = env[variable];
     if (given === undefined) return defaults[name];
     if (!/^\d{1,9}$/.test(given))
-      throw new Error(`${variable} is "${given}": give the requests a minute as a whole number, 0 for no limit.`);
+      throw new Error(`${variable} is "${given}". Give the requests per minute as a whole number, or 0 for no limit.`);
     return Number(given);
   };
   return {

@@ -112,7 +112,7 @@ describe('limits from the environment', () => {
 
   it('a value that is not a number is refused with the variable’s name', () => {
     expect(() => readRequestLimits({ RATE_LIMIT_API: 'many' })).toThrow(
-      'RATE_LIMIT_API is "many": give the requests a minute as a whole number, 0 for no limit.',
+      'RATE_LIMIT_API is "many". Give the requests per minute as a whole number, or 0 for no limit.',
     );
   });
 });

@@ -74,7 +74,7 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
     'a page named __proto__',
     { pages: own('{"__proto__":{}}') as object },
     'pages.__proto__',
-    'no key a document may have',
+    'isn’t a key a document can have',
   ],
   [
     'a slot named constructor',
@@ -107,7 +107,7 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
     'a slot with a property __proto__',
     slotted(own('{"properties":{"__proto__":{}}}')),
     'declares.slots[0].context.properties.__proto__',
-    'no key a document may have',
+    'isn’t a key a document can have',
   ],
   [
     'a widget that refers to a server',

@@ -217,12 +217,12 @@ describe('the keys of an issuer', () => {
     [
       'has its keys at a private address',
       (_, response) => void response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: 'https://10.0.0.1/keys' })),
-      'no public address',
+      'isn’t a public address',
     ],
     [
       'has its keys at an address without TLS',
       (_, response) => void response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: 'http://keys.example/' })),
-      'no https',
+      'isn’t an https address',
     ],
   ])('of one that %s are given up with the reason, and not asked for again at once', async (_, answer, reason) => {
     issuer.answerWith(answer);
@@ -249,8 +249,8 @@ describe('the keys of an issuer', () => {
 
 describe('a rule about a publisher', () => {
   it.each([
-    ['issuer', 'http://issuer.example', 'no https'],
-    ['issuer', 'https://10.0.0.1', 'no public address'],
+    ['issuer', 'http://issuer.example', 'isn’t an https address'],
+    ['issuer', 'https://10.0.0.1', 'isn’t a public address'],
     ['issuer', 'https://a:b@issuer.example', 'without query and password'],
     ['issuer', 'issuer.example', 'no address'],
     ['issuer', 'https://issuer.example/a (https://b.example)', 'no address'],

@@ -71,7 +71,7 @@ describe('a dealer’s content', () => {
   it.each([
     ['no facts', 'Words only.', /content\/a\.md: has no facts: begin with "---"/],
     ['broken facts', page('title: "open'), /content\/a\.md: has facts that cannot be read/],
-    ['facts that are a list', page('- a'), /has facts that are no list of "name: value"/],
+    ['facts that are a list', page('- a'), /has facts that aren’t a list of "name: value"/],
     ['no title', page('path: /service\ndescription: x'), /content\/a\.md title: /],
     [
       'a misspelt fact',

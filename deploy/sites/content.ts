@@ -112,7 +112,7 @@ function readFrontMatter(
   };
   try {
     const given: unknown = parse(head);
-    if (!isRecord(given)) return { fault: 'has facts that are no list of "name: value".' };
+    if (!isRecord(given)) return { fault: 'has facts that aren’t a list of "name: value".' };
     const fields = Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, typeof value === 'string' ? fill(value) : value]),
     );

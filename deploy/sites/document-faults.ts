@@ -43,7 +43,7 @@ const describedSchemas = new WeakMap<Schema, Node>();
 export function parseDocument<Value>(schema: Schema<Value>, document: unknown): ParsedDocument<Value> {
   const hidden = protoKey(document);
   if (hidden !== null)
-    return { kind: 'faulty', faults: [{ path: describePath(hidden), message: 'is no key a document may have.' }] };
+    return { kind: 'faulty', faults: [{ path: describePath(hidden), message: 'isn’t a key a document can have.' }] };
   const parsed = safeParse(schema, document, { error: localeError });
   if (parsed.success) return { kind: 'valid', value: parsed.data as Value };
   const { issues } = parsed.error;

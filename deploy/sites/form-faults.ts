@@ -25,7 +25,7 @@ function faultsOf(form: FormDefinition, at: string, all: readonly FormDefinition
   const needed = isLead ? ['name', 'email', 'phone'].filter((name) => !isRequired(form, name)) : [];
   return [
     ...(all.filter(({ name }) => name === form.name).length > 1
-      ? [{ path: `${at}.name`, message: `"${form.name}" is the name of another form of the site, too.` }]
+      ? [{ path: `${at}.name`, message: `"${form.name}" is also the name of another form on the site.` }]
       : []),
     ...twice.map((name) => ({ path: at, message: `asks for "${name}" twice.` })),
     ...empty.map((field) => ({
@@ -34,10 +34,10 @@ function faultsOf(form: FormDefinition, at: string, all: readonly FormDefinition
     })),
     ...needed.map((name) => ({
       path: at,
-      message: `is a lead, and has to ask for { "kind": "known", "name": "${name}", "required": true }.`,
+      message: `is a lead, so it has to ask for { "kind": "known", "name": "${name}", "required": true }.`,
     })),
     ...(form.layout !== undefined && form.layout !== 'sheet' && form.steps.some(({ title }) => title === undefined)
-      ? [{ path: at, message: 'has steps, and each needs a title.' }]
+      ? [{ path: at, message: 'has steps, so each one needs a title.' }]
       : []),
   ];
 }

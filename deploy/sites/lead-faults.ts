@@ -13,13 +13,13 @@ export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<Docu
       if (leadChannel(config, name) !== null) continue;
       yield {
         path: `leads.routes[${index}].channels`,
-        message: `"${name}" is no channel.${suggest(name, names)} Channels are ${firstNames(names)}.`,
+        message: `"${name}" isn’t a channel.${suggest(name, names)} Channels are ${firstNames(names)}.`,
       };
     }
   const used = new Set(routes.flatMap((route) => route.channels));
   for (const name of Object.keys(channels)) {
     if (name === ownMailChannel || used.has(name)) continue;
-    yield { path: `leads.channels.${name}`, message: 'is in no route: no lead would leave by it.' };
+    yield { path: `leads.channels.${name}`, message: 'isn’t in any route, so no lead would be sent through it.' };
   }
 }
 

@@ -37,10 +37,10 @@ function linkFault(link: SiteLink, targetOf: ReturnType<typeof createTargetOf>):
   if (!href.startsWith('/')) {
     const isPage = href === '' || href.startsWith('http');
     if (isPage || promise === undefined || link.promises === undefined) return null;
-    return `"${href}" is no page, so it has no ${promise}.`;
+    return `"${href}" isn’t a page, so it has no ${promise}.`;
   }
   const target = targetOf(href);
-  if (target === null) return `"${href}" leads to no page of this site. ${remedyFor(href)}, or link elsewhere.`;
+  if (target === null) return `"${href}" doesn’t lead to a page of this site. ${remedyFor(href)}, or link elsewhere.`;
   if (promise === undefined || keeps(promise, target)) return null;
   const says = link.label === undefined ? '' : `says "${link.label}", but `;
   const title = target.page === undefined ? target.route : `"${target.page.title}"`;
@@ -79,7 +79,7 @@ export function linkWarnings(config: SiteConfig): readonly DocumentFault[] {
   return linksOf(config).flatMap(({ path, href }) => {
     const target = href.startsWith('/') ? targetOf(href) : null;
     const lacking = target !== null && closed[target.route];
-    return lacking ? [{ path, message: `"${href}" is linked, and this site does not offer ${lacking}.` }] : [];
+    return lacking ? [{ path, message: `"${href}" is linked, but this site doesn’t offer ${lacking}.` }] : [];
   });
 }
 
@@ -163,15 +163,15 @@ function keeps(promise: PagePromise, { route, page }: Target): boolean {
 const lackOf: Readonly<Record<PagePromise, string>> = {
   'budget-search': 'has no search by budget',
   'careers-form': 'takes no applications (form: careers)',
-  contact: 'does not say how to reach the dealer (form: contact)',
-  finance: 'is no page of finance',
+  contact: 'doesn’t say how to reach the dealer (form: contact)',
+  finance: 'isn’t a finance page',
   locations: 'lists no locations',
   offers: 'has no offers',
-  'parts-enquiry': 'takes no enquiries about parts (form: parts)',
+  'parts-enquiry': 'takes no parts enquiries (form: parts)',
   selling: 'buys no vehicles',
-  'service-booking': 'takes no bookings of a service (form: service)',
+  'service-booking': 'takes no service bookings (form: service)',
   stock: 'shows no stock',
-  'test-drive': 'books no test drives',
+  'test-drive': 'takes no test drive bookings',
   'trade-in': 'takes no trade-ins',
 };
 

@@ -201,23 +201,23 @@ describe('a well-formed configuration is still refused', () => {
     [
       'a link to a garage that the site does not offer',
       { nav: { ...nav, main: [{ label: 'My garage', href: '/my-garage' }] } },
-      'nav.main[0].href: "/my-garage" leads to no page of this site. Switch features.garage on, or link elsewhere.',
+      'nav.main[0].href: "/my-garage" doesn’t lead to a page of this site. Switch features.garage on, or link elsewhere.',
     ],
     ['an unknown time zone', { timeZone: 'Australia/Brisbain' }, 'timeZone: "Australia/Brisbain" is not a time zone.'],
     [
       'a link to no page',
       { nav: { ...nav, main: [{ label: 'Finance', href: '/eofy' }] } },
-      'nav.main[0].href: "/eofy" leads to no page of this site.',
+      'nav.main[0].href: "/eofy" doesn’t lead to a page of this site.',
     ],
     [
       'a tile to no page',
       { home: { ...home, tiles: [{ label: 'Utes', href: '/utes' }] } },
-      'home.tiles[0].href: "/utes" leads to no page of this site.',
+      'home.tiles[0].href: "/utes" doesn’t lead to a page of this site.',
     ],
     [
       'a promotional card to no page',
       { search: { ...search, promoCard: { ...promo, href: '/roadside-assist' } } },
-      'search.promoCard.href: "/roadside-assist" leads to no page of this site.',
+      'search.promoCard.href: "/roadside-assist" doesn’t lead to a page of this site.',
     ],
     [
       'a promotional card without texts',
@@ -232,7 +232,7 @@ describe('a well-formed configuration is still refused', () => {
     [
       'a slider whose steps do not reach its maximum',
       { search: { ...search, priceSlider: { min: 5000, max: 20_000, step: 700 } } },
-      'search.priceSlider.step: is 700: steps from 5000 never come to 20000.',
+      'search.priceSlider.step: is 700: steps from 5000 never reach 20000.',
     ],
   ])('for %s', (_, changes, expected) => {
     expect(faults(changes)).toEqual(expect.arrayContaining([expect.stringContaining(expected)]));

@@ -26,14 +26,14 @@ describe('the search engine of a site', () => {
     [
       'Algolia without an application',
       { ...algolia, applicationId: 'forecourt' },
-      'search.applicationId "forecourt" is no application of Algolia.',
+      'search.applicationId "forecourt" isn’t an Algolia application id.',
     ],
     ['Algolia without a host', { ...algolia, host: '' }, 'write 4hrdwqg7rj-dsn.algolia.net.'],
     ['Algolia without an index', { ...algolia, index: '' }, 'search.index "" is no name of an index.'],
     [
       'the built-in one on a host of Algolia',
       { ...algolia, engine: 'forecourt' },
-      'search.engine is "forecourt", and nothing would fill the index at "4hrdwqg7rj-dsn.algolia.net".',
+      'search.engine is "forecourt", but nothing would fill the index at "4hrdwqg7rj-dsn.algolia.net".',
     ],
     [
       'unnamed on a host of Algolia',

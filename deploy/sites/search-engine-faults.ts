@@ -12,7 +12,7 @@ export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
       ? [
           {
             path: 'search.engine',
-            message: `is "forecourt", and nothing would fill the index at "${host}". Write "algolia", or leave search.host empty.`,
+            message: `is "forecourt", but nothing would fill the index at "${host}". Write "algolia", or leave search.host empty.`,
           },
         ]
       : [];
@@ -22,7 +22,7 @@ export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
       : [
           {
             path: 'search.applicationId',
-            message: `"${applicationId}" is no application of Algolia. Write the id its dashboard shows, such as 4HRDWQG7RJ.`,
+            message: `"${applicationId}" isn’t an Algolia application id. Write the id its dashboard shows, such as 4HRDWQG7RJ.`,
           },
         ]),
     ...(host === ''
@@ -35,6 +35,6 @@ export function searchEngine({ search }: SiteConfig): readonly DocumentFault[] {
       : []),
     ...(/^[\w.-]+$/.test(index)
       ? []
-      : [{ path: 'search.index', message: `"${index}" is no name of an index. Write one such as Car_production.` }]),
+      : [{ path: 'search.index', message: `"${index}" isn’t an index name. Write one such as Car_production.` }]),
   ];
 }

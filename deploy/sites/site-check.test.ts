@@ -109,12 +109,12 @@ describe('faults', () => {
     [
       'a tile that announces another kind of page',
       withTile({ label: 'Book a service', href: '/about-us' }),
-      'home.tiles[0].href: says "Book a service", but "/about-us" is "About Harbour Cars", which takes no bookings of a service (form: service).',
+      'home.tiles[0].href: says "Book a service", but "/about-us" is "About Harbour Cars", which takes no service bookings (form: service).',
     ],
     [
       'a tile whose promised form its page lacks',
       withTile({ label: 'See us on Saturday', href: '/service', promises: 'test-drive' }),
-      'home.tiles[0].href: says "See us on Saturday", but "/service" is "Service", which books no test drives.',
+      'home.tiles[0].href: says "See us on Saturday", but "/service" is "Service", which takes no test drive bookings.',
     ],
     [
       'a tile that promises a booking and leads to a telephone number',
@@ -144,7 +144,7 @@ describe('faults', () => {
     [
       'a tile that counts vehicles of another dealership',
       withTile({ dealerships: ['harbor'] }),
-      'home.tiles[0].dealerships: names "harbor", which is none of this site. Did you mean "harbour"?',
+      'home.tiles[0].dealerships: names "harbor", which isn’t one of this site’s. Did you mean "harbour"?',
     ],
     ['a name that is too long', { name: 'x'.repeat(401) }, /^name: /],
   ])('%s is reported with path, value, reason and suggestion', async (_, changes, fault) => {
@@ -182,13 +182,13 @@ describe('warnings', () => {
     const found = async (url: string) =>
       (await check({ url, features: { reserve: true } })).warnings.filter((line) => line.startsWith('checkout.'));
     expect(await found('https://harbour.example')).toEqual([]);
-    expect(await found('https://www.harbourcars.com.au')).toEqual([expect.stringMatching(/anybody holds a car/)]);
+    expect(await found('https://www.harbourcars.com.au')).toEqual([expect.stringMatching(/anyone can hold a car/)]);
   });
 
   it('a location without opening hours or coordinates gets a warning for each', async () => {
     expect((await check()).warnings).toEqual([
-      'locations harbour opening_hours: are missing: its page says to call 03 6234 5678.',
-      'locations harbour address: has no latitude and longitude: it is on no map, and nobody finds it by distance.',
+      'locations harbour opening_hours: are missing, so its page says to call 03 6234 5678.',
+      'locations harbour address: has no latitude and longitude, so it isn’t on the map and can’t be found by distance.',
     ]);
   });
 
@@ -221,8 +221,8 @@ describe('warnings', () => {
     const popup = { id: 'spring', title: 'Spring', text: 'Come by.', expiry: '2026-11-01' };
     expect((await check({ promos: { popup } })).warnings).toEqual(
       expect.arrayContaining([
-        'content/offers/run-out expiry: is 2026-10-31, which is past: it has no page any more, and the list names it among the ended for 31 days.',
-        'promos.popup.expiry: is 2026-11-01, which is past: it is shown no more.',
+        'content/offers/run-out expiry: is 2026-10-31, which is past: it has no page any more, and the list shows it as ended for 31 days.',
+        'promos.popup.expiry: is 2026-11-01, which is past: it isn’t shown any more.',
       ]),
     );
   });

@@ -210,7 +210,7 @@ function secretPrefix(slug: string): string {
 function leastDeposit({ checkout }: SiteConfig): readonly DocumentFault[] {
   const { deposit = leastDepositDollars } = checkout ?? {};
   if (deposit >= leastDepositDollars) return [];
-  const message = `is ${deposit}: a deposit is ${leastDepositDollars} dollars at least.`;
+  const message = `is ${deposit}, but a deposit is at least ${leastDepositDollars} dollars.`;
   return [{ path: 'checkout.deposit', message }];
 }
 

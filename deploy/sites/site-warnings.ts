@@ -41,10 +41,12 @@ function rates({ finance }: SiteConfig, nowMs: number): readonly DocumentFault[]
   if (provider === null || (bands === undefined && flatRates === undefined)) return [];
   const path = 'finance.ratesAsAt';
   if (ratesAsAt === undefined)
-    return [{ path, message: 'is missing: nobody can tell how old these rates are. Write the day they hold from.' }];
+    return [
+      { path, message: 'is missing, so nobody can tell how old these rates are. Write the day they apply from.' },
+    ];
   const days = Math.floor((nowMs - Date.parse(ratesAsAt)) / dayMs);
   if (days <= ratesHoldForDays) return [];
-  const message = `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} are usual. Ask ${lender || 'the lender'} for its rates of today.`;
+  const message = `is ${ratesAsAt}: these rates are ${days} days old, and ${ratesHoldForDays} is the usual limit. Ask ${lender || 'the lender'} for today’s rates.`;
   return [{ path, message }];
 }
 
@@ -58,7 +60,7 @@ const ofNobody = /\.(localhost|example|test|invalid)$/;
 function testPayments({ features, checkout, url }: SiteConfig): readonly DocumentFault[] {
   if (!features.reserve || (checkout?.provider ?? 'test') !== 'test' || ofNobody.test(new URL(url).hostname)) return [];
   const message =
-    'is "test", by which no money moves: anybody holds a car for 48 hours for nothing. Choose another provider, or switch `features.reserve` off.';
+    'is "test", which moves no money, so anyone can hold a car for 48 hours for free. Choose another provider, or switch `features.reserve` off.';
   return [{ path: 'checkout.provider', message }];
 }
 
@@ -75,12 +77,12 @@ function clampedDefaults({ finance }: SiteConfig): readonly DocumentFault[] {
   if (!isOffered)
     warnings.push({
       path: 'finance.defaultTerm',
-      message: `is ${term} years, which is not offered: the calculator begins with the nearest that is (${options?.join(', ') ?? `up to ${longest}`}).`,
+      message: `is ${term} years, which isn’t offered, so the calculator starts with the nearest term that is (${options?.join(', ') ?? `up to ${longest}`}).`,
     });
   if (rate !== null && finance.bands === undefined && (rate < min || rate > max))
     warnings.push({
       path: 'finance.defaultInterest',
-      message: `is ${rate}%, outside ${min} to ${max}%: the calculator begins with ${Math.min(max, Math.max(min, rate))}%.`,
+      message: `is ${rate}%, outside ${min} to ${max}%, so the calculator starts with ${Math.min(max, Math.max(min, rate))}%.`,
     });
   return warnings;
 }
@@ -91,12 +93,12 @@ function pastTheirEnd({ content, promos }: SiteConfig, nowMs: number): readonly 
     ...(content?.offers ?? []).map(({ id, expiry }) => ({
       path: `content/offers/${id} expiry`,
       expiry,
-      effect: 'it has no page any more, and the list names it among the ended for 31 days.',
+      effect: 'it has no page any more, and the list shows it as ended for 31 days.',
     })),
     { path: 'promos.popup.expiry', expiry: promos?.popup?.expiry },
     ...(promos?.nodes ?? []).map(({ expiry }, index) => ({ path: `promos.nodes[${index}].expiry`, expiry })),
   ];
-  return ended.flatMap(({ path, expiry, effect = 'it is shown no more.' }) =>
+  return ended.flatMap(({ path, expiry, effect = 'it isn’t shown any more.' }) =>
     expiry === undefined || Date.parse(expiry) > nowMs
       ? []
       : [{ path, message: `is ${expiry}, which is past: ${effect}` }],
@@ -111,7 +113,7 @@ function emptyPages({ nav, content }: SiteConfig): readonly DocumentFault[] {
   );
   const leads = links.some(({ href }) => /^\/(offers|special-offers)\b/.test(href));
   return leads
-    ? [{ path: 'nav', message: 'leads to the offers, and there are none: the page says so until one is written.' }]
+    ? [{ path: 'nav', message: 'leads to the offers, but there are none. The page says so until you write one.' }]
     : [];
 }
 
@@ -124,13 +126,13 @@ function incompleteLocations(
     .flatMap(({ slug, address, contact_detail }) => [
       ...((contact_detail.opening_hours ?? []).length > 0
         ? []
-        : [{ path: `locations ${slug} opening_hours`, message: `are missing: its page says to call ${phone}.` }]),
+        : [{ path: `locations ${slug} opening_hours`, message: `are missing, so its page says to call ${phone}.` }]),
       ...(address.lat !== undefined && address.long !== undefined
         ? []
         : [
             {
               path: `locations ${slug} address`,
-              message: 'has no latitude and longitude: it is on no map, and nobody finds it by distance.',
+              message: 'has no latitude and longitude, so it isn’t on the map and can’t be found by distance.',
             },
           ]),
     ]);

@@ -86,7 +86,7 @@ export function priceSlider({ search }: SiteConfig): readonly DocumentFault[] {
     return [{ path: 'search.priceSlider.max', message: `is ${max}, which is not above the minimum, ${min}.` }];
   return (max - min) % step === 0
     ? []
-    : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never come to ${max}.` }];
+    : [{ path: 'search.priceSlider.step', message: `is ${step}: steps from ${min} never reach ${max}.` }];
 }
 
 /** Faults for tiles that count vehicles of dealerships other than the site's own. */
@@ -97,7 +97,7 @@ export function* dealerTiles({ home, dealerships: own }: SiteConfig, suggest: Su
       if (known.has(slug)) continue;
       yield {
         path: `home.tiles[${index}].dealerships`,
-        message: `names "${slug}", which is none of this site.${suggest(slug, own)}`,
+        message: `names "${slug}", which isn’t one of this site’s.${suggest(slug, own)}`,
       };
     }
 }

@@ -20,7 +20,7 @@ it.each([
 ])('%s with a private address is refused with its path: %j', (path, changes) => {
   expect(parseSiteConfig(demoConfig(changes))).toMatchObject({
     kind: 'faulty',
-    faults: [{ path, message: expect.stringContaining('no public address') }],
+    faults: [{ path, message: expect.stringContaining('isn’t a public address') }],
   });
 });
 

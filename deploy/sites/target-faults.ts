@@ -9,7 +9,7 @@ import type { DocumentFault } from './document-faults.ts';
 export function targetFaults(config: SiteConfig, allowed = allowedTargets(process.env)): readonly DocumentFault[] {
   return serverTargets(config).flatMap(({ path, url }) => {
     const hostname = URL.canParse(url) ? new URL(url).hostname : undefined;
-    const message = hostname === undefined ? 'is no address.' : privateHostFault(hostname, allowed);
+    const message = hostname === undefined ? 'isn’t an address.' : privateHostFault(hostname, allowed);
     return message === null ? [] : [{ path, message }];
   });
 }

@@ -118,7 +118,7 @@ describe('an expensive source map', () => {
     logged.length = 0;
     expect(await reader.places([ofFile('big.js')])).toEqual([[]]);
     expect(logged).toEqual([
-      `Places of failures stay as built. It took more than 1 ms (BUDGET_STACK_MS). Files: ${version}/big.js.`,
+      `Failures keep the places in the built files. It took more than 1 ms (BUDGET_STACK_MS). Files: ${version}/big.js.`,
     ]);
     expect(await reader.places([ofFile('big.js')])).toEqual([[]]);
     expect(logged).toHaveLength(1);

@@ -99,7 +99,7 @@ export function createStackReader({
       const files = [...new Set(missing.flat().map(({ file }) => file))];
       const { message, cause } = error as Error;
       const why = cause instanceof Error ? cause.message : message;
-      log(`Places of failures stay as built. ${why} Files: ${files.slice(0, 5).join(', ')}.`);
+      log(`Failures keep the places in the built files. ${why} Files: ${files.slice(0, 5).join(', ')}.`);
     } finally {
       idle = setTimeout(() => void end(), idleMs).unref();
     }

@@ -182,7 +182,7 @@ test('a dialog whose script cannot be loaded says so, and opens once it can; the
   await signInToConsole(page, platform);
   const { button, dialog, press } = consoleOf(page, platform);
   await press(button('Pin versions'));
-  await expect(dialog.getByRole('heading', { name: 'The dialog cannot be shown' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'The dialog can’t be shown' })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await page.unroute(scripts);
   await press(dialog.getByRole('button', { name: 'Try again' }));

@@ -89,7 +89,7 @@ describe('a remote that the official plugin built', () => {
   it('becomes a version with one widget, with its files and their hashes', async () => {
     const { code, text } = await adopt(await built(), '--widget', 'tips', '--height', '120');
     expect([code, text]).toEqual([0, expect.stringContaining('mf-tips 2.1.0 is adopted: 8 files')]);
-    expect(text).toContain('Left out, because the platform serves no such files: notes.exe.');
+    expect(text).toContain('Left out, because the platform doesn’t serve these types of file: notes.exe.');
     const { manifest, files } = await readVersionFolder(join(folder, `out-${made}`));
     const { widgets, files: described, entry } = z.parse(RemoteManifest, manifest);
     expect(widgets).toEqual({ tips: { chunks: [], css: ['box.css'], hydrate: 'visible', slots: [] } });
@@ -172,7 +172,7 @@ describe('what cannot be adopted is refused with a sentence, and nothing is writ
       usual,
       'names the file "https://evil.example/x.js"',
     ],
-    ['a listed file that is missing', manifestOf({ files: ['lost.js'] }), usual, 'lists lost.js, which is not there'],
+    ['a listed file that is missing', manifestOf({ files: ['lost.js'] }), usual, 'lists lost.js, which doesn’t exist'],
     [
       'a page among the scripts',
       manifestOf({ files: ['index.html'] }),
@@ -219,13 +219,13 @@ describe('what cannot be adopted is refused with a sentence, and nothing is writ
     const place = await built(manifestOf(), others);
     await writeFile(join(folder, 'secret'), 'secret');
     await symlink(join(folder, 'secret'), join(place, 'app.js'));
-    expect((await adopt(place)).text).toContain('lists app.js, which is not there');
+    expect((await adopt(place)).text).toContain('lists app.js, which doesn’t exist');
   });
 
   it('a folder that exists is not overwritten', async () => {
     const place = await built();
     await adopt(place);
-    expect((await adopt(place)).text).toContain('exists. Remove it, or name another folder: --out.');
+    expect((await adopt(place)).text).toContain('already exists. Remove it, or name another folder with --out.');
   });
 });
 

@@ -47,7 +47,7 @@ async function readNeeded(source: ForeignFiles, path: string): Promise<Uint8Arra
   if (bytes !== null) return bytes;
   throw new CommandFailed(
     'ADOPT_FILE_MISSING',
-    `${source.where} lists ${path}, which is not there. Build the remote again.`,
+    `${source.where} lists ${path}, which doesn’t exist. Build the remote again.`,
   );
 }
 

@@ -25,9 +25,7 @@ export type Built = {
 export async function readBuilt(place: string): Promise<Built> {
   const found = await stat(place).catch(() => null);
   if (found === null)
-    throw new UsageError(
-      `There’s nothing at ${place} that is or holds a remote.json. Build the package first: npm run build.`,
-    );
+    throw new UsageError(`There’s no remote.json at ${place}. Build the package first: npm run build.`);
   const { upload, packageJson } = found.isFile() ? await readTarball(place) : await readFolder(place);
   refusePaths(place, upload);
   const { name = '', version = '', commit = '' } = textsOf(upload.manifest);

@@ -35,7 +35,7 @@ export async function readTarball(file: string): Promise<Tarball> {
   const manifests = [...files.keys()].filter(isManifest);
   const [manifestPath, second] = manifests;
   if (manifestPath === undefined)
-    throw refusal(file, 'it holds no remote.json. Build the package first, then pack its dist folder.');
+    throw refusal(file, 'it has no remote.json. Build the package first, then pack its dist folder.');
   if (second !== undefined)
     throw refusal(file, `${second} is a second remote.json, next to ${manifestPath}. Pack one version at a time.`);
   const root = manifestPath.slice(0, -'remote.json'.length);

@@ -13,8 +13,8 @@ export const addCommand: Command = {
   name: 'add',
   usage: 'page|widget|event|slot <name> [field:kind…] [--path /address] [--shows "…"]',
   summary: 'Adds a page, a widget, an event or a slot to the remote in this folder',
-  details: `An event and a slot have fields: bookingId:text minutes:integer. Kinds are text, integer, flag and texts.
---path is the address of a page; default: its name below the remote's. --shows says in one sentence what a page or widget shows.`,
+  details: `Events and slots have fields, such as bookingId:text minutes:integer. Kinds are text, integer, flag and texts.
+--path is the page's address; default: its name, after the remote's address. --shows says in one sentence what a page or widget shows.`,
   texts: ['path', 'shows'],
   async run({ words: [kind = '', ...words], text, cwd }) {
     const remote = findRemote(cwd);
@@ -27,7 +27,7 @@ export const addCommand: Command = {
       slot: () => addSlot(remote, name, fields),
     };
     const known = kinds.find((each) => each === kind);
-    if (known === undefined) throw new UsageError(`"${kind}" can’t be added. Name one of ${kinds.join(', ')}.`);
+    if (known === undefined) throw new UsageError(`"${kind}" can’t be added. Choose one of ${kinds.join(', ')}.`);
     const { changes, next } = adds[known]();
     const files = writeChanges(remote.folder, changes);
     const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');

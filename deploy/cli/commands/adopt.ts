@@ -17,9 +17,9 @@ const highestPx = 4_000;
 export const adoptCommand: Command = {
   name: 'adopt',
   usage: '<url|folder> --expose ./App --name mf-x [--widget app] [--version 1.0.0] [--height 240] [--out <folder>]',
-  summary: 'Makes a version of an ordinary Module Federation 2 remote',
+  summary: 'Turns an ordinary Module Federation 2 remote into a version',
   details:
-    'Reads a remote that was built with the official plugin, and writes a folder for `forecourt publish`: a remote with one widget, rendered in the browser only. The exposed module is a React component, which gets the slot’s context as props, or has mount(element, context). --height is reserved in pixels until it is shown.',
+    'Reads a remote that was built with the official plugin, and writes a folder for `forecourt publish`: a remote with one widget, rendered in the browser only. The exposed module is a React component, which gets the slot’s context as props, or has mount(element, context). --height is the space in pixels kept free until it’s shown.',
   texts: ['expose', 'name', 'widget', 'version', 'height', 'out'],
   async run(context) {
     const { place } = namedWords(context.words, 'place');
@@ -39,9 +39,9 @@ export const adoptCommand: Command = {
     const notes = [
       ...(remote.sharesReact
         ? []
-        : [`It does not share React, so ${expose} must have mount(element, context); a component would not work.`]),
+        : [`It does not share React, so ${expose} must have mount(element, context); a component won’t work.`]),
       ...(leftOut.length > 0
-        ? [`Left out, because the platform serves no such files: ${leftOut.slice(0, 10).join(', ')}.`]
+        ? [`Left out, because the platform doesn’t serve these types of file: ${leftOut.slice(0, 10).join(', ')}.`]
         : []),
     ];
     return {
@@ -69,7 +69,10 @@ function heightOf(context: CommandContext): number {
 
 async function writeVersion(folder: string, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   if (existsSync(folder))
-    throw new CommandFailed('ADOPT_FOLDER_EXISTS', `${folder} exists. Remove it, or name another folder: --out.`);
+    throw new CommandFailed(
+      'ADOPT_FOLDER_EXISTS',
+      `${folder} already exists. Remove it, or name another folder with --out.`,
+    );
   for (const [path, bytes] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });

@@ -40,7 +40,9 @@ forecourt undo takes the change back on all of them.`,
       const { site, channel } = namedWords(context.words, 'site', 'channel');
       const known = channels.find((each) => each === channel) ?? null;
       if (known === null && channel !== 'none')
-        throw new UsageError(`A channel is ${channels.join(' or ')}, not "${channel}"; none leaves it.`);
+        throw new UsageError(
+          `A channel is ${channels.join(' or ')}, not "${channel}". To leave the channel, write none.`,
+        );
       const view = unwrap(await (await context.registry()).setChannel(site, { channel: known }));
       return { json: view, text: `${site} follows ${known ?? 'no channel'}.` };
     },

@@ -18,7 +18,7 @@ export const createCommand: Command = {
   usage: '<name> [--path /address] [--packages folder]',
   summary: 'Writes a new remote in a folder with its name',
   details: `The name is mf- and words joined by hyphens: mf-trade-tips. --path is the address of its page; default: /trade-tips.
---packages names a folder with the tarballs of contracts, kit and cli, to use instead of those of the registry.`,
+--packages names a folder with the tarballs of contracts, kit and cli, to use instead of the published ones.`,
   texts: ['path', 'packages'],
   async run({ words, text, cwd }) {
     const { name } = namedWords(words, 'name');

@@ -10,9 +10,9 @@ export const dealershipCommands: readonly Command[] = [
   registryCommand({
     name: 'dealership add',
     words: ['site', 'dealership'],
-    summary: 'Lets a site sell the cars of a dealership, which its configuration may then name in "dealerships"',
+    summary: 'Lets a site sell a dealership’s cars and name it under "dealerships" in its configuration',
     details:
-      'The first site a dealership is given to owns it, and that site’s deposit applies to the cars everywhere. Others may sell them too. For a new site this comes before its first `site apply`. Admins only.',
+      'The first site a dealership is given to owns it, and that site’s deposit applies to the cars everywhere. Other sites may sell them too. For a new site, do this before its first `site apply`. Admins only.',
     ask: (registry, { site, dealership }) => registry.addDealership(site, dealership),
     describe: ({ dealership, site, owned }) =>
       owned
@@ -23,7 +23,7 @@ export const dealershipCommands: readonly Command[] = [
     name: 'dealership remove',
     words: ['site', 'dealership'],
     summary: 'Takes a dealership from a site whose configuration no longer names it',
-    details: 'Lists the site’s reservations that stay until they end. Admins only.',
+    details: 'Lists the site’s reservations, which stay until they end. Admins only.',
     ask: (registry, { site, dealership }) => registry.removeDealership(site, dealership),
     describe: ({ dealership, stays }, { site }) =>
       [`${site} may no longer sell the cars of ${dealership}.`, ...describeHolds(stays)].join('\n'),
@@ -31,7 +31,7 @@ export const dealershipCommands: readonly Command[] = [
   {
     name: 'dealership list',
     usage: '[site]',
-    summary: 'Lists which site may sell the cars of which dealership',
+    summary: 'Lists which sites may sell which dealership’s cars',
     details: 'Admins see all dealerships; a site’s release managers see that site’s.',
     async run({ words, registry }) {
       const site = words.length === 0 ? undefined : namedWords(words, 'site').site;

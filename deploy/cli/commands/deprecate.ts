@@ -8,14 +8,15 @@ export const deprecateCommand: Command = {
   name: 'deprecate',
   usage: '<remote>@<version> (--why "…" [--until <date>] | --undo)',
   summary: 'Warns anyone who runs or pins a version to move off it',
-  details: `The warning is shown by versions, show and can-i-pin; nothing is refused.
+  details: `versions, show and can-i-pin show the warning; nothing is refused.
 --until is the version’s last day of support, such as 2026-12-31. --undo removes the warning.`,
   texts: ['why', 'until'],
   flags: ['undo'],
   async run(context) {
     const { remote, version } = versionOf(namedWords(context.words, 'remote@version')['remote@version']);
     if (context.flag('undo')) {
-      if (context.text('until') !== undefined) throw new UsageError('--undo removes the warning: leave --until out.');
+      if (context.text('until') !== undefined)
+        throw new UsageError('--undo removes the warning, so leave out --until.');
       const removed = unwrap(await (await context.registry()).undeprecate(remote, version));
       return { json: removed, text: `${remote} ${version} is no longer deprecated.` };
     }

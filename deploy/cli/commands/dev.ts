@@ -48,7 +48,7 @@ into slots of the site. The site must allow http://localhost (it does on hosts o
   async run(context) {
     const site = context.text('site');
     if (site === undefined) throw new UsageError('Say which site should show the remote: --site <site>.');
-    if (context.words.length > 1) throw new UsageError('One folder at a time.');
+    if (context.words.length > 1) throw new UsageError('Name one folder only.');
     const root = resolve(context.cwd, context.words[0] ?? '.');
     const kit = await kitOf(root);
     const { name, version: base } = kit.readPackage(root);
@@ -155,7 +155,9 @@ function renewAfter(waitMs: number, renew: () => Promise<void>, note: (line: str
     clearTimeout(timer);
     timer = setTimeout(() => {
       running = running.then(renew).catch((error: unknown) => {
-        note(`The server still renders the version before: ${error instanceof Error ? error.message : String(error)}`);
+        note(
+          `The server still renders the previous version: ${error instanceof Error ? error.message : String(error)}`,
+        );
       });
     }, waitMs);
     timer.unref();
@@ -169,7 +171,8 @@ function layoutOf(context: CommandContext, remote: string): Record<string, strin
   const layout: Record<string, string[]> = {};
   for (const each of place.split(',')) {
     const [, slot = '', widget = ''] = /^([\w.:-]+)=([\w-]+)$/.exec(each.trim()) ?? [];
-    if (slot === '') throw new UsageError(`--place takes a slot and a widget, vehicle.aside=tip, not "${each}".`);
+    if (slot === '')
+      throw new UsageError(`--place takes a slot and a widget, such as vehicle.aside=tip, not "${each}".`);
     layout[slot] = [...(layout[slot] ?? []), `${remote}/${widget}`];
   }
   return layout;

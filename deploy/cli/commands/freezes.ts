@@ -63,6 +63,6 @@ function timeOf(context: CommandContext, option: 'from' | 'to'): string {
   const time = context.text(option);
   if (time !== undefined && localTimePattern.test(time)) return time;
   throw new UsageError(
-    `--${option} takes a time on the clock of the site such as 2026-12-20T18:00${time === undefined ? '' : `, not "${time}"`}.`,
+    `--${option} takes the site’s local time, such as 2026-12-20T18:00${time === undefined ? '' : `, not "${time}"`}.`,
   );
 }

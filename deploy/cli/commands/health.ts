@@ -14,7 +14,7 @@ export const healthCommand: Command = {
   name: 'health',
   usage: '<site> [--hours 24] [--lockfile <id>]',
   summary: "Shows how many of a site's page views hydrated, and each remote version’s speed and errors",
-  details: `A view is a page that someone saw. It hydrated, didn’t within ten seconds, or was left before either; the share leaves out
+  details: `A view is a page that someone saw. It hydrated, didn’t hydrate within ten seconds, or was left before that. The share leaves out
 those that were left. For a remote’s version, VIEWS are all pages of the lockfiles that pin it, and MEASURED those of its own
 pages that a browser measured. LCP, INP and CLS are 75th percentiles. ERRORS are the version’s own failures
 that browsers and the edge reported, also PER 1,000 views. PLATFORM counts its failures caused by the api, search, the

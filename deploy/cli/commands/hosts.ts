@@ -10,7 +10,7 @@ export const hostCommands: readonly Command[] = [
     name: 'host add',
     words: ['site', 'host'],
     summary: 'Gives a site a host, which its configuration may then choose as its "url"',
-    details: 'A host belongs to one site. For a new site this comes before its first `site apply`. Admins only.',
+    details: 'A host belongs to one site. For a new site, do this before its first `site apply`. Admins only.',
     ask: (registry, { site, host }) => registry.addHost(site, host),
     describe: ({ host, site }) => `${host} belongs to ${site}.`,
   }),

@@ -12,7 +12,7 @@ export const leadCommands: readonly Command[] = [
     usage: `<site> [--state ${leadFilters.join('|')}] [--search "words"] [--limit 50] [--before <position>]`,
     summary: 'Lists a site’s leads, newest first, and how each delivery went',
     details:
-      'A failed lead is one that at least one of its channels couldn’t send, after every try. The list says how to see the next page.',
+      'A lead has failed if at least one of its channels still couldn’t send it after the last try. The list says how to see the next page.',
     texts: ['state', 'search', 'limit', 'before'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -43,7 +43,7 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads replay',
     usage: '<lead> [--channel <channel>]',
-    summary: 'Delivers a lead again, by one channel or by all that haven’t sent it',
+    summary: 'Sends a lead again through one channel, or through all that haven’t sent it',
     details: 'The receiver gets the same id again, so it can spot the repeat.',
     texts: ['channel'],
     async run({ words, text, ...connection }) {
@@ -81,7 +81,7 @@ export const leadCommands: readonly Command[] = [
   {
     name: 'leads unsubscribed',
     usage: '<site> --to <file>',
-    summary: 'Writes the addresses that don’t want a site’s offers to a CSV file',
+    summary: 'Writes a CSV file of the addresses that opted out of a site’s offers',
     details:
       'For the system that sends offers. Anyone who agreed to offers in a later enquiry is left out. The file must be new, and only its owner can read it.',
     texts: ['to'],
@@ -91,13 +91,13 @@ export const leadCommands: readonly Command[] = [
       if (to === undefined) throw new UsageError('Name the file: --to unsubscribed.csv.');
       const { body } = await sendToApi(context, endpoints.unsubscribed({ site }), { what: 'a list of addresses' });
       const file = await writeDownload(context, to, body);
-      return { json: { site, file }, text: `The addresses that don’t want offers from ${site} are in ${file}.` };
+      return { json: { site, file }, text: `The addresses that opted out of offers from ${site} are in ${file}.` };
     },
   },
   {
     name: 'leads erase',
     usage: '<lead>',
-    summary: 'Erases everything about the person from a lead, for good; it still counts',
+    summary: 'Erases everything about the person from a lead for good; the lead still counts',
     async run({ words, ...connection }) {
       const { lead: id } = namedWords(words, 'lead');
       const changed = await requestApi(connection, endpoints.erasedLead(id), {

@@ -94,7 +94,7 @@ export const rollbackCommand: Command = {
 export const undoCommand: Command = {
   name: 'undo',
   usage: '<change> [--despite-freeze] --why "…"',
-  summary: 'Takes a change of several sites back on all of them',
+  summary: 'Takes a change back on all the sites it changed',
   details:
     'Later changes of other versions stay. Refused on all sites if one of them has moved on since.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
   texts: ['why'],
@@ -161,7 +161,7 @@ export function describeChange(changed: Changed): { json: Changed; text: string;
 function sentenceOf({ site, revision, lockfile, changed, differences }: Moved): string {
   return changed
     ? `${site} is at revision ${revision} (${lockfile}): ${describeDifferences(differences)}.`
-    : `${site} runs that already: revision ${revision} (${lockfile}). Nothing was changed.`;
+    : `${site} already runs that: revision ${revision} (${lockfile}). Nothing was changed.`;
 }
 
 /** The verdicts of can-i-pin as text: first the result for each site, then each fault once. */

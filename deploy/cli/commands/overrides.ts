@@ -13,9 +13,9 @@ export const overrideCommands: readonly Command[] = [
     usage:
       '<site> (--lockfile <id> | --remotes <remote@version,…> | --origin <remote=http://localhost:4100>) [--hours 24] --why "…"',
     summary: 'Makes a link that shows one browser other versions of a site',
-    details: `Nobody else's page changes. The set is checked like a pin. Enquiries from such pages are tests and reach no dealer.
+    details: `Nobody else's page changes. The versions are checked as they are for a pin. Enquiries from these pages are tests, so no dealer gets them.
 An origin serves the remote's "remoteEntry.js"; sites allow localhost origins on this machine’s hosts, and the ones
-in "overrides.origins" in their configuration. A link lasts 336 hours at most, and is shown this once.`,
+in "overrides.origins" in their configuration. A link lasts up to 336 hours, and is shown only once.`,
     texts: ['lockfile', 'remotes', 'origin', 'hours', 'why'],
     async run(context) {
       const { site } = namedWords(context.words, 'site');
@@ -26,7 +26,7 @@ in "overrides.origins" in their configuration. A link lasts 336 hours at most, a
       };
       const made = unwrap(await (await context.registry()).createOverride(site, request));
       const opened = await openableLink(made, context);
-      const text = `${made.id} shows ${describeTarget(made)} on ${site}, until ${when(made.expiresAt)}. The link, shown this once:\n${opened}\nOn any page and host of the site, the end of the link does the same: ?${made.url.split('?')[1]}`;
+      const text = `${made.id} shows ${describeTarget(made)} on ${site}, until ${when(made.expiresAt)}. The link, shown only once:\n${opened}\nAdded to any page’s address on any of the site’s hosts, this does the same: ?${made.url.split('?')[1]}`;
       return { json: made, text };
     },
   },
@@ -69,7 +69,8 @@ function describeTarget({ target }: Pick<Override, 'target'>): string {
 /** @throws UsageError unless exactly one target is given */
 function targetOf(context: CommandContext): OverrideTarget {
   const given = (['lockfile', 'remotes', 'origin'] as const).filter((option) => context.text(option) !== undefined);
-  if (given.length !== 1) throw new UsageError('Say what the link shows: one of --lockfile, --remotes and --origin.');
+  if (given.length !== 1)
+    throw new UsageError('Say what the link shows, with one of --lockfile, --remotes and --origin.');
   const {
     lockfile = '',
     remotes = '',
@@ -80,7 +81,7 @@ function targetOf(context: CommandContext): OverrideTarget {
   const [, remote = '', from = ''] = /^([\w-]+)=(https?:\/\/.+)$/.exec(origin) ?? [];
   if (remote === '')
     throw new UsageError(
-      `--origin takes a remote and where it is served, mf-search=http://localhost:4100, not "${origin}".`,
+      `--origin takes a remote and its origin, such as mf-search=http://localhost:4100, not "${origin}".`,
     );
   return { remote, origin: from };
 }

@@ -10,7 +10,7 @@ export const overviewCommands: readonly Command[] = [
   registryCommand({
     name: 'sites',
     words: [],
-    summary: 'Lists the sites with what they run',
+    summary: 'Lists the sites and what they run',
     ask: (registry) => registry.sites(),
     describe: (sites) =>
       sites.length === 0
@@ -46,7 +46,7 @@ export const overviewCommands: readonly Command[] = [
     name: 'diff',
     words: ['from', 'to'],
     summary: 'Compares what two sites run, or two lockfiles',
-    details: 'Versions, compressed bytes of each page without widgets, events, routes and configuration keys.',
+    details: 'Compares versions, compressed page sizes (without widgets), events, routes and configuration keys.',
     ask: (registry, { from, to }) => registry.diff(from, to),
     describe: describeComparison,
   }),

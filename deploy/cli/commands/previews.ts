@@ -29,7 +29,7 @@ deleted after 14 days, unless a lockfile, rollout, override link or scheduled ch
     flags: ['print-version'],
     async run(context) {
       const { words, cwd } = context;
-      if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
+      if (words.length > 1) throw new UsageError(`Name one folder, not ${words.length}.`);
       const place = resolve(cwd, words[0] ?? '.');
       const branch = branchFor(context, place);
       if (context.flag('print-version')) {
@@ -80,7 +80,7 @@ async function publishPreview(context: CommandContext, built: Built, branch: str
   const link = unwrap(await registry.createOverride(site, request));
   return {
     json: { published, link },
-    text: `${text}\nUntil ${when(link.expiresAt)} this link shows it on ${site} (${link.id}), shown this once:\n${await openableLink(link, context)}`,
+    text: `${text}\nUntil ${when(link.expiresAt)} this link shows it on ${site} (${link.id}), shown only once:\n${await openableLink(link, context)}`,
   };
 }
 
@@ -93,7 +93,7 @@ function branchFor(context: CommandContext, place: string): string {
   const folder = isFolder(place) ? place : dirname(place);
   const branch = context.text('branch') ?? ciBranch(context.env) ?? branchOf(folder);
   if (branch !== undefined && branch.trim() !== '') return branch.trim();
-  throw new UsageError(`${place} is in no checkout with a branch. Name the branch: --branch <name>.`);
+  throw new UsageError(`${place} isn’t in a checkout with a branch. Name the branch: --branch <name>.`);
 }
 
 /**
@@ -104,12 +104,12 @@ function branchFor(context: CommandContext, place: string): string {
 function versionToBuild(place: string, branch: string): string {
   const file = join(place, 'package.json');
   if (!existsSync(file))
-    throw new UsageError(`${file}, which has the version, doesn’t exist. Name the package’s folder.`);
+    throw new UsageError(`${file} doesn’t exist, and the version comes from it. Name the package’s folder.`);
   const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version?: string };
   if (version === undefined) throw new UsageError(`${file} has no "version".`);
   const commit = commitOf(place);
   if (commit === undefined)
-    throw new UsageError(`${place} is in no checkout with a commit, which a preview's version names.`);
+    throw new UsageError(`${place} isn’t in a checkout with a commit, and a preview's version needs one.`);
   return previewVersion(version, branch, commit);
 }
 

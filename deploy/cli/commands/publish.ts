@@ -21,7 +21,7 @@ The commit, CI run (found automatically on GitHub, GitLab and others), sizes and
   texts: ['version', 'tag', 'run-url'],
   async run(context) {
     const { words, cwd } = context;
-    if (words.length > 1) throw new UsageError(`One folder at a time, not ${words.length}.`);
+    if (words.length > 1) throw new UsageError(`Name one folder, not ${words.length}.`);
     const built = await readBuilt(resolve(cwd, words[0] ?? '.'));
     requireVersion(context, built);
     const registry = await context.registry();

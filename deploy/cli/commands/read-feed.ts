@@ -23,8 +23,8 @@ export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknow
       [
         `${file} has ${Math.round(bytes.length / 1_048_576)} MB, more than a feed may have. Nothing was changed.`,
         line === undefined
-          ? 'Send the dealership’s own stock alone.'
-          : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters: a quote is never closed, or line breaks are missing.`,
+          ? 'Send only the dealership’s own stock.'
+          : `Line ${line} is longer than ${longestLine.toLocaleString('en-AU')} characters. A quote isn’t closed, or line breaks are missing.`,
       ].join(' '),
     );
   };

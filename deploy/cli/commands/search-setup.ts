@@ -15,7 +15,7 @@ import { count, paragraphs, table } from '../table.ts';
 export const searchSetupCommand: Command = {
   name: 'search setup',
   usage: '[--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]',
-  summary: 'Sets up the search: index, orders, synonyms, and a key for each site that sees its own stock only',
+  summary: 'Sets up the search: index, sort orders, synonyms, and a key for each site that finds only its own stock',
   details: `Default: all sites whose search.engine is "algolia", there. --host names another with the same REST API, such as the
 built-in one, for all sites.
 Anything already right isn’t written again, so a second run changes nothing. With --dry-run everything is compared and nothing written.
@@ -46,7 +46,7 @@ is the site's key already: its rights are brought in line and its value stays.`,
     const keyless = found.filter((each) => each.present === null).map(({ key }) => key.site);
     if (keyless.length > 0 && fileName === undefined && !dryRun)
       throw new UsageError(
-        `${keyless.join(', ')} ${keyless.length === 1 ? 'has' : 'have'} no key yet. Say where new keys are written: --keys-file <file>.`,
+        `${keyless.join(', ')} ${keyless.length === 1 ? 'has' : 'have'} no key yet. Say where to write new keys: --keys-file <file>.`,
       );
 
     const steps = await setUpIndexes(access, wanted, dryRun);
@@ -64,9 +64,9 @@ is the site's key already: its rights are brought in line and its value stays.`,
 };
 
 function sitesOf({ words, text, flag, cwd }: CommandContext, host: string | undefined) {
-  if (words.length > 0) throw new UsageError(`Not understood: ${words.join(' ')}. Name one site by --site <slug>.`);
+  if (words.length > 0) throw new UsageError(`Not understood: ${words.join(' ')}. Name one site with --site <slug>.`);
   const site = text('site');
-  if (site !== undefined && flag('all')) throw new UsageError('Either --site or --all, not both.');
+  if (site !== undefined && flag('all')) throw new UsageError('Use either --site or --all, not both.');
   try {
     const configs = (site === undefined ? listSites() : [site]).map((name) => findSite(name, cwd));
     const chosen = host === undefined ? configs.filter(({ search }) => search.engine === 'algolia') : configs;

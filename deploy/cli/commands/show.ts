@@ -50,7 +50,7 @@ function describe({
     ...(freeze === undefined ? [] : [`FROZEN ${describeFreeze(freeze)}`]),
     ...unserved.map(
       (known) =>
-        `NOT SERVED: ${known.edge} serves an earlier revision since ${when(known.at)}. Revision ${known.revision} cannot be served: ${known.fault}`,
+        `NOT SERVED: ${known.edge} has served an earlier revision since ${when(known.at)}. Revision ${known.revision} cannot be served: ${known.fault}`,
     ),
   ].join('\n');
   if (remotes.length === 0) return `${head}\nNothing is pinned yet.`;

@@ -16,7 +16,7 @@ const questions: readonly (readonly [name: Question, text: string, fallback?: st
   ['name', 'What is the dealer called?'],
   ['address', 'Where is it? (9 Wharf Street, Hobart TAS 7000)'],
   ['phone', 'Which number do shoppers call?'],
-  ['email', 'Which address do they write to?'],
+  ['email', 'Which email address do they write to?'],
   ['licence', 'What is its dealer licence?'],
   ['noun', 'What does it sell, singular? [car]', 'car'],
   ['template', 'Which template: showroom, market, outback or group? [showroom]', 'showroom'],

@@ -190,7 +190,7 @@ function describeCheck({ file, rows, accepted, refused, columns, advice }: Mappi
     `${file}. ${count(rows, 'row')}: ${accepted} would be read, ${rows - accepted} refused.`,
     used.length > 0 &&
       table([['COLUMN', 'FIELD', 'SURE', 'FILLED', 'FOR EXAMPLE'], ...used.map((one) => lineOf(one, rows))]),
-    warnings.length > 0 && table([['COLUMN', 'ROWS', 'VALUE', 'READ WITHOUT IT BECAUSE'], ...warnings]),
+    warnings.length > 0 && table([['COLUMN', 'ROWS', 'VALUE', 'LEFT OUT BECAUSE'], ...warnings]),
     refused.length > 0 &&
       table([
         ['ROWS', 'FIRST LINE', 'VALUE', 'REFUSED BECAUSE'],

@@ -16,7 +16,7 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock import',
     usage: '<file> --dealer <slug> [--mapping <name>] [--dry-run | --accept <import>]',
-    summary: "Brings in a dealership's feed of vehicles (CSV, Excel, JSON, XML)",
+    summary: "Imports a dealership's vehicle feed (CSV, Excel, JSON, XML)",
     details:
       'The feed is read with the mapping the dealership has stored (`stock mapping put`), or the one you name.\nEvery row is checked on its own: good ones are stored, refused ones are listed with line and reason. An unreadable\nvalue that a listing doesn’t need is left out, with a warning.\nWith --dry-run everything is checked and nothing stored.\nA feed that can’t be read, or has hardly any good rows, is refused as a whole: nothing is stored, and the dealer gets an\nemail.\nA feed that would mark much of the stock as sold, or change most prices, is held: nothing is stored until you import the\nsame file with --accept <import>, or accept it on its page (/stock in the administration). `stock undo <import>` takes an import back.',
     texts: ['dealer', 'mapping', 'accept'],
@@ -75,7 +75,7 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock undo',
     usage: '<import>',
-    summary: 'Returns the cars an import changed to what they were',
+    summary: 'Puts the cars an import changed back as they were',
     details: 'Cars that changed since, and new ones that someone has reserved, stay as they are and are listed.',
     async run({ words, ...connection }) {
       const { import: importId } = namedWords(words, 'import');
@@ -120,7 +120,7 @@ function describe(report: ImportReport, file: string, server: string): string {
     refusedRows.length > 0 && table([['LINE', 'VALUE', 'REFUSED BECAUSE'], ...linesOf(refusedRows)]),
     refusedRows.length > shownRows &&
       `And ${count(refusedRows.length - shownRows, 'refused row')} more: --json lists all.`,
-    warnings.length > 0 && table([['LINE', 'VALUE', 'TAKEN WITHOUT IT BECAUSE'], ...linesOf(warnings)]),
+    warnings.length > 0 && table([['LINE', 'VALUE', 'LEFT OUT BECAUSE'], ...linesOf(warnings)]),
     rows.warnings > shownRows && `And ${count(rows.warnings - shownRows, 'warning')} more: --json lists them.`,
     headersUnused.length > 0 && `Columns not used: ${headersUnused.join(', ')}.`,
   );

@@ -18,9 +18,9 @@ export const tokenCommands: readonly Command[] = [
     usage: `<name> --role <${roles.join('|')}> [--sites a,b | --remotes a,b | --dealerships a,b | --all-sites | --all-remotes | --all-dealerships] [--expires <days>] [--replace]`,
     summary: 'Gives someone a token, or replaces the one they have',
     details: `The name appears in every history. A publisher covers remotes, a stock-manager dealerships, the others sites: name them, or say --all-…
-Nobody sees what their role doesn’t cover. A token lasts 90 days, or as --expires says, 366 at most.
-A token of that name with another role or other names is replaced only with --replace.
-The token is shown this once.`,
+Nobody sees what their role doesn’t cover. A token lasts 90 days, or as long as --expires says, up to 366 days.
+To replace a token of that name that has another role or covers other names, add --replace.
+The token is shown only once.`,
     texts: ['role', ...scopes, 'expires'],
     flags: [...scopes.map((scope) => `all-${scope}`), 'replace'],
     async run(context) {
@@ -37,7 +37,7 @@ The token is shown this once.`,
     name: 'token rotate',
     words: ['name'],
     summary: 'Gives a token a new secret, valid for as long again; the old one stops working at once',
-    details: 'Anyone can rotate their own token; admins can rotate anyone’s.\nThe token is shown this once.',
+    details: 'Anyone can rotate their own token; admins can rotate anyone’s.\nThe token is shown only once.',
     ask: (registry, { name }) => registry.rotateToken(name),
     describe: (issued) => describeIssued(issued, 'has a new token'),
   }),
@@ -73,7 +73,7 @@ The token is shown this once.`,
  * @param what end of the sentence "mia …", such as `is admin`
  */
 function describeIssued({ name, secret, expiresAt }: IssuedToken, what: string): string {
-  return `${name} ${what}, until ${expiresAt.slice(0, 10)}. The token, shown this once:\n${secret}`;
+  return `${name} ${what}, until ${expiresAt.slice(0, 10)}. The token, shown only once:\n${secret}`;
 }
 
 /** @throws UsageError */

@@ -10,7 +10,7 @@ export const versionsCommand: Command = {
   name: 'versions',
   usage: '[remote]',
   summary: 'Lists published versions, newest first, with their source and size',
-  details: `KB: what browsers load in all, compressed, and the change since the release before. A commit with + was built with
+  details: `KB: everything browsers load, compressed, and the change since the previous release. A commit with + was built with
 uncommitted changes. --json has the owning team, all sizes, and the identity a CI run published with. Previews: forecourt previews.`,
   async run({ words, registry }) {
     if (words.length > 1) throw new UsageError('Name one remote, or none for all.');

@@ -11,7 +11,7 @@ export type Generated = { readonly changes: readonly Change[]; readonly next: re
 /** An edit of an existing file. @throws UsageError if the file does not exist */
 export function edit(root: string, path: string, change: (text: string) => string): Change {
   const file = join(root, path);
-  if (!existsSync(file)) throw new UsageError(`"${path}" does not exist: name a package that has it.`);
+  if (!existsSync(file)) throw new UsageError(`"${path}" doesn’t exist. Name a package that has it.`);
   return { kind: 'edit', path, text: change(readFileSync(file, 'utf8')) };
 }
 
@@ -19,7 +19,7 @@ export function edit(root: string, path: string, change: (text: string) => strin
 export function writeChanges(root: string, changes: readonly Change[]): readonly string[] {
   const existing = changes.find(({ kind, path }) => kind === 'create' && existsSync(join(root, path)));
   if (existing !== undefined)
-    throw new UsageError(`"${existing.path}" exists already, and nothing was written: choose another name.`);
+    throw new UsageError(`"${existing.path}" already exists, so nothing was written. Choose another name.`);
   for (const { path, text } of changes) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -37,7 +37,7 @@ export function insertBefore(text: string, start: RegExp, end: RegExp, line: str
   const from = lines.findIndex((candidate) => start.test(candidate));
   const to = lines.findIndex((candidate, index) => index > from && end.test(candidate));
   if (from < 0 || to < 0)
-    throw new UsageError(`There is no line ${start} with ${end} after it: write the lines of the existing ones so.`);
+    throw new UsageError(`There is no line ${start} with ${end} after it. Write the existing lines that way.`);
   return lines.toSpliced(to, 0, line).join('\n');
 }
 

@@ -14,7 +14,7 @@ export type Field = { readonly name: string; readonly kind: (typeof kinds)[strin
 
 /** Fields from words such as `bookingId:text`. @throws UsageError */
 export function parseFields(of: string, words: readonly string[]): readonly Field[] {
-  if (words.length === 0) throw new UsageError(`${of} has no fields: name at least one, such as bookingId:text.`);
+  if (words.length === 0) throw new UsageError(`${of} has no fields. Name at least one, such as bookingId:text.`);
   return words.map(parseField);
 }
 

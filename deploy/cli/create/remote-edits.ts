@@ -14,7 +14,7 @@ export function addToList(text: string, list: keyof typeof lists, value: string)
   const [line, values = ''] = lists[list].exec(text) ?? [];
   if (line !== undefined) return text.replace(line, `  ${list}: [${values === '' ? value : `${values}, ${value}`}],`);
   if (list === 'routes') return text.replace(/^ {2}name: .*$/m, `$&\n  routes: [${value}],`);
-  throw new UsageError(`src/remote.ts has no line "${list}: […],": write the list on one line.`);
+  throw new UsageError(`src/remote.ts has no line "${list}: […],". Write the list on one line.`);
 }
 
 /** Adds an import of one of the remote's own modules, sorted by path. */

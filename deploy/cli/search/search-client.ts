@@ -81,13 +81,13 @@ export async function requested<Response>(
     if (status === 401 || status === 403)
       throw new CommandFailed(
         'SEARCH_KEY_REFUSED',
-        `${where} refuses the key in ${keyVariable} (${message}). It must be a key of that application that can change it.`,
+        `${where} refuses the key in ${keyVariable} (${message}). Use a key that can change that application.`,
       );
     if (status !== undefined) throw new CommandFailed('SEARCH_REFUSED', `${where} refuses (${status}): ${message}`);
     if (error instanceof Error && error.name === 'RetryError')
       throw new CommandFailed(
         'SEARCH_UNREACHABLE',
-        `${where} does not answer. Check the application id, the address and the network.`,
+        `${where} isn’t answering. Check the application id, the address and the network.`,
         {},
         exitCodes.unreachable,
       );

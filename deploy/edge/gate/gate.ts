@@ -36,8 +36,8 @@ export async function passGate(
     case 'unknown':
       sendNotice(response, site, {
         status: 503,
-        title: 'We cannot open this page right now',
-        text: 'It is for customers who are signed in, and we could not find out whether you are. Please try again in a moment.',
+        title: 'We can’t open this page right now',
+        text: 'It’s for customers who are signed in, and we couldn’t check whether you are. Please try again in a moment.',
         next: { label: 'Try again', href: url.pathname + url.search },
       });
       return 'answered';

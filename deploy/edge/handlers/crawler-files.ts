@@ -38,9 +38,9 @@ async function serve({ request, response, path }: Exchange, running: RunningSite
     case 'xml':
       return sendText(request, response, 'application/xml', result.xml);
     case 'unknown':
-      return sendPlain(response, 404, 'There is no such sitemap.');
+      return sendPlain(response, 404, 'There’s no such sitemap.');
     case 'unavailable':
-      return sendPlain(response, 503, 'This part of the sitemap is not available right now.', {
+      return sendPlain(response, 503, 'This part of the sitemap isn’t available right now.', {
         'retry-after': retryAfterSeconds,
       });
   }

@@ -260,7 +260,7 @@ describe('a document', () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await response.text()).toContain('<h1>This page cannot be shown right now</h1>');
+    expect(await response.text()).toContain('<h1>We can’t show this page right now</h1>');
     expect(messages).toEqual([expect.stringContaining('FRAME_FAILED')]);
   });
 });

@@ -135,8 +135,8 @@ async function composeOrRefuse(wanted: WantedDocument): Promise<void> {
       const title = 'This website is very busy right now';
       sendNotice(response, parts.site, { status: 503, title, text, next, retryAfterSeconds: 2 });
     } else if (error instanceof FrameFailed) {
-      deps.log(`A page could not be made: ${error.message}`);
-      const title = 'This page cannot be shown right now';
+      deps.log(`A page couldn’t be rendered: ${error.message}`);
+      const title = 'We can’t show this page right now';
       sendNotice(response, parts.site, { status: 503, title, text, next, retryAfterSeconds: 5 });
     } else throw error;
   }
@@ -253,7 +253,7 @@ async function makeDocument(parts: DocumentParts, url: URL, deps: DocumentDeps):
   try {
     return await deps.shares.run(parts.site.slug, () => composeWhole(parts, url, deps));
   } catch (error) {
-    deps.log(`A page could not be made: ${String(error)}`);
+    deps.log(`A page couldn’t be rendered: ${String(error)}`);
     return { kind: 'failed' };
   }
 }
@@ -288,8 +288,8 @@ async function pass(
     return html;
   } catch (error) {
     // The response has already started, so the failure can only be shown in the document.
-    log(`A page broke off: ${String(error)}`);
-    writer.write('<p>This page cannot be shown right now. Please try again.</p></body></html>');
+    log(`A page was cut off: ${String(error)}`);
+    writer.write('<p>We can’t show this page right now. Please try again.</p></body></html>');
     return null;
   } finally {
     writer.end();

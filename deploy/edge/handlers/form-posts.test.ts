@@ -177,14 +177,14 @@ describe('a posted form', () => {
   it('whose island returns no outcome is answered by a page with an explanation', async () => {
     const result = await (await edge(null)).post(form());
     expect(result.status).toBe(503);
-    expect(await result.text()).toContain('it counts once');
+    expect(await result.text()).toContain('only count it once');
   });
 
   it('whose page with the errors cannot be rendered is answered by a page with an explanation', async () => {
     const invalid: SubmissionOutcome = { kind: 'invalid' };
     const result = await (await edge(invalid, 'withoutFrame')).post(form());
     expect(result.status).toBe(503);
-    expect(await result.text()).toContain('it counts once');
+    expect(await result.text()).toContain('only count it once');
   });
 
   it('to the former address of a page is redirected with its method and body', async () => {

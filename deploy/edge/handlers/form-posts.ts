@@ -39,15 +39,15 @@ async function serve(
 ): Promise<void> {
   const match = matchRoute(url.pathname, site.aliases);
   const main = match === null ? undefined : pageOf(release, match.route);
-  if (match === null || main === undefined) return sendPlain(response, 404, 'Nothing stands at this address.');
+  if (match === null || main === undefined) return sendPlain(response, 404, 'There’s nothing at this address.');
   const forms = planOf(release, site, main).flatMap(({ files }) => files.form ?? []);
   if (forms.length === 0)
-    return sendPlain(response, 405, 'This page has no form: only GET is answered here.', { allow: 'GET, HEAD' });
+    return sendPlain(response, 405, 'This page has no form, so it only answers GET.', { allow: 'GET, HEAD' });
   const here = { label: 'Back to the page', href: url.pathname + url.search };
   if (isPostedFromElsewhere(request)) {
     return sendNotice(response, site, {
       status: 403,
-      title: 'This form was not sent',
+      title: 'This form wasn’t sent',
       text: `It came from another website. Open the page on this website, fill in the form there and send it again.`,
       next: here,
     });
@@ -55,10 +55,10 @@ async function serve(
   const posted = await readPostedFields(request, deps.budget);
   if (posted.kind === 'refused') {
     const { status, text } = posted;
-    return sendNotice(response, site, { status, title: 'This form was not sent', text, next: here });
+    return sendNotice(response, site, { status, title: 'This form wasn’t sent', text, next: here });
   }
   const form = posted.fields[formField] ?? '';
-  if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form of this name.`);
+  if (!forms.includes(form)) return sendPlain(response, 404, `This page has no form with this name.`);
 
   const session = visitorSessionOf(request);
   const made = await deps.shares
@@ -87,8 +87,8 @@ async function serve(
   if (made === null) {
     return sendNotice(response, site, {
       status: 503,
-      title: 'This form was not sent',
-      text: 'This website is very busy right now. Go back in your browser: what you typed is still there. Please send it again in a few seconds.',
+      title: 'This form wasn’t sent',
+      text: 'This website is very busy right now. Go back in your browser and you’ll find what you typed. Please send it again in a few seconds.',
       next: here,
       retryAfterSeconds: 2,
     });
@@ -110,8 +110,8 @@ async function serve(
       deps.log(`The form "${form}" at ${url.pathname} was posted, but its page gave no outcome`);
       return sendNotice(response, site, {
         status: 503,
-        title: 'We could not confirm that this was sent',
-        text: 'Something did not answer on our side. Go back in your browser: what you typed is still there. Sending it once more does no harm, it counts once.',
+        title: 'We couldn’t confirm that this was sent',
+        text: 'Something on our side isn’t answering. Go back in your browser and you’ll find what you typed. It’s safe to send it again, because we’ll only count it once.',
         next: here,
       });
   }
@@ -175,7 +175,7 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 /** After a redirect with 303, reloading the page does not post the form again. */
 function sendSeeOther(response: ServerResponse, to: string): void {
-  if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" is no address of this site`);
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" isn’t an address of this site`);
   response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
   response.end();
 }

@@ -186,8 +186,8 @@ describe('an override link', () => {
   });
 
   it.each([
-    ['forged', 'anything', 403, 'This preview link is not valid'],
-    ['empty', '', 403, 'This preview link is not valid'],
+    ['forged', 'anything', 403, 'This preview link isn’t valid'],
+    ['empty', '', 403, 'This preview link isn’t valid'],
     ['expired', 'northshore:-1', 410, 'This preview has ended'],
     ['for another site', `redgum:${day}`, 403, 'This preview link is for another website'],
   ])('that is %s is refused with a notice and no cookie', async (_, token, status, title) => {
@@ -204,15 +204,20 @@ describe('an override link', () => {
 
   it.each([
     ['revoked', 'REGISTRY_OVERRIDE_ENDED', 410, 'This preview has ended'],
-    ['of a site that forbids overrides', 'REGISTRY_OVERRIDES_FORBIDDEN', 403, 'This website allows no such preview'],
+    [
+      'of a site that forbids overrides',
+      'REGISTRY_OVERRIDES_FORBIDDEN',
+      403,
+      'This website doesn’t allow this preview',
+    ],
     [
       'to an origin that is not allowed',
       'REGISTRY_OVERRIDE_ORIGIN_REFUSED',
       403,
-      'This website allows no such preview',
+      'This website doesn’t allow this preview',
     ],
-    ['unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'This preview link is not known'],
-    ['of a registry that is down', 'down', 503, 'This preview cannot be shown right now'],
+    ['unknown to the registry', 'REGISTRY_OVERRIDE_UNKNOWN', 404, 'We don’t know this preview link'],
+    ['of a registry that is down', 'down', 503, 'We can’t show this preview right now'],
   ])('%s is refused with a notice and no cookie', async (_, code, status, title) => {
     answer = () => code;
     const response = await (await edge()).ask(link(open));

@@ -98,7 +98,7 @@ async function openToken(
 
 /** `POST /-/override/end`: ends the override and redirects to the page that posted it. */
 function end({ request, response, isRead }: Exchange, { site }: Running): boolean {
-  if (isRead) sendPlain(response, 405, 'The button "End preview" posts to this address.', { allow: 'POST' });
+  if (isRead) sendPlain(response, 405, 'Only the button "End preview" uses this address.', { allow: 'POST' });
   else if (isPostedFromElsewhere(request)) sendRefused(response, site, 'anotherSite');
   else redirect(response, pageBefore(request), endOverrideCookie(request));
   return true;
@@ -126,24 +126,24 @@ const newLink = 'Ask whoever sent it for a new one.';
 const refusals: Readonly<Record<Reason, Pick<Notice, 'status' | 'title' | 'text'>>> = {
   forged: {
     status: 403,
-    title: 'This preview link is not valid',
-    text: `It is incomplete or was changed. Copy the whole link. If that does not help: ${newLink}`,
+    title: 'This preview link isn’t valid',
+    text: 'It’s incomplete or was changed. Copy the whole link and try again, or ask whoever sent it for a new one.',
   },
   anotherSite: {
     status: 403,
     title: 'This preview link is for another website',
-    text: `It shows nothing here. ${newLink}`,
+    text: `It doesn’t work here. ${newLink}`,
   },
   ended: { status: 410, title: 'This preview has ended', text: `The link has expired or was revoked. ${newLink}` },
-  unknown: { status: 404, title: 'This preview link is not known', text: `There is no such preview. ${newLink}` },
+  unknown: { status: 404, title: 'We don’t know this preview link', text: `There’s no such preview. ${newLink}` },
   forbidden: {
     status: 403,
-    title: 'This website allows no such preview',
-    text: 'Its configuration forbids previews, or those from this origin. Whoever manages the website can allow them.',
+    title: 'This website doesn’t allow this preview',
+    text: 'Its configuration doesn’t allow previews, or doesn’t allow them from this origin. The website’s manager can change that.',
   },
   unreachable: {
     status: 503,
-    title: 'This preview cannot be shown right now',
+    title: 'We can’t show this preview right now',
     text: 'Please try again in a few seconds.',
   },
 };

@@ -16,10 +16,10 @@ export async function readPostedFields(
 ): Promise<PostedFields> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded')
-    return refused(415, 'A form is sent as application/x-www-form-urlencoded. Files are not taken here.');
+    return refused(415, 'A form is sent as application/x-www-form-urlencoded. You can’t send files here.');
   const tooLong = refused(
     413,
-    `A form has no more than ${Math.floor(budget.formBytes / 1024)} KB. Please shorten what you wrote.`,
+    `A form can have up to ${Math.floor(budget.formBytes / 1024)} KB. Please shorten what you wrote.`,
   );
   if (Number(request.headers['content-length'] ?? 0) > budget.formBytes) return tooLong;
   const parts: Buffer[] = [];
@@ -34,12 +34,12 @@ export async function readPostedFields(
       parts.push(part as Buffer);
     }
   } catch {
-    return refused(408, 'The form did not arrive in time. Please send it again.');
+    return refused(408, 'The form didn’t arrive in time. Please send it again.');
   } finally {
     signal.removeEventListener('abort', stop);
   }
   const entries = [...new URLSearchParams(Buffer.concat(parts).toString('utf8'))];
-  if (entries.length > budget.formFields) return refused(400, `A form has no more than ${budget.formFields} fields.`);
+  if (entries.length > budget.formFields) return refused(400, `A form can have up to ${budget.formFields} fields.`);
   return { kind: 'fields', fields: Object.fromEntries(entries.reverse()) };
 }
 

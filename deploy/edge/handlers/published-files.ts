@@ -53,7 +53,7 @@ export function publishedFiles({
     const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
     if (!isAllowed) sendFileNotFound(response);
     else if (await isThere(releases, file)) await serveFile(request, response, { folder: assets, path: file, cache });
-    else sendPlain(response, 503, 'This file cannot be fetched just now. Please try again.', { 'retry-after': '5' });
+    else sendPlain(response, 503, 'We can’t fetch this file right now. Please try again.', { 'retry-after': '5' });
     return true;
   };
 }

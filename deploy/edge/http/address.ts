@@ -46,7 +46,7 @@ function read(target: string): RequestAddress {
   return { kind: 'moved', to: url.pathname.replace(/\/{2,}/g, '/') + url.search };
 }
 
-const unreadable = { kind: 'refused', status: 400, text: 'This address is not validly encoded.' } as const;
+const unreadable = { kind: 'refused', status: 400, text: 'This address isn’t encoded correctly.' } as const;
 
 function decoded(path: string): string | null {
   try {

@@ -36,7 +36,7 @@ function reasonOf(code: string | undefined): readonly [status: string, text: str
     case 'HPE_HEADER_OVERFLOW':
       return ['431 Request Header Fields Too Large', 'This address and its headers are too long.\n'];
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return ['408 Request Timeout', 'The request did not come in time.\n'];
+      return ['408 Request Timeout', 'The request didn’t arrive in time.\n'];
     default:
       return ['400 Bad Request', 'This is not a valid HTTP request.\n'];
   }

@@ -50,14 +50,14 @@ export function ribbonOf({ override, differs, pinned }: ShownOverride, { timeZon
   return [
     '<aside class="fc-preview" aria-label="Preview" translate="no">',
     `<p><b>Preview for this browser only.</b> ${what}</p>`,
-    `<p class="fc-ends">Ends ${endOf(expiresAt, timeZone, nowMs)}. Enquiries from here are marked as tests and reach no dealer.</p>`,
+    `<p class="fc-ends">Ends ${endOf(expiresAt, timeZone, nowMs)}. Enquiries from here are marked as tests, and no dealer gets them.</p>`,
     `<div class="fc-actions"><details><summary>What differs</summary><ul>${linesOf(differs).join('')}</ul></details>`,
     `<form method="post" action="${overrideEndPath}"><button>End preview</button></form></div></aside>`,
   ].join('');
 }
 
 function linesOf(differs: readonly OverrideDifference[]): readonly string[] {
-  if (differs.length === 0) return ['<li>No version differs from the pinned ones.</li>'];
+  if (differs.length === 0) return ['<li>All versions are the pinned ones.</li>'];
   return differs.map(
     ({ remote, pinned, shown }) => `<li>${code(remote)} ${shown ?? 'is left out'}, pinned: ${pinned ?? 'none'}</li>`,
   );

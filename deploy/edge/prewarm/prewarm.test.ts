@@ -98,7 +98,7 @@ describe('prewarming', () => {
     const pages = ['a', 'b', 'c', 'd'].map((name) => ({ ...a, path: `/cars/${name}` }));
     const { ahead, state, made } = reading(pages);
     state.fails = () => true;
-    await expect(ahead.now(running)).rejects.toThrow('/cars/c could not be made, like 2 before it');
+    await expect(ahead.now(running)).rejects.toThrow('/cars/c couldn’t be rendered, like 2 before it');
     expect(made()).toHaveLength(3);
     state.fails = (path) => path !== '/cars/c';
     await ahead.now(running);
@@ -142,7 +142,7 @@ describe('while the edge is idle', () => {
     expect(made()).toEqual(['/cars/b']);
     state.listFails = true;
     await jest.advanceTimersByTimeAsync(11 * 60_000);
-    expect(logged).toEqual(['northshore: pages could not be prewarmed: Error: nobody can tell']);
+    expect(logged).toEqual(['northshore: pages couldn’t be prewarmed: Error: nobody can tell']);
     Object.assign(state, { listFails: false, listed: [a, b, { ...a, path: '/cars/c' }] });
     await jest.advanceTimersByTimeAsync(11 * 60_000);
     expect(made()).toEqual(['/cars/c and all around it']);

@@ -115,7 +115,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       if (isMade && of === undefined) known.delete(path);
       else if (isMade && of !== undefined) known.set(path, { of, atMs: beganAtMs });
       if (closed) return true;
-      if (failures === mostFailures) throw new Error(`${path} could not be made, like ${failures - 1} before it`);
+      if (failures === mostFailures) throw new Error(`${path} couldn’t be rendered, like ${failures - 1} before it`);
       await pause(nowMs() - beganAtMs);
     }
     return false;
@@ -128,7 +128,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
       for (const running of sites()) {
         if (closed) return;
         const isLeft = await readSite(running, restAfter, { mostMs: mostSiteMs }).catch((error: unknown) => {
-          if (!closed) log(`${running.site.slug}: pages could not be prewarmed: ${String(error)}`);
+          if (!closed) log(`${running.site.slug}: pages couldn’t be prewarmed: ${String(error)}`);
           return false;
         });
         isMoreLeft ||= isLeft;

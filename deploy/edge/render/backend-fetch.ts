@@ -62,7 +62,9 @@ export function createBackendFetch({
     if (before !== undefined) return before;
     const token = server.authorized ? tokenOf(common.site.slug, origin) : undefined;
     if (server.authorized && token === undefined)
-      return { error: `FETCH_REFUSED: the site names no token for ${origin}; write one into backends of its document` };
+      return {
+        error: `FETCH_REFUSED: the site names no token for ${origin}. Add one under backends in its configuration`,
+      };
     try {
       const response = await fetch(url, {
         method,

@@ -145,7 +145,7 @@ function noteOutcome<Result extends object>(span: Span, result: Result): Result 
   return result;
 }
 
-const aborted = { error: 'FETCH_ABORTED: the request was given up' };
+const aborted = { error: 'FETCH_ABORTED: the request was aborted' };
 
 function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(aborted), { once: true }));

@@ -99,7 +99,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
       .then(() => shares.run('alone', () => runAlone(job, lone)))
       .catch((error: unknown) => {
         if (!isShareFull(error)) throw error;
-        return failuresOf(job, 'RENDER_PROCESS_LOST: too many jobs wait to be rendered alone');
+        return failuresOf(job, 'RENDER_PROCESS_LOST: too many jobs are waiting to be rendered alone');
       });
     lone.last = result.finally(() => {
       if (--lone.waiting === 0) retireWhenIdle(file, lone);

@@ -180,7 +180,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     const message = parseFromProcess(received);
     switch (message?.kind) {
       case undefined:
-        return lose('the process sent what is no message');
+        return lose('the process sent something that isn’t a message');
       case 'ready':
         started = true;
         return ready.resolve();

@@ -38,7 +38,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);
     const leftMs = (times.at(-1) ?? 0) + suspensionMs - nowMs();
     if (times.length < mostLosses || leftMs <= 0 || provenFiles.has(file)) return null;
-    return `RENDER_SUSPENDED: versions of ${of?.remote} cost ${times.length} render processes; others that are new here are tried in ${Math.ceil(leftMs / 1000)} s`;
+    return `RENDER_SUSPENDED: versions of ${of?.remote} cost ${times.length} render processes; other versions that are new here are tried in ${Math.ceil(leftMs / 1000)} s`;
   };
 
   /**

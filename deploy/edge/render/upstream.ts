@@ -34,7 +34,7 @@ export async function openUpstream({ memory, connect, budget, nowMs, log }: Opti
     try {
       return createStaleIfErrorDispatcher(file, onStale, connect, budget);
     } catch (error) {
-      log(`No last responses can be kept in ${file}: ${String(error)}`);
+      log(`Responses can’t be stored in ${file}: ${String(error)}`);
       return createStaleIfErrorDispatcher(null, onStale, connect, budget);
     }
   };
@@ -52,6 +52,6 @@ function createStaleNote(nowMs: () => number, log: (message: string) => void): (
   return (address) => {
     if (nowMs() - notedAtMs < staleNoteMs) return;
     notedAtMs = nowMs();
-    log(`${address} did not answer: pages are made of its last answers`);
+    log(`${address} isn’t answering, so pages use its last responses`);
   };
 }

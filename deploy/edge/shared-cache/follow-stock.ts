@@ -37,7 +37,7 @@ export function followStock(
     while (!signal.aborted) {
       const found: StockChanges | null = await source(after, signal).catch((error: unknown) => {
         if (!isFailing && !signal.aborted)
-          log(`Changes of the stock cannot be read (${String(error)}): pages may show old prices until they expire.`);
+          log(`Stock changes can’t be read (${String(error)}), so pages may show old prices until they expire.`);
         return null;
       });
       isFailing = found === null;

@@ -87,7 +87,7 @@ it('while the stock cannot be read, the log says so once, and the changes follow
   const { outdated, lines, close } = afterChanges(down, down, [{ slug: 'swift', dealership: 'redgum-ipswich' }]);
   await until(() => expect(outdated()).toEqual(['redgum stock-redgum', 'redgum car-swift']));
   expect(lines).toEqual([
-    'Changes of the stock cannot be read (Error: the api responded 503): pages may show old prices until they expire.',
+    'Stock changes can’t be read (Error: the api responded 503), so pages may show old prices until they expire.',
   ]);
   close();
 });

@@ -88,7 +88,7 @@ export function createSitemaps({
     const found = await writeSitemaps(island, running, mostBytes);
     if (found.kind === 'failed') {
       failedAtMs.set(key, nowMs());
-      log(`${site.slug}: no addresses of ${page} for its sitemap: ${found.message}`);
+      log(`${site.slug}: couldn’t list the addresses of ${page} for its sitemap: ${found.message}`);
       report(island, running, found.message);
       return;
     }

@@ -122,7 +122,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       onChange(release, undefined);
       log(`${site}: ${why}; serving the last known release`);
     } catch {
-      log(`${site}: ${why} and no release that can be served is known yet`);
+      log(`${site}: ${why} and there’s no earlier release to serve yet`);
     }
   };
 
@@ -156,7 +156,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     chunksOf(sites).map((chunk) =>
       queue.add(() =>
         refreshAll(chunk, (site) => (error: unknown) => {
-          return recall(site, error instanceof FilesUnavailable ? error.message : 'the registry does not answer');
+          return recall(site, error instanceof FilesUnavailable ? error.message : 'the registry isn’t answering');
         }),
       ),
     ),

@@ -44,7 +44,7 @@ function emptyWords({ selection }: InboxView): string {
   if (selection.q !== '') return `No lead matches "${selection.q}".`;
   if (selection.before !== '') return 'No older leads.';
   const words = {
-    all: 'No leads yet. The first one will show up here by itself.',
+    all: 'No leads yet. The first one will show up here automatically.',
     new: 'Every lead is answered.',
     answered: 'No leads are marked as answered yet.',
     failed: 'Every lead was delivered.',

@@ -64,12 +64,15 @@ export async function backUp({
       if (saved !== null) versions.push(saved);
       else missing.push(`${manifest.name}@${manifest.version}`);
     }
-    if (missing.length > 0) log.warn({}, `The files of ${missing.join(', ')} are lost, and not in the backup.`);
+    if (missing.length > 0) log.warn({}, `The files of ${missing.join(', ')} are lost, so they aren’t in the backup.`);
     const copied = [...(withKeys ? keyFiles : []), 'workspace.json'];
     const present = new Set(await readdir(data));
     const kept = copied.filter((name) => present.has(name));
     if (withKeys && !kept.some((name) => keyFiles.includes(name)))
-      log.warn({}, `${data} has no key files, so the backup has no keys: keep those of the environment elsewhere.`);
+      log.warn(
+        {},
+        `${data} has no key files, so the backup has no keys. Keep a copy of the keys in the environment somewhere else.`,
+      );
     for (const name of kept) await copyPrivate(join(data, name), join(folder, 'data', name));
     const paths = [
       databaseFile,

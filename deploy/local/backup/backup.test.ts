@@ -131,8 +131,8 @@ describe('a backup', () => {
   });
 
   it('names versions whose files were lost', () => {
-    expect(warnings).toContain('The files of mf-search@1.1.0 are lost, and not in the backup.');
-    expect(warnings).toContain('The backup has no files of mf-search@1.1.0: publish these again.');
+    expect(warnings).toContain('The files of mf-search@1.1.0 are lost, so they aren’t in the backup.');
+    expect(warnings).toContain('The backup has no files of mf-search@1.1.0. Publish these versions again.');
   });
 
   it('is refused by a folder that is not empty, and by a database that is not', async () => {
@@ -143,7 +143,7 @@ describe('a backup', () => {
     await expect(restored(place('backup'), place('data'))).rejects.toThrow(/holds a database already/);
     await expect(
       restored(place('backup'), place('server'), { DATABASE_URL: 'postgres://forecourt@127.0.0.1:1/forecourt' }),
-    ).rejects.toThrow('restore it without DATABASE_URL');
+    ).rejects.toThrow('Restore it without DATABASE_URL');
   });
 
   it('that is damaged or not whole is refused before anything is written', async () => {

@@ -27,8 +27,8 @@ export async function restore({ folder: from, data, env, note, log }: BackupOpti
   if (backup.database !== kind)
     throw new StartProblem(
       kind === 'pglite'
-        ? 'The backup is of a PostgreSQL database: set DATABASE_URL to an empty one.'
-        : 'The backup is of a database in a data folder, which no server can read: restore it without DATABASE_URL.',
+        ? 'The backup is of a PostgreSQL database. Set DATABASE_URL to an empty one.'
+        : 'The backup is of a database in a data folder, which no server can read. Restore it without DATABASE_URL.',
     );
   await inOneSentence(() => assertEmptyDatabase(place));
   const assets = readAssets(env, { data, log });
@@ -60,9 +60,10 @@ export async function restore({ folder: from, data, env, note, log }: BackupOpti
       }
     });
     const { missing } = backup;
-    if (missing.length > 0) log.warn({}, `The backup has no files of ${missing.join(', ')}: publish these again.`);
+    if (missing.length > 0)
+      log.warn({}, `The backup has no files of ${missing.join(', ')}. Publish these versions again.`);
     if (env['ENCRYPTION_KEYS'] === undefined && !existsSync(join(data, 'encryption-keys.json')))
-      log.warn({}, 'There are no encryption keys: set ENCRYPTION_KEYS, or encrypted answers in leads stay unreadable.');
+      log.warn({}, 'There are no encryption keys. Set ENCRYPTION_KEYS, or encrypted answers in leads stay unreadable.');
   } finally {
     assets.close();
     closeFolder();

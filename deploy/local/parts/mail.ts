@@ -14,6 +14,6 @@ export function openMail({ env, data }: Pick<PartSettings, 'env' | 'data'>): Mai
 export function describeMails({ env, data }: Pick<PartSettings, 'env' | 'data'>): string {
   const { SMTP_URL: server } = env;
   if (server === undefined)
-    return `Mails: files in ${join(data, 'mail')}, because SMTP_URL is not set. Nobody receives them.`;
-  return `Mails: sent to ${URL.parse(server)?.host ?? 'the server in SMTP_URL, which is no address'}.`;
+    return `Emails: saved as files in ${join(data, 'mail')}, because SMTP_URL isn’t set. Nobody receives them.`;
+  return `Emails: sent to ${URL.parse(server)?.host ?? 'the server in SMTP_URL, which is no address'}.`;
 }

@@ -22,7 +22,7 @@ export async function runSearch(
   const engine = createSearchEngine({ onError: (err) => log.error({ err }, 'The search could not renew its index.') });
   const indexer = createCarIndexer({ db, sink: createEngineSink(engine), visitors });
   const count = await indexer.indexAll().catch((err: unknown) => {
-    log.error({ err }, 'The search index could not be built: nothing is found until it can be.');
+    log.error({ err }, 'The search index couldn’t be built, so nothing is found until it is.');
     return 0;
   });
   const indexing = indexer.start({

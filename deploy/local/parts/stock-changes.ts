@@ -34,8 +34,8 @@ export function serveStockChanges(api: PartListener, { db, log }: { db: Forecour
     waitForChanges(db, searchParams.get('after'), signal).then(
       (changes) => send(response, 200, changes),
       (err: unknown) => {
-        log.error({ err }, 'Changes of the stock could not be read.');
-        send(response, 503, { error: { code: 'STOCK_UNREADABLE', message: 'The database does not answer.' } });
+        log.error({ err }, 'Stock changes couldn’t be read.');
+        send(response, 503, { error: { code: 'STOCK_UNREADABLE', message: 'The database isn’t answering.' } });
       },
     );
   };

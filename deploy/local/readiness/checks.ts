@@ -35,7 +35,7 @@ export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promis
   const lagMs = await outboxLagMs(db);
   return lagMs <= mostMs
     ? null
-    : `Promised work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
+    : `Queued work has been waiting for ${Math.round(lagMs / 1000)} s; it should start within ${Math.round(mostMs / 1000)} s.`;
 }
 
 /**

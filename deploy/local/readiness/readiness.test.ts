@@ -54,7 +54,7 @@ describe('readiness of a platform', () => {
     await db
       .insert(outbox)
       .values({ kind: 'lead.deliver', payload: { leadId: 'b', channel: 'email' }, nextAttemptAt: before });
-    expect(await outboxFault(db, 60_000)).toMatch(/^Promised work has been waiting for 60\d s;/);
+    expect(await outboxFault(db, 60_000)).toMatch(/^Queued work has been waiting for 60\d s;/);
   });
 
   it('does not fail because enquiries to one dealer’s slow server wait', async () => {
@@ -66,7 +66,7 @@ describe('readiness of a platform', () => {
       .values([waiting('redgum/crm'), { ...waiting('redgum/crm'), claimedUntil: new Date(Date.now() + 12_000) }]);
     expect(await outboxFault(db, 60_000)).toBeNull();
     await db.insert(outbox).values(waiting('wattle/crm'));
-    expect(await outboxFault(db, 60_000)).toMatch(/^Promised work/);
+    expect(await outboxFault(db, 60_000)).toMatch(/^Queued work/);
   });
 
   it('fails if a site has no release, and reports the number of such sites without their names', async () => {

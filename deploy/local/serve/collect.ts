@@ -51,9 +51,9 @@ export async function collect({
     if (found.kind === 'refused') throw new StartProblem(found.refusal.message);
     const { marked, waiting, named, collected } = found.value;
     const lines = [
-      ...named.map((name) => `${name} is named again and stays.`),
+      ...named.map((name) => `${name} is in use again, so it stays.`),
       ...collected.map((name) => (isCheck ? `${name} would be deleted.` : `${name} is deleted.`)),
-      ...waiting.map(({ name, from }) => `${name} is marked, and deleted by a collection from ${from} on.`),
+      ...waiting.map(({ name, from }) => `${name} is marked. Collections from ${from} on delete it.`),
       ...marked.map((name) => (isCheck ? `${name} would be marked.` : `${name} is marked.`)),
     ];
     return lines.length > 0 ? lines : ['No version is unused.'];

@@ -97,7 +97,7 @@ function readArguments() {
     const part = servedParts.find((each) => each === positionals[0]);
     const takesFolder = (part === 'backup' || part === 'restore') && !values.check;
     if (part === undefined || positionals.length > (takesFolder ? 2 : 1))
-      throw new StartProblem(`"${positionals.join(' ')}" is no part of the platform. Use ${usage}`);
+      throw new StartProblem(`"${positionals.join(' ')}" isn’t a part of the platform. Use ${usage}`);
     const { [1]: folder = '' } = positionals;
     if (takesFolder && folder === '')
       throw new StartProblem(`${part} needs a folder: npm run serve -- ${part} <folder>`);

@@ -32,7 +32,7 @@ export function readPartsToken(env: NodeJS.ProcessEnv): PartsToken {
   const token = env['PARTS_TOKEN'] ?? '';
   if (token.length < fewestCharacters)
     throw new StartProblem(
-      `PARTS_TOKEN has ${token.length} characters: set the same secret of ${fewestCharacters} characters or more for all processes of the platform.`,
+      `PARTS_TOKEN has ${token.length} characters. Set the same secret of ${fewestCharacters} characters or more for all processes of the platform.`,
     );
   const expected = digest(token);
   return {

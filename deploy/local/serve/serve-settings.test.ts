@@ -61,12 +61,12 @@ describe('with a bucket for published files', () => {
   });
 
   it.each([
-    [{ ASSETS_S3_BUCKET: 's3://forecourt' }, 'ASSETS_S3_BUCKET is "s3://forecourt": give the name of a bucket'],
-    [{ ASSETS_S3_BUCKET: '' }, 'ASSETS_S3_ENDPOINT is set, but ASSETS_S3_BUCKET is not'],
-    [{ ASSETS_S3_ENDPOINT: '10.0.0.9:9000' }, 'ASSETS_S3_ENDPOINT is "10.0.0.9:9000": give an origin'],
+    [{ ASSETS_S3_BUCKET: 's3://forecourt' }, 'ASSETS_S3_BUCKET is "s3://forecourt". Give a bucket’s name'],
+    [{ ASSETS_S3_BUCKET: '' }, 'ASSETS_S3_ENDPOINT is set, but ASSETS_S3_BUCKET isn’t'],
+    [{ ASSETS_S3_ENDPOINT: '10.0.0.9:9000' }, 'ASSETS_S3_ENDPOINT is "10.0.0.9:9000". Give an origin'],
     [{ ASSETS_S3_ENDPOINT: '' }, 'ASSETS_S3_REGION is not set: region of the bucket'],
-    [{ ASSETS_S3_PATH_STYLE: 'yes' }, 'ASSETS_S3_PATH_STYLE is "yes": set it to true or false'],
-    [{ ASSETS_COPY_BYTES: '10 GB' }, 'ASSETS_COPY_BYTES is "10 GB": give a number of bytes'],
+    [{ ASSETS_S3_PATH_STYLE: 'yes' }, 'ASSETS_S3_PATH_STYLE is "yes". Set it to true or false'],
+    [{ ASSETS_COPY_BYTES: '10 GB' }, 'ASSETS_COPY_BYTES is "10 GB". Give a number of bytes'],
   ])('a wrong value is named: %j', (wrong, message) => {
     expect(faultsOf('edge', { ...complete, ...bucket, ...keys, ...wrong })).toEqual([expect.stringContaining(message)]);
   });

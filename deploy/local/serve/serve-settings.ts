@@ -88,7 +88,7 @@ export function faultsOf(part: ServedPart, env: NodeJS.ProcessEnv): readonly str
       const wrong = originsIn(env[variable]).find((origin) => !isOrigin(origin));
       return wrong === undefined
         ? []
-        : [`${variable} contains "${wrong}": give an origin such as http://10.0.0.2:4010, without a path.`];
+        : [`${variable} contains "${wrong}". Give an origin such as http://10.0.0.2:4010, without a path.`];
     }),
     ...problemIn(() => needed[part].includes('PARTS_TOKEN') && !missing.includes('PARTS_TOKEN') && readPartsToken(env)),
     ...('faults' in assets ? assets.faults : []),

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
 const noticeDays = 14;
 
 const fix =
-  'Issue one with another name, set REGISTRY_TOKEN of each process that has this one, restart them one by one, and revoke the former: docs/operate.md.';
+  'Issue one with another name, set it as REGISTRY_TOKEN in each process that uses this one, restart them one by one, then revoke the old one (docs/operate.md).';
 
 /**
  * Warns before the token of this process expires: the metrics state the time from the start, and in the last 14 days

@@ -90,11 +90,11 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
           await pause(pauseMs);
           continue;
         }
-        const reason = signal.aborted ? `no whole response within ${thisMs / 1_000} s` : reasonOf(error);
+        const reason = signal.aborted ? `no complete response within ${thisMs / 1_000} s` : reasonOf(error);
         const tried = remedy === undefined ? ` within ${deadlineMs / 1_000} s` : '';
         throw new AssetsUnreachable(
           `${what} could not be ${verb} in ${named}${tried}: ${reason}. ` +
-            (remedy === undefined ? 'Check the store and the network.' : `To mend it, ${remedy}.`),
+            (remedy === undefined ? 'Check the store and the network.' : `To fix it, ${remedy}.`),
           { cause: error },
         );
       }

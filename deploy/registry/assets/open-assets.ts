@@ -33,25 +33,23 @@ export function readAssetPlace(env: NodeJS.ProcessEnv): { place: AssetPlace } | 
   if (bucket === '')
     return endpoint === ''
       ? { place: { kind: 'folder' } }
-      : { faults: ['ASSETS_S3_ENDPOINT is set, but ASSETS_S3_BUCKET is not: set both, or neither.'] };
+      : { faults: ['ASSETS_S3_ENDPOINT is set, but ASSETS_S3_BUCKET isn’t. Set both, or neither.'] };
   const url = URL.parse(endpoint);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.origin === endpoint.replace(/\/$/, '');
   const faults = [
     ...(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)
       ? []
-      : [
-          `ASSETS_S3_BUCKET is "${bucket}": give the name of a bucket, such as forecourt-assets, without s3:// and path.`,
-        ]),
+      : [`ASSETS_S3_BUCKET is "${bucket}". Give a bucket’s name, such as forecourt-assets, without s3:// or a path.`]),
     ...(endpoint === '' || isOrigin
       ? []
-      : [`ASSETS_S3_ENDPOINT is "${endpoint}": give an origin such as http://10.0.0.9:9000, without a path.`]),
+      : [`ASSETS_S3_ENDPOINT is "${endpoint}". Give an origin such as http://10.0.0.9:9000, without a path.`]),
     ...(endpoint === '' && region === '' && (env['AWS_REGION'] ?? '') === ''
       ? ['ASSETS_S3_REGION is not set: region of the bucket, such as ap-southeast-2.']
       : []),
-    ...(/^(true|false)?$/.test(pathStyle) ? [] : [`ASSETS_S3_PATH_STYLE is "${pathStyle}": set it to true or false.`]),
+    ...(/^(true|false)?$/.test(pathStyle) ? [] : [`ASSETS_S3_PATH_STYLE is "${pathStyle}". Set it to true or false.`]),
     ...(/^([1-9]\d{0,14})?$/.test(copyBytes)
       ? []
-      : [`ASSETS_COPY_BYTES is "${copyBytes}": give a number of bytes, such as ${defaultCopyBytes}.`]),
+      : [`ASSETS_COPY_BYTES is "${copyBytes}". Give a number of bytes, such as ${defaultCopyBytes}.`]),
   ];
   if (faults.length > 0) return { faults };
   return {

@@ -33,7 +33,7 @@ export async function packFolder(folder: string): Promise<Buffer> {
  */
 export async function unpack(pack: Uint8Array, digest: string): Promise<VersionFiles> {
   const entries = await entriesOf(pack).catch((cause: Error) => {
-    throw new PackDamaged(`it is no whole tarball (${cause.message})`, { cause });
+    throw new PackDamaged(`it isn’t a complete tarball (${cause.message})`, { cause });
   });
   const files = [...entries].filter(([path]) => !path.endsWith('.br'));
   const hashes: [string, { readonly integrity: string }][] = [];

@@ -126,7 +126,7 @@ export function newSite(answers: NewSite): {
       },
       home: {
         title: `${capital(nounPlural)} in ${city}`,
-        lede: `See what stands at ${street} today, with its price.`,
+        lede: `See what’s at ${street} today, with prices.`,
         tiles: [],
       },
       search: {

@@ -82,7 +82,7 @@ test('a request whose address is too long for the page, too long for the server,
   );
   for (const path of ['/cars/%', '/cars/a%00b', '/search/%ED%A0%80']) {
     const { status, body } = await platform.fetch('northshore', path);
-    expect([path, status, body]).toEqual([path, 400, 'This address is not validly encoded.\n']);
+    expect([path, status, body]).toEqual([path, 400, 'This address isn’t encoded correctly.\n']);
   }
   const facets = Array.from({ length: 150 }, (_, index) => `refinementList[make][${index}]=Make${index}`).join('&');
   expect(faultsOf(await platform.fetch('northshore', `${allStock}?${facets}`))).toEqual([]);

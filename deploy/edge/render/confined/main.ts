@@ -23,7 +23,7 @@ const longestNote = 500;
 
 const own = process;
 const limits = JSON.parse(own.argv[2] ?? '') as JobLimits;
-if (own.send === undefined) throw new Error('RENDER_PROCESS_ALONE: the edge starts this file; it is no program');
+if (own.send === undefined) throw new Error('RENDER_PROCESS_ALONE: the edge starts this file; don’t run it yourself');
 const sendToParent = own.send.bind(own) as (message: FromProcess) => boolean;
 const send = (message: FromProcess): void => void sendToParent(message);
 

@@ -48,7 +48,7 @@ function progressCard({ step, done, total }: ImportProgress): Html {
     total === 0
       ? html`<progress aria-label="${stepWords[step]}"></progress>`
       : html`<progress aria-label="${stepWords[step]}" value="${done}" max="${total}"></progress>`
-  }<p class="muted">This page updates by itself. You can leave it and the import will keep going.</p></section>`;
+  }<p class="muted">This page updates automatically. You can leave it and the import will keep going.</p></section>`;
 }
 
 function decisionCard({ importId, state, reasons, canAccept, rows }: StockImportResponse): Part {

@@ -22,6 +22,6 @@ export function issuerFault(address: string, allowed: BlockList): string | null 
     return `"${address}" is no address such as https://token.actions.githubusercontent.com, without query and password.`;
   const isOwn = url.protocol === 'http:' && ownHosts.includes(url.hostname);
   if (url.protocol !== 'https:' && !isOwn)
-    return `"${address}" has no https. Only an issuer on this machine can do without.`;
+    return `"${address}" isn’t an https address. Only an issuer on this machine can do without https.`;
   return privateHostFault(url.hostname, allowed);
 }

@@ -67,7 +67,7 @@ export function createIssuerKeys(fetchJson: FetchJson, budget: Budget, nowMs: ()
   const readWithin = async (issuer: string, signal: AbortSignal): Promise<JWTVerifyGetKey> => {
     const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
     const discovery = z.safeParse(Discovery, await fetchJson(address, signal));
-    if (!discovery.success) throw new Error(`${address} names no issuer and jwks_uri`);
+    if (!discovery.success) throw new Error(`${address} doesn’t name an issuer and a jwks_uri`);
     if (discovery.data.issuer !== issuer)
       throw new Error(`${address} belongs to the issuer "${discovery.data.issuer}"`);
     const { jwks_uri: list } = discovery.data;

@@ -18,76 +18,76 @@ describe('the faults of a plan', () => {
   });
 
   it.each<[string, Partial<RolloutPlan>, string, string]>([
-    ['no sites', { sites: [] }, 'sites', 'There are no sites: name at least one.'],
-    ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice: name it once.'],
+    ['no sites', { sites: [] }, 'sites', 'There are no sites. Name at least one.'],
+    ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice. Name it once.'],
     ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri": `forecourt sites` lists them.'],
     [
       'a share in percent',
       { guards: [{ guard: 'errors', limit: 5 }] },
       'guards.0.limit',
-      'Guard "errors" tolerates 5, which no candidate exceeds: give 1 at most.',
+      'Guard "errors" tolerates 5, which no candidate exceeds. Give 1 at most.',
     ],
-    ['no remotes', { remotes: {} }, 'remotes', 'There are no remotes: name at least one version.'],
+    ['no remotes', { remotes: {} }, 'remotes', 'There are no remotes. Name at least one version.'],
     [
       'a version that is the control already',
       { remotes: { 'mf-search': '1.4.0' } },
       'remotes',
-      'redgum already runs mf-search 1.4.0, so nothing changes there: leave the site out.',
+      'redgum already runs mf-search 1.4.0, so nothing changes there. Leave the site out.',
     ],
     [
       'the removal of a remote that is not there',
       { remotes: { 'mf-forms': null } },
       'remotes',
-      'redgum already runs no mf-forms, so nothing changes there: leave the site out.',
+      'redgum already runs no mf-forms, so nothing changes there. Leave the site out.',
     ],
-    ['no steps', { steps: [] }, 'steps', 'There are no steps: give at least one.'],
+    ['no steps', { steps: [] }, 'steps', 'There are no steps. Give at least one.'],
     [
       'a share that falls',
       { steps: [step(2_500), step(1_000)] },
       'steps.1.share',
-      'Step 2 has 10%, the one before 25%: each has to be larger.',
+      'Step 2 has 10%, but the step before has 25%. Each step has to be larger.',
     ],
     [
       'a share that repeats',
       { steps: [step(2_500), step(2_500)] },
       'steps.1.share',
-      'Step 2 has 25%, the one before 25%: each has to be larger.',
+      'Step 2 has 25%, but the step before has 25%. Each step has to be larger.',
     ],
     [
       '101%',
       { steps: [step(10_100)] },
       'steps.0.share',
-      'Step 1 has 101% of visitors: give more than 0%, at most 100%.',
+      'Step 1 has 101% of visitors. Give more than 0%, at most 100%.',
     ],
     [
       'a minimum above the maximum',
       { steps: [step(2_500, 20, 10)] },
       'steps.0.minMinutes',
-      'Step 1 lasts at least 20 min, but pauses after 10: give at most 10.',
+      'Step 1 lasts at least 20 min, but pauses after 10. Give at most 10.',
     ],
     [
       'an unknown guard',
       { guards: [{ guard: 'ttfb' as GuardName, limit: 1 }] },
       'guards.0',
-      'There is no guard "ttfb": choose from errors, hydrated, lcp, inp, cls, enquiries.',
+      'There is no guard "ttfb". Choose from errors, hydrated, lcp, inp, cls, enquiries.',
     ],
     [
       'a guard twice',
       { guards: [...aPlan.guards, ...aPlan.guards] },
       'guards.1',
-      'Guard "errors" is listed twice: give it one limit.',
+      'Guard "errors" is listed twice. Give it one limit.',
     ],
     [
       'a guard that tolerates nothing',
       { guards: [{ guard: 'lcp', limit: 0 }] },
       'guards.0.limit',
-      'Guard "lcp" tolerates nothing, so even an equal candidate could never pass: give a limit above 0.',
+      'Guard "lcp" tolerates nothing, so even an equal candidate could never pass. Give a limit above 0.',
     ],
     [
       'guards where everybody gets the candidate at once',
       { steps: [step(10_000)] },
       'steps',
-      'Every step includes all visitors, so the guards have no control: start with a smaller share, or leave out the guards.',
+      'Every step includes all visitors, so the guards have no control. Start with a smaller share, or leave out the guards.',
     ],
   ])('name %s', (_, plan, path, message) => {
     expect(faultsOf(plan)).toContainEqual({ path, message });
@@ -99,7 +99,7 @@ describe('the faults of a plan', () => {
       {
         path: 'guards.0',
         message: expect.stringMatching(
-          /^Guard "errors" with limit 0\.01 takes about \d+ days at 1% of 2,000 views a day, step 1 at most 60 min: give a larger limit, share or maxMinutes, or more sites\.$/,
+          /^Guard "errors" with limit 0\.01 takes about \d+ days at 1% of 2,000 views a day, but step 1 may take 60 min. Give a larger limit, share or maxMinutes, or more sites\.$/,
         ),
       },
     ]);

@@ -32,7 +32,7 @@ const causes: Readonly<Record<RolloutAction, RolloutCause>> = {
 export function steer(rollout: Rollout, action: RolloutAction, { actor, why, moved, now }: Steering): Steered {
   const sites = rollout.sites.filter((site) => moved.includes(site));
   if (sites.length > 0 && action !== 'return' && action !== 'pause' && !hasEnded(rollout.phase)) {
-    const because = `A newer change moved ${sites.join(', ')} off the control of ${rollout.id}: return it and start another.`;
+    const because = `A newer change moved ${sites.join(', ')} off the control of ${rollout.id}. Return it and start another.`;
     return { kind: 'refused', because };
   }
   const steered = moveRollout(rollout, { cause: causes[action], actor, because: why, readings: [] }, now);
@@ -41,9 +41,9 @@ export function steer(rollout: Rollout, action: RolloutAction, { actor, why, mov
 }
 
 function refusalOf({ id, phase, step, steps }: Rollout, action: RolloutAction): string {
-  if (hasEnded(phase)) return `${id} has ${phase === 'finished' ? 'finished' : 'returned'}: start another rollout.`;
+  if (hasEnded(phase)) return `${id} has ${phase === 'finished' ? 'finished' : 'returned'}. Start another rollout.`;
   if (action === 'step' && phase !== 'scheduled')
-    return `${id} is at step ${step + 1} of ${steps.length}, the last: finish or return it.`;
+    return `${id} is at step ${step + 1} of ${steps.length}, the last. Finish or return it.`;
   const instead = {
     scheduled: 'step (begins it now), pause or return it',
     running: 'pause, step, finish or return it',
@@ -52,5 +52,5 @@ function refusalOf({ id, phase, step, steps }: Rollout, action: RolloutAction): 
     returned: '',
     finished: '',
   }[phase];
-  return `${id} is ${phase} and can’t ${action}: ${instead}.`;
+  return `${id} is ${phase} and can’t ${action}. You can ${instead}.`;
 }

@@ -23,7 +23,7 @@ export async function readUpload(text: Buffer): Promise<Upload> {
     transferList: [buffer as ArrayBuffer],
   });
   const ended = new AbortController();
-  worker.once('exit', () => ended.abort(new Error('The thread that parses an upload ended before it had.')));
+  worker.once('exit', () => ended.abort(new Error('The thread that parses an upload ended before it finished.')));
   try {
     const [response] = (await once(worker, 'message', { signal: ended.signal })) as [UploadResponse];
     if (response.kind === 'refused') throw new RegistryRefused(response.refusal);

@@ -29,10 +29,13 @@ export function freezeOperations(
       if (until <= from)
         return refused(
           'REGISTRY_FREEZE_INVALID',
-          `The window ends at ${request.until}, and begins at ${request.from}. Name an end after the beginning.`,
+          `The window ends at ${request.until}, and begins at ${request.from}. Choose an end after the start.`,
         );
       if (until <= now())
-        return refused('REGISTRY_FREEZE_INVALID', `The window ended already: ${request.until} in ${timeZone} is past.`);
+        return refused(
+          'REGISTRY_FREEZE_INVALID',
+          `The window has already ended: ${request.until} in ${timeZone} is in the past.`,
+        );
       if ((await freezes.open([site], now())).length >= mostOpen)
         return refused(
           'REGISTRY_TOO_MANY_CHANGES',
