@@ -47,14 +47,7 @@ const Keys = z.array(key).check(z.minLength(1));
  */
 export async function readSigningKeys(file: string, env: NodeJS.ProcessEnv): Promise<readonly [string, ...string[]]> {
   const named = env['REPORT_SIGNING_KEYS'];
-  if (named !== undefined) {
-    const keys = Keys.safeParse(named.split(',').map((each) => each.trim()));
-    if (!keys.success)
-      throw new StartProblem(
-        'REPORT_SIGNING_KEYS must be a list of keys separated by commas, each at least 16 characters long.',
-      );
-    return keys.data as [string, ...string[]];
-  }
+  if (named !== undefined) return signingKeysIn(named);
   const read = () => readPrivate(file, Keys, 'reports of pages that are open now are then refused');
   const kept = await read();
   if (kept !== null) return kept as [string, ...string[]];
@@ -70,6 +63,8 @@ export async function readSigningKeys(file: string, env: NodeJS.ProcessEnv): Pro
 export function signingKeysIn(named: string): readonly [string, ...string[]] {
   const keys = Keys.safeParse(named.split(',').map((each) => each.trim()));
   if (!keys.success)
-    throw new StartProblem('REPORT_SIGNING_KEYS is a list of keys, separated by commas, of 16 characters at least.');
+    throw new StartProblem(
+      'REPORT_SIGNING_KEYS must be a list of keys separated by commas, each at least 16 characters long.',
+    );
   return keys.data as [string, ...string[]];
 }

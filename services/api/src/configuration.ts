@@ -81,7 +81,7 @@ export function dataFolderOf(env: Readonly<Record<string, string | undefined>>):
 function readPort(text: string): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is "${text}": give a number from 0 to 65535.`);
+    throw new Error(`PORT is "${text}". Give a number from 0 to 65535.`);
   return port;
 }
 
@@ -90,7 +90,7 @@ export function readPriceGauge(env: Readonly<Record<string, string | undefined>>
   const { PRICE_GAUGE_URL: base } = env;
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
-    throw new Error(`PRICE_GAUGE_URL is "${base}": give an address such as https://gauge.example/v1.`);
+    throw new Error(`PRICE_GAUGE_URL is "${base}". Give an address such as https://gauge.example/v1.`);
   return createProviderGauge({ base, budget: readBudget(env) });
 }
 
@@ -99,7 +99,7 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
   const { YOUX_URL: base, YOUX_TOKEN: token } = env;
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
-    throw new Error(`YOUX_URL is "${base}": give an address such as https://quotes.example/api/youx.`);
+    throw new Error(`YOUX_URL is "${base}". Give an address such as https://quotes.example/api/youx.`);
   return createHttpQuotes({ base, token, budget: readBudget(env) });
 }
 
@@ -124,7 +124,7 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
   const { REGO_URL: base, REGO_TOKEN: token } = env;
   if (base === undefined) return undefined;
   if (!URL.canParse(base) || !/^https?:/.test(base))
-    throw new Error(`REGO_URL is "${base}": give an address such as https://register.example/v1.`);
+    throw new Error(`REGO_URL is "${base}". Give an address such as https://register.example/v1.`);
   return createHttpRegister({ base, token, budget: readBudget(env) });
 }
 
@@ -141,7 +141,7 @@ export function readTextDomain({
   if (domain === undefined) return smtp === undefined ? 'text-messages.invalid' : undefined;
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain)) return domain;
   throw new Error(
-    `TEXT_MAIL_DOMAIN is "${domain}": give the domain of a gateway for text messages, such as sms.example.`,
+    `TEXT_MAIL_DOMAIN is "${domain}". Give the domain of a gateway for text messages, such as sms.example.`,
   );
 }
 
@@ -154,7 +154,7 @@ function readImages(media: string | undefined, cache: string): ImagesPort | unde
 
 function readSites(file: string | undefined): SitesPort {
   if (file === undefined)
-    throw new Error('FORECOURT_SITES_FILE is not set: give a JSON file with an array of complete site configurations.');
+    throw new Error('FORECOURT_SITES_FILE is not set. Give a JSON file with an array of complete site configurations.');
   const parsed = z.safeParse(z.array(SiteConfig), JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -37,7 +37,7 @@ export function readBudget(env: Readonly<Record<string, string | undefined>>): B
     const given = env[variable];
     if (given === undefined) return otherwise;
     if (!/^[1-9]\d{0,11}$/.test(given))
-      throw new Error(`${variable} is "${given}": give ${unit} as a whole number from 1.`);
+      throw new Error(`${variable} is "${given}". Give ${unit} as a whole number from 1.`);
     return Number(given);
   });
 }

@@ -47,6 +47,6 @@ it('both names of the variable are read, and an error names the faulty one', () 
   const allowed = allowedTargets({ PRIVATE_TARGETS: '10.0.0.0/8', LEADS_PRIVATE_TARGETS: '127.0.0.1' });
   expect(['10.1.2.3', '127.0.0.1', '127.0.0.2'].map((address) => allowed.check(address))).toEqual([true, true, false]);
   expect(() => allowedTargets({ LEADS_PRIVATE_TARGETS: 'localhost' })).toThrow(
-    'LEADS_PRIVATE_TARGETS cannot be read: "localhost" is no address or network such as 10.20.0.0/16.',
+    'LEADS_PRIVATE_TARGETS cannot be read: "localhost" isn’t an address or network such as 10.20.0.0/16.',
   );
 });

@@ -55,7 +55,7 @@ export function readNetworks(text: string | undefined): BlockList {
     const most = version === 4 ? 32 : 128;
     const bits = prefix === undefined ? most : Number(prefix);
     if (version === 0 || !Number.isInteger(bits) || bits < 0 || bits > most)
-      throw new Error(`"${entry}" is no address or network such as 10.20.0.0/16.`);
+      throw new Error(`"${entry}" isn’t an address or network such as 10.20.0.0/16.`);
     networks.addSubnet(network, bits, version === 4 ? 'ipv4' : 'ipv6');
   }
   return networks;

@@ -15,7 +15,7 @@ it.each([
   'https://localhost',
   'https://a.localhost.',
 ])('the host %s is refused', (url) => {
-  expect(privateHostFault(hostOf(url), none)).toContain('no public address');
+  expect(privateHostFault(hostOf(url), none)).toContain('isn’t a public address');
 });
 
 it.each(['https://search.example', 'https://8.8.8.8', 'https://localhost.example'])(

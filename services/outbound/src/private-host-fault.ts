@@ -14,5 +14,5 @@ export function privateHostFault(hostname: string, allowed: BlockList): string |
   const version = isIP(address);
   if (version === 0 || isPublicAddress(address)) return null;
   if (allowed.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
-  return `leads to "${host}", which is no public address. Name a public host, or let the installation allow the address: PRIVATE_TARGETS.`;
+  return `leads to "${host}", which isn’t a public address. Name a public host, or allow the address in PRIVATE_TARGETS.`;
 }

@@ -63,7 +63,7 @@ it('a feed with too many different words is refused, because all dealers share o
   const feed = { ...feedOf('forecourt'), file: csv(header, ...rows) };
   expect(await serviceWith().importFeed(feed)).toMatchObject({
     kind: 'refused',
-    refusal: { message: expect.stringContaining('more different words than vehicles need') },
+    refusal: { message: expect.stringContaining('more different words than a stock needs') },
   });
   expect(await serviceWith({ feedWordsPerCar: 30 }).importFeed({ ...feed, dryRun: true })).toMatchObject({
     kind: 'reported',

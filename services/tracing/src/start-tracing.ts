@@ -86,7 +86,7 @@ function noteFailures(warn: (message: string) => void, url: string): void {
   const note = () => {
     if (performance.now() - notedAtMs < noteMs) return;
     notedAtMs = performance.now();
-    warn(`Traces are lost: ${new URL(url).origin} does not accept them.`);
+    warn(`Traces are lost, because ${new URL(url).origin} does not accept them.`);
   };
   const silent = () => {};
   diag.setLogger(

@@ -46,16 +46,18 @@ export function tracingFaults(env: Env): readonly string[] {
   return [
     ...(/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
       ? []
-      : [`OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}": give an origin such as http://10.0.0.7:4318.`]),
+      : [`OTEL_EXPORTER_OTLP_ENDPOINT is "${endpoint}". Give an origin such as http://10.0.0.7:4318.`]),
     ...(samplerNames.some((each) => each === sampler)
       ? []
-      : [`OTEL_TRACES_SAMPLER is "${sampler}": use one of ${samplerNames.join(', ')}.`]),
+      : [`OTEL_TRACES_SAMPLER is "${sampler}". Use one of ${samplerNames.join(', ')}.`]),
     ...(Number(ratio) >= 0 && Number(ratio) <= 1
       ? []
-      : [`OTEL_TRACES_SAMPLER_ARG is "${ratio}": give a share, 0 to 1.`]),
+      : [`OTEL_TRACES_SAMPLER_ARG is "${ratio}". Give a share, 0 to 1.`]),
     ...(protocol.startsWith('http/')
       ? []
-      : [`OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}": traces are sent over HTTP, to port 4318 of most collectors.`]),
-    ...(trust === 'true' || trust === 'false' ? [] : [`TRUST_TRACEPARENT is "${trust}": use true or false.`]),
+      : [
+          `OTEL_EXPORTER_OTLP_PROTOCOL is "${protocol}", but traces are sent over HTTP, to port 4318 on most collectors.`,
+        ]),
+    ...(trust === 'true' || trust === 'false' ? [] : [`TRUST_TRACEPARENT is "${trust}". Use true or false.`]),
   ];
 }

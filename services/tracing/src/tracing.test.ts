@@ -175,15 +175,15 @@ it('a collector that is down is named in the log once, and holds up nothing', as
   while (warnings.length === 0) await pause(50);
   await workALot();
   await tracing.close();
-  expect(warnings).toEqual([`Traces are lost: ${collector.url} does not accept them.`]);
+  expect(warnings).toEqual([`Traces are lost, because ${collector.url} does not accept them.`]);
 });
 
 it.each([
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '10.0.0.7:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "10.0.0.7:4318": give an origin'],
-  [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER is "sometimes": use one of always_on'],
-  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG is "10 %": give a share'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '10.0.0.7:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "10.0.0.7:4318". Give an origin'],
+  [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER is "sometimes". Use one of always_on'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG is "10 %". Give a share'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc": traces are sent over HTTP'],
-  [{ TRUST_TRACEPARENT: 'yes' }, 'TRUST_TRACEPARENT is "yes": use true or false'],
+  [{ TRUST_TRACEPARENT: 'yes' }, 'TRUST_TRACEPARENT is "yes". Use true or false'],
 ])('a wrong variable is named: %j', (wrong, message) => {
   expect(tracingFaults({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318', ...wrong })).toEqual([
     expect.stringContaining(message),

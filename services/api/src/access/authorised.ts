@@ -62,7 +62,7 @@ function tokenOf(request: FastifyRequest): string {
   if (request.headers[listenerHeader] === 'public') throw noSuchRoute(request);
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   if (token !== undefined) return token;
-  throw new ApiError('TOKEN_REFUSED', 'This address needs a token: send it as "Authorization: Bearer <token>".');
+  throw new ApiError('TOKEN_REFUSED', 'This address needs a token. Send it as "Authorization: Bearer <token>".');
 }
 
 /** @throws ApiError TOKEN_REFUSED, TOKEN_ROLE_REFUSED */

@@ -14,7 +14,7 @@ export function oneToken(token: string | undefined, log: LogPort): AccessPort {
     // Hashes have equal length, so the time of comparing them does not depend on the token.
     if (expected !== null && timingSafeEqual(hashOf(given), expected)) return { kind: 'allowed', name: 'admin' };
     log.warn({}, 'A token was refused.');
-    return { kind: 'unknown', message: 'The token is not the one this api was started with.' };
+    return { kind: 'unknown', message: 'The token isn’t the one this api was started with.' };
   };
   return {
     authorise,

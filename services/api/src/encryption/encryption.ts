@@ -53,7 +53,7 @@ export function createEncryption(secrets: readonly [string, ...string[]]): Encry
         decipher.setAAD(boundTo(belongsTo)).setAuthTag(bytes.subarray(-tagBytes));
         return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
       } catch (cause) {
-        throw new DecryptionFailed('it was changed, or belongs to another record', { cause });
+        throw new DecryptionFailed('it was changed, or it belongs to another record', { cause });
       }
     },
     fingerprints(text) {

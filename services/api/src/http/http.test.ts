@@ -34,7 +34,7 @@ describe('every error response is a Problem', () => {
       'SITE_UNKNOWN',
       'There is no site "atlantis".',
     ],
-    ['broken JSON', post('{"name":', 'application/json'), 'BODY_UNREADABLE', 'The request cannot be read'],
+    ['broken JSON', post('{"name":', 'application/json'), 'BODY_UNREADABLE', 'The request can’t be read'],
     ['not JSON', post('<xml/>', 'application/xml'), 'BODY_TYPE_UNSUPPORTED', 'Unsupported Media Type'],
     [
       'too large',
@@ -47,7 +47,7 @@ describe('every error response is a Problem', () => {
       'prototype poisoning',
       post('{"__proto__":{"a":1}}', 'application/json'),
       'BODY_UNREADABLE',
-      'The request cannot be read',
+      'The request can’t be read',
     ],
     ['bad path', { url: '/api/cars/%E0%A4%A' }, 'BODY_UNREADABLE', 'is not a valid url component'],
   ])('%s', async (_name, call, code, message) => {

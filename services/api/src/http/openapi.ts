@@ -13,7 +13,7 @@ import { perMinute } from './per-minute.ts';
 export async function describeApi(app: FastifyInstance): Promise<void> {
   app.addHook('onRoute', ({ method, url, schema }) => {
     if (!schema?.summary || schema.response === undefined) {
-      throw new Error(`${String(method)} ${url} is not described: give its schema a summary and a response.`);
+      throw new Error(`${String(method)} ${url} isn’t described. Give its schema a summary and a response.`);
     }
   });
   await app.register(swagger, {

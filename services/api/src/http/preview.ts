@@ -73,7 +73,7 @@ export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overri
     try {
       return (await overrides.mayBeShown(siteOf(request).slug, token)) ? 'preview' : 'none';
     } catch (err) {
-      log.error({ err }, 'Could not tell whether an override link is open; its enquiries are stored as real ones.');
+      log.error({ err }, 'Couldn’t tell whether an override link is open, so its enquiries are stored as real ones.');
       return 'unknown';
     }
   };

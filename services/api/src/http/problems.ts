@@ -81,7 +81,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
       );
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new ApiError('BODY_UNREADABLE', `The request cannot be read: ${error.message}.`);
+    return new ApiError('BODY_UNREADABLE', `The request can’t be read: ${error.message}.`);
   }
   if (isUnavailable(error)) return new ApiError('DATABASE_UNREACHABLE', apiMessages.databaseUnreachable);
   return new ApiError('SERVER_FAILED', apiMessages.serverFailed);

@@ -12,7 +12,10 @@ export function createSiteOf(sites: SitesPort): SiteOf {
   return (request) => {
     const slug = request.headers[siteHeader];
     if (typeof slug !== 'string' || slug === '') {
-      throw new ApiError('SITE_UNKNOWN', `The header ${siteHeader} is missing: set it to the site the call is for.`);
+      throw new ApiError(
+        'SITE_UNKNOWN',
+        `The header ${siteHeader} is missing. Set it to the site that the call is for.`,
+      );
     }
     const site = sites.bySlug(slug);
     if (site === null) throw new ApiError('SITE_UNKNOWN', `There is no site "${slug}".`);

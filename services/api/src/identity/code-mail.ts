@@ -27,7 +27,7 @@ export function codeMail({
     text: [
       `Your sign-in code for ${site.name} is ${code}.`,
       `It works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
-      'If you didn’t ask for it, there’s nothing you need to do: nobody can sign in without the code.',
+      'If you didn’t ask for it, there’s nothing you need to do. Nobody can sign in without the code.',
       '',
     ].join('\n\n'),
     date: at,

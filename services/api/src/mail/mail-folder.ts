@@ -14,7 +14,7 @@ export function createMailFolder(folder: string): MailPort {
     channel: 'mail-folder',
     send: async (mail) => {
       const { message } = await writer.sendMail(toMessage(mail));
-      if (!Buffer.isBuffer(message)) throw new TypeError('The mail was not written into a buffer.');
+      if (!Buffer.isBuffer(message)) throw new TypeError('The email wasn’t written to a buffer.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.leadId}.eml`);
       // Renamed when complete, so that a watcher of the folder never sees a partial mail.

@@ -62,7 +62,7 @@ export function createPost({
         const next = URL.canParse(answered.location ?? '', url) ? new URL(answered.location ?? '', url) : null;
         if (next === null || redirects === mostRedirects || !/^https?:$/.test(next.protocol))
           throw new PostFailed(`answered ${status}, but its redirect can’t be followed`);
-        if (url.protocol === 'https:' && next.protocol === 'http:') throw new PostFailed('is led away from https');
+        if (url.protocol === 'https:' && next.protocol === 'http:') throw new PostFailed('redirects away from https');
         url = next;
       }
     } catch (error) {

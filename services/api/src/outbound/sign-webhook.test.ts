@@ -14,6 +14,6 @@ it('gives the signature of Standard Webhooks’ published example', () => {
 it.each(['', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_', 'whsec_short', 'whsec_not base64 at all, no'])(
   'refuses the secret %j without revealing it',
   (secret) => {
-    expect(() => signWebhook(sent, secret)).toThrow(/^the secret is not whsec_ followed by base64$/);
+    expect(() => signWebhook(sent, secret)).toThrow(/^the secret isn’t whsec_ followed by base64$/);
   },
 );

@@ -14,7 +14,7 @@ export function signWebhook(
   secret: string,
 ): Readonly<Record<string, string>> {
   const key = /^whsec_([A-Za-z0-9+/]{16,}={0,2})$/.exec(secret)?.[1];
-  if (key === undefined) throw new Error('the secret is not whsec_ followed by base64');
+  if (key === undefined) throw new Error('the secret isn’t whsec_ followed by base64');
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signature = createHmac('sha256', Buffer.from(key, 'base64'))
     .update(`${id}.${timestamp}.${body}`)

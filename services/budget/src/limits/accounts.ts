@@ -12,21 +12,21 @@ export const accounts = {
     variable: 'BUDGET_CODES_SENDER_DAY',
     default: 15,
     unit: 'mails',
-    counts: 'the same within a day; from then on one an hour',
+    counts: 'the same within a day; after that, one an hour',
   },
   codesPerSenderHour: {
     variable: 'BUDGET_CODES_SENDER_HOUR',
     default: 60,
     unit: 'mails',
     counts:
-      'sign-in codes of one site to all contacts that one network asked for within an hour and nobody used; networks of signed-in accounts excepted',
+      'sign-in codes to all contacts that one network asked one site for within an hour and nobody used; networks of signed-in accounts don’t count',
   },
   codesPerContactDay: {
     variable: 'BUDGET_CODES_CONTACT_DAY',
     default: 40,
     unit: 'mails',
     counts:
-      'sign-in codes to one contact that unknown networks asked for within a day and nobody used; from then on one an hour',
+      'sign-in codes to one contact that unknown networks asked for within a day and nobody used; after that, one an hour',
   },
   // A stranger can use up this limit. Shoppers with phones abroad then have to sign in by email.
   expensiveTextsPerSiteDay: {
@@ -34,20 +34,20 @@ export const accounts = {
     default: 100,
     unit: 'mails',
     counts:
-      'text messages of one site within a day, codes and news of accounts, to phones abroad or of services such as 1900',
+      'one site’s text messages (codes and account news) to phones abroad or service numbers such as 1900 within a day',
   },
   wrongCodesPerContactDay: {
     variable: 'BUDGET_WRONG_CODES_DAY',
     default: 50,
     unit: 'attempts',
-    counts: 'wrong answers to the codes of one contact within a day; from then on each code has one attempt',
+    counts: 'wrong entries of one contact’s codes within a day; after that, each code allows one attempt',
   },
   declinedCardsPerSenderDay: {
     variable: 'BUDGET_DECLINED_CARDS_SENDER_DAY',
     default: 20,
     unit: 'attempts',
     counts:
-      'declined cards of one network within a day, and cards of it that are being tried; then its cards are refused untried',
+      'cards from one network that were declined within a day or are being tried; after that, its cards are refused untried',
   },
   // Hundreds of networks together can reach this limit; the dealer then accepts deposits by phone until the
   // next day.
@@ -55,13 +55,13 @@ export const accounts = {
     variable: 'BUDGET_DECLINED_CARDS_OWNER_DAY',
     default: 300,
     unit: 'attempts',
-    counts: 'the same of all networks at the account of one dealer',
+    counts: 'the same for one dealer’s account, from all networks',
   },
   savedFormsPerAddressDay: {
     variable: 'BUDGET_SAVED_FORMS_ADDRESS_DAY',
     default: 5,
     unit: 'mails',
-    counts: 'links to saved forms to one address of one site within a day',
+    counts: 'emailed links to saved forms from one site to one address within a day',
   },
   savedFormsPerSenderDay: {
     variable: 'BUDGET_SAVED_FORMS_SENDER_DAY',
@@ -73,7 +73,7 @@ export const accounts = {
     variable: 'BUDGET_BOOKING_MAILS_DAY',
     default: 10,
     unit: 'mails',
-    counts: 'mails about bookings to one address of one site within a day',
+    counts: 'emails about bookings from one site to one address within a day',
   },
   bookingMailsPerSenderDay: {
     variable: 'BUDGET_BOOKING_MAILS_SENDER_DAY',
@@ -85,50 +85,50 @@ export const accounts = {
     variable: 'BUDGET_ENQUIRY_COPIES_DAY',
     default: 10,
     unit: 'mails',
-    counts: 'copies of enquiries to one address of one site within a day',
+    counts: 'copies of enquiries from one site to one address within a day',
   },
   enquiryCopiesPerSenderDay: {
     variable: 'BUDGET_ENQUIRY_COPIES_SENDER_DAY',
     default: 40,
     unit: 'mails',
     counts:
-      'copies of enquiries at one site that one network caused within a day; further enquiries arrive without copy',
+      'copies of enquiries that one network caused at one site within a day; further enquiries arrive, but send no copy',
   },
   alertMailsPerAddressDay: {
     variable: 'BUDGET_ALERT_MAILS_DAY',
     default: 10,
     unit: 'mails',
-    counts: 'alerts about saved searches and cars to one address of one site within a day',
+    counts: 'alerts about saved searches and cars from one site to one address within a day',
   },
   alertRequestsPerAddressDay: {
     variable: 'BUDGET_ALERT_REQUESTS_ADDRESS_DAY',
     default: 5,
     unit: 'mails',
-    counts: 'mails with which somebody confirms alerts about a search, to one address of one site within a day',
+    counts: 'emails asking one address to confirm search alerts of one site within a day',
   },
   alertRequestsPerSenderDay: {
     variable: 'BUDGET_ALERT_REQUESTS_SENDER_DAY',
     default: 20,
     unit: 'mails',
-    counts: 'such mails that one network asked for within a day',
+    counts: 'such emails that one network asked for within a day',
   },
   alertsPerShopper: {
     variable: 'BUDGET_ALERTS_SHOPPER',
     default: 50,
     unit: 'rows',
-    counts: 'saved searches with alerts of one account',
+    counts: 'saved searches with alerts in one account',
   },
   contactsPerShopper: {
     variable: 'BUDGET_CONTACTS_SHOPPER',
     default: 10,
     unit: 'addresses',
-    counts: 'addresses and numbers that open one account; each change of it is mailed to all of them',
+    counts: 'email addresses and numbers that sign in to one account; each change is emailed to all of them',
   },
   sessionsPerShopper: {
     variable: 'BUDGET_SESSIONS_SHOPPER',
     default: 30,
     unit: 'sessions',
-    counts: 'browsers signed in to one account; the one used least recently is ended',
+    counts: 'browsers signed in to one account; the least recently used one is signed out',
   },
   inboxSignInsPerMinute: {
     variable: 'BUDGET_INBOX_SIGN_INS',
@@ -140,6 +140,6 @@ export const accounts = {
     variable: 'BUDGET_INBOX_SESSIONS',
     default: 1_000,
     unit: 'sessions',
-    counts: 'browsers signed in to the inbox; whoever has most of them loses the one begun first',
+    counts: 'browsers signed in to the inbox; whoever has the most loses the oldest',
   },
 } as const satisfies LimitDefinitions;

@@ -6,26 +6,26 @@ export const rendering = {
     variable: 'BUDGET_RENDER_RESULT_CHARACTERS',
     default: 4_000_000,
     unit: 'characters',
-    counts: 'JSON text of the results of one render job',
+    counts: 'one render job’s results, as JSON',
   },
   // A slice of 5,000 addresses with ten pictures each has 70,000.
   renderResultValues: {
     variable: 'BUDGET_RENDER_RESULT_VALUES',
     default: 100_000,
     unit: 'values',
-    counts: 'values in the results of one render job',
+    counts: 'values in one render job’s results',
   },
   renderResultKeys: {
     variable: 'BUDGET_RENDER_RESULT_KEYS',
     default: 5_000,
     unit: 'keys',
-    counts: 'keys of one object in the results of a render job',
+    counts: 'keys of one object in one render job’s results',
   },
   renderRequests: {
     variable: 'BUDGET_RENDER_REQUESTS',
     default: 50,
     unit: 'requests',
-    counts: 'requests that server code makes in one job',
+    counts: 'requests that server code can make in one job',
   },
   renderRequestBytes: {
     variable: 'BUDGET_RENDER_REQUEST_BYTES',
@@ -38,7 +38,7 @@ export const rendering = {
     variable: 'BUDGET_RENDER_REQUESTS_AT_A_TIME',
     default: 4,
     unit: 'requests',
-    counts: 'requests of server code to the platform under way for one site; others wait',
+    counts: 'server code’s requests to the platform running at a time for one site; others wait',
   },
   renderResponseBytes: {
     variable: 'BUDGET_RENDER_RESPONSE_BYTES',
@@ -51,7 +51,7 @@ export const rendering = {
     variable: 'BUDGET_RENDER_RESPONSES_BYTES',
     default: 16_777_216,
     unit: 'bytes',
-    counts: 'bodies of all responses to one job of server code',
+    counts: 'bodies of all responses that one job’s server code receives',
   },
   renderHeapBytes: {
     variable: 'BUDGET_RENDER_HEAP_BYTES',
@@ -63,32 +63,32 @@ export const rendering = {
     variable: 'BUDGET_RENDER_MEMORY_BYTES',
     default: 402_653_184,
     unit: 'bytes',
-    counts: 'all memory of a render process, with a job or without',
+    counts: 'all memory of a render process, whether it has a job or not',
   },
   // A render process that has rendered every page of a dealer uses about 180 MB.
   renderRestingBytes: {
     variable: 'BUDGET_RENDER_RESTING_BYTES',
     default: 251_658_240,
     unit: 'bytes',
-    counts: 'memory of a render process without a job; one that keeps more is replaced',
+    counts: 'memory of a render process without a job; a process that keeps more is replaced',
   },
   renderCpuAfterJobMs: {
     variable: 'BUDGET_RENDER_CPU_AFTER_JOB_MS',
     default: 1000,
     unit: 'ms',
-    counts: 'processor time of a render process from the end of its last job',
+    counts: 'processor time that a render process may use after its last job',
   },
   renderStuckCpuMs: {
     variable: 'BUDGET_RENDER_STUCK_CPU_MS',
     default: 2000,
     unit: 'ms',
     counts:
-      'processor time of a render process with jobs from one settled job to the next; one that takes more is stuck',
+      'processor time of a busy render process between finishing two jobs; a process that takes more counts as stuck',
   },
   renderProcessCpuMs: {
     variable: 'BUDGET_RENDER_PROCESS_CPU_MS',
     default: 1_800_000,
     unit: 'ms',
-    counts: 'processor time of a render process until another takes its place',
+    counts: 'processor time after which another render process takes over',
   },
 } as const satisfies LimitDefinitions;

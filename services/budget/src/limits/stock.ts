@@ -6,19 +6,19 @@ export const stock = {
     variable: 'BUDGET_ROWS_SENDER_DAY',
     default: 250,
     unit: 'rows',
-    counts: 'valuations, and forms that are no enquiries, each, that one network begins at a site in a day',
+    counts: 'valuations that one network starts on a site in a day, and as many forms other than enquiries',
   },
   feedRows: {
     variable: 'BUDGET_FEED_ROWS',
     default: 150_000,
     unit: 'rows',
-    counts: 'rows of a feed of stock; a larger one is refused as a whole',
+    counts: 'rows of a stock feed; a larger feed is refused as a whole',
   },
   feedUnpackedBytes: {
     variable: 'BUDGET_FEED_UNPACKED_BYTES',
     default: 128 * 1024 ** 2,
     unit: 'bytes',
-    counts: 'what is read of a workbook sent as a feed, unpacked',
+    counts: 'unpacked size of a workbook sent as a feed',
   },
   feedHeapBytes: {
     variable: 'BUDGET_FEED_HEAP_BYTES',
@@ -30,44 +30,45 @@ export const stock = {
     variable: 'BUDGET_FEED_READ_MS',
     default: 600_000,
     unit: 'ms',
-    counts: 'one request to a thread that reads a feed; a feed that takes longer is refused as a whole',
+    counts:
+      'time that a thread may take for one request while it reads a feed; a feed that takes longer is refused as a whole',
   },
   // Sold cars are kept, and all cars are in the index that each search process holds in memory.
   carsPerDealership: {
     variable: 'BUDGET_DEALERSHIP_CARS',
     default: 300_000,
     unit: 'rows',
-    counts: 'cars stored for a dealership, sold ones too; a feed that would exceed it is refused as a whole',
+    counts: 'cars stored for a dealership, including sold ones; a feed that would go over is refused as a whole',
   },
   // A car has its stock number, VIN and plate alone; other words stand in many cars.
   feedWordsPerCar: {
     variable: 'BUDGET_FEED_WORDS',
     default: 6,
     unit: 'values',
-    counts: 'different words for each car of a feed, beside 5,000; the searches of all dealers share their words',
+    counts: 'different words for each car of a feed, plus 5,000; all dealers’ searches share one set of words',
   },
   mappingsPerDealership: {
     variable: 'BUDGET_DEALERSHIP_MAPPINGS',
     default: 30,
     unit: 'documents',
-    counts: 'mappings that one dealership stores, by name',
+    counts: 'named mappings that one dealership stores',
   },
   versionsPerMapping: {
     variable: 'BUDGET_MAPPING_VERSIONS',
     default: 30,
     unit: 'versions',
-    counts: 'versions of one mapping that are kept; older ones are deleted',
+    counts: 'versions kept of one mapping; older ones are deleted',
   },
   feedSourcesPerDealership: {
     variable: 'BUDGET_DEALERSHIP_SOURCES',
     default: 10,
     unit: 'addresses',
-    counts: 'sources from which the feeds of one dealership are fetched',
+    counts: 'sources of one dealership’s feeds',
   },
   feedRefusals: {
     variable: 'BUDGET_FEED_REFUSALS',
     default: 1_000,
     unit: 'rows',
-    counts: 'refused rows that the report of an import lists; further ones are counted',
+    counts: 'refused rows that an import’s report lists; further ones are only counted',
   },
 } as const satisfies LimitDefinitions;

@@ -28,7 +28,7 @@ export async function claimDatabase(db: ForecourtDatabase, { id: folder, place }
   if (owner === undefined || owner.folder === folder) return folder;
   throw new DatabaseError(
     'DATABASE_OF_ANOTHER_FOLDER',
-    `The database belongs to ${owner.place}, which holds the files of its versions; ${place} is another. ` +
+    `The database belongs to ${owner.place}, which holds the files of its versions; ${place} is a different one. ` +
       'Start with that folder or bucket, or with a database of its own. If it is gone for good, empty the table ' +
       '"installation" and publish its versions again.',
   );

@@ -78,7 +78,7 @@ async function restoreFolder(file: string, folder: string): Promise<void> {
 function notEmpty(place: string, what: string): DatabaseError {
   return new DatabaseError(
     'DATABASE_NOT_EMPTY',
-    `${place} holds ${what} already, and a backup is restored into an empty database only. Name another, or empty it.`,
+    `${place} already has ${what}, and a backup can only be restored into an empty database. Name another, or empty it.`,
   );
 }
 

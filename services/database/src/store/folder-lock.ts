@@ -77,7 +77,7 @@ function inUse(folder: string, lock: string, pid: number): DatabaseError {
   const who = pid === process.pid ? `this process (pid ${pid}) already` : `process ${pid}`;
   return new DatabaseError(
     'DATABASE_FOLDER_IN_USE',
-    `The data folder "${folder}" is in use by ${who}; two on one folder would lose data. ` +
+    `The data folder "${folder}" is in use by ${who}; two processes on one folder would lose data. ` +
       `Stop that one first, or give this one another folder (lock file: ${lock}).`,
   );
 }

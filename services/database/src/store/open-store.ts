@@ -58,7 +58,7 @@ async function openServer({
     await client.end();
     throw new DatabaseError(
       'DATABASE_UNREACHABLE',
-      `The database ${withoutPassword(url)} does not answer: ${messageOf(cause)}. Check the address, the password and that it runs.`,
+      `The database ${withoutPassword(url)} isn’t answering: ${messageOf(cause)}. Check the address, the password and that it’s running.`,
       { cause },
     );
   }

@@ -37,7 +37,7 @@ function refuseExposed(folder: string): void {
     );
   if ((mode & othersMayWrite) !== 0)
     throw exposed(
-      `may be written by others (mode ${(mode & 0o777).toString(8)}): what is in it may not be what the platform wrote. Make sure that it is, then: chmod 700 ${folder}`,
+      `may be written by others (mode ${(mode & 0o777).toString(8)}), so its files may have been changed. Check them, then run chmod 700 ${folder}`,
     );
 
   function exposed(why: string): DatabaseError {
@@ -62,7 +62,7 @@ function makePrivate(path: string): boolean {
     if (code !== 'EPERM') throw cause;
     throw new DatabaseError(
       'DATABASE_FOLDER_EXPOSED',
-      `"${path}" in the data folder belongs to another user. Give it to the one this process runs as: chown ${process.getuid?.()} ${path}`,
+      `"${path}" in the data folder belongs to another user. Give it to the user this process runs as: chown ${process.getuid?.()} ${path}`,
       { cause },
     );
   }

@@ -48,14 +48,14 @@ export async function assertUsable(db: Runs, { folder, table }: Migrations): Pro
     const standing = known.findLast(({ writtenMs }) => writtenMs <= newestMs)?.tag ?? 'no migration';
     throw new DatabaseError(
       'DATABASE_SCHEMA_OLD',
-      `The database is at ${standing} of "${table}", and this version needs ${own.tag}. Migrate it with this version: npm run serve -- migrate. Processes of the former version may go on meanwhile.`,
+      `The database is at ${standing} of "${table}", and this version needs ${own.tag}. Migrate it with this version: npm run serve -- migrate. Processes of the old version can keep running in the meantime.`,
     );
   }
   const floor = await floorOf(db, table);
   if (floor !== undefined && own.writtenMs < Number(floor.written_ms))
     throw new DatabaseError(
       'DATABASE_SCHEMA_NEW',
-      `The database was migrated by a newer version, after which only versions that know ${floor.tag} of "${table}" work; this one ends at ${own.tag}. Start a newer version, or restore a backup of before.`,
+      `The database was migrated by a newer version, after which only versions that know ${floor.tag} of "${table}" work; this version ends at ${own.tag}. Start a newer version, or restore a backup from before the migration.`,
     );
 }
 

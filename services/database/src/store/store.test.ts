@@ -69,7 +69,7 @@ describe('a server that does not respond', () => {
   it('the error names the server without its password', async () => {
     await expect(openStore({ url: 'postgres://me:secret@127.0.0.1:1/x' })).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',
-      message: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/x does not answer(?!.*secret)/),
+      message: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/x isn’t answering(?!.*secret)/),
     });
   });
 });

@@ -79,7 +79,7 @@ export class ColumnSet {
     if (this.numbers.size + fresh.length > mostNumberColumns) {
       throw new SearchError(
         'SEARCH_RECORD_INVALID',
-        `The records hold more than ${mostNumberColumns} numeric attributes (the next would be "${fresh[0]}"); list the ones to filter by in numericAttributesForFiltering`,
+        `The records have more than ${mostNumberColumns} numeric attributes (the next would be "${fresh[0]}"); list the ones to filter by in numericAttributesForFiltering`,
       );
     }
     for (const attribute of fresh) this.numbers.set(attribute, new NumberColumn());

@@ -121,7 +121,7 @@ it('finds no rules, and refuses to save rules and to read logs', async () => {
   await client.saveRules({ indexName: 'Cars', rules: [] });
   await expect(client.getLogs()).rejects.toMatchObject({
     status: 400,
-    message: expect.stringContaining('keeps no logs'),
+    message: expect.stringContaining('keeps no request logs'),
   });
 });
 

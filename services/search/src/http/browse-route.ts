@@ -35,9 +35,9 @@ function readCursor(cursor: string): { from: number; parameters: Readonly<Record
     if (Number.isInteger(from) && (from as number) >= 0)
       return { from: from as number, parameters: asObject(parameters, 'The cursor') };
   } catch (cause) {
-    throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" is no cursor of this server`, {
+    throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" isn’t a cursor of this server`, {
       cause,
     });
   }
-  throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" is no cursor of this server`);
+  throw new SearchError('SEARCH_PARAMETER_INVALID', `"${cursor.slice(0, 100)}" isn’t a cursor of this server`);
 }

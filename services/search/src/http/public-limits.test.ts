@@ -82,7 +82,7 @@ describe('limits of a key published in pages', () => {
     const long = Array.from({ length: 20 }, () => ({ indexName: 'Long', hitsPerPage: 4 }));
     expect(await post('*/queries', { requests: long })).toMatchObject({
       status: 413,
-      message: expect.stringContaining('ask for fewer hits or attributes'),
+      message: expect.stringContaining('Ask for fewer hits or attributes'),
     });
     const short = long.map((query) => ({ ...query, attributesToRetrieve: [], attributesToHighlight: [] }));
     expect(await post('*/queries', { requests: short })).toMatchObject({ status: 200 });
@@ -100,7 +100,7 @@ describe('slow queries', () => {
     const server = await serve([], { limits: { workMs: 0 } });
     await server.engine.replace('Cars', [{ objectID: '1' }]);
     const { status, message, headers } = await ask(1, {}, searchKey, server);
-    expect({ status, message }).toEqual({ status: 503, message: expect.stringContaining('ask for less at once') });
+    expect({ status, message }).toEqual({ status: 503, message: expect.stringContaining('Ask for less at once') });
     expect(headers.get('retry-after')).toBe('1');
     await server.stop();
   });

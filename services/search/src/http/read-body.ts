@@ -61,6 +61,6 @@ async function decompress(body: Buffer, encoding: string, limitBytes: number): P
 function tooLarge(limitBytes: number): SearchError {
   return new SearchError(
     'SEARCH_BODY_TOO_LARGE',
-    `The body is larger than the ${limitBytes} bytes allowed: send less at once`,
+    `The body is larger than the ${limitBytes} bytes allowed. Send less at once`,
   );
 }

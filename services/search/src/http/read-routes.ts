@@ -114,7 +114,7 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     if (call.limits && length > call.limits.responseBytes)
       throw new SearchError(
         'SEARCH_REQUEST_TOO_LARGE',
-        `The answer is longer than the ${call.limits.responseBytes} bytes this key allows: ask for fewer hits or attributes`,
+        `The response is longer than the ${call.limits.responseBytes} bytes this key allows. Ask for fewer hits or attributes`,
       );
     results.push(written);
   }

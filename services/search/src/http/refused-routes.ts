@@ -41,13 +41,13 @@ function readRule(call: Call): never {
 function refuseRules(): never {
   throw new SearchError(
     'SEARCH_UNSUPPORTED',
-    'This engine has no rules: use synonyms, optionalFilters or settings, or host the index at Algolia',
+    'This engine has no rules. Use synonyms, optionalFilters or settings, or host the index at Algolia',
   );
 }
 
 function refuseLogs(): never {
   throw new SearchError(
     'SEARCH_UNSUPPORTED',
-    'This engine keeps no logs of requests: read those of the server it runs in',
+    'This engine keeps no request logs. Read the logs of the server it runs in',
   );
 }

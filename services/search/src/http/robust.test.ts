@@ -285,7 +285,7 @@ describe('a text with a null character or a lone surrogate is refused with an er
       status: 400,
       body: {
         status: 400,
-        message: expect.stringContaining(`"${field}" holds a null character`),
+        message: expect.stringContaining(`"${field}" has a null character`),
       },
     });
   });

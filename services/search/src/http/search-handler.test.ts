@@ -164,7 +164,7 @@ describe('invalid keys in the configuration', () => {
   it('stop the service from starting', () => {
     const engine = createSearchEngine();
     expect(() => createSearchHandler({ engine, keys: [{ key: 'short', role: 'search' }] })).toThrow(
-      'too easily guessed',
+      'too easy to guess',
     );
     expect(() =>
       createSearchHandler({ engine, keys: [{ key: searchKey, role: 'search', filters: 'dealer=' }] }),

@@ -145,7 +145,7 @@ function urlOf(request: IncomingMessage): URL {
   try {
     return new URL(`http://search.invalid${request.url ?? '/'}`);
   } catch (cause) {
-    throw new SearchError('SEARCH_ROUTE_UNKNOWN', 'The address of the request is no path', { cause });
+    throw new SearchError('SEARCH_ROUTE_UNKNOWN', 'The request’s address isn’t a path', { cause });
   }
 }
 

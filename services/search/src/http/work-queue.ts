@@ -180,8 +180,8 @@ export class WorkQueue {
     this.#leave(next.spent.owner);
     const why =
       workedMs < workMs
-        ? `It waited longer than the ${waitMs} ms a request may wait.`
-        : `Its queries took ${Math.round(workedMs)} ms, of ${workMs} allowed: ask for less at once.`;
+        ? `It waited longer than ${waitMs} ms, the limit for a request.`
+        : `Its queries took ${Math.round(workedMs)} ms, but only ${workMs} ms are allowed. Ask for less at once.`;
     next.refuse(
       new SearchError('SEARCH_DEADLINE_PASSED', `The request was not finished. ${why}`, { retryAfterSeconds: 1 }),
     );

@@ -118,7 +118,7 @@ async function applyBatch(call: Call, indexName: string, requests: readonly Read
     if (requests.length > 1)
       throw new SearchError(
         'SEARCH_BODY_INVALID',
-        `The action "${String(wholeIndex['action'])}" stands alone in a batch`,
+        `The action "${String(wholeIndex['action'])}" must be the only one in a batch`,
       );
     return {
       taskID: await (wholeIndex['action'] === 'clear' ? engine.clear(indexName) : engine.drop(indexName)),
@@ -207,7 +207,7 @@ async function changeSettings(call: Call) {
 
 function readTask({ engine, at }: Call) {
   const task = Number(at['task']);
-  if (!Number.isInteger(task)) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${at['task']}" is no task number`);
+  if (!Number.isInteger(task)) throw new SearchError('SEARCH_PARAMETER_INVALID', `"${at['task']}" isn’t a task number`);
   return engine.isDone(task)
     ? { status: 'published', pendingTask: false }
     : { status: 'notPublished', pendingTask: true };

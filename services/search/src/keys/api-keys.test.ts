@@ -101,7 +101,7 @@ describe('a key', () => {
     [{ acl: ['admin'] }, 'needs "acl"'],
     [{ acl: ['search'], queryParameters: 'filters=make:' }, 'expected a value'],
     [{ acl: ['search'], queryParameters: 'filters=' }, 'empty filters'],
-    [{ acl: ['search'], queryParameters: 'restrictSources=everywhere' }, 'is no network'],
+    [{ acl: ['search'], queryParameters: 'restrictSources=everywhere' }, 'isn’t a network'],
     [{ acl: ['search'], validity: -1 }, '"validity"'],
     [{ acl: ['search'], indexes: 'Cars' }, '"indexes"'],
     [{ acl: ['search'], colour: 'red' }, 'no property "colour"'],

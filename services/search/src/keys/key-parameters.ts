@@ -44,7 +44,7 @@ export function parseKeyParameters(encoded: string): KeyParameters {
     if (isFilter && isEmpty(value))
       throw new SearchError(
         'SEARCH_API_KEY_INVALID',
-        `The key has empty ${name}: leave them out to let it see everything`,
+        `The key has empty ${name}. Leave them out to let it see everything`,
       );
     if (isFilter) filters[name] = value;
     else forced[name] = value;
@@ -79,7 +79,7 @@ function addressTest(networks: readonly string[]): (address: string) => boolean 
       if (bits === undefined) list.addAddress(address, family);
       else list.addSubnet(address, Number(bits), family);
     } catch (cause) {
-      throw new SearchError('SEARCH_API_KEY_INVALID', `restrictSources: "${network.slice(0, 100)}" is no network`, {
+      throw new SearchError('SEARCH_API_KEY_INVALID', `restrictSources: "${network.slice(0, 100)}" isn’t a network`, {
         cause,
       });
     }

@@ -191,7 +191,7 @@ function refuseUnsafe({ key, filters }: SearchKey): void {
   if (key.length < shortestKey)
     throw new SearchError(
       'SEARCH_KEY_REFUSED',
-      `A search key of ${key.length} characters is too easily guessed: use at least ${shortestKey}`,
+      `A search key of ${key.length} characters is too easy to guess. Use at least ${shortestKey}`,
     );
   if (filters === undefined) return;
   // An empty list was probably generated from an empty list of dealers, and must not expose the
@@ -199,7 +199,7 @@ function refuseUnsafe({ key, filters }: SearchKey): void {
   if (filters.trim() === '')
     throw new SearchError(
       'SEARCH_KEY_REFUSED',
-      'A search key has empty filters: leave them out to let it see everything',
+      'A search key has empty filters. Leave them out to let it see everything',
     );
   restrictionFilter(filters);
 }

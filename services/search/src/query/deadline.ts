@@ -46,7 +46,7 @@ export function checkDeadline(): void {
   if (running === null || running.worked() < running.allowedMs) return;
   throw new SearchError(
     'SEARCH_DEADLINE_PASSED',
-    `The query was not finished within ${Math.ceil(running.allowedMs)} ms: ask for less, or more precisely.`,
+    `The query was not finished within ${Math.ceil(running.allowedMs)} ms. Ask for less, or narrow the query.`,
     { retryAfterSeconds: 1 },
   );
 }

@@ -12,6 +12,6 @@ export function refuseUnstorable(value: unknown, what: string): void {
   if (field === null) return;
   throw new SearchError(
     'SEARCH_PARAMETER_INVALID',
-    `"${field || what}" holds a null character or half a character: send it without`,
+    `"${field || what}" has a null character or half a character. Send it without`,
   );
 }

@@ -76,12 +76,15 @@ export class IndexCatalogue {
     if (owner && owner.name !== name) {
       throw new SearchError(
         'SEARCH_REPLICA_READ_ONLY',
-        `${name} is a sort index: write to its main index ${owner.name}`,
+        `${name} is a sort index. Write to its main index ${owner.name}`,
       );
     }
     if (owner) return owner;
     if (name === '' || name.length > 256)
-      throw new SearchError('SEARCH_PARAMETER_INVALID', `"${name.slice(0, 40)}" is no index name: 1 to 256 characters`);
+      throw new SearchError(
+        'SEARCH_PARAMETER_INVALID',
+        `"${name.slice(0, 40)}" isn’t an index name of 1 to 256 characters`,
+      );
     return new SearchIndex(name, this.#report);
   }
 
@@ -127,7 +130,7 @@ export class IndexCatalogue {
     if (owner.name !== name) {
       throw new SearchError(
         'SEARCH_REPLICA_READ_ONLY',
-        `${name} is a sort index: take it out of the setting "replicas" of ${owner.name}`,
+        `${name} is a sort index. Take it out of the setting "replicas" of ${owner.name}`,
       );
     }
     this.#indexes.delete(name);

@@ -259,7 +259,7 @@ function refuseStructural(replica: string, changes: IndexSettings, main: IndexSe
     if (name in changes && JSON.stringify(changes[name]) !== JSON.stringify(main[name])) {
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',
-        `${replica} shares its records with its main index: set ${name} there`,
+        `${replica} shares its records with its main index. Set ${name} there`,
       );
     }
   }

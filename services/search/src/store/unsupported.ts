@@ -10,9 +10,9 @@ function lacking(reason: string, ...neutral: readonly unknown[]): ValueKind {
   };
 }
 
-const noReRanking = 'results are not ranked again by what others chose';
-const noPersons = 'results are the same for everybody';
-const wordsAreCutByRule = 'a word is a run of letters and digits, by rule';
+const noReRanking = 'results aren’t reranked by what others chose';
+const noPersons = 'results are the same for everyone';
+const wordsAreCutByRule = 'a word is always a run of letters and digits';
 
 /** Settings of Algolia that are also parameters, and that this engine lacks. The README lists all of this file. */
 export const lackingInBoth: Readonly<Record<string, ValueKind>> = {
@@ -23,7 +23,7 @@ export const lackingInBoth: Readonly<Record<string, ValueKind>> = {
   reRankingApplyFilter: lacking(noReRanking, '', []),
   relevancyStrictness: lacking('all matches are returned', 100),
   minProximity: lacking('neighbours are the nearest words', 1),
-  attributeCriteriaComputedByMinProximity: lacking('the best attribute of all words counts', false),
+  attributeCriteriaComputedByMinProximity: lacking('only the best attribute among all words counts', false),
   replaceSynonymsInHighlight: lacking('the text is highlighted as it is written', false),
   decompoundQuery: lacking('German, Dutch and Nordic compounds are not split', false, true),
 };
@@ -34,16 +34,16 @@ export const lackingSettings: Readonly<Record<string, ValueKind>> = {
   camelCaseAttributes: lacking(wordsAreCutByRule, []),
   decompoundedAttributes: lacking('German, Dutch and Nordic compounds are not split', {}),
   separatorsToIndex: lacking(wordsAreCutByRule, ''),
-  customNormalization: lacking('letters are folded by rule', {}),
-  keepDiacriticsOnCharacters: lacking('letters are folded by rule', ''),
+  customNormalization: lacking('letters are always folded the same way', {}),
+  keepDiacriticsOnCharacters: lacking('letters are always folded the same way', ''),
   indexLanguages: lacking('plurals and stop words are English', [], ['en']),
 };
 
 /** Parameters of Algolia that this engine lacks. */
 export const lackingParameters: Readonly<Record<string, ValueKind>> = {
-  aroundLatLngViaIP: lacking('addresses are not located: send aroundLatLng', false),
+  aroundLatLngViaIP: lacking('addresses aren’t located; send aroundLatLng', false),
   personalizationImpact: lacking(noPersons, 0),
-  explain: lacking('getRankingInfo tells why a hit ranks where it does', []),
+  explain: lacking('getRankingInfo says why a hit has its rank', []),
 };
 
 /** Settings that are checked and stored, and that change no result here: there are no rules, and storage is one. */

@@ -54,7 +54,7 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
     () => Buffer.from(goodText, 'utf8').map((byte) => (byte > 0x7f ? 0x81 : byte)),
     /isn’t text in UTF-8/,
   ],
-  ['its header twice', () => csv(header, ...rows, header, ...rows), /repeats the names of the columns/],
+  ['its header twice', () => csv(header, ...rows, header, ...rows), /repeats the column names/],
   [
     'rows of different lengths',
     () => csv(header, ...rows.map((row, n) => (n % 3 === 0 ? row.slice(1) : row))),
@@ -122,13 +122,13 @@ describe('a JSON feed', () => {
     ['a byte cut off', goodJson.slice(0, -1), /isn’t valid JSON, or is cut off/],
     ['half of it cut off', goodJson.slice(0, goodJson.length / 2), /isn’t valid JSON, or is cut off/],
     ['a quote that is never closed', goodJson.replace('"used"', '"used'), /isn’t valid JSON/],
-    ['fields of other names', goodJson.replaceAll('"make"', '"mark"'), /lacks the column "make"/],
+    ['fields of other names', goodJson.replaceAll('"make"', '"mark"'), /doesn’t have the column "make"/],
     [
       'values that have moved',
       JSON.stringify({ stock: vehicles.map((one) => ({ ...one, type: one.year, make: one.price })) }),
       /20 of 20 rows/,
     ],
-    ['no vehicle', '{"stock":[]}', /lacks the column/],
+    ['no vehicle', '{"stock":[]}', /doesn’t have the column/],
     ['its list elsewhere', goodJson.replace('"stock"', '"cars"'), /no list at "stock"/],
     ['CSV in it', goodText, /The file is CSV, while its mapping reads JSON/],
     ['lists a million deep', '['.repeat(1_000_000), /isn’t valid JSON|no list/],
@@ -165,8 +165,8 @@ describe('an XML feed', () => {
     ['an element that is never closed', goodXml.replace('</make>', ''), /isn’t valid XML/],
     ['entities of its own', bomb, /has a DOCTYPE/],
     ['a value of 2 MB', goodXml.replace('Plain', 'x'.repeat(2_000_000)), /longer than 1,000,000 characters/],
-    ['elements a thousand deep', `<stock>${'<a>'.repeat(1_000)}`, /elements within each other/],
-    ['other elements', goodXml.replaceAll('car>', 'boat>'), /lacks the column/],
+    ['elements a thousand deep', `<stock>${'<a>'.repeat(1_000)}`, /levels of nested elements/],
+    ['other elements', goodXml.replaceAll('car>', 'boat>'), /doesn’t have the column/],
     ['its bytes in another encoding', goodXml.replaceAll('ö', '\u0081'), null],
   ])('with %s is refused as a whole', async (_, content, sentence) => {
     const bytes = sentence === null ? Buffer.from(content, 'latin1') : text(content);
@@ -196,14 +196,14 @@ describe('an Excel workbook', () => {
     ['half of it cut off', goodBook.subarray(0, goodBook.length / 2), /cut off or damaged/],
     ['no row', workbookOf(sheetOf([])), /The file is empty/],
     ['column names alone', workbookOf(sheetOf([header])), /no vehicle/],
-    ['its header twice', workbookOf(sheetOf([header, header, ...rows])), /repeats the names/],
+    ['its header twice', workbookOf(sheetOf([header, header, ...rows])), /repeats the column names/],
     [
       'columns that have moved',
       workbookOf(sheetOf([header, ...rows.map((row) => ['', ...row])])),
       /more or fewer fields/,
     ],
     ['a sheet that is no XML', workbookOf('stock_number'), /isn’t valid XML/],
-    ['a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /old kind, or one with a password/],
+    ['a password', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), /or one with a password/],
     [
       'a sheet that unpacks into 50 MB',
       workbookOf(sheetOf([header, ['x'.repeat(50_000_000)]])),

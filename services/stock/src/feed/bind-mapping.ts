@@ -33,7 +33,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
   if (missing.length > 0) {
     throw new StockError(
       'STOCK_FEED_UNREADABLE',
-      `The file lacks the column${missing.length > 1 ? 's' : ''} ${quoted(missing)} of the mapping "${mapping.name}". ` +
+      `The file doesn’t have the column${missing.length > 1 ? 's' : ''} ${quoted(missing)} of the mapping "${mapping.name}". ` +
         `It has ${quoted(header)}. Choose another mapping, or correct the first line.`,
     );
   }
@@ -98,7 +98,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
         return refuse(`The row has ${cells.length} fields where the first line has ${header.length}.`);
       }
       const row = textsOf(cells);
-      if (row.every((text) => text === undefined)) return refuse('The row is empty: no field says anything.');
+      if (row.every((text) => text === undefined)) return refuse('The row is empty.');
       const draft: CarDraft = {};
       const warnings: CellWarning[] = [];
       for (const rule of rules) {

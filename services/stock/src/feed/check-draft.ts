@@ -30,8 +30,9 @@ export function checkDraft({ draft, warnings }: RowReading, currentYear: number)
   const { make, model, car_type: carType, year, ...rest } = draft;
   if (make === undefined || model === undefined) return refuse('The row has no make and model.');
   // A make of figures alone is a year or a price that has moved into its column.
-  if (/^[\d.,\s$]+$/.test(make)) return refuse('The make is a number: the columns of this row have moved.', make);
-  if (carType === undefined) return refuse('The row does not say whether the vehicle is new, demo or used.');
+  if (/^[\d.,\s$]+$/.test(make))
+    return refuse('The make is a number, so this row’s columns have probably moved.', make);
+  if (carType === undefined) return refuse('The row doesn’t say whether the vehicle is new, demo or used.');
   const { draft: car, warnings: cuts } = withinLengths({ ...rest, make, model, car_type: carType });
   const all = [...warnings, ...cuts];
   if (year === undefined) return { draft: car, warnings: all };

@@ -8,9 +8,9 @@ export function faultOfMapping({ name, rules, stockNumber, sold }: FeedMapping):
     return `"${name}" is one of the platform’s mappings. Give the dealership’s mapping its own name.`;
   const fills = (field: string) => rules.some((rule) => rule.field === field);
   if (!fills('name') && !(fills('make') && fills('model')))
-    return 'No rule fills "make" and "model", or "name". Without them no row is a vehicle.';
+    return 'No rule fills "make" and "model", or "name". Every vehicle needs them.';
   if (!fills('type'))
-    return 'No rule fills "type" (new, demo or used). If the feed does not say it, add a rule without columns: { "field": "type", "columns": [], "transforms": [{ "as": "constant", "value": "used" }] }.';
+    return 'No rule fills "type" (new, demo or used). If the feed doesn’t say, add a rule without columns: { "field": "type", "columns": [], "transforms": [{ "as": "constant", "value": "used" }] }.';
   for (const { field, columns, transforms = [] } of rules) {
     const hasConstant = transforms.some(({ as }) => as === 'constant');
     if (columns.length === 0 && !hasConstant)
@@ -25,7 +25,7 @@ export function faultOfMapping({ name, rules, stockNumber, sold }: FeedMapping):
     const prices = rules.filter(({ field }) => field === 'price').flatMap(({ columns }) => columns.map(foldColumn));
     const price = stockNumber.derived.columns.find((column) => prices.includes(foldColumn(column)));
     if (price !== undefined)
-      return `Stock numbers are made from "${price}", which is the price: each new price would make another car. Leave it out.`;
+      return `Stock numbers are made from "${price}", which is the price, so each new price would make another car. Leave it out.`;
   }
   if (sold !== undefined && sold.values.length === 0) return '"sold" lists no values. Say which texts mean sold.';
   return undefined;

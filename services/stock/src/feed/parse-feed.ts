@@ -58,7 +58,7 @@ export async function* parseFeed(
 ): AsyncGenerator<FeedItem> {
   const { said, rows } = openFeed(file, mapping.format, mostBytes);
   const header = await rows.next();
-  if (header.done) throw unreadable('The file is empty: its first line must name the columns.');
+  if (header.done) throw unreadable('The file is empty. Its first line must name the columns.');
   const names = header.value.cells;
   const bound = bindMapping(mapping, names);
   yield { kind: 'header', headersUnused: bound.headersUnused, file: said };
@@ -69,7 +69,7 @@ export async function* parseFeed(
   for await (const { line, cells } of rows) {
     if (cells.length === names.length && cells.every((cell, place) => cell === names[place]))
       throw unreadable(
-        `Line ${line} repeats the names of the columns: the file has two exports, one after the other. Send only one.`,
+        `Line ${line} repeats the column names, so the file has two exports, one after the other. Send only one.`,
       );
     const reading = bound.toDraft(cells);
     const checked = isRefusal(reading) ? reading : checkDraft(reading, currentYear);

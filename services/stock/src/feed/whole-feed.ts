@@ -22,7 +22,7 @@ export function faultOfFeed({
   if (total === 0) return 'it has column names but no vehicles.';
   const ragged = refused.filter((row) => row.ragged).length;
   if (ragged >= fewestRagged && ragged > largestRaggedShare * total)
-    return `${figure(ragged)} of ${figure(total)} rows have more or fewer fields than the first line: columns have moved.`;
+    return `${figure(ragged)} of ${figure(total)} rows have more or fewer fields than the first line, so columns have probably moved.`;
   const isMost = refused.length >= fewestRefused && refused.length > largestRefusedShare * total;
   if (good > 0 && !isMost) return undefined;
   const [reason, count] = mostFrequent(refused.map((row) => row.reason));

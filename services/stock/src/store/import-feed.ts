@@ -289,7 +289,7 @@ async function refusalToAccept(
   if (found.planDigest !== digest)
     return refused(
       'STOCK_PLAN_CHANGED',
-      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so it would do something else now. Nothing was changed. Import the feed again to see what.`,
+      `The feed or the stock of "${dealershipSlug}" has changed since import "${importId}" was held, so accepting it would now have a different effect. Nothing was changed. Import the feed again to see the effect.`,
     );
   return undefined;
 }

@@ -57,7 +57,7 @@ export async function undoImport(deps: ImportDeps, importId: string, onProgress:
 
 async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Promise<string | undefined> {
   if (found.dryRun) return 'was a dry run.';
-  if (found.held !== null && found.acceptedAt === null) return 'is held: it has changed nothing.';
+  if (found.held !== null && found.acceptedAt === null) return 'is held, so it has changed nothing.';
   if (found.undoneAt !== null) return 'has already been undone.';
   const [kept] = await db
     .select({ carId: stockImportChanges.carId })

@@ -26,7 +26,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       bodyLimit: 16 * 1_024,
       limit: ['alertRequestsPerMinute', 'requests for alerts'],
       summary:
-        'Emails a link that starts alerts about a search, without a sign-in; the answer is the same for every address',
+        'Emails a link that starts alerts about a search, without a sign-in; the response is the same for every address',
       tags: ['alerts'],
       body: AlertRequest,
       response: { 200: AlertRequested },
@@ -55,7 +55,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       if (counted === null) {
         log.warn(
           { site: site.slug },
-          'A link that starts alerts was not emailed: its address or network has reached the daily limit.',
+          'A link that starts alerts wasn’t emailed, because its address or network has reached the daily limit.',
         );
         return answer;
       }

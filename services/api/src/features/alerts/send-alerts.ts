@@ -67,7 +67,7 @@ export function startAlertMails({
         now,
       });
       if (counted === null) {
-        log.warn({ site: site.slug }, 'An alert was not sent: its address has reached the daily limit.');
+        log.warn({ site: site.slug }, 'An alert wasn’t sent, because its address has reached the daily limit.');
         continue;
       }
       const id = `alert-${mailId}-${search?.id ?? 'cars'}`;
@@ -79,7 +79,7 @@ export function startAlertMails({
       await mail.send(alertMail(given)).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the shopper's address.
-        throw new Error('the mail server did not take the mail', { cause });
+        throw new Error('the mail server didn’t accept the email', { cause });
       });
       // Noted after each mail, so that a retry does not send the first one again.
       await noteSent(db, mailId, search?.id ?? null, now);

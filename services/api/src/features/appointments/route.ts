@@ -33,7 +33,7 @@ const Question = z
   .check(
     z.refine(({ from, to }) => from <= to && daysBetween(from, to).length <= longest, {
       path: ['to'],
-      error: `Give a last day on or after the first, so that there are at most ${longest} days.`,
+      error: `Give a last day on or after the first, at most ${longest} days in all.`,
     }),
   );
 
@@ -44,7 +44,8 @@ export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock, r
     {
       limit: ['availabilityPerMinute', 'requests for free times'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'When a test drive or service can start at a location; with car_id, when that car is free',
+      summary:
+        'Times when a test drive or service can start at a location; with car_id, only times when that car is free',
       tags: ['appointments'],
       querystring: Question,
       response: { 200: AvailabilityResponse },

@@ -54,7 +54,7 @@ export function startBookingMails({
     if (counted === null)
       return log.warn(
         { leadId, site: site.slug, about },
-        'An email about a booking was not sent: its address or its sender has reached the daily limit.',
+        'An email about a booking wasn’t sent, because its address or its sender has reached the daily limit.',
       );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);
@@ -63,7 +63,7 @@ export function startBookingMails({
     await mail.send(message).catch(async (cause: unknown) => {
       await forgetMail(db, counted);
       // The mail server's own message may contain the shopper's address.
-      throw new Error('the mail server did not take the mail', { cause });
+      throw new Error('the mail server didn’t accept the email', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was emailed about a booking.');
   }

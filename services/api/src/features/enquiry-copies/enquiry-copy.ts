@@ -81,7 +81,7 @@ function privacyCopy({
         text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and answer your request within 30 days. We may ask you to show that it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
       },
     ],
-    why: `You got this email because a privacy request was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do: we don’t act before we’ve checked who asked.`,
+    why: `You got this email because a privacy request was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do. We always check who’s asking before we act.`,
     date: now,
   });
 }

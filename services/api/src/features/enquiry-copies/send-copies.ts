@@ -41,14 +41,14 @@ export function startEnquiryCopies({
       if (counted === null)
         return log.warn(
           { leadId, site: site.slug },
-          'A copy of an enquiry was not sent: its address or its sender has reached the daily limit.',
+          'A copy of an enquiry wasn’t sent, because its address or its sender has reached the daily limit.',
         );
       const car = await findLeadCar(db, site, lead.payload);
       const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
       await mail.send(enquiryCopy({ site, imprint, lead, car, now })).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the shopper's address.
-        throw new Error('the mail server did not take the mail', { cause });
+        throw new Error('the mail server didn’t accept the email', { cause });
       });
       log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');
     },

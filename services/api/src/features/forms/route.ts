@@ -30,7 +30,7 @@ export function formRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
     {
       limit: ['leadsPerMinute', 'forms'],
       siteLimit: ['leadsPerSiteMinute', 'forms'],
-      summary: 'Send a form that isn’t an enquiry; the answer says whether to show the success page',
+      summary: 'Send a form that isn’t an enquiry; the response says whether to show the success page',
       tags: ['leads'],
       headers: IdempotencyKey,
       body: FormSubmission,

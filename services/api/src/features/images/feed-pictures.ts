@@ -42,11 +42,11 @@ export function startFeedPictures({
       if (failed.length === 0) return;
       const afterMs = retriesMs[attempt];
       if (afterMs === undefined)
-        return log.warn({ urls: failed.length, first: failed[0] }, 'A feed’s pictures could not be fetched.');
+        return log.warn({ urls: failed.length, first: failed[0] }, 'A feed’s pictures couldn’t be fetched.');
       const payload = { urls: failed, attempt: attempt + 1 };
       await enqueueAll(db, 'pictures.fetch', [{ payload, lane: 'again', afterMs }]);
     },
-    onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures could not be fetched.'),
+    onDead: ({ payload: { urls } }, err) => log.error({ err, urls: urls.length }, 'Pictures couldn’t be fetched.'),
     onError: (err) => log.error({ err }, 'The feed pictures can’t reach their database table.'),
   });
 }

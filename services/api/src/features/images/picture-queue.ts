@@ -40,4 +40,4 @@ export function createPictureQueue(budget: Budget): PictureQueue {
 }
 
 const imagesBusy = (): ApiError =>
-  new ApiError('IMAGES_BUSY', 'Too many pictures are being made. Please try again in a second.');
+  new ApiError('IMAGES_BUSY', 'Too many pictures are being resized. Please try again in a second.');

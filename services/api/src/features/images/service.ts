@@ -201,7 +201,7 @@ export function createImageService({
     async serve(source: ImageSource, request: ImageRequest): Promise<ServedImage> {
       const { width, accepts, requested } = request;
       if (source.kind === 'refused')
-        throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site fetches no pictures from ${source.origin}.`);
+        throw new ApiError('IMAGE_ORIGIN_REFUSED', `This site doesn’t fetch pictures from ${source.origin}.`);
       if (source.kind === 'remote') return madeOfRemote(source.url, request);
       const stamp = source.kind === 'none' ? null : await stampOf(source.path);
       if (source.kind === 'none' || stamp === null)

@@ -301,7 +301,7 @@ it('logs contain neither shoppers’ data nor secrets, whatever fails', async ()
   );
   const id = await send(api, 'logged');
   await until(async () => Object.values(await states(api, id)).every((state) => state === 'failed'));
-  expect(lines.filter((line) => line.includes(id) && line.includes('A lead could not'))).toHaveLength(2);
+  expect(lines.filter((line) => line.includes(id) && line.includes('A lead couldn’t'))).toHaveLength(2);
   expect(lines.join('')).not.toMatch(personal);
   expect(lines.join('')).not.toMatch(/whsec|in-the-address/);
 });

@@ -43,7 +43,7 @@ export function startLeadDelivery({
     onDead: ({ payload, attempts }, error) =>
       log.error(
         { ...payload, attempts, reason: reasonOf(error) },
-        'A lead could not be delivered through a channel and was given up.',
+        'A lead couldn’t be delivered through a channel, and we’ve stopped trying.',
       ),
     onError: (err) => log.error({ err }, 'Lead delivery can’t reach its database table.'),
   });

@@ -254,7 +254,7 @@ describe('delivery of enquiries', () => {
     const one = (await api.app.inject({ url: `/api/admin/leads/${leadId}`, headers })).json();
     expect(one.payload.email).toBe('aroha@example.com');
     expect(one.deliveries[0].attempts).toMatchObject(
-      [1, 2, 3].map((attempt) => ({ attempt, outcome: 'failed', detail: 'the mail server did not take the mail' })),
+      [1, 2, 3].map((attempt) => ({ attempt, outcome: 'failed', detail: 'the mail server didn’t accept the email' })),
     );
     expect((await api.app.inject({ url })).json().error.code).toBe('TOKEN_REFUSED');
   });

@@ -130,6 +130,6 @@ function mailFailure(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: unknown; readonly code?: unknown };
   if (typeof responseCode === 'number') return `the mail server answered ${responseCode}`;
   return typeof code === 'string'
-    ? `the mail server did not take the mail: ${code}`
-    : 'the mail server did not take the mail';
+    ? `the mail server didn’t accept the email: ${code}`
+    : 'the mail server didn’t accept the email';
 }

@@ -11,7 +11,7 @@ export function unsubscribedRoute({ get }: Routes, { db, access }: ApiDeps): voi
     '/api/admin/unsubscribed',
     {
       token: forSite(access, 'read-leads'),
-      summary: 'Addresses that don’t want a site’s offers, as CSV',
+      summary: 'Addresses that opted out of a site’s offers, as CSV',
       querystring: z.object({ site: z.string().check(z.minLength(1)) }),
       response: { 200: z.unknown() },
     },

@@ -20,7 +20,7 @@ export function reservationLead(
     dateStyle: 'full',
     timeStyle: 'short',
   }).format(made.expiresAt);
-  const test = made.paymentProvider === 'test' ? ' This was a test payment: no money changed hands.' : '';
+  const test = made.paymentProvider === 'test' ? ' This was a test payment. No money changed hands.' : '';
   return {
     ...request,
     category: 'Vehicle Enquiry',

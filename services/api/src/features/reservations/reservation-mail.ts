@@ -58,7 +58,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
         ],
       },
       ...(paymentProvider === 'test'
-        ? [{ kind: 'words' as const, text: 'This was a test payment: no money changed hands.' }]
+        ? [{ kind: 'words' as const, text: 'This was a test payment. No money changed hands.' }]
         : []),
       {
         kind: 'list',
@@ -77,7 +77,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
       },
       { kind: 'button', label: 'Cancel and refund', href: cancelUrl, quiet: true },
     ],
-    why: `You got this email because you paid a deposit at ${new URL(site.url).host}. It’s a receipt, so it comes even if you don’t take our offers.`,
+    why: `You got this email because you paid a deposit at ${new URL(site.url).host}. It’s a receipt, so we send it even if you’ve opted out of offers.`,
     date: now,
   });
 }
@@ -112,7 +112,7 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
         ],
       },
       ...(paymentProvider === 'test'
-        ? [{ kind: 'words' as const, text: 'This was a test payment: no money changed hands.' }]
+        ? [{ kind: 'words' as const, text: 'This was a test payment. No money changed hands.' }]
         : []),
       ...(car === null ? [] : [carBlock(site, car)]),
       {

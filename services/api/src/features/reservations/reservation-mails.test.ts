@@ -83,7 +83,7 @@ describe('the receipt of a reservation', () => {
         '2 March 2026, 3:30 pm',
         'Driver licence for each owner and driver',
         'Cancel and refund',
-        'This was a test payment: no money changed hands.',
+        'This was a test payment. No money changed hands.',
         'MD 048217',
         '1 Example St, Artarmon NSW 2064',
       ])

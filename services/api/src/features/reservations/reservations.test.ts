@@ -135,7 +135,7 @@ describe('reserving a car', () => {
       'Held for this customer until Wednesday, 4 March 2026',
       '3:30 pm',
       'Deposit $200, 100% refundable.',
-      'This was a test payment: no money changed hands.',
+      'This was a test payment. No money changed hands.',
       'Subject: Reservation',
     ])
       expect(mail?.text).toContain(words);

@@ -46,7 +46,7 @@ export function reservationRoute(
           clock,
           beginCardAttempt,
           sender: senderOf(request, encryption),
-          onStranded: (payment) => log.error(payment, 'A deposit that is not needed could not be released.'),
+          onStranded: (payment) => log.error(payment, 'A deposit that isn’t needed couldn’t be released.'),
         },
         site,
         request.headers['idempotency-key'],

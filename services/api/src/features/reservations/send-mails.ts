@@ -20,7 +20,8 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
     atATime,
     ...delivery,
     handle: ({ payload }) => send(payload),
-    onDead: ({ payload }) => log.error({ ...payload }, 'An email about a reservation was given up.'),
+    onDead: ({ payload }) =>
+      log.error({ ...payload }, 'An email about a reservation couldn’t be sent, and we’ve stopped trying.'),
     onError: (err) => log.error({ err }, 'The reservation emails can’t reach their database table.'),
   });
 
@@ -42,7 +43,7 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
       to === 'dealer' ? cancelledForDealer(given) : about === 'made' ? receiptMail(given) : holdEndedMail(given, about);
     await mail.send(message).catch((cause: unknown) => {
       // The mail server's own message may contain the shopper's address.
-      throw new Error('the mail server did not take the mail', { cause });
+      throw new Error('the mail server didn’t accept the email', { cause });
     });
     log.info({ leadId: reservation.leadId, site: site.slug, about, to }, 'An email about a reservation was sent.');
   }

@@ -18,7 +18,7 @@ export function startSettlement({ db, log, delivery, payments }: RunningDeps): O
       await port[action](reference);
     },
     onDead: ({ payload, attempts }, err) =>
-      log.error({ err, ...payload, attempts }, 'A deposit could not be settled and was given up.'),
-    onError: (err) => log.error({ err }, 'Deposits can’t be settled: their database table can’t be reached.'),
+      log.error({ err, ...payload, attempts }, 'A deposit couldn’t be settled, and we’ve stopped trying.'),
+    onError: (err) => log.error({ err }, 'Deposits can’t be settled, because their database table can’t be reached.'),
   });
 }

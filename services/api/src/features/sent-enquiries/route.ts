@@ -54,7 +54,7 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     '/api/enquiries/change',
     {
       fromOwnPages: true,
-      summary: 'The page for changing or cancelling a booking or reservation',
+      summary: 'The page where a booking or reservation can be changed or cancelled',
       bodyLimit: 2 * 1_024,
       limit: ['bookingChangesPerMinute', 'changes to bookings'],
       tags,

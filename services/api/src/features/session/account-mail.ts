@@ -76,7 +76,7 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
         subject: `Your account at ${name} is deleted`,
         lines: [
           `We’ve deleted your account at ${name}: your sign-in details, your watchlist and every signed-in device.`,
-          `Enquiries, bookings and reservations you sent are records of ${legal.name}, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
+          `The enquiries, bookings and reservations you made are records of ${legal.name}, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
           `If this wasn’t you, please call ${phone}.`,
         ],
       };

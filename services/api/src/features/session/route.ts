@@ -46,7 +46,7 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
       fromOwnPages: true,
       bodyLimit,
       limit: ['signInsPerMinute', 'codes'],
-      summary: 'Sends a sign-in code; the answer is the same for everyone',
+      summary: 'Sends a sign-in code; the response is the same for everyone',
       tags,
       body: CodeRequest,
       response: { 200: CodeResponse },

@@ -45,7 +45,7 @@ function heldMail(
 ): LeadMail {
   const { examples } = held;
   const sections = [
-    `The vehicle feed for ${dealershipSlug} was not imported: it looks like an export that went wrong. Your website is unchanged.`,
+    `The vehicle feed for ${dealershipSlug} wasn’t imported, because it looks like an export that went wrong. Your website is unchanged.`,
     held.reasons.join('\n'),
     counts === null
       ? ''

@@ -60,7 +60,7 @@ export async function fetchOverHttps(
   } catch (error) {
     return {
       kind: 'failed',
-      why: `The feed could not be fetched: ${error instanceof Error ? error.message : String(error)}.`,
+      why: `The feed couldn’t be fetched: ${error instanceof Error ? error.message : String(error)}.`,
     };
   }
 }
@@ -100,7 +100,7 @@ export async function fetchFromFolder(
       return { kind: 'failed', why: 'The dealership has no folder on the server.' };
     return {
       kind: 'failed',
-      why: `The folder could not be read: ${error instanceof Error ? error.message : String(error)}.`,
+      why: `The folder couldn’t be read: ${error instanceof Error ? error.message : String(error)}.`,
     };
   }
 }

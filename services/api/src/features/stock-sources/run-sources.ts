@@ -28,7 +28,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
   const start = (source: Source) => {
     const { dealershipSlug: dealer, name } = source;
     const ended = runSource(deps, source, stopped.signal)
-      .catch((err: unknown) => log.error({ err, dealer, source: name }, 'A feed could not be imported.'))
+      .catch((err: unknown) => log.error({ err, dealer, source: name }, 'A feed couldn’t be imported.'))
       .finally(() => underWay.delete(dealer));
     underWay.set(dealer, ended);
   };
@@ -90,7 +90,7 @@ async function runSource(deps: ApiDeps, source: Source, stopped: AbortSignal): P
           validator: source.validator,
         };
   await db.update(stockSources).set({ checkedAt: clock(), outcome, validator }).where(isSource(source));
-  if (fetched.kind === 'failed') log.warn({ dealer, source: name, outcome }, 'A feed could not be fetched.');
+  if (fetched.kind === 'failed') log.warn({ dealer, source: name, outcome }, 'A feed couldn’t be fetched.');
   else if (fetched.kind === 'feed') log.info({ dealer, source: name, outcome }, 'A feed was fetched.');
 }
 
@@ -115,7 +115,7 @@ async function importFetched(
   { dealershipSlug, mapping, validator: before }: Source,
   { bytes, validator }: Extract<FetchedFeed, { readonly kind: 'feed' }>,
 ): Promise<{ readonly outcome: string; readonly validator: string | null }> {
-  if (stock === null) return { outcome: 'This installation imports no feeds.', validator: before };
+  if (stock === null) return { outcome: 'This installation doesn’t import feeds.', validator: before };
   const result = await stock.importFeed({ dealershipSlug, mapping, file: bytes, dryRun: false });
   if (result.kind === 'refused') return { outcome: result.refusal.message, validator: before };
   const { importId, held, rows } = result.report;

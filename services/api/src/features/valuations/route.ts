@@ -84,7 +84,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     '/api/valuations/:id',
     {
       limit: ['adjustmentsPerMinute', 'valuations'],
-      summary: 'A valuation by its id, which is all the caller needs',
+      summary: 'A valuation by its id; no other credential is needed',
       tags: ['valuations'],
       params: Id,
       response: { 200: Valuation },
@@ -102,7 +102,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
       bodyLimit,
       limit: ['adjustmentsPerMinute', 'answers'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Set the vehicle’s kilometres and condition; the answer is the adjusted figure',
+      summary: 'Set the vehicle’s kilometres and condition; the response is the adjusted figure',
       tags: ['valuations'],
       params: Id,
       body: ValuationAdjustments,

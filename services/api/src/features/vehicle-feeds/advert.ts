@@ -68,13 +68,13 @@ export function readAdvert(car: Car, locations: readonly StockLocation[], site: 
 function reasonsAgainst({ car, price, pictures }: Advert): readonly string[] {
   const isIllustrated = (car.images ?? []).some(({ illustration }) => illustration === true);
   return [
-    isSold(car) && 'It is sold.',
-    car.reserved === true && 'It is reserved.',
-    car.status === 'coming_soon' && 'It has not arrived yet.',
+    isSold(car) && 'It’s sold.',
+    car.reserved === true && 'It’s reserved.',
+    car.status === 'coming_soon' && 'It hasn’t arrived yet.',
     price === undefined && 'It has no price.',
     pictures.length === 0 &&
       (isIllustrated
-        ? 'It has no photo, only an illustration, which may advertise new vehicles only.'
+        ? 'It has an illustration but no photo. Illustrations may only advertise new vehicles.'
         : 'It has no photo.'),
   ].filter((reason) => reason !== false);
 }

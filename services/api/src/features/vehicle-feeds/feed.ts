@@ -52,7 +52,7 @@ export function kilometresOf({ car: { km, car_type: type } }: Advert): number | 
 
 /** Sentences that several feeds use. */
 export const missing = {
-  vin: 'Its VIN is missing, or is not 17 letters and digits.',
+  vin: 'Its VIN is missing, or isn’t 17 letters and digits.',
   make: 'Its make is missing.',
   model: 'Its model is missing.',
   year: 'Its year is missing.',

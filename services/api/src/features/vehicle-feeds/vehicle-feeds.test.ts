@@ -186,25 +186,25 @@ describe('the vehicle feeds of a site', () => {
 
   it.each([
     ['sold', { status: 'sold' }, null],
-    ['reserved', { reserved: true }, 'It is reserved.'],
-    ['coming', { status: 'coming_soon' }, 'It has not arrived yet.'],
+    ['reserved', { reserved: true }, 'It’s reserved.'],
+    ['coming', { status: 'coming_soon' }, 'It hasn’t arrived yet.'],
     ['unpriced', { price: 0 }, 'It has no price.'],
     ['unseen', { images: [] }, 'It has no photo.'],
     [
       'drawn',
       { images: [{ image: { url: '/media/a.webp', thumb: { url: '' } }, illustration: true }] },
-      'It has no photo, only an illustration, which may advertise new vehicles only.',
+      'It has an illustration but no photo. Illustrations may only advertise new vehicles.',
     ],
-    ['no-vin', { vin: 'TBA' }, 'Its VIN is missing, or is not 17 letters and digits.'],
+    ['no-vin', { vin: 'TBA' }, 'Its VIN is missing, or isn’t 17 letters and digits.'],
     ['lost', { location_id: 'nowhere' }, 'Its location is unknown.'],
     ['colourless', { colour: ' ' }, 'Its colour is missing.'],
-    ['untyped', { price_type: '' }, 'Its price type does not say whether government charges are included.'],
+    ['untyped', { price_type: '' }, 'Its price type doesn’t say whether government charges are included.'],
     [
       'on-roads',
       { car_type: 'new', price_type: 'Plus on-road costs' },
-      'Google takes new cars with a drive-away price only.',
+      'Google only takes new cars with a drive-away price.',
     ],
-    ['van', { item_type: 'caravan' }, 'Google takes cars and utes only.'],
+    ['van', { item_type: 'caravan' }, 'Google only takes cars and utes.'],
   ] as const)('a car that cannot be listed is left out, and the reason is told: %s', async (id, changes, reason) => {
     await storeCar(api.db, { ...listed, ...(changes as object), id });
     expect(await rowOf('google.csv', id)).toBeUndefined();

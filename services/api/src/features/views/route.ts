@@ -31,7 +31,8 @@ export function viewRoute(
     '/api/cars/:slug/view.json',
     {
       limit: ['viewsPerMinute', 'visits'],
-      summary: 'Counts a view of a car’s page; answers how many there were, and what may have changed on the car',
+      summary:
+        'Counts a view of a car’s page; returns the number of views, and the car’s details that may have changed',
       tags: ['cars'],
       params: Slug,
       querystring: Seen,

@@ -56,13 +56,13 @@ export async function inferMapping(
   };
   for (const { column, field, confidence } of assigned)
     if (confidence < fewestConfidence)
-      advice.push(`The column "${column}" may be "${field}" (${confidence}); it is left out. Add a rule if it is.`);
+      advice.push(`The column "${column}" may be "${field}" (${confidence}); it’s left out. If it is, add a rule.`);
   if (columnOf('make') === undefined && columnOf('name') === undefined)
     advice.push('No column of makes was found. Add a rule for "make", or for "name" if one column has the whole name.');
   else if (columnOf('model') === undefined && columnOf('name') === undefined)
     advice.push('No column of models was found. Add a rule for "model".');
   advice.push(
-    'Its scope is "full": cars missing from the next file are marked as sold. Write "partial" if it lists only changes.',
+    'Its scope is "full", so cars missing from the next file are marked as sold. Write "partial" if it lists only changes.',
   );
 
   const check = await checkMapping(bytes, mapping, options);
@@ -137,7 +137,7 @@ function stockNumberOf(
   }
   const columns = used.filter(({ field }) => identifying.includes(field)).map(({ column }) => column);
   advice.push(
-    `The file has no stock numbers: they are made from ${columns.map((name) => `"${name}"`).join(', ')}. Leave out columns that change while a vehicle is for sale.`,
+    `The file has no stock numbers, so they’re made from ${columns.map((name) => `"${name}"`).join(', ')}. Leave out columns that change while a vehicle is for sale.`,
   );
   return { derived: { prefix: 'F', columns: columns.slice(0, 20) } };
 }

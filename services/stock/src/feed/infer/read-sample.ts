@@ -24,7 +24,7 @@ export type Sample = {
 export async function readSample(bytes: Uint8Array, mostBytes: number): Promise<Sample> {
   const file = await openUnknown(bytes, mostBytes);
   const header = await file.rows.next();
-  if (header.done) throw unreadable('The file is empty: its first line must name the columns.');
+  if (header.done) throw unreadable('The file is empty. Its first line must name the columns.');
   const names = header.value.cells.map((name) => name.trim());
   const values = names.map((): string[] => []);
   let rows = 0;

@@ -132,7 +132,7 @@ function parserFault(cause: unknown): StockError {
   const where = `record ${(records + 1).toLocaleString('en-AU')}`;
   if (code === 'CSV_MAX_RECORD_SIZE')
     return unreadable(
-      `The file has a line that is longer than ${longestRecord.toLocaleString('en-AU')} characters (${where}): a quote in it is never closed, or line breaks are missing.`,
+      `The file has a line that is longer than ${longestRecord.toLocaleString('en-AU')} characters (${where}). A quote in it isn’t closed, or line breaks are missing.`,
       cause,
     );
   if (code === 'CSV_QUOTE_NOT_CLOSED')

@@ -31,7 +31,7 @@ export function encodingOf(bytes: Uint8Array, declared?: Encoding): Encoding {
     throw unreadable('The file isn’t text in UTF-8, UTF-16 or Windows-1252. Export it again as "CSV UTF-8".');
   if (declared === undefined || declared === found || (declared === 'windows-1252' && isAscii(bytes))) return found;
   throw unreadable(
-    `The file is written in ${names[found]}, while the mapping says ${names[declared]}. Correct "encoding" in the mapping, or leave it out.`,
+    `The file is written in ${names[found]}, but the mapping says ${names[declared]}. Correct "encoding" in the mapping, or leave it out.`,
   );
 }
 
@@ -65,6 +65,6 @@ export function* textOf(bytes: Uint8Array, encoding: string): Generator<string> 
     yield decoder.decode();
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException | null)?.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA') throw cause;
-    throw unreadable('The file is cut off, or is not the text that it begins as. Export it again.', cause);
+    throw unreadable('The file is cut off, or its encoding changes partway. Export it again.', cause);
   }
 }

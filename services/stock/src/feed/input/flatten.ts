@@ -27,7 +27,7 @@ export function flatten(vehicle: object): ReadonlyMap<string, string> {
 
 export function tooManyColumns() {
   return unreadable(
-    `The vehicles have more than ${mostColumns.toLocaleString('en-AU')} different fields: values seem to be used as field names. Export a list of vehicles with the same fields.`,
+    `The vehicles have more than ${mostColumns.toLocaleString('en-AU')} different fields, so values seem to be used as field names. Export a list of vehicles with the same fields.`,
   );
 }
 

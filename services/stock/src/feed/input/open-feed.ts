@@ -10,13 +10,13 @@ export type FileKind = FeedFormat['kind'];
 
 /** First bytes of files that are no feeds. */
 const otherKinds: readonly (readonly [start: string, kind: string])[] = [
-  ['\u00D0\u00CF\u0011\u00E0', 'an Excel workbook of the old kind, or one with a password: save it as .xlsx or CSV'],
-  ['\u001F\u008B', 'compressed (gzip): unpack it first'],
-  ['%PDF', 'a PDF: export a table'],
+  ['\u00D0\u00CF\u0011\u00E0', 'an old Excel workbook, or one with a password. Save it as .xlsx or CSV'],
+  ['\u001F\u008B', 'compressed (gzip). Unpack it first'],
+  ['%PDF', 'a PDF. Export a table'],
   ['\u0089PNG', 'a picture'],
   ['\u00FF\u00D8\u00FF', 'a picture'],
-  ['Rar!', 'a compressed archive: unpack it first'],
-  ['7z\u00BC\u00AF', 'a compressed archive: unpack it first'],
+  ['Rar!', 'a compressed archive. Unpack it first'],
+  ['7z\u00BC\u00AF', 'a compressed archive. Unpack it first'],
 ];
 
 /** What a file is, whatever its name says. @throws STOCK_FEED_UNREADABLE it is empty or no kind of feed */
@@ -26,7 +26,7 @@ export function kindOf(file: Uint8Array): FileKind {
     .replace(/^\u00EF\u00BB\u00BF|^\u00FF\u00FE|^\u00FE\u00FF/, '')
     .replaceAll('\u0000', '')
     .trimStart();
-  if (start === '') throw unreadable('The file is empty: its first line must name the columns.');
+  if (start === '') throw unreadable('The file is empty. Its first line must name the columns.');
   const raw = Buffer.from(file.subarray(0, 8)).toString('latin1');
   if (raw.startsWith('PK')) return 'xlsx';
   const other = otherKinds.find(([bytes]) => raw.startsWith(bytes))?.[1];
@@ -58,7 +58,7 @@ export function openFeed(file: Uint8Array, format: FeedFormat, mostBytes: number
   const kind = kindOf(file);
   if (kind !== format.kind && !(isTable(kind) && isTable(format.kind)))
     throw unreadable(
-      `The file is ${kindNames[kind]}, while its mapping reads ${kindNames[format.kind]}. Propose a mapping for it with "forecourt stock mapping infer", or export it again.`,
+      `The file is ${kindNames[kind]}, but its mapping reads ${kindNames[format.kind]}. Propose a mapping for it with "forecourt stock mapping infer", or export it again.`,
     );
   if (kind === 'xlsx') return openXlsx(file, format.kind === 'xlsx' ? format : {}, mostBytes);
   if (kind === 'json') return openJson(file, format.kind === 'json' ? format : {});

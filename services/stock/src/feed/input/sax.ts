@@ -29,7 +29,7 @@ export function* readXml(pieces: Iterable<string>, { open, text, close }: SaxHan
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
-    if (depth > deepest) throw unreadable(`The ${what} has more than ${deepest} elements within each other.`);
+    if (depth > deepest) throw unreadable(`The ${what} has more than ${deepest} levels of nested elements.`);
     open(name, attributes, parser.line);
   });
   const take = (piece: string) => {

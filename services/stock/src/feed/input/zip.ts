@@ -91,6 +91,6 @@ function cutOff() {
 
 function tooLarge(mostBytes: number) {
   return unreadable(
-    `The workbook unpacks into more than ${Math.round(mostBytes / 1_048_576)} MB. Send the dealership’s own stock alone, as CSV.`,
+    `The workbook unpacks into more than ${Math.round(mostBytes / 1_048_576)} MB. Send only the dealership’s own stock, as CSV.`,
   );
 }

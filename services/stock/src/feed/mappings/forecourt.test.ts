@@ -113,7 +113,7 @@ describe('the forecourt mapping', () => {
   it.each([
     [{ type: 'a mystery' }, 'The column "type" doesn’t say new, demo, demonstrator or used.', 'a mystery'],
     [{ make: '' }, 'The row has no make and model.', undefined],
-    [{ type: '' }, 'The row does not say whether the vehicle is new, demo or used.', undefined],
+    [{ type: '' }, 'The row doesn’t say whether the vehicle is new, demo or used.', undefined],
   ])('refuses the row %j and states the reason', async (row, reason, value) => {
     expect(await second(row)).toEqual({
       kind: 'refused',

@@ -163,7 +163,7 @@ describe('the kaggle-listings mapping', () => {
     expect((await readFeed(file(empty), kaggleListings))[1]).toEqual({
       kind: 'refused',
       line: 2,
-      reason: 'The row is empty: no field says anything.',
+      reason: 'The row is empty.',
     });
   });
 

@@ -94,13 +94,13 @@ export function createFeedReader(): FeedReader {
         if (cars.length + refused.length > feed.mostRows)
           throw new StockError(
             'STOCK_FEED_UNREADABLE',
-            `The file has more than ${feed.mostRows.toLocaleString('en-AU')} rows. Send the dealership’s own stock alone.`,
+            `The file has more than ${feed.mostRows.toLocaleString('en-AU')} rows. Send only the dealership’s own stock.`,
           );
       }
       if (words.areTooMany())
         throw new StockError(
           'STOCK_FEED_UNREADABLE',
-          `The vehicles have more different words than vehicles need, about ${feed.mostWordsPerCar} each: unique codes or texts are where names, colours or equipment belong. Correct the mapping, or leave these columns out.`,
+          `The vehicles have more different words than a stock needs, about ${feed.mostWordsPerCar} each. Names, colours or equipment seem to have unique codes or texts in them. Correct the mapping, or leave these columns out.`,
         );
       const newSlugs = cars.filter(({ stocknum }) => !stored.has(stocknum)).map(({ slug }) => slug);
       if (stored.size + newSlugs.length > feed.mostCars)
@@ -142,7 +142,7 @@ export function createFeedReader(): FeedReader {
     },
 
     next: async ({ size, now, importId }) => {
-      if (feed === undefined || plan === undefined) throw new Error('The feed has not been planned.');
+      if (feed === undefined || plan === undefined) throw new Error('The feed hasn’t been planned.');
       rest ??= itemsOf(feed);
       const rows: CarRow[] = [];
       while (rows.length < size) {

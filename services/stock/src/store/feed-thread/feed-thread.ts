@@ -58,13 +58,13 @@ export function startFeedThread({
 function tooMuchTime(mostMs: number): StockError {
   return new StockError(
     'STOCK_FEED_UNREADABLE',
-    `Reading the file takes longer than the ${Math.round(mostMs / 60_000)} minutes that a feed may take. Send the dealership’s own stock alone, as CSV.`,
+    `Reading the file takes longer than the ${Math.round(mostMs / 60_000)} minutes allowed for a feed. Send only the dealership’s own stock, as CSV.`,
   );
 }
 
 function tooMuchMemory(): StockError {
   return new StockError(
     'STOCK_FEED_UNREADABLE',
-    'Reading the file takes more memory than a feed may have. Send the dealership’s own stock alone, as CSV.',
+    'Reading the file takes more memory than is allowed for a feed. Send only the dealership’s own stock, as CSV.',
   );
 }

@@ -55,7 +55,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     {
       ...ofLead,
       summary:
-        'Send a lead through a channel again, with "sequence" only that booking change; without "channel", through every channel not yet delivered',
+        'Send a lead through a channel again, or only one booking change with "sequence"; without "channel", through every channel that hasn’t delivered it',
       querystring: z.object({
         channel: z.optional(z.string()),
         sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
@@ -64,7 +64,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt !== null)
-        throw new ApiError('LEAD_ERASED', 'This lead has been erased, so there is nothing to deliver.');
+        throw new ApiError('LEAD_ERASED', 'This lead has been erased, so there’s nothing to deliver.');
       const channels = await replay(db, lead, request.query);
       await note(request, 'leads:replay', lead, channels.join(', '));
       notify('lead.deliver');

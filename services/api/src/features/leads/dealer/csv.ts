@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   ['Booking', ({ booking }) => booking && bookingWords(booking)],
   ['Trade-in', ({ payload: { trade_in: own } }) => own && `${own.year} ${own.make} ${own.model}, ${own.km} km`],
   ['News and offers', ({ payload }) => (payload.opt_in ? 'Yes' : 'No')],
-  ['Wants no offers since', ({ refusedSince }) => refusedSince?.toISOString()],
+  ['No offers since', ({ refusedSince }) => refusedSince?.toISOString()],
   ['Answers', ({ answers }) => answers.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('; ')],
   ['Source', ({ payload }) => payload.source],
   ['Answered', ({ answeredAt }) => answeredAt?.toISOString()],

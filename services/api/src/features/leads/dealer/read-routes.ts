@@ -82,7 +82,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
     '/api/admin/leads-since',
     {
       token: ofSite,
-      summary: 'How many leads have arrived since a given one, but not what’s in them',
+      summary: 'The number of leads that have arrived since a given one',
       querystring: z.object({ site: z.optional(z.string()), after: Position }),
       response: { 200: z.object({ arrived: z.int() }) },
     },

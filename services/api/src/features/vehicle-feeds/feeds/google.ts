@@ -45,13 +45,13 @@ export const googleFeed: VehicleFeed = {
     column('date_in_stock', ({ car }) => words(car.created_at)?.slice(0, 10)),
   ],
   refuses: ({ car, price, charges }) => [
-    ...(isPassenger(car.item_type) ? [] : ['Google takes cars and utes only.']),
+    ...(isPassenger(car.item_type) ? [] : ['Google only takes cars and utes.']),
     ...(price === undefined || charges !== undefined
       ? []
-      : ['Its price type does not say whether government charges are included.']),
+      : ['Its price type doesn’t say whether government charges are included.']),
     // @source support.google.com/merchants/answer/14592783
     ...(car.car_type === 'new' && charges === 'excluded'
-      ? ['Google takes new cars with a drive-away price only.']
+      ? ['Google only takes new cars with a drive-away price.']
       : []),
   ],
 };
