@@ -39,10 +39,10 @@ export function binaryFaults(
       .filter((file) => !Object.hasOwn(kept, file))
       .map(
         (file) =>
-          `${file} is a binary over ${mostBytes / 1024} KB: make it smaller, or keep it outside the repository.`,
+          `${file} is a binary over ${mostBytes / 1024} KB. Make it smaller, or keep it outside the repository.`,
       ),
     ...Object.keys(kept)
       .filter((file) => files.length > 0 && !large.includes(file))
-      .map((file) => `${file} is no large binary any more: take it off the list.`),
+      .map((file) => `${file} isn’t a large binary any more. Take it off the list.`),
   ];
 }

@@ -27,7 +27,7 @@ export function differences(what: string, written: readonly string[], declared: 
     ...declared.filter((name) => !written.includes(name)).map((name) => `${what} \`${name}\` is not in the README`),
     ...written
       .filter((name) => !declared.includes(name))
-      .map((name) => `${what} \`${name}\` of the README is declared by nobody`),
+      .map((name) => `${what} \`${name}\` is in the README but isn’t declared`),
   ];
 }
 

@@ -23,16 +23,16 @@ export function commitFaults(message: string): readonly string[] {
   const [, type = '', text = ''] = /^([a-z]+)(?:\([a-z0-9,-]+\))?!?: (\S.*)$/.exec(subject) ?? [];
   const faults: string[] = [];
   if (!types.includes(type))
-    faults.push(`"${subject}" does not begin as "fix(edge): …": begin with one of ${types.join(', ')}.`);
+    faults.push(`"${subject}" doesn’t start like "fix(edge): …". Start with one of ${types.join(', ')}.`);
   const word = text.split(' ', 1)[0] ?? '';
   if (otherMood.test(word) || statement.test(word))
-    faults.push(`"${word}" is no imperative: begin with what the commit does, such as "add" or "keep".`);
+    faults.push(`"${word}" isn’t an imperative. Start with what the commit does, such as "add" or "keep".`);
   const length = [...subject].length;
   if (length > longestSubject)
-    faults.push(`the subject has ${length} characters: shorten it to ${longestSubject} and say the rest in the body.`);
-  if (second.trim() !== '') faults.push(`"${second}" stands right below the subject: leave a line between them.`);
+    faults.push(`the subject has ${length} characters. Shorten it to ${longestSubject} and say the rest in the body.`);
+  if (second.trim() !== '') faults.push(`"${second}" is right below the subject. Leave a line between them.`);
   const body = rest.filter((line) => line.trim() !== '' && !/^[A-Z][\w-]+: \S/.test(line));
   if (types.includes(type) && !withoutBody.has(type) && body.length === 0)
-    faults.push(`"${type}" needs a body: say why the change is made.`);
+    faults.push(`"${type}" needs a body. Say why the change is made.`);
   return faults;
 }

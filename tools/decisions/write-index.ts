@@ -40,7 +40,7 @@ export function parseRecord(file: string, text: string) {
   const [, titled, title = ''] = /^# (\d{3}) (\S.*)$/.exec(text.split('\n', 1)[0] ?? '') ?? [];
   if (titled !== number)
     throw new Error(
-      `${file} begins "${text.split('\n', 1)[0]}": begin it "# ${number} " and the decision in one sentence.`,
+      `${file} begins "${text.split('\n', 1)[0]}". Start it with "# ${number} " and the decision in one sentence.`,
     );
   const [, part = '', by, target] = /^Replaced (in part )?by \[(\d{3})\]\((.+?)\)/m.exec(text) ?? [];
   return { number, title, status: by === undefined ? 'kept' : `replaced ${part}by [${by}](${target})` };

@@ -16,6 +16,6 @@ export function findPackage(
   if (named !== undefined && remotes.includes(named)) return join(root, named);
   if (named !== undefined && existsSync(join(resolve(cwd, named), 'src', 'remote.ts'))) return resolve(cwd, named);
   throw new UsageError(
-    `Name one of the remotes, or the folder of another: npm run dev -- ${remotes.join(' | ')}. "${named ?? ''}" is none of them.`,
+    `Name one of the remotes, or the folder of another: npm run dev -- ${remotes.join(' | ')}. "${named ?? ''}" isn’t one of them.`,
   );
 }

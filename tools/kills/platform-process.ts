@@ -10,7 +10,7 @@ import { receiverSecret } from './receiver.ts';
 
 const [data, sites] = process.argv.slice(2);
 if (data === undefined || sites === undefined || process.send === undefined)
-  throw new Error('This runs as a child of tools/kills/main.ts: fork it with a data folder and one of sites.');
+  throw new Error('tools/kills/main.ts runs this file as a child. Fork it with a data folder and a sites folder.');
 const secret = `whsec_${Buffer.from('a secret of the killed alone').toString('base64')}`;
 const most = 1_000_000;
 // Sites are validated with the environment of this process, as in the command line tool.

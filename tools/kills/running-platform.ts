@@ -40,7 +40,7 @@ export async function startPlatformProcess(data: string, sites: string): Promise
 async function groupIsGone(group: number): Promise<void> {
   const until = performance.now() + leftBehindMs;
   while (exists(group)) {
-    if (performance.now() > until) throw new Error(`Processes of group ${group} are left behind.`);
+    if (performance.now() > until) throw new Error(`Processes of group ${group} are still running.`);
     await wait(20);
   }
 }

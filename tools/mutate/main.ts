@@ -76,7 +76,7 @@ const reachedFile = join(folder, 'reached.jsonl');
 console.log(`${mutants.length} mutants in ${files.length} files; the tests run once without any`);
 const whole = await run({ mutant: '', tests: [target.tests], reached: reachedFile }, 900_000);
 if (whole?.passed !== true || !existsSync(reachedFile)) {
-  console.error('The tests do not pass as they are, or reach no mutant.');
+  console.error('The tests fail without a mutant, or don’t reach any mutant.');
   process.exit(1);
 }
 /** Test files that reach a mutant, fastest first. */

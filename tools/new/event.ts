@@ -50,7 +50,7 @@ export function newEvent(
 function parsePublisher(by: string | undefined): string {
   const known = [...packages, 'any'];
   if (by === undefined || !known.includes(by))
-    throw new UsageError(`--by "${by ?? ''}" is no package that publishes: name one of ${known.join(', ')}.`);
+    throw new UsageError(`--by "${by ?? ''}" isn’t a package that publishes. Name one of ${known.join(', ')}.`);
   return by;
 }
 

@@ -31,7 +31,7 @@ export function newChanges(root: string, args: readonly string[]): Generated {
     return newWidget(root, { remote: first, name: rest[0], slot: values.slot, shows: values.shows });
   if (kind === 'remote')
     return newRemote(root, { name: first, widget: values.widget, slot: values.slot, shows: values.shows });
-  throw new UsageError(`"${kind}" is no kind of thing to write. Use one of:\n${usage}`);
+  throw new UsageError(`"${kind}" can’t be generated. Use one of:\n${usage}`);
 }
 
 function readWords(args: readonly string[]) {

@@ -22,7 +22,7 @@ export function newRemote(
 ): Generated {
   const name = parseName('Remote', words.name, /^mf-[a-z]{3,}$/, 'mf- and one noun in small letters, such as mf-parts');
   if (existsSync(join(root, name)))
-    throw new UsageError(`"${name}" exists already, and nothing was written: choose another name.`);
+    throw new UsageError(`"${name}" already exists, so nothing was written. Choose another name.`);
   const widget = parseWidgetName(words.widget);
   const slot = parseSlot(words.slot);
   const shows = parseSentence('shows', words.shows);
@@ -52,7 +52,7 @@ function freeArea(root: string, noun: string): string {
   const candidates = [4, 3].map((length) => noun.slice(0, length).toUpperCase());
   const free = candidates.find((area) => !new RegExp(`^ {2}${area}: \\d`, 'm').test(areas));
   if (free === undefined)
-    throw new UsageError(`"mf-${noun}" begins as the rules ${candidates.join(' and ')} do: choose another noun.`);
+    throw new UsageError(`"mf-${noun}" starts like the rules ${candidates.join(' and ')}. Choose another noun.`);
   return free;
 }
 

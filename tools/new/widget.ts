@@ -20,7 +20,7 @@ export function newWidget(
   },
 ): Generated {
   const { remote = '' } = words;
-  if (!remotes.includes(remote)) throw new UsageError(`"${remote}" is no remote: name one of ${remotes.join(', ')}.`);
+  if (!remotes.includes(remote)) throw new UsageError(`"${remote}" isn’t a remote. Name one of ${remotes.join(', ')}.`);
   const name = parseWidgetName(words.name);
   const slot = parseSlot(words.slot);
   const shows = parseSentence('shows', words.shows);
@@ -42,7 +42,7 @@ export const parseWidgetName = (name: string | undefined): string =>
 export function parseSlot(slot: string | undefined): string {
   if (slot === undefined || !Object.hasOwn(slots, slot) || slot === 'frame.page')
     throw new UsageError(
-      `--slot "${slot ?? ''}" is no slot of contracts: name one of its README, such as home.offers.`,
+      `--slot "${slot ?? ''}" isn’t a slot of contracts. Name one from its README, such as home.offers.`,
     );
   return slot;
 }

@@ -32,7 +32,7 @@ it.each([
     "export { a } from './b.ts';",
     'imports ./b.ts, which is not in the package.',
   ],
-  ['an import of no dependency', 'lib/a.js', "import 'pg';", 'imports pg, which is no dependency.'],
+  ['an import of no dependency', 'lib/a.js', "import 'pg';", 'imports pg, which isn’t a dependency.'],
   ['a path to a source', 'lib/a.js', "new URL('./b.ts', import.meta.url);", 'leads to ./b.ts, a source.'],
   ['a folder of the machine', 'lib/a.js', `// ${machine}/kit`, `names ${machine}, a folder of the machine.`],
   [

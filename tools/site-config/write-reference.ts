@@ -47,7 +47,7 @@ ${rows.join('\n')}
 function table(title: string, keys: readonly ConfigKey[]): string {
   const rows = keys.map(({ path, type, required, meaning }) => {
     const value = defaultOf(path);
-    const shown = value === undefined ? (required ? 'has to be given' : 'unset') : `\`${JSON.stringify(value)}\``;
+    const shown = value === undefined ? (required ? 'required' : 'unset') : `\`${JSON.stringify(value)}\``;
     return `| \`${path}\` | ${cell(type)} | ${cell(shown)} | ${cell(meaning)} |`;
   });
   return `## ${title}\n\n| key | value | default | meaning |\n|---|---|---|---|\n${rows.join('\n')}\n`;

@@ -23,14 +23,15 @@ export function faultsOfRun(
     results.reduce((total, result) => total + (count(result) ?? 0), 0);
   const faults: string[] = [];
   const retried = sum((result) => result.retried);
-  if (retried > mostRetried) faults.push(`${retried} tests passed only at their second try: mend what makes them so.`);
+  if (retried > mostRetried)
+    faults.push(`${retried} tests only passed at their second try. Fix what makes them unstable.`);
   const skipped = sum((result) => result.skipped);
-  if (skipped > 0) faults.push(`${skipped} tests were skipped: run them, or take them out.`);
+  if (skipped > 0) faults.push(`${skipped} tests were skipped. Run them, or remove them.`);
   for (const { name, passed, failed } of results) {
     const before = kept[name] ?? 0;
     if (passed + failed < before * (1 - mostMissing))
       faults.push(
-        `${name}: ${passed + failed} tests ran and ${before} were kept. If they went for good, lower the count in tools/test/kept-counts.json.`,
+        `${name}: ${passed + failed} tests ran and ${before} were kept. If you removed tests on purpose, lower the count in tools/test/kept-counts.json.`,
       );
   }
   return [...faults, ...uncovered(results.flatMap(({ titles = [] }) => titles))];
