@@ -67,7 +67,7 @@ it('can-i-pin prints the version that would be accepted, and ends with exit code
   );
 });
 
-it('an override link is made for the hours that are given, a day by default, listed and revoked', async () => {
+it('an override link is made for the given hours, by default a day, and is listed and revoked', async () => {
   const create = ['override', 'create', 'redgum', '--remotes', 'mf-search@1.1.0', '--why', 'a look', '--json'];
   const lasting = async (...hours: readonly string[]) => {
     const { id, createdAt, expiresAt } = JSON.parse((await forecourt(...create, ...hours)).out);

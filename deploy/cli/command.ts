@@ -108,7 +108,7 @@ export function whyOf(context: CommandContext): string {
 /**
  * The whole number in an option; undefined if the option is absent.
  *
- * @throws UsageError if it is no whole number
+ * @throws UsageError if it is not a whole number
  */
 export function numberOf(context: CommandContext, option: string): number | undefined {
   const text = context.text(option);

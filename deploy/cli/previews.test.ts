@@ -86,7 +86,7 @@ it('a publisher previews a build of a branch: version, link, list', async () => 
   expect((await forecourt(['versions', 'mf-tips'])).out).not.toContain('faster-tips');
 });
 
-it('of a site that does not name the remote, the version is published and the refusal names who makes the link', async () => {
+it('on a site that does not name the remote, the version is published, and the refusal says who can make the link', async () => {
   await build(await printed());
   const { code, err } = await forecourt(['preview', '--site', 'wattle'], await asTeam());
   expect({ code, err }).toEqual({
@@ -112,12 +112,12 @@ it.each([
   [{ GITHUB_HEAD_REF: 'pull', GITHUB_REF_NAME: '12/merge' }, [], 'pull'],
   [{ GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' }, [], 'main'],
   [{ CI_COMMIT_BRANCH: 'main' }, [], 'main'],
-])('with %j and %j the branch is the one they name: %s', async (env, options, branch) => {
+])('with %j and %j the branch is %s', async (env, options, branch) => {
   const { out } = await forecourt(['preview', '--print-version', ...options], env);
   expect(out).toContain(`1.4.0-${branch}.`);
 });
 
-it('where there is no branch or package, the command says what is missing', async () => {
+it('without a branch or package, the command says what is missing', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'forecourt-outside-'));
   expect((await forecourt(['preview', outside])).err).toContain('Name the branch: --branch <name>.');
   const without = await forecourt(['preview', outside, '--branch', 'x', '--print-version']);

@@ -201,7 +201,7 @@ describe('the version of a build', () => {
     [['--tag', 'latest'], '--tag takes a tag with a version'],
     [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Give the version once'],
     [[], 'package.json says 1.3.0. Build it again: FORECOURT_BUILD_VERSION=1.3.0 npm run build.'],
-  ])('has to be that of %j, or publish says what to do', async (options, reason) => {
+  ])('must match %j, or publish says what to do', async (options, reason) => {
     const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
     const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
     const { code, err } = await forecourt(['publish', place, ...options]);
@@ -259,7 +259,7 @@ describe('where a version comes from', () => {
     expect(out).toMatch(/mf-sized {2}1\.0\.0 .* f00dcafe {2}2\.0 {6,}https/);
   });
 
-  it('an address of a CI run that is none is refused, by the registry too', async () => {
+  it('an invalid address of a CI run is refused, by the registry too', async () => {
     const upload = demoVersion('mf-run', '1.0.0');
     const place = await writeVersion('run', upload);
     expect((await forecourt(['publish', place, '--run-url', 'javascript:alert(1)'])).err).toContain('--run-url takes');

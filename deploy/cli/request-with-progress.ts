@@ -13,11 +13,11 @@ import { sendToApi, unreadable } from './request-api.ts';
 const notedEveryMs = 2_000;
 
 /**
- * Sends a request that may take minutes, and writes how far it is. The server sends a line each second, so the request
- * does not time out while the work goes on.
+ * Sends a request that may take minutes, and prints its progress. The server sends a line each second, so the request
+ * does not time out while the server works.
  *
  * @throws CommandFailed with the api's refusal, or with CLI_ANSWER_UNREADABLE
- * @throws RegistryUnreachable also when the connection breaks; the work then goes on without a witness
+ * @throws RegistryUnreachable also when the connection breaks; the server then finishes the work unobserved
  */
 export async function requestWithProgress<Body>(
   connection: Pick<CommandContext, 'server' | 'token' | 'note'>,

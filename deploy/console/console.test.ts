@@ -67,7 +67,7 @@ it('every address of the application returns its page, with a content security p
   expect((await fetch(`${origin}/console/files/..%2Findex.html`)).status).toBe(404);
 });
 
-it('the address with a slash at its end leads to the one without, and keeps what the page shows', async () => {
+it('the address with a trailing slash redirects to the address without it, and keeps the page’s state', async () => {
   const response = await fetch(`${origin}/console/?show=held&name=red`, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, '/console?show=held&name=red']);
 });

@@ -145,7 +145,7 @@ describe('published files on a dealer’s host', () => {
     now = noon;
   });
 
-  it('are fetched before a release is served, and those of a recently unpinned version when a page needs them', async () => {
+  it('are fetched before a release is served; files of a recently unpinned version are fetched when a page needs them', async () => {
     expect(new Set(provided.filter((version) => !version.includes(' ')))).toEqual(
       new Set(['shell@1.0.0', 'mf-search@1.2.0', 'mf-search@1.1.0', 'mf-search@1.3.0']),
     );
@@ -277,7 +277,7 @@ describe('a file under /assets and /media opened as a document', () => {
   );
 });
 
-describe('an open tab’s request whether its versions were returned', () => {
+describe('an open tab’s request about whether its versions were returned', () => {
   const answer = async (query: string) => {
     const { port } = server.address() as AddressInfo;
     const headers = { host: 'northshore.localhost' };

@@ -64,7 +64,7 @@ export type EdgeOptions = {
   /** Folder of the published versions. */
   readonly assets: string;
   /**
-   * Makes the files of a version available in that folder. Default: all are there. Throws an error if that is not
+   * Makes the files of a version available in that folder. Default: all files are there. Throws an error if this is not
    * possible now.
    */
   readonly provide?: ProvideFiles;
@@ -313,7 +313,7 @@ export async function createEdge(options: EdgeOptions) {
     /**
      * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
      * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are more sites
-     * than processes for them, it does not wait: whose visitors come first is not known.
+     * than processes, it does not wait, because it cannot know which site is visited first.
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;

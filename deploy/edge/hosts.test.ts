@@ -81,7 +81,7 @@ describe('a host that belongs to no dealer', () => {
 
 describe('another host of a dealer', () => {
   it.each(['www.northshore.example', 'WWW.Northshore.example:443', 'northshore.example.com'])(
-    '%s redirects to the same address at the dealer’s own host, for good',
+    '%s redirects permanently to the same address at the dealer’s own host',
     async (host) => {
       for (const path of ['/', '/search/used-cars?make=Kia&query=a%20b', '/assets/site.json', '/robots.txt'])
         expect(await ask(path, { host })).toMatchObject({ status: 301, headers: { location: `${config.url}${path}` } });

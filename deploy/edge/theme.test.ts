@@ -22,7 +22,7 @@ describe('the style of a theme', () => {
     }
   });
 
-  it('loads a font once that the theme uses twice', () => {
+  it('loads a font only once if the theme uses it twice', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ export type EdgeMemory = {
  * works while another starts) to 200 processes; kept pages take a sixteenth, from 128 to 2,048 MB.
  *
  * @param availableBytes memory that this process may still use
- * @throws StartProblem if a variable is no number in its range
+ * @throws StartProblem if a variable is not a number in its range
  */
 export function readEdgeMemory(env: NodeJS.ProcessEnv, availableBytes = process.availableMemory()): EdgeMemory {
   const inRange = (least: number, most: number, value: number) => Math.floor(Math.min(most, Math.max(least, value)));

@@ -261,11 +261,11 @@ describe('the trace that a request names', () => {
     return found;
   }
 
-  it('is continued if this machine sent the request, and not if a proxy forwarded it for somebody', async () => {
+  it('is continued if this machine sent the request, but not if a proxy forwarded it for a client', async () => {
     expect(await continued(false)).toEqual({ ofThisMachine: true, ofAClient: false });
   });
 
-  it('is continued for whomever a trusted proxy sends, where proxies are believed', async () => {
+  it('is continued for requests from a trusted proxy, if the setting allows it', async () => {
     expect(await continued(true)).toEqual({ ofThisMachine: true, ofAClient: true });
   });
 });

@@ -76,8 +76,8 @@ export async function openListeners({
   readonly admins?: Place;
   readonly parts?: PartsPlace;
   /**
-   * Where operators read the metrics, and nobody else may reach it. The administration's listener serves them too, to
-   * programs on this machine: its callers prove who they are with tokens, which nobody needs for the metrics.
+   * The listener where operators read the metrics; nobody else may reach it. The administration's listener also serves
+   * them, but only to programs on this machine, because the metrics need no token.
    */
   readonly metrics?: Place | undefined;
   /** The site of a host, and null if it belongs to none. Undefined: the hosts are not known yet. */

@@ -2,8 +2,8 @@ import type { NotifyDomains } from '../registry/index.ts';
 import { StartProblem } from './start-problem.ts';
 
 /**
- * The domains in `NOTIFY_DOMAINS`, such as `example.com,dealer.example`. Default: none where mails leave the machine
- * (`SMTP_URL`), all where they are files.
+ * The domains in `NOTIFY_DOMAINS`, such as `example.com,dealer.example`. Default: none if emails are sent (`SMTP_URL`),
+ * all if they are saved as files.
  *
  * @throws StartProblem
  */

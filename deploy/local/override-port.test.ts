@@ -26,7 +26,7 @@ it('a token that is valid asks the registry whether its link is open, once withi
   expect(requested).toEqual(['northshore ov-0123456789ab']);
 });
 
-it('a token that was made up, or is of another site, asks nothing', async () => {
+it('a made-up token, or one of another site, causes no request', async () => {
   const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('redgum', token)).toBe(false);
   expect(await port.mayBeShown('northshore', `${token}a`)).toBe(false);

@@ -15,8 +15,8 @@ const mostSites = 1_000;
 type Known = { readonly sides: Sides | null; readonly formerShare: number; readonly formerUntilMs: number };
 
 /**
- * The lockfiles that a visitor of a rollout may have been served: none for a cookie that the running rollout did not
- * issue. A visitor who moved to the candidate lately may have pages of both sides.
+ * The lockfiles that a visitor of a rollout may have been served; none if the running rollout did not issue the cookie.
+ * A visitor who recently moved to the candidate may have pages of both sides.
  */
 export function createRolloutSides(
   { rolloutOn }: Pick<Registry, 'rolloutOn'>,

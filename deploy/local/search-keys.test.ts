@@ -129,7 +129,7 @@ describe('a stock filter that a configuration may have', () => {
     return parsed.kind === 'valid' ? [] : parsed.faults.map(({ path, message }) => `${path} ${message}`);
   };
 
-  it('is taken by the search', () => {
+  it('is accepted by the search', () => {
     const engine = createSearchEngine();
     const word = fc.constantFrom(
       ...['make', 'year', 'price', 'km', ':', '<=', '!=', '>', 'TO', 'AND', 'OR', 'NOT', '(', ')'],

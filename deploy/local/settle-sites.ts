@@ -6,7 +6,7 @@ import { configId } from '../sites/load.ts';
 import type { Workspace } from './publish-packages.ts';
 
 /**
- * The actor of a start's changes in the histories. Tokens cannot have this name, so the actor identifies these
+ * The actor of changes that a start makes, as named in histories. Tokens cannot have this name, so it identifies these
  * changes.
  */
 export const startActor = 'npm start';

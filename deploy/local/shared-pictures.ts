@@ -7,7 +7,7 @@ const restMs = 30_000;
 
 /**
  * Pictures of other hosts in the bucket, so that each is fetched once for all processes. While the bucket does not
- * respond, nothing is known and nothing is stored: a process then fetches pictures itself.
+ * respond, nothing is read or stored, and each process fetches pictures itself.
  */
 export function createSharedPictures(bucket: Bucket, log: LogPort, nowMs: () => number = Date.now) {
   let restUntilMs = 0;

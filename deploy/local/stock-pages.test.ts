@@ -65,7 +65,7 @@ const signIn = (given: string, back = '/stock') =>
   ask('/stock/sign-in', { fields: { token: given, back }, headers: { cookie: '' } });
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-it('the link of a mail leads to its import after the sign-in, and the cookie opens neither leads nor console', async () => {
+it('the link in a mail leads to its import after the sign-in, and the cookie gives no access to leads or console', async () => {
   const address = `/stock/imports/${held[own]}`;
   const asked = await ask(address, { headers: { cookie: '' } });
   expect([asked.status, asked.headers.get('location')]).toEqual([
@@ -141,7 +141,7 @@ it('the sign-out ends the session', async () => {
   expect((await ask('/stock', { headers })).status).toBe(303);
 });
 
-it('the page of advertising feeds says which cars they leave out and why, of the own dealership only', async () => {
+it('the page of advertising feeds says which of the dealership’s own cars they leave out and why', async () => {
   await send(token, own, 20);
   const response = await ask(`/stock/vehicle-feeds?dealer=${own}`);
   const page = await response.text();

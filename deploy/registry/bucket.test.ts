@@ -39,7 +39,7 @@ function machine(name: string) {
   });
 }
 
-it('while the bucket is away publishing is refused with a sentence and stores nothing, and a pin of known files goes on', async () => {
+it('while the bucket is down, publishing is refused with a message and stores nothing, and pins of known files still work', async () => {
   const client = createRegistryClient(server);
   for (const name of ['shell', 'mf-search']) unwrap(await client.publish(demoVersion(name, '1.0.0')));
   await bucket.goAway();
@@ -59,7 +59,7 @@ it('while the bucket is away publishing is refused with a sentence and stores no
   unwrap(await client.publish(demoVersion('mf-search', '1.1.0')));
 });
 
-it('a release names what an edge needs to fetch the versions of open pages too', async () => {
+it('a release names everything an edge needs to fetch the versions of open pages too', async () => {
   const remotes = { 'mf-search': '1.1.0' };
   unwrap(await test.operations.pin('redgum', { remotes, why: 'the new search', expectedRevision: 2 }));
   const { retained = [], manifests } = unwrap(await test.operations.release('redgum'));

@@ -44,7 +44,7 @@ it('changes of a site per hour are limited, except rollbacks, and permitted agai
   expect(codeOf(await configure('often', 'Four', 4))).toBe('done');
 });
 
-it('switching between lockfiles counts as changes, taking the latest change back does not', async () => {
+it('switching between lockfiles counts as changes; taking back the latest change does not', async () => {
   await foundSite(test.operations, 'to-and-fro');
   const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
   const first = unwrap(await test.operations.pin('to-and-fro', pin)).lockfile;

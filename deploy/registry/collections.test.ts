@@ -101,7 +101,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       : existsSync(join(copies, remote, version));
   const removedObjects = () => server.requests.filter((each) => each.startsWith(`DELETE versions/${remote}/`)).length;
 
-  it('marks unused versions, deletes them with their files a day later, and tells both beforehand', async () => {
+  it('marks unused versions, deletes them with their files a day later, and reports both in advance', async () => {
     expect(await collect()).toEqual({ marked: [], waiting: [], named: [], collected: [] });
     pass(90);
     const marked = { marked: ['1.1.0', '1.2.0'], waiting: [], named: [], collected: [] };
@@ -315,7 +315,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     });
   });
 
-  it('files that an ended process left are deleted by the next collection, and until then nobody publishes there', async () => {
+  it('files left by an ended process are deleted by the next collection, and their number cannot be published until then', async () => {
     const db = await bindRegistry(test.store);
     const since = () => new Date(nowMs - 90 * dayMs);
     pass(90);

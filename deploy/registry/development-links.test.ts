@@ -77,7 +77,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('does not move after it was revoked, nor to a version that nobody published', async () => {
+  it('does not move after it was revoked, or to an unpublished version', async () => {
     const { id } = unwrap(await link());
     expect(await test.operations.moveOverride('redgum', id, { version: '9.9.9' })).toMatchObject({ kind: 'refused' });
     unwrap(await test.operations.revokeOverride('redgum', id));
@@ -86,7 +86,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('is made, moved and ended by a publisher of the remote where the site names it; those of others are not', async () => {
+  it('can be made, moved and ended by the remote’s publisher on sites that name it; other links cannot', async () => {
     const publisher = publisherOf('tips-team', ['mf-trade-tips']);
     expect(await link({}, publisher)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
     await allowPreviews(['mf-trade-tips']);

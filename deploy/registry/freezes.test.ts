@@ -112,7 +112,7 @@ it('a publisher learns that a site is frozen and until when, but not why', async
   });
 });
 
-it('a frozen site goes back from its latest change only: not forward by undoing an undo or by naming a former set', async () => {
+it('on a frozen site only the latest change can be taken back, not by undoing an undo or naming an earlier set', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   const undone = unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));

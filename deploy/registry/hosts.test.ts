@@ -43,7 +43,7 @@ it('a configuration may use only a host of its own site', async () => {
   expect(unwrap(await apply('ironbark', 'https://www.ironbark.example', 1)).revision).toBe(2);
 });
 
-it('hosts that redirect have to be hosts of the site too, and stay assigned while they are named', async () => {
+it('redirecting hosts must belong to the site too, and stay assigned while they are named', async () => {
   const redirecting = (host: string, expectedRevision: number) =>
     managerOf('ironbark').applyConfig('ironbark', {
       config: demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', redirectHosts: [host] }),

@@ -105,7 +105,7 @@ describe('a preview that nothing names', () => {
     expect(unknown.kind === 'refused' && unknown.refusal.message).toContain('The newest are 1.2.0, 1.0.0.');
   });
 
-  it('is not suggested in place of a version that does not fit, nor is a number that is no semantic version', async () => {
+  it('is never suggested instead of a version that does not fit, and neither is an invalid version number', async () => {
     const event = demoEvent('tips:read', 1, { id: { type: 'string' } });
     const withEvent = (number: string) => demoVersion(remote, number, { publishes: [event] });
     unwrap(await test.operations.publish({ ...withEvent('1.5.0-x.1a2b3c4d'), preview: { branch: 'x' } }));
@@ -200,7 +200,7 @@ describe('a preview is refused', () => {
 });
 
 describe('a publisher', () => {
-  it('makes links to own versions on a site that names the remote', async () => {
+  it('makes links to its own versions on a site that names the remote', async () => {
     expect(unwrap(await link()).createdBy).toBe('team');
     expect(codeOf(await link(publisher(), 24, { remotes: { shell: '1.0.0' } }))).toBe('REGISTRY_FORBIDDEN');
     expect(codeOf(await link(publisher(), 24, { remotes: {} }))).toBe('REGISTRY_FORBIDDEN');
@@ -210,7 +210,7 @@ describe('a publisher', () => {
     expect(codeOf(await test.registry.as(publisher()).overrides(site))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('makes none where the site does not say so, and learns who can', async () => {
+  it('cannot make links on other sites, and learns who can', async () => {
     const config = demoConfig({ slug: site });
     unwrap(await test.operations.applyConfig(site, { config, why: 'no links', expectedRevision: 2 }));
     const response = await link();
@@ -219,7 +219,7 @@ describe('a publisher', () => {
     expect(codeOf(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }))).toBe('done');
   });
 
-  it('shows nothing by links that are open, once the site names the remote no longer', async () => {
+  it('shows nothing through open links once the site no longer names the remote', async () => {
     const own = unwrap(await link());
     const ofManager = unwrap(await link({ name: 'mia', role: { kind: 'release-manager', sites: [site] } }));
     const released = async (id: string) => codeOf(await test.operations.overrideRelease(site, id));
@@ -229,7 +229,7 @@ describe('a publisher', () => {
     expect([await released(own.id), await released(ofManager.id)]).toEqual(['REGISTRY_OVERRIDES_FORBIDDEN', 'done']);
   });
 
-  it('has 20 open links of a site at most: one more ends the oldest, and none of others', async () => {
+  it('has at most 20 open links on a site: one more ends its oldest link, but no one else’s', async () => {
     const first = unwrap(await link());
     const others = unwrap(await link(publisher('others')));
     for (let made = 0; made < 20; made++) {

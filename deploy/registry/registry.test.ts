@@ -62,7 +62,7 @@ describe('publish', () => {
     expect(unwrap(again).outcome).toBe('already-published');
   });
 
-  it('refuses other files under a version number that exists', async () => {
+  it('refuses different files under an existing version number', async () => {
     unwrap(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0')));
     const refusal = refusalOf(await test.operations.publish(demoVersion('mf-vehicle', '1.0.0', { marker: 'changed' })));
     expect(refusal.code).toBe('REGISTRY_VERSION_TAKEN');

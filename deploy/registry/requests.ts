@@ -36,7 +36,7 @@ const remotes = z.record(remoteName, z.nullable(version)).check(mostEntries(most
 const moment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 
 /**
- * Mail addresses that are told an outcome.
+ * Email addresses that are told an outcome.
  *
  * @source RFC 5321 §4.5.3.1
  */

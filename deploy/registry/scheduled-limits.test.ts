@@ -30,7 +30,7 @@ const file = (site: string, change: object = {}) =>
     at: '2026-03-04T12:00:00Z',
   });
 
-it('a configuration that is too large is not filed, also with refused sites left out', async () => {
+it('a configuration that is too large is not filed, even with refused sites left out', async () => {
   const result = await file('redgum', { config: { slug: 'redgum', name: 'x'.repeat(300_000) } });
   expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_CONFIG_REFUSED' } });
   expect(await stored.list({ sites: '*', token: null })).toEqual([]);
@@ -53,7 +53,7 @@ it('a list reads the changes of the caller’s sites only, without their configu
   expect(ofRedgum[0]?.request).toEqual({ remotes: { shell: '1.0.0' }, why: 'later' });
 });
 
-it('due changes are taken a few at a time, the same by no two processes', async () => {
+it('due changes are taken a few at a time, and never by two processes', async () => {
   const due = new Date('2026-03-04T13:00:00Z');
   const taken = await Promise.all([stored.claim(due), stored.claim(due)]);
   const ids = taken.flat().map(({ id }) => id);

@@ -45,8 +45,8 @@ export const versions = pgTable(
 );
 
 /**
- * Versions that nothing names: first marked, and after a while deleted. A row stays when its version is deleted, so that
- * nobody publishes other files under the same number.
+ * Versions that nothing names: first marked, and after a while deleted. A row stays when its version is deleted, so
+ * that different files cannot be published under the same number.
  */
 export const collections = pgTable(
   'registry_collections',

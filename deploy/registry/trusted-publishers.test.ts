@@ -99,7 +99,7 @@ describe('an identity token of a trusted publisher', () => {
     expect(codeOf(await publishWith(server.token))).toBe('done');
   });
 
-  it('of two rules may publish the remotes of both', async () => {
+  it('that matches two rules may publish the remotes of both', async () => {
     unwrap(await trust({ subject: main, remotes: ['mf-offers'] }));
     const token = await issuer.sign(claims());
     expect(codeOf(await publishWith(token, 'mf-offers'))).toBe('done');
@@ -154,10 +154,13 @@ describe('an identity token is refused', () => {
     expect(await answerTo(`${header}.${payload}.${signature}`)).toBe('REGISTRY_IDENTITY_REFUSED');
   });
 
-  it.each(['a.b.c', `${'a'.repeat(9_000)}.b.c`, 'e30.e30.', 'e30.W10.x'])('if it is no token: %.20s', async (token) => {
-    expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
-    expect(issuer.requests).toEqual([]);
-  });
+  it.each(['a.b.c', `${'a'.repeat(9_000)}.b.c`, 'e30.e30.', 'e30.W10.x'])(
+    'if it is not a token: %.20s',
+    async (token) => {
+      expect(await answerTo(token)).toBe('REGISTRY_IDENTITY_REFUSED');
+      expect(issuer.requests).toEqual([]);
+    },
+  );
 });
 
 describe('the keys of an issuer', () => {
@@ -224,17 +227,20 @@ describe('the keys of an issuer', () => {
       (_, response) => void response.end(JSON.stringify({ issuer: issuer.url, jwks_uri: 'http://keys.example/' })),
       'isn’t an https address',
     ],
-  ])('of one that %s are given up with the reason, and not asked for again at once', async (_, answer, reason) => {
-    issuer.answerWith(answer);
-    const response = await clientFor(await issuer.sign(claims())).versions('mf-tips');
-    expect(codeOf(response)).toBe('REGISTRY_ISSUER_UNREACHABLE');
-    expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
-    const asked = issuer.requests.length;
-    expect(await answerTo(await issuer.sign(claims({ jti: 'again' })))).toBe('REGISTRY_ISSUER_UNREACHABLE');
-    expect(issuer.requests).toHaveLength(asked);
-    // A holder of a stored token does not wait for the issuer.
-    expect(await answerTo(server.token)).toBe('done');
-  });
+  ])(
+    'of an issuer that %s are abandoned with the reason, and not requested again at once',
+    async (_, answer, reason) => {
+      issuer.answerWith(answer);
+      const response = await clientFor(await issuer.sign(claims())).versions('mf-tips');
+      expect(codeOf(response)).toBe('REGISTRY_ISSUER_UNREACHABLE');
+      expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
+      const asked = issuer.requests.length;
+      expect(await answerTo(await issuer.sign(claims({ jti: 'again' })))).toBe('REGISTRY_ISSUER_UNREACHABLE');
+      expect(issuer.requests).toHaveLength(asked);
+      // A holder of a stored token does not wait for the issuer.
+      expect(await answerTo(server.token)).toBe('done');
+    },
+  );
 
   it('are used for an hour while the issuer fails', async () => {
     const token = () => issuer.sign(claims());
@@ -264,7 +270,7 @@ describe('a rule about a publisher', () => {
     expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
   });
 
-  it('about a misspelt remote, or that exists already, is refused', async () => {
+  it('about a misspelt remote, or one that already exists, is refused', async () => {
     expect(codeOf(await trust({ subject: 'repo:acme/x:*', remotes: ['mf-tipps'] }))).toBe('REGISTRY_REMOTE_UNKNOWN');
     expect(codeOf(await trust({}))).toBe('REGISTRY_PUBLISHER_TAKEN');
     expect(codeOf(await test.operations.distrustPublisher('tp-0'))).toBe('REGISTRY_PUBLISHER_UNKNOWN');

@@ -18,7 +18,7 @@ describe('buckets of visitors', () => {
     );
   });
 
-  it('stay as they are from release to release', () => {
+  it('stay the same from release to release', () => {
     // HMAC-SHA256("key", "The quick brown fox jumps over the lazy dog") begins with f7bc83f4 (0xf7bc83f4 / 2^32 = 0.96772…).
     expect(bucketOf('key', 'The quick brown fox jumps over the lazy dog')).toBe(9530);
   });

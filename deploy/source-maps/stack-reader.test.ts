@@ -113,7 +113,7 @@ describe('an expensive source map', () => {
     await reader.close();
   });
 
-  it('is given up at the time limit, and not read again at once', async () => {
+  it('is abandoned at the time limit, and not read again at once', async () => {
     const reader = readerWith({ stackMs: 1 });
     logged.length = 0;
     expect(await reader.places([ofFile('big.js')])).toEqual([[]]);

@@ -32,7 +32,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   url: provenBy('deploy/edge/document/head.test.ts', 'makes canonical addresses absolute on the site’s own domain'),
   redirectHosts: provenBy(
     'deploy/edge/hosts.test.ts',
-    '%s redirects to the same address at the dealer’s own host, for good',
+    '%s redirects permanently to the same address at the dealer’s own host',
   ),
   timeZone: provenBy(
     'mf-account/src/features/saved-searches/saved-searches.test.tsx',
@@ -681,7 +681,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'overrides.previews': provenBy(
     'deploy/registry/development-links.test.ts',
-    'is made, moved and ended by a publisher of the remote where the site names it; those of others are not',
+    'can be made, moved and ended by the remote’s publisher on sites that name it; other links cannot',
   ),
   'backends[].origin': provenBy(
     'e2e/teams/outside-team.spec.ts',
@@ -701,7 +701,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'privacy.contact': provenBy(
     'services/api/src/features/leads/privacy-request.test.ts',
-    'a privacy request on %s goes to the privacy contact alone, under its own subject',
+    'a privacy request on %s goes only to the privacy contact, under its own subject',
   ),
   'privacy.overseas': seen('/pages/your-information', ['New Zealand']),
   'content.pages[].path': seen('/api/content/page?path=/pages/accessibility', '/sweep-page'),

@@ -15,7 +15,7 @@ const before = [
 ];
 
 describe('migrations expand first and contract later', () => {
-  it.each(before)('the former version keeps running after each migration of $table', ({ folder, last }) => {
+  it.each(before)('the previous version keeps running after each migration of $table', ({ folder, last }) => {
     const known = readMigrations(folder);
     const from = known.findIndex(({ tag }) => tag === last) + 1;
     expect(from).toBeGreaterThan(0);
@@ -29,7 +29,7 @@ describe('migrations expand first and contract later', () => {
           : [`${migration.tag}: "${migration.contract.since}" is no earlier migration.`];
       return breakingStatements(textOf(migration), indexes).map(
         (statement) =>
-          `${migration.tag}: the former version may fail after "${statement}". Leave it for a later version, or mark the migration: -- contract since <migration>: <reason>`,
+          `${migration.tag}: the previous version may fail after "${statement}". Leave it for a later version, or mark the migration: -- contract since <migration>: <reason>`,
       );
     });
     expect(faults).toEqual([]);
@@ -63,7 +63,7 @@ describe('a migration', () => {
     ['removes a column', 'ALTER TABLE "leads" DROP COLUMN "tone";'],
     ['renames a column', 'ALTER TABLE "leads" RENAME COLUMN "tone" TO "mood";'],
     ['renames a table', 'ALTER TABLE "leads" RENAME TO "enquiries";'],
-    ['adds a column that the former version does not fill', 'ALTER TABLE "leads" ADD COLUMN "tone" text NOT NULL;'],
+    ['adds a column that the previous version does not fill', 'ALTER TABLE "leads" ADD COLUMN "tone" text NOT NULL;'],
     ['refuses empty values', 'ALTER TABLE "leads" ALTER COLUMN "tone" SET NOT NULL;'],
     ['changes a type', 'ALTER TABLE "leads" ALTER COLUMN "tone" SET DATA TYPE integer;'],
     ['removes a default', 'ALTER TABLE "leads" ALTER COLUMN "tone" DROP DEFAULT;'],
@@ -74,7 +74,7 @@ describe('a migration', () => {
     ['deletes rows', 'DELETE FROM "leads";'],
     ['removes a type', 'DROP TYPE "tone";'],
     ['removes a unique index', 'DROP INDEX "one";'],
-  ])('that %s may break the former version', (_, sql) => {
+  ])('that %s may break the previous version', (_, sql) => {
     expect(breakingStatements(sql, new Set(['one']))).toHaveLength(1);
   });
 

@@ -1,9 +1,9 @@
 /**
- * Statements of a migration after which the former version, which still runs, could fail: they remove, rename or tighten
- * what it reads and writes. Only forms that are known to be harmless pass.
+ * Finds statements of a migration that could break the previous version while it still runs, because they remove,
+ * rename or tighten what it reads or writes. Only statements of known harmless forms pass.
  *
  * @param sql text of the migration
- * @param uniqueIndexes unique indexes of earlier migrations; a conflict clause of the former version may name one
+ * @param uniqueIndexes unique indexes of earlier migrations; a conflict clause of the previous version may name one
  */
 export function breakingStatements(sql: string, uniqueIndexes: ReadonlySet<string> = new Set()): readonly string[] {
   const statements = statementsOf(sql);

@@ -1,5 +1,5 @@
 /**
- * Imports the real files of listings beside the demo stock, checks their known figures, and searches in them.
+ * Imports the real listing files next to the demo stock, checks their known figures, and searches in them.
  * `npm run test:data -- --data <folder>`, or the folder in `FORECOURT_DATA`. The folder is optional: without
  * one, the command succeeds without checks.
  */

@@ -37,7 +37,7 @@ registerHooks({
 
 /**
  * The runner sends its configuration to every worker that has a test file as soon as one of them requests it. A worker
- * that is still loading would miss it and wait forever: it is kept for the request.
+ * that is still loading would miss it and wait forever, so the configuration is kept for the request.
  */
 function keepWorkerData() {
   let data;

@@ -30,7 +30,7 @@ describe('mutants', () => {
     );
   });
 
-  it('never change types, keys, module specifiers and loop conditions', () => {
+  it('never change types, keys, module specifiers or loop conditions', () => {
     expect(
       changes(
         "import a from './a.ts'; type B = 'x' | 1; const c: 'y' = d as 'z'; e({ 'f': g }); for (let i = 0; i < 3; i++) h();",

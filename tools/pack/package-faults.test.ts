@@ -52,7 +52,7 @@ it('a package with a dependency on a package above it has a fault that names it'
   ]);
 });
 
-it('a package whose files import its own files, its dependencies and Node.js has no fault', async () => {
+it('a package whose files import only its own files, its dependencies and Node.js has no fault', async () => {
   const text = "import './b.js'; import 'node:fs'; import 'zod/mini'; import '@forecourt/kit/bus'; import '#remote';";
   expect(await faultsOf({ 'lib/a.js': text, 'lib/b.js': '' }, { dependencies: { zod: '^4.0.0' } })).toEqual([]);
 });

@@ -24,8 +24,8 @@ const tooNew =
 const toSource = /\bnew URL\(\s*(['"`])([^'"`]+\.tsx?)\1/g;
 
 /**
- * What an unpacked package must not contain: tests, imports that lead out of it or are no dependency, dependencies on
- * packages above it, paths of the machine that packed it, and functions that Node 20 lacks.
+ * Faults of an unpacked package: tests, imports from outside it or of packages that are not dependencies, dependencies
+ * on higher packages, paths of the machine that packed it, and functions that Node 20 lacks.
  *
  * @param folder the unpacked package
  * @param machinePath a folder that no file may name

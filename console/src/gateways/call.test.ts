@@ -17,14 +17,14 @@ function hangs() {
     })) as typeof fetch;
 }
 
-it('a read that the platform does not answer in time fails, and says so', async () => {
+it('a read without an answer in time fails, and says so', async () => {
   hangs();
   const error = await call('GET', '/registry/sites').catch((cause: unknown) => cause);
   expect(isTimeout(error)).toBe(true);
   expect(String(error)).toContain('didn’t answer within 20 seconds');
 });
 
-it('a write waits as long as it takes, because nobody could tell whether it was carried out', async () => {
+it('a write waits as long as it takes, because otherwise nobody could tell whether it was carried out', async () => {
   hangs();
   const writing = new AbortController();
   const sent = call('POST', '/registry/changes', { body: {}, signal: writing.signal }).catch((cause: unknown) => cause);

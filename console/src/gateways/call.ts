@@ -30,7 +30,7 @@ export const isTimeout = (error: unknown): boolean =>
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Calls the console's server, which passes the call on in the name of the signed-in user.
+ * Calls the console's server, which passes the call on as the signed-in user.
  *
  * @param path below `/console/api`
  * @throws CallRefused, also with status 0 if there was no response

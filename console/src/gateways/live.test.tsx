@@ -56,7 +56,7 @@ it('a stream that does not open within 15 seconds is replaced', () => {
   expect(Stream.opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
 });
 
-it('an ended session does not count as a platform that stopped responding', () => {
+it('an ended session does not count as an unresponsive platform', () => {
   const { rerender } = render(
     <QueryClientProvider client={createQueries()}>
       <State />
@@ -72,7 +72,7 @@ it('an ended session does not count as a platform that stopped responding', () =
   expect(screen.getByText('connecting')).toBeDefined();
 });
 
-it('after a call that timed out a new stream is opened, and what failed is read again once it is open', async () => {
+it('after a call times out, a new stream is opened, and failed reads are repeated once it is open', async () => {
   const queries = show();
   act(() => void Stream.opened[0]?.dispatchEvent(new Event('open')));
   expect(screen.getByText('live')).toBeDefined();
@@ -88,7 +88,7 @@ it('after a call that timed out a new stream is opened, and what failed is read 
   await waitFor(() => expect(queries.getQueryState(['sites'])?.isInvalidated).toBe(true));
 });
 
-it('a tab that stays hidden ends its stream, and reads everything again once it is seen', async () => {
+it('a hidden tab ends its stream, and reads everything again once it is visible', async () => {
   jest.useFakeTimers();
   const queries = show();
   act(() => void Stream.opened[0]?.dispatchEvent(new Event('open')));

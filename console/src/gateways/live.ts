@@ -35,8 +35,8 @@ function enter(next: LiveState): void {
 }
 
 /**
- * Reads everything about a site again when the registry reports a change of it, and what a notice is about, while
- * somebody is signed in.
+ * While somebody is signed in: reads everything about a site again when the registry reports a change to it, and reads
+ * the data that a notice names.
  */
 export function useLive(isSignedIn: boolean): void {
   const queries = useQueryClient();

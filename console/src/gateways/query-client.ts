@@ -34,8 +34,8 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * Somebody signed in or out. What another user has read and typed is forgotten; who signs in again goes on with what
- * is there, read anew.
+ * Handles a sign-in or sign-out. Another user's data and input are forgotten. If the same user signs in again, they
+ * continue where they were, with fresh data.
  */
 export function changeSession(queries: QueryClient, session: ConsoleSession | null): void {
   const before = queries.getQueryData<KnownSession | null>(['session']);

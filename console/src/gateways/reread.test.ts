@@ -26,7 +26,7 @@ it('the events of a change of 200 sites lead to one reading', async () => {
   expect(read).toEqual(['sites', 'gate']);
 });
 
-it('an event during a reading leads to another one after it', async () => {
+it('an event during a reading leads to another reading after it', async () => {
   const { read, ends, reread } = slowQueries();
   reread(['sites']);
   await jest.advanceTimersByTimeAsync(100);
@@ -38,7 +38,7 @@ it('an event during a reading leads to another one after it', async () => {
   expect(read).toEqual(['sites', 'freezes']);
 });
 
-it('a reading without an end holds up the next one for ten seconds', async () => {
+it('a reading that never ends delays the next reading by ten seconds', async () => {
   const { read, reread } = slowQueries();
   reread(['sites']);
   await jest.advanceTimersByTimeAsync(100);

@@ -11,8 +11,8 @@ const mostMs = 10_000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Gives a function that reads subjects again. A change of 200 sites arrives as 200 events: they are gathered, and the
- * next reading begins when the last one is done, so that none is broken off and asked for once more.
+ * Returns a function that reads subjects again. A change of 200 sites arrives as 200 events. They are collected, and
+ * the next reading begins when the previous one is done, so no reading is aborted and repeated.
  */
 export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (about: readonly Subject[]) => void {
   const wanted = new Set<Subject>();

@@ -5,13 +5,13 @@ import { mergeConfig } from './merge-config.ts';
 
 const base = { name: 'Redgum', nav: { main: ['a', 'b'], foot: [] }, phone: { sales: '1', service: '2' } };
 
-it('changes of two people to different keys are merged', () => {
+it('two people’s changes to different keys are merged', () => {
   const mine = { ...base, name: 'Redgum Autos' };
   const theirs = { nav: base.nav, name: base.name, phone: { sales: '9' }, state: 'QLD' };
   expect(mergeConfig({ base, mine, theirs })).toEqual({ value: { ...theirs, name: 'Redgum Autos' }, conflicts: [] });
 });
 
-it('a key that both changed keeps the value that was typed, and is named', () => {
+it('a key that both changed keeps the typed value, and is named', () => {
   const mine = { ...base, phone: { sales: '3', service: '2' }, nav: { main: ['a'], foot: [] } };
   const theirs = { ...base, phone: { sales: '4', service: '5' }, nav: { main: ['c'], foot: [] } };
   expect(mergeConfig({ base, mine, theirs })).toEqual({
@@ -20,7 +20,7 @@ it('a key that both changed keeps the value that was typed, and is named', () =>
   });
 });
 
-it('a removed key stays removed, though others changed meanwhile', () => {
+it('a removed key stays removed, even if others changed in the meantime', () => {
   const { name: _, ...mine } = base;
   const theirs = { ...base, state: 'QLD' };
   expect(mergeConfig({ base, mine, theirs }).value).toEqual({ ...mine, state: 'QLD' });
@@ -34,7 +34,7 @@ it('values of a configuration are found by key and by text', () => {
   expect([summaryOf(base.nav), summaryOf(['a']), summaryOf(7)]).toEqual(['2 keys', '1 entry', '7']);
 });
 
-it('a fault is placed at the value of its path, and a missing key at the object that lacks it', () => {
+it('a fault is shown at the value of its path, and a missing key at the object that lacks it', () => {
   const text = '{\n  "nav": { "main": [{ "href": "/cars" }, { "href": 7 }] },\n  "a.b": { "c": true }\n}';
   const at = (path: string) => {
     const { from, to } = placeOf(text, path);
@@ -47,7 +47,7 @@ it('a fault is placed at the value of its path, and a missing key at the object 
   expect(at('mf-search.subscribes')).toBe('{');
 });
 
-it('the first fault of a text that is no JSON is placed', () => {
+it('the position of the first fault is found in a text that is not JSON', () => {
   expect(firstSyntaxFault('{"a": 1}')).toBeNull();
   expect(firstSyntaxFault('{"a": 1 "b": 2}')?.from).toBeGreaterThanOrEqual(7);
   expect(firstSyntaxFault('')).not.toBeNull();

@@ -4,8 +4,8 @@ import type { PinVerdicts, Wanted } from '../gateways/values.ts';
 const mostFixes = 4;
 
 /**
- * Sets to ask the gate about, made of what it suggests for each refusing site: each suggestion alone, then the first of
- * every site together. Fewest changes first. A set that all sites run already fixes nothing.
+ * Sets of versions to check with the gate, from its suggestions for each refusing site: each suggestion alone, then
+ * every site's first suggestion together. Fewest changes come first. Sets that all sites already run are left out.
  *
  * @param running versions by remote of each site that is pinned
  */

@@ -22,12 +22,12 @@ export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean
 export type Return = { readonly from: string; readonly to: string };
 
 /**
- * What a return of a site restores, as the registry decides it; null: there is nothing earlier.
+ * What a site gets back from a rollback, by the registry's rules; null: there is nothing earlier.
  *
  * @param history of the site, oldest first
  * @param current the lockfile that the site runs
  * @param wanted `to`: this lockfile. `change`: what this change replaced. Neither: what ran before the change that
- * introduced the current lockfile, so that a second return goes back further
+ * introduced the current lockfile, so a second rollback goes back further
  */
 export function returnOf(
   history: readonly Pick<HistoryEntry, 'action' | 'change' | 'from' | 'to'>[],

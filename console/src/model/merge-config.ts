@@ -4,7 +4,7 @@ import { isJsonRecord, isSameJson } from '@forecourt/contracts/release';
 export type Merged = { readonly value: unknown; readonly conflicts: readonly string[] };
 
 /**
- * Takes the changes from `base` to `mine` over to `theirs`, key by key. A list counts as one value.
+ * Applies the changes from `base` to `mine` to `theirs`, key by key. A list counts as one value.
  *
  * @param base document that both were made from
  */

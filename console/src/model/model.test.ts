@@ -81,7 +81,7 @@ describe('the gate', () => {
     { where: 'features.garage', message: 'no sign-in', sites: ['wattle'] },
   ];
 
-  it('names event and field of a refused subscription, and what else a fault is about', () => {
+  it('names event and field of a refused subscription, and the subject of other faults', () => {
     expect(faultsOf(faults).map(({ check, event, field }) => [check, event, field])).toEqual([
       ['events', 'vehicle:viewed@2', 'price.type'],
       ['slots', null, null],
@@ -136,7 +136,7 @@ it('a diff leaves out remotes that all sites run already', () => {
   expect(diffOf([row('2.1.0')], { 'mf-vehicle': '2.1.0' })).toEqual([]);
 });
 
-it('an event of another version is a mismatch, and one without partner is shown alone', () => {
+it('an event of another version is a mismatch, and an event without a partner is shown alone', () => {
   const reference = (name: string, number: number) => ({ name, version: number, schema: '', payload: {} });
   const remote = { name: 'mf-vehicle', publishes: [reference('vehicle:viewed', 3)], subscribes: [reference('a:b', 1)] };
   const others = [{ name: 'mf-finance', publishes: [], subscribes: [reference('vehicle:viewed', 2)] }];
@@ -146,7 +146,7 @@ it('an event of another version is a mismatch, and one without partner is shown 
   ]);
 });
 
-it('a guard is drawn between equal and its limit, and read in words', () => {
+it('a guard is drawn between equal and its limit, and described in words', () => {
   const reading = {
     guard: 'lcp',
     verdict: 'within',
@@ -174,7 +174,7 @@ it('numbers and times are short', () => {
   expect(relativeTime('2026-11-25T09:00:00Z', nowMs)).toBe('3 days ago');
 });
 
-it('an entry of a log that is older than a day shows its exact time and time zone', () => {
+it('a log entry older than a day shows its exact time and time zone', () => {
   const nowMs = Date.parse('2026-11-28T12:00:00Z');
   expect(pastTime('2026-11-28T09:00:00Z', nowMs)).toMatch(/^3 h/);
   expect(pastTime('2026-11-25T09:00:00Z', nowMs)).toMatch(/^2[56] Nov 2026, .*m [A-Z]{3}/);
@@ -184,7 +184,7 @@ it('the shell comes first, the others by name', () => {
   expect(sortRemotes(['mf-b', 'shell', 'mf-a', 'mf-b'])).toEqual(['shell', 'mf-a', 'mf-b']);
 });
 
-it('a role is read and written with what it is limited to', () => {
+it('a role is read and written with its limits', () => {
   expect(roleOf('release-manager', 'redgum, wattle')).toEqual({ kind: 'release-manager', sites: ['redgum', 'wattle'] });
   expect(roleOf('admin', 'anything')).toEqual({ kind: 'admin' });
   expect(scopeOf({ kind: 'publisher', remotes: '*' })).toBe('all remotes');
@@ -218,7 +218,7 @@ it('the audit log names three of many subjects, and how many more there are', ()
   ]);
 });
 
-it('of many names three are listed, and how many more there are', () => {
+it('three of many names are listed, and how many more there are', () => {
   expect([fewOf([]), fewOf(['a', 'b', 'c']), fewOf(['a', 'b', 'c', 'd', 'e'])]).toEqual([
     '',
     'a, b, c',
@@ -246,7 +246,7 @@ describe('failures of a site', () => {
     failures,
   });
 
-  it('list those of the versions themselves first, then the more frequent', () => {
+  it('list the versions’ own failures first, then the most frequent', () => {
     const listed = failuresOf({
       site: 'redgum',
       from: '2026-11-20T00:00:00Z',
@@ -263,7 +263,7 @@ describe('failures of a site', () => {
     ]);
   });
 
-  it('name the place in the source, without a source map that in the published file', () => {
+  it('name the place in the source, or without a source map the place in the published file', () => {
     expect(placeOf({ built, source })).toBe('mf-search/src/pages/results/results.tsx:42:13');
     expect(placeOf({ built, source: { ...source, name: 'Results' } })).toMatch(/^Results, mf-search\/src\//);
     expect(placeOf({ built })).toBe('t, mf-search/1.0.0/results.js:1:2345');
@@ -280,14 +280,14 @@ describe('figures over time', () => {
   const series = { step: 'hour' as const, points: [point(1, 12, 0, 1_620), point(2, 1_204, 0, null)] };
   const [first = point(0, 0, 0, null), last = first] = series.points.map((each) => labelOf(series, each));
 
-  it('are described in a sentence for those who do not see the chart', () => {
+  it('are described in a sentence for people who cannot see the chart', () => {
     expect(describeSeries(series, 'views')).toBe(`Views by hour: at most 1,204 (${last}), at last 1,204 (${last}).`);
     expect(describeSeries(series, 'lcp')).toBe(
       `LCP p75 by hour: at most 1.62 s (${first}), at last 1.62 s (${first}).`,
     );
   });
 
-  it('have nothing to show if nothing was counted or measured, and no zero for what nobody measured', () => {
+  it('are empty if nothing was counted or measured, and never zero for unmeasured values', () => {
     expect(describeSeries(series, 'errors')).toBeNull();
     expect(describeSeries({ step: 'hour', points: [point(1, 3, 0, null)] }, 'lcp')).toBeNull();
     expect([shownOf('lcp', null), shownOf('errors', 0)]).toEqual(['no data', '0']);

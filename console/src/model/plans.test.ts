@@ -33,7 +33,7 @@ const published = (version: string, day: string, why?: string): VersionSummary =
   ...(why !== undefined && { deprecated: { why, until: '2026-12-31', by: 'mia', at: '2026-03-09T00:00:00Z' } }),
 });
 
-it('a time in a field is on the clock of the site, with and without seconds', () => {
+it('a time in a field is in the site’s time zone, with and without seconds', () => {
   expect(fieldInstant('2026-12-20T18:00', 'Australia/Sydney')).toBe('2026-12-20T07:00:00.000Z');
   expect(fieldInstant('2026-06-20T18:00:07', 'Australia/Perth')).toBe('2026-06-20T10:00:07.000Z');
   expect(fieldInstant('', 'Australia/Sydney')).toBeNull();
@@ -57,7 +57,7 @@ it('the end of a freeze is a day, and a time on the last day', () => {
   expect(zoneDay(until, 'Australia/Sydney', Date.parse('2026-04-08T15:00:00Z'))).toBe('6:00 am');
 });
 
-it('of several windows in force the one that ends last counts, and none after its end', () => {
+it('the window that ends last counts if several are in force, and none counts after its end', () => {
   const windows = [
     window('fz-1', '2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z'),
     window('fz-2', '2026-03-02T00:00:00Z', '2026-03-04T00:00:00Z'),
@@ -86,7 +86,7 @@ it('a promotion leaves out followers with a hold on one of its remotes', () => {
   expect(reachOf(known, 'stable', ['mf-forms']).sites).toEqual(['redgum', 'wattle']);
 });
 
-it('a hold stays shown when the site runs the remote no more', () => {
+it('a hold is still shown when the site no longer runs the remote', () => {
   const from = { row: { remotes: {} }, published: byRemote([]), holds: [hold('mf-search')] };
   expect(notesOf('mf-search', from).hold?.why).toBe('slow phones');
 });

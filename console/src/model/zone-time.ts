@@ -55,7 +55,7 @@ export function zoneDay(at: string, timeZone: string, nowMs: number): string {
 }
 
 /**
- * The instant at which the clocks of a place show the value of a field, ISO 8601 in UTC; null: the field is not filled.
+ * Converts a field's local time in a time zone to ISO 8601 in UTC; null: the field is empty.
  *
  * @param local with or without seconds
  */

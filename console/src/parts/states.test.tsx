@@ -31,7 +31,7 @@ function show() {
   return answers;
 }
 
-it('why a list cannot be shown stays while it is read again, until there is a list', async () => {
+it('the reason why a list cannot be shown stays during retries, until there is a list', async () => {
   const answers = show();
   expect(screen.getByRole('status')).toBeDefined();
   await act(async () => answers[0]?.fail());

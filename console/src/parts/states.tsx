@@ -67,8 +67,8 @@ export function Failed({
 }
 
 /**
- * The last error of a read; null if it has not failed. It stays while the read is tried again, so that the page does not
- * flicker between the error and grey bars.
+ * The last error of a read; null if it has not failed. It stays during retries, so the page does not flicker between
+ * the error and grey bars.
  */
 function useFailure(error: unknown): unknown {
   const [last, setLast] = useState<unknown>(null);

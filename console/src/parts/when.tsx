@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
  * A time in relative form; the exact one is its title.
  *
  * @param at ISO 8601
- * @param isLogged an entry of a log: exact once it is a day old, as phones show no titles
+ * @param isLogged a log entry, whose exact time is shown once it is a day old, because phones show no titles
  */
 export function When({ at, isLogged = false }: { readonly at: string; readonly isLogged?: boolean }) {
   const nowMs = useNow();

@@ -130,13 +130,13 @@ describe('a remote that the official plugin built', () => {
     expect((await adopt(origin)).text).toContain("Start the remote's server, or give its output folder.");
   });
 
-  it('says what a module has to export when it does not share React', async () => {
+  it('says what a module must export if it does not share React', async () => {
     const { text } = await adopt(await built(manifestOf({ shared: [] })));
     expect(text).toContain('It does not share React, so ./Tips must have mount(element, context)');
   });
 });
 
-describe('what cannot be adopted is refused with a sentence, and nothing is written', () => {
+describe('a remote that cannot be adopted is refused with a message, and nothing is written', () => {
   it.each<[string, unknown, Readonly<Record<string, string>>, string]>([
     ['no manifest', '', {}, 'isn’t a Module Federation 2 manifest'],
     ['JSON of another kind', { name: 'tips' }, {}, '"metaData" is missing or of another type'],
@@ -197,7 +197,7 @@ describe('what cannot be adopted is refused with a sentence, and nothing is writ
     await expect(readVersionFolder(join(folder, `out-${made}`))).rejects.toThrow();
   });
 
-  it('an unknown module: the message names those that exist', async () => {
+  it('an unknown module: the message names the existing modules', async () => {
     const place = await built();
     const { text } = await forecourt('adopt', place, '--expose', './Tip', '--name', 'mf-tips');
     expect(text).toContain('exposes no "./Tip". It exposes ./Tips, ./Rates. Did you mean "./Tips"?');

@@ -41,7 +41,7 @@ export type ForeignRemote = {
 };
 
 /**
- * Reads a manifest of Module Federation 2, and finds the module that it is to contribute.
+ * Reads a manifest of Module Federation 2, and finds the exposed module.
  *
  * @param where the manifest's file or address, for messages
  * @throws CommandFailed ADOPT_NO_MANIFEST, ADOPT_EXPOSE_UNKNOWN, ADOPT_FORMAT or ADOPT_REACT

@@ -5,7 +5,7 @@ import type { ForeignFiles } from './foreign-files.ts';
 import { manifestName, mostBytes, mostFiles, refuseSize } from './foreign-files.ts';
 
 /**
- * The files of a built remote in a folder, which holds `mf-manifest.json`.
+ * Reads the files of a built remote from a folder with `mf-manifest.json`.
  *
  * @throws CommandFailed ADOPT_NO_MANIFEST or ADOPT_TOO_LARGE
  */

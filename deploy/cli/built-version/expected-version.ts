@@ -3,8 +3,8 @@ import { CommandFailed, UsageError } from '../command.ts';
 import type { Built } from './read-built.ts';
 
 /**
- * Checks that a build has the version that is to be published: `--version`, `--tag`, or that of `package.json`. To
- * build is not the part of publishing, so another version is refused.
+ * Checks that a build has the expected version: `--version`, `--tag`, or the one in `package.json`. Publishing does not
+ * build, so a different version is refused.
  *
  * @throws UsageError for options that contradict each other, CommandFailed if the build has another version
  */
@@ -25,7 +25,7 @@ export function requireVersion(context: CommandContext, { name, version, package
 /**
  * The version in a tag: `v1.4.0`, `1.4.0`, `mf-tips@1.4.0` or `mf-tips-v1.4.0`.
  *
- * @throws UsageError if the tag names no version, or another remote
+ * @throws UsageError if the tag names no version, or a different remote
  */
 function versionOfTag(tag: string, name: string): string {
   const found = /(?<!\d)\d{1,9}\.\d{1,9}\.\d{1,9}(-[\w.-]{1,50})?$/.exec(tag);

@@ -91,9 +91,9 @@ into slots of the site. The site must allow http://localhost (it does on hosts o
 };
 
 /**
- * The kit of the remote itself, so that it is built with its own versions of everything.
+ * Loads the remote's own kit, so the remote is built with its own versions of everything.
  *
- * @throws CommandFailed if the folder is no remote with the kit installed
+ * @throws CommandFailed if the folder is not a remote with the kit installed
  */
 async function kitOf(root: string): Promise<Kit> {
   if (!existsSync(join(root, 'src', 'remote.ts')))

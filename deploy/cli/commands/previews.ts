@@ -97,9 +97,9 @@ function branchFor(context: CommandContext, place: string): string {
 }
 
 /**
- * The version with which a preview of a package has to be built.
+ * The version that a preview build of a package must have.
  *
- * @throws UsageError if the folder has no package, or is in no checkout
+ * @throws UsageError if the folder has no package, or is not in a checkout
  */
 function versionToBuild(place: string, branch: string): string {
   const file = join(place, 'package.json');

@@ -35,8 +35,8 @@ export function pageOf(release: Release, route: string): PlannedIsland | undefin
 }
 
 /**
- * Every island that a document may show, each once, before rendering starts: the frame, the page, and the widgets that
- * the layout puts into their slots and into the slots of those widgets. Widgets of on-demand slots are left out.
+ * Lists every island that a document may show, each once, before rendering starts: the frame, the page, the widgets in
+ * their slots, and the widgets in those widgets' slots. Widgets of on-demand slots are left out.
  */
 export function planOf(release: Release, site: Site, main: PlannedIsland | undefined): readonly PlannedIsland[] {
   return planFrom(release, site, [widgetOf(release, 'shell/frame'), main]);

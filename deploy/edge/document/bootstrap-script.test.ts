@@ -45,7 +45,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('fetches files of the frame and of widgets when those of the page are there, or cannot be had', () => {
+  it('fetches files of the frame and of widgets once the page’s files have arrived or failed', () => {
     const template = document.querySelector('#forecourt-scripts');
     if (template !== null)
       template.innerHTML = '<link id="page"><link id="remote"><script></script><link id="frame"><link id="widget">';

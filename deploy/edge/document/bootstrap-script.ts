@@ -15,8 +15,8 @@ declare global {
  * The document's bootstrap script. The document contains the source text of this function, so the function may use
  * nothing from outside. It starts the page's other scripts when the lead picture is painted, so that their download
  * does not delay the picture; it starts them at once on the first input, and after two seconds in any case. Files of
- * the frame and of widgets follow when those of the page are there, because they share a slow line. Until the shell
- * takes over, the script holds the last click on a button and the DOM changes.
+ * the frame and of widgets follow once the page's files have arrived, because all share a slow connection. Until the
+ * shell takes over, the script holds the last click on a button and the DOM changes.
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;

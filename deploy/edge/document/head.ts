@@ -155,7 +155,7 @@ function styleSheets(
 type ModuleFile = { readonly manifest: RemoteManifest; readonly file: string };
 
 /**
- * Preloads for islands that hydrate on load: what the page needs, and after it the frame's files, then those of widgets.
+ * Preloads for islands that hydrate on load: the page's files first, then the frame's, then the widgets'.
  * The browser fetches the files of other islands when these come into view.
  */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): { ofPage: string[]; others: string[] } {

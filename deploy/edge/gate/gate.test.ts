@@ -80,7 +80,7 @@ describe('a page that requires a sign-in', () => {
     expect(await (await visit('/appointment?t=link')).text()).toBe('personal');
   });
 
-  it('is answered 503 if the api does not tell whether the visitor is signed in', async () => {
+  it('gets 503 if the api does not say whether the visitor is signed in', async () => {
     const { visit } = await edge('unknown');
     const response = await visit('/my-garage');
     expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);

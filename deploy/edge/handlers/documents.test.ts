@@ -300,7 +300,7 @@ describe('a cached document', () => {
     expect(await metrics()).toContain('forecourt_pages_total{site="northshore",answer="miss"} 1');
   });
 
-  it('keeps its entity tag when it is composed again within five minutes, and gets another afterwards', async () => {
+  it('keeps its entity tag when it is composed again within five minutes, and gets a new one after that', async () => {
     const { ask, later, pagesRendered } = await edge(results);
     const tag = async () => (await ask()).headers.get('etag') ?? '';
     await (await ask()).text();
@@ -349,7 +349,7 @@ describe('a document with shared caches in front of the edge', () => {
   const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
     edge(page, undefined, { ...more, isShared: true });
 
-  it('may be stored by them for a minute, newly composed, cached or not modified, and names what it is made of', async () => {
+  it('may be stored by them for a minute, whether newly composed, cached or not modified, and names what it is made from', async () => {
     const { ask } = await sharedEdge();
     const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
     const [first, second] = [await ask(), await ask()];
@@ -410,7 +410,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('is composed again when what it is made of has changed, and only then; if that fails, it is served with its date', async () => {
+  it('is composed again only when its content has changed; if that fails, it is served with its date', async () => {
     const { ask, outdate, later, pagesRendered } = await sharedEdge();
     await ask();
     later(1, { ...results, html: '<h1>New price</h1>' });
@@ -477,7 +477,7 @@ describe('a document during a rollout', () => {
     expect((await navigate(visitor)).headers['set-cookie']).toBeUndefined();
   });
 
-  it('is another one than before the rollout and after it, although the lockfile is the same', async () => {
+  it('differs from the documents before and after the rollout, although the lockfile is the same', async () => {
     const { ask, announce } = await edge(results);
     const isCounted = async () => (await (await ask(browser)).text()).includes('forecourtView');
     const seen = [await isCounted()];

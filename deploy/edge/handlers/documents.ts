@@ -27,8 +27,8 @@ export type DocumentDeps = ComposeDeps & {
   /** The body of a cached document with a line that states its date. */
   readonly datedBody: (document: KeptDocument, site: Site) => EncodedBody;
   /**
-   * Whether shared caches may store documents of what runs: such caches stand in front of the edge, and the edge knows of
-   * no newer release of the site.
+   * Whether shared caches may store documents of the current release: there are caches in front of the edge, and the
+   * edge knows no newer release of the site.
    */
   readonly isShared: (running: Running) => boolean;
   readonly metrics: PageMetrics;
@@ -154,8 +154,8 @@ type WantedDocument = {
   readonly deps: DocumentDeps;
   readonly audience: Audience;
   /**
-   * The keys of a document that shared caches may store; undefined: they may not store it. What was composed while it
-   * changed would reach them after its purge.
+   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was composed
+   * during a change would reach them after the purge.
    *
    * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
    */
@@ -199,7 +199,7 @@ async function composeOrServe(wanted: WantedDocument, lastGood: KeptDocument) {
 
 /**
  * Composes an uncached document. The stream starts when the page, and with it the status, is known. A document for
- * shared caches is sent when it is complete, because only then it is known whether they may store it.
+ * shared caches is sent once it is complete, because only then is it known whether they may store it.
  */
 async function composeAndServe(wanted: WantedDocument): Promise<void> {
   const { request, response, key, keys, cache, parts, url, deps, audience } = wanted;
@@ -305,9 +305,8 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 }
 
 /**
- * The time by which a page is composed, in steps of five minutes: a page that is composed again, or at another edge,
- * then has the same bytes and entity tag as long as its data are the same. Opening hours and appointments begin and end
- * on such a step.
+ * The time that a page is composed for, in steps of five minutes. With equal data, a page composed again or by another
+ * edge then has the same bytes and entity tag. Opening hours and appointments begin and end on such a step.
  */
 const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 

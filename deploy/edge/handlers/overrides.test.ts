@@ -249,7 +249,7 @@ describe('a page with an override', () => {
       expect(html).not.toContain('/assets/mf-search/1.0.0/');
       const text = html.slice(html.indexOf('<aside')).replaceAll(/<[^>]*>/g, ' ');
       expect(text.replaceAll(/\s+/g, ' ')).toMatch(
-        /Preview for this browser only\. mf-search 1\.1\.0 , the rest as pinned\. Ends today at 4:30 pm\. Enquiries from here are marked as tests and reach no dealer\. What differs mf-search 1\.1\.0, pinned: 1\.0\.0 End preview/,
+        /Preview for this browser only\. mf-search 1\.1\.0 , the rest as pinned\. Ends today at 4:30 pm\. Enquiries from here are marked as tests, and no dealer gets them\. What differs mf-search 1\.1\.0, pinned: 1\.0\.0 End preview/,
       );
     }
     expect(rendered).toEqual(['mf-search 1.1.0', 'mf-search 1.1.0']);

@@ -13,7 +13,7 @@ import { isServed, retainedVersion } from './served-versions.ts';
  * source maps.
  *
  * @param deps.folder of all published versions
- * @param deps.provide called for versions that the site ran before; those that it runs are there
+ * @param deps.provide called for versions that the site ran before; the current ones are already there
  */
 export function publishedFiles({
   folder,

@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http';
 export const publishedPrefix = '/assets/';
 
 /**
- * Allows pages of every origin to read a response, a refusal too: a host on another origin can load a remote, and sees
- * why a file did not load. Published files are equal for all visitors, and no response here depends on a cookie that
- * belongs to a visitor's account.
+ * Allows pages of every origin to read a response, even a refusal. A host on another origin can then load a remote, and
+ * sees why a file did not load. Published files are equal for all visitors, and no response here depends on a cookie
+ * that belongs to a visitor's account.
  */
 export function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');

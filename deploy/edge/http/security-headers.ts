@@ -110,7 +110,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * For a page whose address may contain a secret: requests of this page send only the origin as referrer. `no-referrer`
+ * For pages whose address may contain a secret: their requests send only the origin as referrer. `no-referrer`
  * is not possible: browsers would post forms with `Origin: null`, and forms of older browsers would then be refused.
  */
 export const privateReferrer = { 'referrer-policy': 'strict-origin' } as const;

@@ -94,8 +94,8 @@ export async function sendKept(
 const browsersOnly = 'private, no-cache';
 
 /**
- * Likewise, while shared caches store the document for a minute, which bounds what a lost purge costs, and serve it for
- * an hour while no edge can be reached.
+ * The same, if shared caches may store the document. They store it for a minute, which limits the effect of a lost
+ * purge, and serve it for an hour while no edge can be reached.
  */
 const sharedCaches = 'public, max-age=0, s-maxage=60, stale-if-error=3600';
 

@@ -127,7 +127,7 @@ describe('server code that asks a backend which its version declares and its sit
     expect(await remoteOf({ deadlineMs: 50 })('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_FAILED/) });
   });
 
-  it('asks once as long as the response may be kept, for each site, and never keeps a failure', async () => {
+  it('makes one request per site for as long as the response may be kept, and never keeps a failure', async () => {
     const ask = remoteOf({ keepSeconds: 60 });
     status = 500;
     await ask('/tips');

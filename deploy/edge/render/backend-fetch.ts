@@ -16,8 +16,8 @@ type ServerBackend = {
 const keptBytes = 32_000_000;
 
 /**
- * The backend that server code asks with this address: one that its version declares for servers, and that its site
- * allows. Undefined: the address belongs to no such backend.
+ * The backend for an address in a request of server code: its version must declare it for servers, and its site must
+ * allow it. Undefined: there is no such backend.
  */
 export function backendOf({ server, common }: RenderJob, url: string): ServerBackend | undefined {
   const origin = URL.parse(url)?.origin;

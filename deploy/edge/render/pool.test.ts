@@ -71,7 +71,7 @@ describe('render processes', () => {
     expect(await outcomeOf(stage.pool, later)).toBe('fine');
   });
 
-  it('suspend new versions of a remote after three of it were lost, and go on with one that rendered before', async () => {
+  it('suspend new versions of a remote after it lost three processes, and keep using a version that rendered before', async () => {
     now += 1_000_000;
     const of = async (version: string, code: string) => {
       const job = await stage.job(`search-${version}`, code);

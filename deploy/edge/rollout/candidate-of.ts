@@ -3,8 +3,8 @@ import type { Release, RolloutRelease } from '@forecourt/contracts/release';
 const known = new WeakMap<RolloutRelease, Release>();
 
 /**
- * What visitors of a rollout's candidate get: the site's release with the candidate's versions and configuration. The
- * same object for the same rollout object, so that caches by release work.
+ * The release that visitors of a rollout's candidate get: the site's release with the candidate's versions and
+ * configuration. The same rollout object gives the same release object, so caches by release work.
  */
 export function candidateOf(release: Release, rollout: RolloutRelease): Release {
   const before = known.get(rollout);

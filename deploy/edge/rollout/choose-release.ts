@@ -12,8 +12,8 @@ export type Choice = { readonly release: Release; readonly setCookie: string | n
 /**
  * Chooses between a site's release and its rollout's candidate.
  *
- * A visitor with a cookie of this rollout keeps its bucket. A browser that navigates to the site from outside gets a
- * cookie and its bucket at once, so that both sides see first pages alike; a stale cookie counts as none. All others get
+ * A visitor with a cookie of this rollout stays in its bucket. A browser that navigates to the site from outside gets a
+ * cookie and its bucket immediately, so both sides get first pages equally; a stale cookie is ignored. All others get
  * the control: crawlers, HEAD requests and clients without `Sec-Fetch` headers that have no cookie, and browsers that
  * navigate within the site without one, because they store none or were here before the rollout.
  *

@@ -11,7 +11,8 @@ export type StockChanges = {
 };
 
 /**
- * Reads the changes after a position, or waits some time for one; null: the current position, without changes.
+ * Reads the changes after a position, or waits some time for one. `null` as position: returns the current position
+ * without changes.
  *
  * @throws while the stock cannot be read
  */

@@ -10,9 +10,9 @@ import { carKey, siteKey, stockKey } from './surrogate-keys.ts';
 const mostCars = 100;
 
 /**
- * Times after which a change is handled once more: when the documents that an edge was sending during the change are in
- * the caches, and when those are that were being composed, the search has found the change, and no response of the api
- * from before counts as fresh.
+ * Delays after which a change is handled again. After the first, documents that an edge was sending during the change
+ * are in the caches. After the second, documents that were being composed are too, the search has found the change, and
+ * no older api response counts as fresh.
  */
 const againAfterMs = [500, 3_000];
 

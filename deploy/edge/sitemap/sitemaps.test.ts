@@ -105,7 +105,7 @@ describe('the sitemaps of a site', () => {
     ]);
   });
 
-  it('leave out pages that the site puts behind a sign-in, and those that always are', async () => {
+  it('leave out pages that the site puts behind a sign-in, and pages that always need one', async () => {
     const paths = ['/my-garage', '/cars/trade-in', '/sell-my-car'];
     const listed = async (of: typeof site) =>
       (await sitemaps({ 'vehicle.detail': () => listing(...paths, '/cars/rav4') })).part('vehicle.detail-1', of);

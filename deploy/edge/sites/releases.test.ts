@@ -137,7 +137,7 @@ it('while the registry is down, a rollout’s share does not change, also after 
   restarted.close();
 });
 
-it('a change of many sites asks for four of them at a time, and again for one that was refused', async () => {
+it('after a change of many sites, four sites are read at a time, and a refused read is repeated', async () => {
   const sites = Array.from({ length: 30 }, (_, index) => `dealer-${index}`);
   let [open, most] = [0, 0];
   const refused = new Set(['dealer-7']);
@@ -169,7 +169,7 @@ it('a change of many sites asks for four of them at a time, and again for one th
   releases.close();
 });
 
-it('a release is served when its files can be fetched; until then the former one is, also after a restart', async () => {
+it('a release is served once its files can be fetched; until then the previous one is served, even after a restart', async () => {
   const lines: string[] = [];
   const reported: (string | null)[] = [];
   let isAway = false;
@@ -224,7 +224,7 @@ const releaseOf = (site: string, unserved?: boolean) => {
 };
 const manySites = Array.from({ length: 250 }, (_, at) => `dealer-${at}`);
 
-it('the releases of many sites are read together, and only faults that the registry knows are taken back', async () => {
+it('the releases of many sites are read together, and only faults that the registry knows are withdrawn', async () => {
   const together: number[] = [];
   const reported: [string, string | null][] = [];
   const releases = await createReleases({
@@ -274,7 +274,7 @@ it('sites that cannot be read together are read by themselves', async () => {
   releases.close();
 });
 
-it('of many sites that change at once, those that wait are read together', async () => {
+it('if many sites change at once, the waiting sites are read together', async () => {
   const together: number[] = [];
   let change: Listener = () => {};
   let revision = 1;

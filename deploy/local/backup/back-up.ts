@@ -24,10 +24,10 @@ export type BackupOptions = {
 };
 
 /**
- * Writes the database and the files of all published versions to an empty folder. Other processes may run meanwhile,
- * unless the database is in the data folder.
+ * Writes the database and the files of all published versions to an empty folder. Other processes may run at the same
+ * time, unless the database is in the data folder.
  *
- * @param options.withKeys whether the data folder's key files are copied too; whoever has these can read encrypted
+ * @param options.withKeys whether the data folder's key files are copied too; anyone who has them can read encrypted
  * answers and sign links
  * @throws StartProblem
  */

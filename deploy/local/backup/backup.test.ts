@@ -108,7 +108,7 @@ describe('a backup', () => {
     expect(await contentIn(place('again'))).toEqual(content);
   });
 
-  it('restores to a bucket what was in a folder, and from it to another folder', async () => {
+  it('restores files from a folder to a bucket, and from the bucket to another folder', async () => {
     await restored(place('backup'), place('with-bucket'), server.env);
     expect(await contentIn(place('with-bucket'), server.env)).toEqual(content);
     // Another machine has no copies of the files.
@@ -118,7 +118,7 @@ describe('a backup', () => {
     expect(await contentIn(place('from-bucket'))).toEqual(content);
   });
 
-  it('contains keys only if they are asked for, and is private', async () => {
+  it('contains keys only if requested, and is private', async () => {
     const keys = ['encryption-keys.json', 'report-signing-keys.json', 'search-admin.json'];
     expect(await readdir(place('backup'))).not.toContain('data');
     await backedUp(place('backup-with-keys'), place('data'), {}, true);
@@ -146,7 +146,7 @@ describe('a backup', () => {
     ).rejects.toThrow('Restore it without DATABASE_URL');
   });
 
-  it('that is damaged or not whole is refused before anything is written', async () => {
+  it('that is damaged or incomplete is refused before anything is written', async () => {
     await backedUp(place('damaged'), place('data'));
     await writeFile(join(place('damaged'), 'assets', 'shell', '1.0.0.tar'), 'other bytes');
     await expect(restored(place('damaged'), place('nothing'))).rejects.toThrow(

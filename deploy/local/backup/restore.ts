@@ -14,7 +14,8 @@ import { databasePlace, inOneSentence } from './database-place.ts';
 
 /**
  * Restores a backup into an empty database, and its files into the data folder or bucket that the environment names.
- * Every file is checked before anything is written, and the database comes last: until then, it can be repeated.
+ * Every file is checked before anything is written. The database is written last, so a restore that fails before that
+ * can be repeated.
  *
  * @throws StartProblem
  */

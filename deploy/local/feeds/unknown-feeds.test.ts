@@ -75,7 +75,7 @@ const german = [
   '71.900,00;;02/2024;3.200;X3;BMW;Plug-in-Hybrid;Automatik;Firmenwagen;Geländewagen;Blau;292;A-1003;;verkauft',
 ];
 
-describe('a feed that nobody has seen, in German, with semicolons and in Windows-1252', () => {
+describe('an unknown feed, in German, with semicolons and in Windows-1252', () => {
   beforeAll(async () => {
     const bytes = Buffer.from(german.join('\r\n').replace('Škoda', '\u008Akoda'), 'latin1');
     await writeFile(join(folder, 'bestand.csv'), bytes);
@@ -138,7 +138,7 @@ describe('a feed that nobody has seen, in German, with semicolons and in Windows
     expect(origins).toContainEqual({ origin: 'https://bilder.example' });
   }, 60_000);
 
-  it('is read by the next version of its mapping as soon as that is stored', async () => {
+  it('is read by the next version of its mapping as soon as that version is stored', async () => {
     await correct('own.json', (mapping) => {
       mapping.rules.push({ field: 'tag', columns: [], transforms: [{ as: 'constant', value: 'Import' }] });
     });
@@ -162,8 +162,8 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <images><image>https://pictures.example/3.jpg</image></images></vehicle>
 </vehicles></export>`;
 
-describe('an XML feed that nobody has seen', () => {
-  it('is imported by its proposed mapping; pounds are no dollars, and miles no kilometres', async () => {
+describe('an unknown XML feed', () => {
+  it('is imported by its proposed mapping; pounds are not read as dollars, or miles as kilometres', async () => {
     await writeFile(join(folder, 'export.xml'), xml);
     await forecourt('stock', 'mapping', 'infer', 'export.xml', '--name', 'xml-export', '--out', 'xml.json');
     await correct('xml.json', (mapping) => {
@@ -220,7 +220,7 @@ describe('a feed that is refused as a whole', () => {
     ['a web page', () => Buffer.from('<!DOCTYPE html><p>Error'), 'The file is a web page'],
     ['a workbook cut off', () => Buffer.from('PK\u0003\u0004abc'), 'cut off or damaged'],
   ])(
-    'has a sentence of its own: %s',
+    'has its own message: %s',
     async (_, content, sentence) => {
       const before = await db.select().from(cars);
       await writeFile(join(folder, 'bad.csv'), content());

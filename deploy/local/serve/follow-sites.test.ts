@@ -80,7 +80,7 @@ it('an older answer never replaces a newer one', async () => {
   sites.close();
 });
 
-it('a registry of the former version is asked for each site', async () => {
+it('a registry of the previous version is asked for each site', async () => {
   const { sites, learned } = await followed({ isOlder: true });
   expect(learned).toEqual(['by itself']);
   sites.close();
@@ -96,7 +96,7 @@ it('a site is not read again for the revision that the start has read', async ()
   sites.close();
 });
 
-it('a token that has ended stops the start at once with one sentence', async () => {
+it('an expired token stops the start at once with a one-sentence message', async () => {
   const refusal = { code: 'REGISTRY_TOKEN_EXPIRED', message: 'The token of api-1 expired on 2026-06-01.' };
   const refused = { sites: async () => ({ kind: 'refused', refusal }) };
   await expect(followSites({ client: refused as never, configs: {} as never, log: {} as never })).rejects.toThrow(

@@ -94,7 +94,7 @@ describe('a part in another process', () => {
     expect(createClientAddress([])(received)).toBe('203.0.113.7');
   });
 
-  it('does not believe the sender that a stranger names', () => {
+  it('does not trust the sender that a stranger names', () => {
     const headers = {
       'x-forwarded-for': '203.0.113.7',
       [partsTokenHeader]: 'x'.repeat(40),
@@ -131,7 +131,7 @@ describe('a part in another process', () => {
 });
 
 describe('requests of a hostile visitor', () => {
-  it.each(['DELETE', 'OPTIONS'])('a body of %s in chunks is no request of the next visitor', async (method) => {
+  it.each(['DELETE', 'OPTIONS'])('a body of %s in chunks is not read as the next visitor’s request', async (method) => {
     const received: string[] = [];
     const server = createServer((request, response) => {
       received.push(`${request.method} ${request.url}`);
@@ -151,7 +151,7 @@ describe('requests of a hostile visitor', () => {
     expect(received).toEqual(['GET /api/session']);
   });
 
-  it('many bodies that never arrive keep out nobody else', async () => {
+  it('many bodies that never arrive do not block other visitors', async () => {
     const edge = await startEdge([(await startApi()).url]);
     const { hostname, port } = new URL(edge.url);
     const slow = Array.from({ length: 300 }, () => {
@@ -192,7 +192,7 @@ describe('several processes of a part', () => {
     ]);
   });
 
-  it('one that ends fails no reading request, and gets requests again when it is back', async () => {
+  it('no reading request fails when one ends, and it gets requests again when it is back', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     await first.close();
@@ -206,7 +206,7 @@ describe('several processes of a part', () => {
     expect(back.listening).toBe(true);
   });
 
-  it('one that has ended fails no enquiry and no search, and each arrives once', async () => {
+  it('no enquiry or search fails when one has ended, and each arrives once', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     const post = (body: string) => json(`${edge.url}/api/leads`, { method: 'POST', body });
@@ -239,7 +239,7 @@ describe('several processes of a part', () => {
     expect({ status, received }).toEqual({ status: 503, received: 1 });
   });
 
-  it('if none runs, the request gets 503 with Retry-After', async () => {
+  it('if none is running, the request gets 503 with Retry-After', async () => {
     const edge = await startEdge(['http://127.0.0.1:1']);
     const response = await fetch(`${edge.url}/api/leads`, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([

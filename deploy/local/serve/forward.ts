@@ -107,8 +107,8 @@ export function createForward({
 }
 
 /**
- * Creates the function that writes the sender's address into the forwarding header, so that the other process need not
- * know which proxies stand before this one. Requests of this process itself have no sender.
+ * Creates the function that writes the sender's address into the forwarding header, so the other process does not need
+ * to know which proxies are in front of this one. Requests of this process itself have no sender.
  */
 function createSenderNotes(trustedProxies: readonly string[]): (request: IncomingMessage, on: ListenerName) => void {
   const isTrusted = proxyaddr.compile(['loopback', ...trustedProxies]);
@@ -134,8 +134,8 @@ function codeOf(error: Error): unknown {
 }
 
 /**
- * Whether the proxy would forward the body without a length: it announces no body for these methods, and sends it. The
- * other process would read such a body as the next request of the connection, which is another visitor's.
+ * Whether the proxy would send this request's body without announcing a length. The other process would read such a
+ * body as the next request on the connection, which belongs to another visitor.
  */
 function hasUnforwardableBody({ method = '', headers }: IncomingMessage): boolean {
   return ['DELETE', 'OPTIONS'].includes(method) && headers['transfer-encoding'] !== undefined;

@@ -1,7 +1,7 @@
 /**
  * `npm run serve -- <part>`: one part of a platform on several machines. `--check` only checks the environment;
- * `--demo` and `--sites` choose the pictures, and what `setup` stores, as for `npm start`. `backup <folder>` and
- * `restore <folder>` also do for a platform that `npm start` runs, and so does `collect`, whose `--check` tells what it would
+ * `--demo` and `--sites` choose the pictures, and what `setup` stores, as for `npm start`. `backup <folder>`, `restore
+ * <folder>` and `collect` also work for a platform that `npm start` runs; `collect --check` prints what it would
  * delete.
  */
 import { join } from 'node:path';

@@ -15,8 +15,8 @@ export type PartsToken = {
   /** The header that a forwarded request carries. */
   readonly header: Readonly<Record<string, string>>;
   /**
-   * Checks a request of another process, and removes the token from its headers. From then on the other process counts as
-   * this machine, so that the sender whom it names in the forwarding header is believed.
+   * Checks a request of another process, and removes the token from its headers. From then on the other process counts
+   * as this machine, so the sender in its forwarding header is trusted.
    *
    * @returns the listener at which the other process received the request; null if the token is missing or wrong
    */

@@ -30,7 +30,7 @@ it('gives up with an error that names the registry', async () => {
   );
 });
 
-it('an edge waits for a registry that starts later, and names a token that has ended', async () => {
+it('an edge waits for a registry that starts later, and names an expired token', async () => {
   const data = await mkdtemp(join(tmpdir(), 'forecourt-edge-start-'));
   const registry = createServer((_request, response) => {
     const error = { code: 'REGISTRY_TOKEN_EXPIRED', message: 'The token of edge-1 expired on 2026-06-01.' };

@@ -7,9 +7,9 @@ const mostStartMs = 120_000;
 const retryMs = 500;
 
 /**
- * What the registry answers at the start of a part. It may start at the same time.
+ * Reads data from the registry when a part starts. The registry may be starting at the same time.
  *
- * @throws StartProblem if the registry cannot be reached until then, or refuses the token
+ * @throws StartProblem if the registry stays unreachable, or refuses the token
  */
 export async function readAtStart<Value>(read: () => Promise<Value>, mostMs = mostStartMs): Promise<Value> {
   const untilMs = performance.now() + mostMs;

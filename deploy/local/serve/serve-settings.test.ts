@@ -53,7 +53,7 @@ describe('with a bucket for published files', () => {
     ['search', ['REPORT_SIGNING_KEYS', 'SEARCH_ADMIN_KEY']],
     ['jobs', ['REPORT_SIGNING_KEYS']],
     ['setup', ['REPORT_SIGNING_KEYS']],
-  ])('the %s needs the keys that it would create otherwise', (part, needed) => {
+  ])('the %s needs the keys that it would otherwise create', (part, needed) => {
     expect(faultsOf(part, { ...complete, ...bucket })).toEqual(
       needed.map((variable) => expect.stringMatching(`^${variable} is not set: random key`)),
     );

@@ -34,8 +34,8 @@ const needed: Readonly<Record<ServedPart, readonly string[]>> = {
 };
 
 /**
- * Keys that a part needs if the files are in a bucket: processes then have data folders of their own, and each would
- * create keys of its own.
+ * Keys that a part needs if the files are in a bucket. Processes then have separate data folders, so each would
+ * otherwise create its own keys.
  */
 const neededWithBucket: Readonly<Record<ServedPart, readonly string[]>> = {
   edge: ['REPORT_SIGNING_KEYS'],

@@ -19,7 +19,7 @@ function watched(days: number) {
   return { lines, metrics, watch };
 }
 
-it('logs once a day in the last 14 days, and after the end', () => {
+it('logs once a day in the last 14 days, and after expiry', () => {
   const { lines, watch } = watched(16);
   jest.advanceTimersByTime(dayMs);
   expect(lines).toEqual([]);

@@ -75,8 +75,8 @@ const routes: readonly (readonly [method: string, path: RegExp, body: z.ZodMiniT
 ];
 
 /**
- * The first way in which a request violates Algolia's published REST API, as far as the platform uses that API; null
- * if the request is valid.
+ * The first way in which a request violates the part of Algolia's published REST API that the platform uses; null if
+ * the request is valid.
  */
 export function shapeFault(method: string, path: string, body: unknown): string | null {
   const route = routes.find(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));

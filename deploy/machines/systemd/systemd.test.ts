@@ -13,12 +13,12 @@ const shared = 'platform.env';
 const examples = readdirSync(here).filter((file) => file.endsWith('.env') && file !== shared);
 
 describe('the environment files', () => {
-  it('there is one for each part that goes on running', () => {
+  it('exist for each part that keeps running', () => {
     const parts = examples.map((file) => parseEnv(textOf(file))['PART']);
     expect(parts.sort()).toEqual([...runningParts].sort());
   });
 
-  it.each(examples)('%s lacks nothing but the secrets that it leaves empty', (file) => {
+  it.each(examples)('%s is complete except for the secrets that it leaves empty', (file) => {
     const given: NodeJS.ProcessEnv = {
       FORECOURT_PROCESS: 'a-1',
       ...parseEnv(textOf(shared)),

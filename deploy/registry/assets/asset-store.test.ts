@@ -54,7 +54,7 @@ describe.each(['folder', 'bucket'] as const)('published files in a %s', (kind) =
     expect(await store.read(manifest, 'unlisted.js')).toBeNull();
   });
 
-  it('are no version before they are committed, and leave nothing when they are discarded', async () => {
+  it('are not a version before they are committed, and leave nothing behind when discarded', async () => {
     const { manifest, files } = version('1.1.0');
     const staged = await store.stage(manifest, files);
     expect(await readdir(join(store.folder, 'mf-search'))).not.toContain('1.1.0');

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('a version that another machine published', () => {
-  it('is fetched once for all who need it at the same time, and by its digest alone too', async () => {
+  it('is fetched once for all concurrent callers, even by its digest alone', async () => {
     const manifest = await publish(registry, '1.0.0');
     const edge = await machine();
     const { name, version, files } = manifest;
@@ -121,7 +121,7 @@ describe('a version that another machine published', () => {
 });
 
 describe('a copy on disk', () => {
-  it('serves while the bucket is away, also after a restart; what is not on disk comes when the bucket is back', async () => {
+  it('serves while the bucket is down, even after a restart; missing files arrive once it is back', async () => {
     const [known, unknown] = [await publish(registry, '2.0.0'), await publish(registry, '2.0.1')];
     const edge = await machine();
     await edge.provide(known);
@@ -150,7 +150,7 @@ describe('a copy on disk', () => {
     expect(await serverCode(restarted, '2.1.0')).toContain('mf-search 2.1.0');
   });
 
-  it('mends an object that the bucket has lost', async () => {
+  it('replaces an object that the bucket has lost', async () => {
     const manifest = await publish(registry, '2.2.0');
     const other = await machine();
     await other.provide(manifest);
@@ -186,7 +186,7 @@ describe('a copy on disk', () => {
 describe('publishing', () => {
   beforeEach(() => server.heal());
 
-  it('fails with a sentence while the store is faulty, and leaves nothing behind', async () => {
+  it('fails with a clear message while the store is faulty, and leaves nothing behind', async () => {
     const { manifest, files } = demoVersion('mf-search', '4.0.0');
     const other = await machine();
     server.fail(...Array.from({ length: 50 }, () => 'unavailable' as const));

@@ -24,8 +24,8 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
 }
 
 /**
- * The first hundred reasons that lie in the versions, the layout and the parts that require a sign-in. Sites of one
- * change often share these; they take nearly all of the time.
+ * The first hundred reasons that come from the versions, the layout and the parts that require a sign-in. Sites of one
+ * change often share these, and finding them takes nearly all of the time.
  */
 export function versionFaults(proposal: Proposal): readonly PinFault[] {
   const shell = proposal.manifests['shell'];

@@ -25,7 +25,7 @@ it('refuses a remote with an older kit protocol than the shell’s, and says to 
   ]);
 });
 
-it('a shell of an older protocol than a remote is to be built again', () => {
+it('a shell with an older protocol than a remote must be built again', () => {
   expect(messages(1, 2)).toEqual([
     'mf-trade-tips.kit | redgum: mf-trade-tips 1.0.0 was built with a kit of protocol 2, shell 2.0.0 with one of protocol 1; they must be equal. Build the shell again with the current kit and pin it first, or pin an earlier version of mf-trade-tips.',
   ]);

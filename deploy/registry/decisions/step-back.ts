@@ -1,8 +1,8 @@
 import type { Decision, RecordedEntry } from './site-state.ts';
 
 /**
- * Whether a decision only takes the latest change of a site back: what ran before it runs again, and that change was
- * not itself taken back. Whoever takes a step back again wants something else than what ran before.
+ * Whether a decision only takes back the latest change of a site: the previous state runs again, and that change did
+ * not itself take something back. Taking back twice would restore a different state.
  *
  * @param latest the latest entry that changed what the site runs
  */

@@ -13,7 +13,7 @@ export type Unusable = { readonly path: string; readonly message: string };
 /**
  * Declarations of a version that no site can use. The version is not published with them.
  *
- * @param privateTargets private addresses that servers of the platform may ask
+ * @param privateTargets private addresses that the platform's servers may call
  */
 export function* unusableDeclarations(manifest: RemoteManifest, privateTargets: BlockList): Iterable<Unusable> {
   const { declares, widgets } = manifest;

@@ -247,7 +247,7 @@ describe('roles', () => {
     }).toEqual(expected);
   });
 
-  it('each response states when the caller’s token expires; nobody else learns it', async () => {
+  it('each response tells only the caller when the caller’s token expires', async () => {
     const role = { kind: 'edge', sites: '*' } as const;
     const { secret, expiresAt } = unwrap(await asAdmin().issueToken({ name: 'edge-9', role, expiresInDays: 5 }));
     const stated: Date[] = [];
@@ -384,7 +384,7 @@ describe('the stream of changes', () => {
     unwrap(await asAdmin().setChannel('ironbark', { channel: null }));
   });
 
-  it('sends notices of another registry on the same database, also only to those who may read the site', async () => {
+  it('sends notices of another registry on the same database, but only to those who may read the site', async () => {
     const role: Role = { kind: 'viewer', sites: ['ironbark'] };
     const { secret } = unwrap(await asAdmin().issueToken({ name: 'far-watcher', role }));
     const until = await watch(secret);

@@ -8,8 +8,8 @@ import { refused } from '../refusal.ts';
 /** Queues for the calls of the registry, so that the calls of one token delay nobody else. */
 export type RegistryLanes = {
   /**
-   * Looks for the holder of a secret: a few at a time, one at a time of each secret. Who only knows the name of a token
-   * cannot use up its places.
+   * Looks up the holder of a secret: a few secrets at a time, and each secret once at a time. Someone who only knows a
+   * token's name cannot use up the token's places.
    */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
   /** Runs a call. `site`: the one in its path, or `*`. Refusal: REGISTRY_TOO_MANY_REQUESTS. */

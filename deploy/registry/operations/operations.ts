@@ -282,12 +282,13 @@ export type RegistryOperations = {
   /** Changes versions and configurations of one or more sites, all or none. */
   readonly change: (request: ChangeRequest) => Promise<Result<Changed>>;
   /**
-   * Tells whether each site would accept a change. If not, it suggests versions that the site would accept. Changes nothing.
+   * Says whether each site would accept a change. If not, it suggests versions that the site would accept. Changes
+   * nothing.
    */
   readonly canIPin: (request: CanIPinRequest) => Promise<Result<PinVerdicts>>;
   /**
-   * Takes one change back on all of its sites; later changes of other versions stay. A frozen site goes back from its
-   * latest change only.
+   * Takes one change back on all of its sites; later changes of other versions stay. On a frozen site only the latest
+   * change can be taken back.
    */
   readonly undoChange: (change: string, request: UndoRequest) => Promise<Result<Changed>>;
   /** Rollouts whose sites the actor may all read, newest first. */

@@ -4,8 +4,8 @@ import type { RunnerPort } from './runner-port.ts';
 const hourMs = 3_600_000;
 
 /**
- * Mails what happened to the addresses that may learn of these sites. Every mail counts for one of the sites, and is
- * left out once all of them had as many as they may have within an hour.
+ * Emails what happened to the addresses that may learn about these sites. Every email counts for one of the sites. If
+ * all of them have reached their limit for the hour, no email is sent.
  */
 export function createNotifier(
   port: Pick<RunnerPort, 'mayBeNotified' | 'mailsPerHour'>,

@@ -152,7 +152,7 @@ it('shares do not change while nothing can be measured, which is logged once', a
   expect(logged).toEqual([expect.stringContaining(`${id} was not measured`)]);
 });
 
-it('a step to more visitors is not taken if a file of the candidate is missing', async () => {
+it('a rollout does not step to more visitors if a file of the candidate is missing', async () => {
   const rollout = await start();
   await rm(join(test.folder, 'assets', 'mf-search', '1.1.0', 'server.mjs'));
   // The result of a file check is cached for two seconds.
@@ -284,7 +284,7 @@ it('a change for the candidate of a rollout that has ended is refused, both when
   ]);
 });
 
-it('a token that steers a rollout too often is refused, its return and others are not', async () => {
+it('a token that steers a rollout too often is refused; its return and other tokens are not', async () => {
   let rollout = await start();
   // The start is the first step.
   for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));
@@ -295,7 +295,7 @@ it('a token that steers a rollout too often is refused, its return and others ar
   expect(unwrap(await steer(rollout, 'return')).phase).toBe('returned');
 });
 
-it('a rollout that names a stranger’s address is refused, one that names the site’s own is not', async () => {
+it('a rollout that names a stranger’s address is refused; one that names the site’s own is accepted', async () => {
   const notify = ['mia@example.com', 'victim@elsewhere.example'];
   expect(refusalOf(await test.operations.startRollout({ ...plan, notify }))).toMatchObject({
     code: 'REGISTRY_NOTIFY_REFUSED',

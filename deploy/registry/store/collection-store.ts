@@ -23,7 +23,8 @@ export function createCollectionStore(db: RegistryDatabase) {
   const isMarked = isNull(collections.collectedAt);
   /**
    * Names in lockfiles that sites run, ran since a time or within their latest changes, that rollouts or override links
-   * showed since then, in changes that wait and in rollouts that run. What visitors have open is in one of these lockfiles.
+   * showed since then, in changes that wait and in rollouts that run. Every page that a visitor has open uses one of
+   * these lockfiles.
    */
   const namesSince = (since: Date) => {
     const time = sql`${since.toISOString()}::timestamptz`;
@@ -153,7 +154,7 @@ export function createCollectionStore(db: RegistryDatabase) {
       });
     },
     /**
-     * Deletes the files of one deleted version that has them yet; also those that a process left that was ended.
+     * Deletes the files of one deleted version that still has files, including files left by a process that was ended.
      *
      * @returns false if there are none
      */

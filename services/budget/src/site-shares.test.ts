@@ -131,7 +131,7 @@ it('with the option yields, jobs that are about to begin do not count as waiting
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
-it('a job that waited runs in the context of its own request, not of the one that made way for it', async () => {
+it('a job that waited runs in the context of its own request, not of the request before it', async () => {
   const request = new AsyncLocalStorage<string>();
   const shares = createSiteShares({ atATime: 1, waiting: 5 });
   const first = request.run('first', () => shares.run('redgum', () => wait(5)));

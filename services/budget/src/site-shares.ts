@@ -18,8 +18,8 @@ type Share = {
   /** Work time allowed to all sites together. Default: unlimited. */
   readonly allowanceInAll?: Allowance;
   /**
-   * Whether to yield to the event loop between two jobs, also between those that run at the same time: with a
-   * database that answers in microtasks, a job runs to its end once it has begun. Default: false.
+   * Whether to yield to the event loop between two jobs, even between jobs that run at the same time. With a database
+   * that answers in microtasks, a job that has started otherwise runs to its end. Default: false.
    */
   readonly yields?: boolean;
 };

@@ -260,7 +260,7 @@ describe('settings and parameters', () => {
       'Unknown setting "serchableAttributes"',
     );
     await expect(engine.setSettings('Cars_year', { attributesForFaceting: ['price'] })).rejects.toThrow(
-      'set attributesForFaceting there',
+      'Set attributesForFaceting there',
     );
     await expect(engine.upsert('Cars_year', [{ objectID: '1' }])).rejects.toThrow('write to its main index Cars');
     await expect(engine.setSettings('Other', { replicas: ['Cars_year'] })).rejects.toThrow(

@@ -84,7 +84,7 @@ it('a dealership stores a limited number of mappings, and the latest versions of
   expect(kept.map(({ name, version }) => `${name} ${version}`).sort()).toEqual(['one 2', 'one 3', 'two 1', 'two 2']);
 });
 
-it('a feed that keeps its thread busy is refused after a while, and the next one has its turn', async () => {
+it('a feed that keeps its thread busy is refused after a while, and the next feed runs', async () => {
   const service = serviceWith({ feedReadMs: 1_500 });
   const words = Array.from({ length: 49 }, (_, word) => `${'x'.repeat(190)}${word}`);
   const slow: FeedMapping = {
@@ -134,7 +134,7 @@ it('files that are only previewed take turns: at most three are read at once, wh
   expect(most).toBeLessThanOrEqual(3);
 });
 
-it('the cents of a price are found in time in proportion to its length', async () => {
+it('the cents of a price are found in linear time', async () => {
   const service = serviceWith();
   const took = async (length: number) => {
     const price = `${',-'.repeat(length)}1`;

@@ -32,7 +32,7 @@ it('a file whose sender has gone is dropped at once, and does not start', async 
   expect(log).toEqual(['later']);
 });
 
-it('work that has begun goes on when its sender goes', async () => {
+it('work that has begun continues when its sender has gone', async () => {
   const queue = createImportQueue(1);
   const sender = new AbortController();
   const begun = queue(

@@ -20,7 +20,7 @@ it('a task without visitors takes large steps and only yields the thread between
   expect(await timed(pace.rest)).toBeLessThan(30);
 });
 
-it('a task beside visitors takes small steps, rests twice as long as it worked, and waits for the request under way', async () => {
+it('a task with visitors takes small steps, pauses twice as long as it worked, and waits for the current request', async () => {
   let served = true;
   const pace = createPace({ areServed: () => served, wereServed: () => true });
   expect(pace.rows()).toBe(10);
@@ -32,7 +32,7 @@ it('a task beside visitors takes small steps, rests twice as long as it worked, 
   expect(await timed(pace.rest)).toBeGreaterThanOrEqual(80);
 });
 
-it('a task goes on under a steady load of requests', async () => {
+it('a task continues under a steady load of requests', async () => {
   const pace = createPace({ areServed: () => true, wereServed: () => true });
   expect(await timed(pace.rest)).toBeLessThan(2_000);
 });

@@ -34,7 +34,7 @@ const longestWaitMs = 150;
 const waitStepMs = 5;
 
 /**
- * Without visitors the task yields the thread for a moment after each step. Beside visitors each rest is twice as long
+ * Without visitors the task yields the thread for a moment after each step. With visitors, each pause is twice as long
  * as the thread was busy, and the next step waits for the requests that are being served.
  */
 export function createPace({ areServed, wereServed }: Visitors = noVisitors): Pace {

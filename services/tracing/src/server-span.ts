@@ -6,8 +6,8 @@ import { failSpan, scope } from './tracer.ts';
 
 /**
  * Who sent a request. `ownPart`: another part of the platform, which has begun the trace if there is one. `believed`: a
- * sender whose trace is continued. `stranger`: anybody else, whose trace is only linked, so that a stranger neither
- * decides which requests are sampled nor adds spans to a trace of the platform.
+ * sender whose trace is continued. `stranger`: anyone else. A stranger's trace is only linked, so it cannot decide
+ * which requests are sampled or add spans to the platform's traces.
  */
 export type TraceSender = 'ownPart' | 'believed' | 'stranger';
 
@@ -23,8 +23,8 @@ type Exchange = {
 };
 
 /**
- * Handles a request in a span, which ends with the response. A stranger's trace headers are removed, so that no part
- * behind this one believes them.
+ * Handles a request in a span, which ends with the response. A stranger's trace headers are removed, so later parts do
+ * not trust them.
  */
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);

@@ -34,7 +34,7 @@ export async function inSpan<Result>(
 }
 
 /**
- * Makes a request in a span. The span names the server, but neither path nor query, which may contain what a shopper
+ * Makes a request in a span. The span names the server, but not the path or query, which may contain what a shopper
  * typed.
  */
 export function inRequestSpan<Result>(

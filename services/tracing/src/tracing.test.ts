@@ -60,7 +60,7 @@ async function serve(sender: TraceSender) {
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
 
-it('continues the trace of a believed sender, also while the body arrives', async () => {
+it('continues the trace of a trusted sender, even while the body arrives', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('believed');
@@ -76,7 +76,7 @@ it('continues the trace of a believed sender, also while the body arrives', asyn
   });
 });
 
-it('begins a trace of its own for a stranger, links the sent one, and passes no header of the stranger on', async () => {
+it('begins a new trace for a stranger, links the sent trace, and does not pass on the stranger’s headers', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('stranger');
@@ -134,7 +134,7 @@ it('without a collector, requests are handled, spans cost nothing and a stranger
   expect(await send(sampled)).toMatchObject({ passedOn: {}, received: null });
 });
 
-it('records of a failure its code and not its message', async () => {
+it('records a failure’s code but not its message', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const failing = inSpan('work', {}, async () => {
@@ -153,7 +153,7 @@ async function workALot(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-it('a collector that never answers holds up neither work nor the end, and few spans wait for it', async () => {
+it('a collector that never answers delays neither work nor shutdown, and few spans wait for it', async () => {
   const collector = await collect(() => {});
   const warnings: string[] = [];
   const tracing = await trace(collector.url, {}, warnings);
@@ -166,7 +166,7 @@ it('a collector that never answers holds up neither work nor the end, and few sp
   expect(collector.exports()).toBeLessThan(7);
 });
 
-it('a collector that is down is named in the log once, and holds up nothing', async () => {
+it('a collector that is down is named in the log once, and delays nothing', async () => {
   const collector = await startCollector();
   await collector.close();
   const warnings: string[] = [];

@@ -45,7 +45,7 @@ export function createTraffic() {
 }
 
 /**
- * Sends a request until its answer is final. As a page does, it retries without a response, after a cut one, and on
+ * Sends a request until its answer is final. Like a page, it retries if there is no response, a cut-off response, or a
  * 503 or 429.
  *
  * @returns null if the traffic ended first

@@ -26,9 +26,9 @@ type Manifest = {
 export type Release = { readonly folder: string; readonly tarball: string };
 
 /**
- * Makes the folder with which the platform starts on a machine that has Node alone: sources of the server, built
- * packages, and the dependencies in production that are installed here. The same checkout makes the same bytes on every
- * machine of one system and processor, because dependencies contain programs for these.
+ * Makes the folder that starts the platform on a machine with only Node: the server's sources, built packages, and the
+ * production dependencies installed here. The same checkout makes the same bytes on every machine of one system and
+ * processor, because dependencies contain programs for these.
  *
  * @param root folder of the workspace, whose packages are built
  * @param output folder for the release; it is replaced

@@ -39,7 +39,7 @@ it('the same content makes the same bytes, whenever it was written', async () =>
   expect(first.equals(await packed('third', ['api', 'search'], 1))).toBe(false);
 });
 
-it('links are links again, and lead to the one copy of their files', async () => {
+it('links stay links, and lead to the one copy of their files', async () => {
   await packed('linked', ['api'], 1);
   const unpacked = join(place, 'unpacked');
   mkdirSync(unpacked);

@@ -68,11 +68,11 @@ describe('the dialog that returns a site', () => {
   const rollback = '/console/api/registry/sites/redgum/rollback';
   const why = 'It was faster.';
 
-  it('restores the lockfile that was chosen, at the revision that is shown', async () => {
+  it('restores the chosen lockfile, at the shown revision', async () => {
     expect(await undo({ to: 'lk-1' }, 'Restore')).toEqual([[rollback, { why, expectedRevision: 7, to: 'lk-1' }]]);
   });
 
-  it('undoes the last change where no lockfile is chosen', async () => {
+  it('undoes the last change if no lockfile is chosen', async () => {
     expect(await undo({}, 'Undo')).toEqual([[rollback, { why, expectedRevision: 7 }]]);
   });
 
@@ -98,11 +98,11 @@ describe('what returns', () => {
     { ...entry, revision: 8, action: 'rollback', from: 'lk-3', to: 'lk-2' },
   ];
 
-  it('a second return goes back one more change in place of undoing the first', () => {
+  it('a second rollback goes back one more change instead of undoing the first', () => {
     expect(returnOf(rolledBack, 'lk-2', {})).toEqual({ from: 'lk-2', to: 'lk-1' });
   });
 
-  it('a site without a former state lists nothing that returns', () => {
+  it('a site without an earlier state lists nothing to roll back', () => {
     expect([returnOf(history, 'lk-1', {}), returnOf(history, 'lk-3', { change: 'ch-9' })]).toEqual([null, null]);
   });
 });

@@ -21,7 +21,7 @@ const version = (version: string) => ({
 // The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 
-it('tells why versions cannot be described, and calls none of them unused', async () => {
+it('says why versions cannot be described, and calls none of them unused', async () => {
   const { RemotePage } = await import('./remote.tsx');
   const error = { code: 'REGISTRY_UNREACHABLE', message: 'The registry cannot be reached.' };
   globalThis.fetch = (async (path: string) =>

@@ -6,7 +6,7 @@ type At = { readonly row: number; readonly column: number };
 
 /**
  * Moves the focus between the cells of the table with the keyboard. `at`: the cell that had the focus last. Only its
- * control is a Tab stop, so that one press of Tab leaves the table however many sites it has.
+ * control is a Tab stop, so one press of Tab leaves the table, however many sites it has.
  */
 export function useCellKeys({
   rows,

@@ -27,7 +27,7 @@ const none: readonly never[] = [];
 
 const unmeasured: SiteHealth = { remotes: [] };
 
-/** All that the matrix shows of these sites; worked out anew only when one of them changes. */
+/** Everything that the matrix shows about these sites; computed again only when one of them changes. */
 export function useOverview(rows: readonly SiteRow[]): Overview {
   const { may } = useSession();
   const versions = useQuery({ ...versionsQuery, enabled: may.readRemotes }).data;

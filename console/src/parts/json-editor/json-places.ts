@@ -18,7 +18,7 @@ export function firstSyntaxFault(text: string): Range | null {
 }
 
 /**
- * Where the value of a path stands in a JSON text. Of a path that is missing, the nearest part of it that exists.
+ * The position of a path's value in a JSON text. If the path is missing, the position of its nearest existing part.
  *
  * @param path `nav.main[2].href`
  */

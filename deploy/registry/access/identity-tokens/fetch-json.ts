@@ -11,7 +11,7 @@ import { issuerFault } from './issuer-address.ts';
 /**
  * Fetches a JSON document of an issuer.
  *
- * @throws Error that says why there is none
+ * @throws Error that says why it could not be fetched
  */
 export type FetchJson = (url: string, signal: AbortSignal) => Promise<unknown>;
 

@@ -27,8 +27,8 @@ export function isIdentityToken(secret: string): boolean {
 export type RefusedIdentity = Extract<Result<never>, { readonly kind: 'refused' }> & { readonly detail: string };
 
 /**
- * Finds the publisher whom an identity token identifies: one of an issuer, audience and subject that an admin trusts.
- * The issuer is asked for its keys only if the token, should its signature be valid, is of a trusted publisher.
+ * Finds the trusted publisher of an identity token by issuer, audience and subject. The issuer's keys are fetched only
+ * if the token claims to be from a trusted publisher.
  */
 export function createIdentify({
   keys,
@@ -134,8 +134,8 @@ function rulesFor(rules: readonly StoredTrustedPublisher[], { audiences, subject
 }
 
 /**
- * The refusal of a token. It does not tell which rules there are, because whoever sends an unverified token may be
- * anybody; the audit log has the reason.
+ * The refusal of a token. It does not reveal the rules, because anyone can send an unverified token; the audit log has
+ * the reason.
  */
 function refuse(claimed: Claims | null, reason: string): RefusedIdentity {
   const what = claimed === null ? '' : ` It says: ${describeClaims(claimed)}.`;

@@ -8,10 +8,10 @@ export const longestIssuer = 200;
 const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Why an address is none of an issuer of identity tokens, or of its list of keys; null: it may be one. Issuers have
- * https; those of this machine may have http.
+ * Why an address cannot belong to an issuer of identity tokens, or to its list of keys; null: it can. Issuers need
+ * https, except those on this machine.
  *
- * @param allowed private addresses that the installation allows; their names are looked up when they are connected to
+ * @param allowed private addresses that the installation allows; names are looked up when a connection is made
  */
 export function issuerFault(address: string, allowed: BlockList): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;

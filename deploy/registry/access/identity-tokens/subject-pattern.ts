@@ -5,8 +5,9 @@ export const longestSubject = 255;
 const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /**
- * Why a text is no pattern of subjects; null: it is one. A `*` stands for whole parts, so it follows `:` or `/`, and is
- * the end of the pattern or is followed by one of them: `repo:acme/tips*` would accept `repo:acme/tips-of-others`.
+ * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts, so it follows `:` or `/`,
+ * and is the end of the pattern or is followed by one of them: `repo:acme/tips*` would accept
+ * `repo:acme/tips-of-others`.
  */
 export function subjectFault(pattern: string): string | null {
   if (pattern.length > longestSubject) return `has ${pattern.length} characters, at most ${longestSubject}.`;

@@ -134,7 +134,7 @@ describe('a rollout', () => {
     );
   });
 
-  it('never lowers its share by itself, except to nobody', () => {
+  it('never lowers its share automatically, except to zero', () => {
     const phases = fc.constantFrom(...rolloutPhases);
     fc.assert(
       fc.property(phases, fc.nat(2), fc.nat(400), fc.nat(200), (phase, step, ownErrors, minutes) => {

@@ -57,8 +57,8 @@ export const measures: Readonly<Record<GuardName, Measure>> = {
 /**
  * Observations of one guard, separately for each site.
  *
- * What three networks may have added is left out where it would help the verdict: the candidate's bad and the control's
- * good observations when the candidate is to be found worse, the other two when it is to be found good enough.
+ * Observations that three networks may have added are left out where they would help the verdict. For the verdict
+ * "worse" these are the candidate's bad and the control's good observations; for "good enough", the other two.
  */
 export function strataOf(guard: GuardName, measured: readonly SiteCounts[], direction: Direction): readonly Stratum[] {
   const leftOut: BothLeftOut =

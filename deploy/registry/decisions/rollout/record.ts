@@ -4,8 +4,8 @@ import type { RolloutRecord } from '@forecourt/contracts/release';
 const mostLines = 100;
 
 /**
- * A record with one more line. A long one keeps its first line, the line from which the rollout reached visitors, and
- * the latest; one line says that others are left out.
+ * A record with one more line. A long record keeps its first line, the line where the rollout reached visitors, and the
+ * latest lines; one line says that others are left out.
  */
 export function withLine(record: readonly RolloutRecord[], line: RolloutRecord, id: string): readonly RolloutRecord[] {
   const lines = [...record, line];

@@ -16,8 +16,8 @@ import { readUpload } from './read-upload.ts';
 type Address = { readonly remote: string; readonly version: string };
 
 /**
- * `PUT /remotes/:remote/versions/:version`. This route has a Fastify scope of its own, because it alone accepts bodies
- * of many megabytes.
+ * `PUT /remotes/:remote/versions/:version`. This route has a Fastify scope of its own, because only this route accepts
+ * bodies of many megabytes.
  */
 export function uploadRoute(
   scope: FastifyInstance,

@@ -40,7 +40,7 @@ const tokensShare = 10;
 
 /**
  * Sites that were changed too often within an hour, each with its refusal. Changes are stored permanently. A token that
- * changed a site seldom may change it still, so that nobody is stopped by what somebody else did.
+ * rarely changed a site may still change it, so one user's changes do not block another user.
  */
 export async function refuseTooMany(
   { sites, now, budget }: Pick<OperationDeps, 'sites' | 'now' | 'budget'>,

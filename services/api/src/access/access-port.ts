@@ -40,7 +40,8 @@ export type AuthorisedDealerships =
   | Extract<Authorisation, { readonly kind: 'unknown' | 'forbidden' }>;
 
 /**
- * Checks permissions and writes the audit log. Checked at every request, so that a revoked token is refused at once.
+ * Checks permissions and writes the audit log. Tokens are checked at every request, so a revoked token is refused at
+ * once.
  */
 export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;

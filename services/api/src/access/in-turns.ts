@@ -2,8 +2,8 @@ import type { SiteLane } from '../http/site-lane.ts';
 import type { AccessPort } from './access-port.ts';
 
 /**
- * Checks the tokens' requests in turns. Each check reads the database before its request gets into any other queue, also
- * when it is refused.
+ * Checks the tokens' requests in turns. Each check reads the database before its request enters any other queue, even
+ * if the request is refused.
  *
  * @param lane queue by token
  */

@@ -5,7 +5,7 @@ import type { LogPort } from '../deps.ts';
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
   /**
-   * Whether the site may add a row now. With `sender`, also whether that network's smaller share is not used up.
+   * Whether the site may add a row now. With `sender`, that network's smaller share must not be used up either.
    */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   readonly add: (site: string, rows: number, sender?: string) => void;

@@ -10,7 +10,7 @@ const [old, current] = ['the key that was used until now long', 'the key that is
 const row = ['leads', 'northshore', 'lead-1'];
 
 describe('an encrypted text', () => {
-  it('a text is decrypted in its context, whatever its content, and its encryptions differ', () => {
+  it('a text of any content is decrypted in its context, and each encryption of it differs', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 4 }), (text, parts) => {
@@ -54,7 +54,7 @@ describe('an encrypted text', () => {
       expect(() => decrypt(broken, row)).toThrow(DecryptionFailed);
   });
 
-  it('a text under a former key is decrypted while that key stays in the list; its fingerprints match too', () => {
+  it('a text encrypted with an old key is decrypted while that key is in the list; its fingerprints match too', () => {
     const before = createEncryption([old]);
     const now = createEncryption([current, old]);
     expect(now.decrypt(before.encrypt('income 5200', row), row)).toBe('income 5200');

@@ -68,7 +68,7 @@ describe('a costly read', () => {
     expect(watched.mostAtATime()).toBe(1);
   });
 
-  it('a costly read of one kind waits for those of the other kinds', async () => {
+  it('a costly read of one kind waits for costly reads of the other kinds', async () => {
     const all = reads();
     const watched = watchQueries(api.db, new RegExp(all.map(([, , costly]) => costly.source).join('|')), {
       holdMs: 5,
@@ -94,7 +94,7 @@ describe('a costly read', () => {
     },
   );
 
-  it('a costly read of a quiet site runs before those that wait for a flooded site', async () => {
+  it('a costly read of a quiet site runs before the waiting reads of a flooded site', async () => {
     const order: string[] = [];
     const note = (site: string) => () => void order.push(site);
     const flood = Array.from({ length: 30 }, () => ask(readOf('similar')[1]).then(note('northshore')));

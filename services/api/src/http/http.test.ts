@@ -373,7 +373,7 @@ describe('the OpenAPI description', () => {
   it('a route without a description cannot be registered', async () => {
     const app = fastify();
     await describeApi(app);
-    expect(() => app.get('/api/secret', () => 'x')).toThrow('GET /api/secret is not described');
+    expect(() => app.get('/api/secret', () => 'x')).toThrow('GET /api/secret isn’t described');
     await app.close();
   });
 

@@ -131,7 +131,7 @@ describe('an enquiry from a preview', () => {
     expect(csv.body).not.toContain('Onlyatest');
   });
 
-  it('takes no time from the calendar and mails nobody', async () => {
+  it('takes no time in the calendar and emails nobody', async () => {
     const times = (await api.app
       .inject({
         url: '/api/appointments/availability?kind=testDrive&car_id=rav4&location_id=7',
@@ -152,13 +152,13 @@ describe('an enquiry from a preview', () => {
     ['with a forged cookie', { cookie: 'fc_override=forged' }],
     ['with a cookie of another site', { cookie: 'fc_override=token-of-redgum' }],
     ['over TLS, with a cookie that another host can set', { ...preview, 'x-forwarded-proto': 'https' }],
-  ])('is one for the dealer if it comes %s, whatever it says of itself', async (_, headers) => {
+  ])('is a real enquiry for the dealer if it comes %s, whatever it claims', async (_, headers) => {
     const { id, payload } = await leadOf(await post('/api/leads', { ...enquiry, test: true }, headers));
     expect(payload).not.toHaveProperty('test');
     expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
   });
 
-  it('is not the same enquiry as one for the dealer with its key', async () => {
+  it('is not the same enquiry as a real one with its key', async () => {
     const headers = { 'idempotency-key': 'one-key-for-both' };
     expect((await post('/api/leads', enquiry, { ...preview, ...headers })).statusCode).toBe(201);
     expect((await post('/api/leads', enquiry, headers)).statusCode).toBe(409);

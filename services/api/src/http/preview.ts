@@ -9,10 +9,11 @@ import { isSecure } from './transport.ts';
 type PreviewOf = RunningDeps['previewOf'];
 
 /**
- * What a call does for a page that shows an override. Nothing of such a page may reach a dealer or count as a visit.
+ * How a call behaves for a page that shows an override. Nothing from such a page may reach a dealer or count as a
+ * visit.
  *
- * `test`: the feature itself keeps it apart. `uncounted`: accepted, and nothing is stored. `refused`: it would change
- * what a dealer or another shopper has. `allowed`: it concerns the shopper alone.
+ * `test`: the feature itself marks it as a test. `uncounted`: it is accepted, and nothing is stored. `refused`: it
+ * would affect a dealer or another shopper. `allowed`: it only concerns the shopper.
  */
 type PreviewRule = 'test' | 'uncounted' | 'refused' | 'allowed';
 
@@ -59,10 +60,10 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
 };
 
 /**
- * Recognizes pages that show an override by the cookie of a link that is open, or that expired so lately that its page
- * may still be open. The cookie of a revoked or long expired link means nothing: its browser is shown the site's own page.
- * A page whose preview was ended in another tab has no cookie and says by a header what it is. Other websites cannot send
- * the header, because it needs the site's permission (CORS).
+ * Recognizes pages that show an override by the cookie of an open link, or of one that expired so recently that its
+ * page may still be open. The cookie of a revoked or long expired link is ignored, because its browser gets the site's
+ * own page. A page whose preview was ended in another tab has no cookie and identifies itself by a header. Other
+ * websites cannot send this header without the site's permission (CORS).
  */
 export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overrides' | 'sites' | 'log'>): PreviewOf {
   const siteOf = createSiteOf(sites);

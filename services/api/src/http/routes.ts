@@ -50,8 +50,8 @@ type Route = Pick<FastifySchema, 'body' | 'querystring' | 'params' | 'headers' |
    */
   readonly token?: onRequestAsyncHookHandler;
   /**
-   * The handler of a GET route has a queue of its own, or waits for another host. Otherwise GET routes run in the queue
-   * for reads of administration or of visitors.
+   * Set it if the handler of a GET route has its own queue, or waits for another host. Otherwise GET routes run in the
+   * queue for reads of administration or of visitors.
    */
   readonly isStepwise?: boolean;
   /** Responses are personal: no cache may store them. */

@@ -77,8 +77,9 @@ type VisitorRead = { readonly address: string; readonly site: string };
 const busyAddresses = 8;
 
 /**
- * The queue for all reads of visitors: a few jobs of each address and site at a time, yielding to the event loop after each. The
- * database answers in microtasks, so that a burst of cheap reads would otherwise run to its end before anything else.
+ * The queue for all reads of visitors: a few jobs of each address and site at a time, yielding to the event loop after
+ * each. The database answers in microtasks, so a burst of cheap reads would otherwise finish before any other work
+ * runs.
  */
 export function createVisitorLane(budget: Budget): VisitorLane {
   const lane = createSiteShares({
@@ -106,8 +107,8 @@ const writesAtATime = 50;
 const writesWaiting = 200;
 
 /**
- * The queue for all writes of visitors: the event loop goes round between the beginnings of two, and the addresses take
- * turns, so that the first of hundreds of enquiries does not wait for the database behind the last.
+ * The queue for all writes of visitors. It yields to the event loop between two starts, and addresses take turns, so
+ * the first of hundreds of enquiries does not wait for the database behind the last.
  */
 export function createVisitorWriteLane(): VisitorLane {
   const lane = createSiteShares({ atATime: writesAtATime, waiting: writesWaiting, yields: true });

@@ -81,7 +81,7 @@ const changes = [
 const ask = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
 
 describe('a route that needs a token', () => {
-  it('either reads, and is queued, or changes one thing', async () => {
+  it('either reads and is queued, or changes one thing', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json();
     const known = (method: string) =>
       Object.entries<Record<string, { security?: unknown }>>(paths)
@@ -113,7 +113,7 @@ describe('a route that needs a token', () => {
     expect((await exported).body.split('\n').filter((line) => line.includes('aroha@'))).toHaveLength(1_200);
   });
 
-  it('a read whose client is gone takes no further turn', async () => {
+  it('a read whose client has gone runs no further', async () => {
     const server = createServer((request, response) => api.app.routing(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -35,7 +35,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(watched.mostAtATime()).toBe(3);
   });
 
-  it('do not wait in front of another address, or of pages of the platform', async () => {
+  it('do not delay another address, or the platform’s pages', async () => {
     const order: string[] = [];
     const watched = watchQueries(api.db, /from "locations"/, { holdMs: 3 });
     const flooded = flood(13).map((each) => each.then(() => order.push('flood')));

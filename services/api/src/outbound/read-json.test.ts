@@ -18,7 +18,7 @@ it.each([
   ['BUDGET_PROVIDER_BYTES', '"x'.repeat(1_000)],
   ['BUDGET_JSON_DEPTH', '['.repeat(1_000)],
   ['BUDGET_JSON_VALUES', '0,'.repeat(6_000)],
-])('an endless response of a provider is read up to %s and no further', async (variable, part) => {
+])('an endless response of a provider is read only up to %s', async (variable, part) => {
   const { response, reads } = endless(part);
   await expect(readJson(response, { ...defaultBudget, providerBytes: 30_000 })).rejects.toThrow(variable);
   expect(reads()).toBeLessThan(20);

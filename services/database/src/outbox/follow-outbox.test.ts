@@ -68,7 +68,7 @@ it('retries a failed message alone, before any later message', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('skips a message that cannot succeed after one attempt, says which, and delivers the later ones', async () => {
+it('skips a message that cannot succeed after one attempt, names it, and delivers later messages', async () => {
   const [onDead, onError] = [jest.fn(), jest.fn()];
   const handled: string[] = [];
   const refusal = new Error('no such index');

@@ -28,7 +28,7 @@ describe('processes that start at once on an empty database', () => {
     expect(counts).toEqual([[], [], []]);
   });
 
-  it('set it up one after the other, also when one fails', async () => {
+  it('set it up one after the other, even when one fails', async () => {
     let running = 0;
     const setUp = (name: string) =>
       setUpInTurn(store, async () => {

@@ -35,7 +35,7 @@ async function spansOf(work: () => Promise<void>) {
   return collector.spans.slice(before);
 }
 
-it('queries are recorded within a trace only, also those of transactions, with operation and table but no values', async () => {
+it('queries are recorded only within a trace, even in transactions, with operation and table but no values', async () => {
   const spans = await spansOf(async () => {
     await db.select().from(outbox);
     await inSpan('request', {}, async () => {
@@ -57,7 +57,7 @@ it('queries are recorded within a trace only, also those of transactions, with o
   expect(JSON.stringify(spans)).not.toContain('secret');
 });
 
-it('a message is handled in the trace of the request that queued it, also when that fails first and in a later process', async () => {
+it('a message is handled in the trace of the request that queued it, even after a failure and in a later process', async () => {
   await db.delete(outbox);
   const [queued] = await spansOf(() =>
     inSpan('request', {}, () => enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' })),

@@ -44,8 +44,8 @@ export class Keyring {
   /**
    * @param keys keys of the configuration; a function must return a new list when they change
    * @param options.now milliseconds since 1970, for keys that expire
-   * @param options.onUnsafe called with the fault of each key that a function returns, and that is left out: it must not
-   *   take the search from the holders of other keys
+   * @param options.onUnsafe called with the fault of each returned key that is left out, so that one bad key does not
+   * affect the holders of other keys
    * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key of a list that is too short: it fails at start
    */
   constructor(

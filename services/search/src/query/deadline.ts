@@ -6,7 +6,7 @@ const tickMs = 4;
 /**
  * Starts to measure work on this thread.
  *
- * @returns the milliseconds of work so far: the time that has passed, without that in which a busy machine ran others
+ * @returns the milliseconds of work so far: the elapsed time without the time in which a busy machine ran other threads
  */
 export function startWork(): () => number {
   const startedMs = performance.now();

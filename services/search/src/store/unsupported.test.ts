@@ -44,7 +44,7 @@ describe('what Algolia has and this engine lacks', () => {
       await expect(engine.setSettings('Cars', { [name]: value })).rejects.toMatchObject(isRefused);
   });
 
-  it('is accepted where it asks for what happens anyway, as in settings read from Algolia', async () => {
+  it('is accepted if it asks for the existing behaviour, as in settings read from Algolia', async () => {
     await engine.setSettings('Cars', {
       ...{ mode: 'keywordSearch', minProximity: 1, separatorsToIndex: '', camelCaseAttributes: [], version: 2 },
       ...{ enableRules: true, relevancyStrictness: 100, indexLanguages: ['en'], allowCompressionOfIntegerArray: false },
@@ -58,7 +58,7 @@ describe('what Algolia has and this engine lacks', () => {
     );
   });
 
-  it('stands in the table of the README, and nothing else does', () => {
+  it('is in the README’s table, and nothing else is', () => {
     const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
     const listed = [...readme.matchAll(/^\| (?:refused|no effect) \|(.*?)\|/gm)].flatMap(([, names]) =>
       [...names!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),

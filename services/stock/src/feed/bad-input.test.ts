@@ -78,12 +78,12 @@ describe('a CSV feed', () => {
     expect(await refusalOf(good)).toBeNull();
   });
 
-  it.each(damaged)('with %s is refused as a whole, in a sentence of its own', async (_, file, sentence) => {
+  it.each(damaged)('with %s is refused as a whole, with its own message', async (_, file, sentence) => {
     const strict: FeedMapping = { ...own, format: { kind: 'csv', encoding: 'utf-8' } };
     expect(await refusalOf(file(), strict)).toMatch(sentence);
   });
 
-  it('that is cut off anywhere is refused, unless what is left ends with a whole row', async () => {
+  it('that is cut off anywhere is refused, unless the rest ends with a complete row', async () => {
     for (let cut = good.length - 1; cut > 0; cut -= 37) {
       const refusal = await refusalOf(good.subarray(0, cut));
       const last = new TextDecoder()
@@ -96,7 +96,7 @@ describe('a CSV feed', () => {
     }
   });
 
-  it('with few rows of another length keeps the others', async () => {
+  it('with a few rows of a different length keeps the other rows', async () => {
     expect(await refusalOf(csv(header, ...rows, rows[0]!.slice(1)))).toBeNull();
   });
 });
@@ -213,7 +213,7 @@ describe('an Excel workbook', () => {
     expect(await refusalOf(file)).toMatch(sentence);
   });
 
-  it('that lies about its size is refused when it unpacks into more', async () => {
+  it('that is larger unpacked than it claims is refused', async () => {
     const packed = deflateRawSync(Buffer.alloc(50_000_000, 'x'));
     const lying = zipOf({ 'xl/workbook.xml': packed }, { size: 10, isPacked: true });
     expect(await refusalOf(lying)).toMatch(/unpacks into more than 5 MB/);

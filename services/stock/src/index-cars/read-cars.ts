@@ -17,8 +17,8 @@ export type VersionedRecord = { readonly record: SearchRecord; readonly version:
 /** Reads the stored cars and makes their search records. */
 export type CarReader = {
   /**
-   * A text that is equal for two readers that make the same records from the same cars: same code, public fields
-   * and locations.
+   * A stamp that is equal for two readers with the same code, public fields and locations, which make the same records
+   * from the same cars.
    */
   readonly fingerprint: string;
   /** Every car, page by page. */

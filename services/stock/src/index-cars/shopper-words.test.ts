@@ -96,7 +96,7 @@ describe('colours', () => {
     ['Maroon', ['red']],
   ])('%s', (colour, families) => expect(colourFamiliesOf(colour)).toEqual(families));
 
-  it('gray is grey, and other words are none', () => {
+  it('gray is grey, and other words are not colours', () => {
     expect(['Gray', 'red', 'redgum', 'constructor'].map(colourFamilyNamed)).toEqual([
       'grey',
       'red',

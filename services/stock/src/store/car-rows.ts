@@ -212,8 +212,8 @@ const replaced = {
 const priceTimeZone = 'Australia/Sydney';
 
 /**
- * The new document, with the day on which the higher previous price ended: the former day while that price is the same, or
- * today when it is the price that was stored until now. A previous price that nobody saw here has no day.
+ * The new document, with the day on which the higher previous price ended: the stored day while that price is the same,
+ * or today if it is the price that was stored until now. A previous price that was never shown here has no day.
  */
 function docWithPriceDay(now: Date | undefined) {
   if (now === undefined) return excluded('doc');

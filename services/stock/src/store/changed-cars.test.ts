@@ -52,7 +52,7 @@ it('reads many changes in several steps, and leaves out cars that are deleted', 
 });
 
 it.each(['', 'soon', '1', '1.2.3', `${'9'.repeat(30)}.1`])(
-  '%j is no position: it gets the current one',
+  '%j is not a position, so it gets the current one',
   async (text) => {
     expect(await changedCars(db, text)).toMatchObject({
       cars: [],

@@ -176,7 +176,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(await codeOf(service().refuseImport(importId, 'dane'))).toBe('STOCK_IMPORT_NOT_HELD');
   });
 
-  it('is replaced by the next held feed, whose file alone is kept', async () => {
+  it('is replaced by the next held feed, and only that feed’s file is kept', async () => {
     await report(fleet(40));
     const first = await report(fleet(10));
     const second = await report(fleet(9));

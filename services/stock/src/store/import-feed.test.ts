@@ -55,7 +55,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('dates a higher previous price by the day on which it was replaced, and one that it never had not at all', async () => {
+  it('dates a higher previous price by the day on which it was replaced, and leaves a price that it never had undated', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const result = await outcome(csv([...header, 'price_before'], [...swift.slice(0, 5), price, '', before]));

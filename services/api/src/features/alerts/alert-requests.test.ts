@@ -43,7 +43,7 @@ const followed = () =>
     .from(savedSearches)
     .innerJoin(shoppers, eq(shoppers.id, savedSearches.shopperId));
 
-it('a shopper who leaves an address is mailed a link, and alerts begin when its button is pressed', async () => {
+it('a shopper who leaves an address is emailed a link, and alerts begin when its button is pressed', async () => {
   expect((await ask()).json()).toEqual({ requested: true });
   expect(api.sent).toMatchObject([{ to: 'aroha@example.com' }]);
   expect(await api.db.$count(shoppers)).toBe(0);
@@ -85,7 +85,7 @@ it('the link works for seven days and on its own site only', async () => {
   expect(await followed()).toEqual([]);
 });
 
-it('the answer is the same for a robot, a known address and one that had enough mails', async () => {
+it('the response is the same for a robot, a known address and an address that has reached its limit', async () => {
   await ask();
   await open(linkOf(), { method: 'POST' });
   const answers: unknown[] = [];
@@ -96,7 +96,7 @@ it('the answer is the same for a robot, a known address and one that had enough 
   expect(api.sent.filter(({ to }) => to === 'bot@example.com')).toEqual([]);
 });
 
-it('one network asks for twenty mails a day and ten times a minute', async () => {
+it('one network can ask for twenty mails a day, ten a minute', async () => {
   for (let n = 0; n < 22; n++) await ask({ email: `shopper-${n}@example.com` });
   expect(api.sent).toHaveLength(20);
   const few = await startTestApi({ db: api.db, clock: () => now });
@@ -116,7 +116,7 @@ it.each([
   expect(api.sent).toEqual([]);
 });
 
-it('a mail that does not leave is not counted, and the log does not name the address', async () => {
+it('a mail that cannot be sent is not counted, and the log does not name the address', async () => {
   const failing = await startTestApi({
     db: api.db,
     clock: () => now,

@@ -209,7 +209,7 @@ describe('the searches of many accounts', () => {
     })),
   );
 
-  it('stop no other work, and every shopper is told of every new car', async () => {
+  it('do not stop other work, and every shopper is told of every new car', async () => {
     await api.db
       .insert(shoppers)
       .values(accounts.map((id) => ({ id, site: 'northshore', identity: `email:${id}@example.com`, createdAt: now })));
@@ -225,7 +225,7 @@ describe('the searches of many accounts', () => {
     expect(await api.db.$count(alertNotices)).toBe(accounts.length * carIds.length);
   });
 
-  it('are stored without what names nothing, and found by a value of any length', async () => {
+  it('are stored without unknown values, and found by a value of any length', async () => {
     const kiwi = await shopper();
     const long = 'x'.repeat(3_000);
     const search = `refinementList[make][0]=${long}&a=b&a=b`;

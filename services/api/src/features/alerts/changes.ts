@@ -27,7 +27,7 @@ export function knownOf(car: Stored | null): Known {
 }
 
 /**
- * What a change of a car is to shoppers; null: nothing they would want to hear.
+ * The news that a change of a car is for shoppers; null: shoppers would not care.
  *
  * @param before null: the car was unknown
  */

@@ -7,8 +7,8 @@ import { shopperMail } from '../../mail/shopper-mail.ts';
 export const confirmDays = 7;
 
 /**
- * The mail with which somebody confirms that they want mails about a search. It repeats nothing that was typed, because
- * anybody may have typed the address.
+ * The email that asks somebody to confirm emails about a search. It repeats nothing that was typed, because anyone may
+ * have typed the address.
  */
 export function confirmMail({
   site,

@@ -13,9 +13,9 @@ import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from '.
 const defaultDelayMs = 5 * 60_000;
 
 /**
- * Finds out whom changes of cars concern, until stopped. The work grows with changed cars and with the searches that
- * name one of their facts, not with all shoppers and cars: unchanged cars end here, and so do changes that are no
- * news.
+ * Finds the shoppers whom changes of cars concern, until stopped. The work grows with changed cars and the searches
+ * that name one of their facts, not with all shoppers and cars. Unchanged cars and changes that are no news are dropped
+ * here.
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
   const { db, clock, log, delivery, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;

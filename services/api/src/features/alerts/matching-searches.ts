@@ -16,8 +16,8 @@ import { searchesByKey } from './store.ts';
 export type SearchHit = { readonly searchId: string; readonly shopperId: string; readonly site: string };
 
 /**
- * Finds the saved searches that cars match: of each shopper one search for each car. Anybody may save searches, so they
- * are read page by page, each is read once, and other work runs in between.
+ * Finds the saved searches that cars match: one search for each shopper and car. Anyone may save searches, so they are
+ * read page by page, each once, with other work in between.
  *
  * @returns hits by the id of the car; cars without hits have an empty list
  */

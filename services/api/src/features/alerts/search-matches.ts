@@ -46,9 +46,9 @@ export function comparedCar(record: SearchRecord): ComparedCar {
 }
 
 /**
- * Whether a car is among the results of a search: one of the values of each facet, within each range, every word of
- * the text begins one of its words, and near enough. As in the search itself, a range that the car has no value for
- * does not match.
+ * Whether a car is among the results of a search. It must have one of the values of each facet, be within each range
+ * and near enough, and every word of the text must begin one of its words. As in the search itself, a range that the
+ * car has no value for does not match.
  */
 export function matchesSearch(
   { record, words: own }: ComparedCar,

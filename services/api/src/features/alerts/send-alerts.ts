@@ -20,8 +20,8 @@ import { claimNotices, listSearches, noteSent } from './store.ts';
 const atATime = 4;
 
 /**
- * Mails shoppers the news of their saved searches and cars, until stopped: for each search one mail, and one for saved
- * cars. News that are no longer true are left out.
+ * Emails shoppers the news about their saved searches and cars, until stopped: one email for each search, and one for
+ * saved cars. News that is no longer true is left out.
  */
 export function startAlertMails({
   db,

@@ -23,7 +23,7 @@ export async function listSearches(db: Queries, shopperId: string): Promise<read
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
 }
 
-/** Stores a search whose changes are mailed; stored again it gets the new title.
+/** Stores a search with alerts; a search that is stored again gets the new title.
  *
  * @returns false: the shopper has `most` */
 export function putSearch(
@@ -79,7 +79,7 @@ export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] 
 }
 
 /**
- * A page of the searches of these sites that a car with one of the keys may match, by id.
+ * One page of these sites' searches, by id, that a car with one of the keys may match.
  *
  * @param after id of the last search of the page before; empty: the first page
  */

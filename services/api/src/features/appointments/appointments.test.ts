@@ -74,7 +74,7 @@ describe('available test drive times', () => {
     expect(await ask(requested)).toEqual({ status: 200, body: { times } });
   });
 
-  it('[API-013] a time at which a car is booked is missing, for this car only', async () => {
+  it('[API-013] a time at which a car is booked is left out for this car only', async () => {
     await send({ dateTime: half });
     expect((await ask(`${requested}&car_id=rav4`)).body.times).toEqual([nine, `${tuesday}T10:00:00+11:00`]);
     expect((await ask(`${requested}&car_id=yaris`)).body.times).toHaveLength(3);
@@ -121,7 +121,7 @@ describe('booking a test drive', () => {
     expect(mail()?.text).toContain('Test drive: Tuesday, 3 March 2026 at 9:00 am');
   });
 
-  it('of two shoppers at once, one gets the time; the other is refused, and their lead is not stored', async () => {
+  it('when two shoppers ask at once, one gets the time; the other is refused, and their lead is not stored', async () => {
     const before = await api.db.$count(leads);
     const responses = await Promise.all([send({ name: 'Aroha' }), send({ name: 'Wiremu' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

@@ -88,7 +88,7 @@ describe('a booking’s link', () => {
     expect((await drive.book({ preferred_time: 'Saturday' })).json()).toEqual({ lead_id: expect.any(String) });
   });
 
-  it('does not work when it is invented, of another site, of an erased lead, or long past', async () => {
+  it('does not work when it is invented, belongs to another site or an erased lead, or is long past', async () => {
     const { id, token } = await booked(at('09:00'));
     for (const t of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '😀'])
       expect(await codeOf(find(t))).toEqual([404, 'BOOKING_UNKNOWN']);
@@ -225,7 +225,7 @@ describe('cancelling a booking', () => {
 });
 
 describe('concurrent changes of bookings', () => {
-  it('[FORM-066] of several shoppers who want one time, one gets it and the others keep their old time', async () => {
+  it('[FORM-066] when several shoppers want one time, one gets it and the others keep their old time', async () => {
     const all = await Promise.all(['09:00', '09:30', '10:00', '10:30'].map((clock) => booked(at(clock))));
     const codes = await Promise.all(all.map(({ token }) => codeOf(move(token, at('11:00')))));
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);

@@ -10,8 +10,8 @@ export type ImageCache = {
 };
 
 /**
- * What a file counts as at least: small files take a block of the disk, and memory of this process. Visitors choose how
- * many addresses of pictures there are.
+ * Minimum size that a file counts as. Small files still take a disk block and memory of this process, and visitors can
+ * request any number of picture addresses.
  */
 const smallestFileBytes = 16_384;
 

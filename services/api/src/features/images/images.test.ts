@@ -318,7 +318,7 @@ describe('the pictures of a feed', () => {
     expect(fetchedOf(url)).toBe(1);
   });
 
-  it('that are missing are tried again later, and given up in the end', async () => {
+  it('that are missing are tried again later, and abandoned in the end', async () => {
     const urls = ['https://cdn.example/feed/gone.jpg'];
     await api.db.delete(outbox);
     await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 });

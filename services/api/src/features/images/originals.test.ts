@@ -50,7 +50,7 @@ it('processes that share a store fetch a picture only once', async () => {
   expect([first.requests, second.requests]).toEqual([[url], []]);
 });
 
-it('a picture with other bytes than its stamp says is fetched again, from the folder and from the shared store', async () => {
+it('a picture whose bytes do not match its stamp is fetched again, from the folder and from the shared store', async () => {
   const { kept, shared } = sharedStore();
   const alone = processWith('alone', undefined);
   await alone.originals.read(url);

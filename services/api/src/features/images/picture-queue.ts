@@ -16,8 +16,8 @@ export type PictureWork = {
 export type PictureQueue = (work: PictureWork) => Promise<Buffer>;
 
 /**
- * Number of pictures resized at once: as many as a small machine has processors, because each
- * picture uses one for up to some seconds.
+ * Number of pictures resized at once: a small machine's number of processors, because each picture uses one for up to a
+ * few seconds.
  */
 const madeAtOnce = 2;
 

@@ -49,7 +49,7 @@ const copy = () => api.sent.find(({ leadId }) => leadId.endsWith('.copy'));
 it.each([
   ['northshore', 'sales@northshore.example'],
   ['contact', 'privacy@northshore.example'],
-])('a privacy request on %s goes to the privacy contact alone, under its own subject', async (site, to) => {
+])('a privacy request on %s goes only to the privacy contact, under its own subject', async (site, to) => {
   expect((await send({ site })).statusCode).toBe(201);
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([[to]]);
   expect(toDealer()[0]).toMatchObject({
@@ -68,7 +68,7 @@ it('goes where a route names its category, and other leads do not go to the priv
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([['crm@northshore.example']]);
 });
 
-it('the person gets a copy with a reference, the deadlines and nothing that somebody else could have typed', async () => {
+it('the person gets a copy with a reference and the deadlines, but nothing that somebody else could have typed', async () => {
   await send({ message: 'Buy now, 50 % off' });
   expect(copy()).toMatchObject({
     to: 'aroha@example.com',
@@ -91,7 +91,7 @@ it('the answer and the copy are the same whether or not the address is known', a
   expect(seen[0]).toEqual(seen[1]);
 });
 
-it('it has to say what is asked, and ten a minute come from one address', async () => {
+it('it must say what is asked, and one address can send ten a minute', async () => {
   const refused = await send({ answers: {} });
   expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['answers.request']]);
   const before = await api.db.$count(leads);

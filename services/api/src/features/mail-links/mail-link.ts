@@ -3,8 +3,8 @@ import type { Encryption } from '../../encryption/encryption.ts';
 import { DecryptionFailed } from '../../encryption/encryption.ts';
 
 /**
- * What a link in a mail does: cancels a reservation, ends mails about a saved search or about saved cars, or begins mails
- * about a search that somebody asked for.
+ * The action of a link in an email: cancels a reservation, stops emails about a saved search or saved cars, or starts
+ * emails about a search that somebody asked for.
  */
 export const mailLinkKinds = ['reservation', 'search', 'saved-cars', 'wanted-search'] as const;
 export type MailLinkKind = (typeof mailLinkKinds)[number];
@@ -15,8 +15,8 @@ export const mailLinkPath = '/api/mail-links';
 const boundTo = (site: string) => ['mail-links', site];
 
 /**
- * Address of the page that does what a mail offers, for whoever has the mail. Its token is what it does, encrypted and
- * bound to the site: nothing has to be stored for it, and nobody else can make one.
+ * Address of the page that does what an email offers, for anyone who has the email. Its token is the action itself,
+ * encrypted and bound to the site, so nothing needs to be stored and nobody else can make one.
  *
  * @param id of the reservation, the search or the shopper; of a wanted search, the search itself
  */

@@ -14,7 +14,7 @@ const Link = z.object({ t: z.string().check(z.maxLength(longestToken)) });
 
 /**
  * The pages of links in mails. The address is also that of the header `List-Unsubscribe`: mail programs post to it
- * without opening it. They send a form that says nothing the address does not, so a body is read and dropped.
+ * without opening it. Their form adds nothing to the address, so the body is read and dropped.
  *
  * @source RFC 8058
  */

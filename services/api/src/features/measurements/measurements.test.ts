@@ -136,14 +136,14 @@ describe('the measurements of a rollout', () => {
     expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
   });
 
-  it('count failures of api, search and machine apart from those of the set', async () => {
+  it('count failures of api, search and machine separately from those of the set', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, kind: 'load', message: 'SEARCH_UNREACHABLE: 503' });
     expect(await countsOf(control)).toMatchObject({ ownErrors: 0, platformErrors: 1 });
   });
 
-  it('leave out what was shown before the rollout began, to the millisecond', async () => {
+  it('leave out documents shown before the rollout began, to the millisecond', async () => {
     await show();
     now += 1;
     await show();
@@ -206,7 +206,7 @@ describe('the measurements of a rollout', () => {
 });
 
 describe('one visitor', () => {
-  it('counts for documents of the side that its rollout gives it, and for no others', async () => {
+  it('counts only for documents of the side that the rollout gives it', async () => {
     const cookie = aCookie('control');
     await show({}, { headers: { cookie } });
     await show({ lockfile: `${candidate}.${signature}` }, { headers: { cookie } });
@@ -224,7 +224,7 @@ describe('one visitor', () => {
 });
 
 describe('one hostile address', () => {
-  it('moves the counts by its hourly limit at most, with 100,000 reports', async () => {
+  it('changes the counts by at most its hourly limit, even with 100,000 reports', async () => {
     const { db } = api;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const counted = createRolloutCounts({ db, budget: defaultBudget, clock: () => new Date(now), log, registry });
@@ -260,7 +260,7 @@ describe('one hostile address', () => {
     expect((await countsOf(control))?.fromFewNetworks?.ownErrors).toBe(10 + 4);
   });
 
-  it('made-up networks beyond a number count for nothing, and take no memory', () => {
+  it('made-up networks beyond a limit do not count, and take no memory', () => {
     const hours = createSenderHours({ most: 5, mostSenders: 2, nowMs: () => now });
     const [one, other] = [hours.take('northshore', 'one', 'a'), hours.take('northshore', 'other', 'a')];
     expect(hours.take('northshore', 'third', 'a')).toBeNull();
@@ -280,7 +280,7 @@ describe('one hostile address', () => {
     expect(await countsOf(control)).toMatchObject({ views: 1 });
   });
 
-  it('adds to its documents when it may begin no others', async () => {
+  it('can add to its documents even when it may not begin others', async () => {
     const address = '192.0.2.9';
     const view = viewId();
     await show({ view }, { address });
@@ -306,7 +306,7 @@ describe('an enquiry', () => {
     ['an id with another signature', { [documentHeader]: `${candidate}.${signature.replace('A', 'B')}` }],
     ['an unsigned id', { [documentHeader]: candidate }],
     ['no cookie of a rollout', { cookie: '' }],
-  ])('with %s is stored and counts for none', async (_, headers) => {
+  ])('with %s is stored and does not count', async (_, headers) => {
     expect((await enquire(headers)).statusCode).toBe(201);
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 0 });
   });

@@ -15,8 +15,8 @@ type Limits = {
 };
 
 /**
- * Limits what each sender counts for in an hour. Senders are known in memory only; what is stored is a random number that
- * a sender has for one day (UTC). With several processes each allows as much.
+ * Limits how much each sender counts for in an hour. Senders are only known in memory; a random number, which a sender
+ * has for one day (UTC), is stored. Each of several processes allows the full limit.
  */
 export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let day = Number.NaN;

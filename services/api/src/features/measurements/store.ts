@@ -21,7 +21,7 @@ export type ViewFacts = {
 };
 
 /**
- * Adds what a report says to its document; repeated, it changes nothing.
+ * Adds a report's content to its document. Adding the same report again changes nothing.
  *
  * @returns whether this was the document's first report
  */
@@ -112,8 +112,8 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
 const fewNetworks = 3;
 
 /**
- * The most that any three networks can have added, by lockfile: of each day the three largest counts of one network,
- * summed over the days.
+ * The most that any three networks can have added, by lockfile: each day's three largest counts of one network, summed
+ * over the days.
  */
 export async function findFromFewNetworks(db: Queries, { site, lockfiles, since }: Wanted) {
   const { lockfile, outcome, entry, ownError, at, sender, lcp, inp, cls } = rolloutViews;

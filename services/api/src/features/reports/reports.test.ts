@@ -64,7 +64,7 @@ it.each([
   expect(await api.db.select().from(failureReports)).toEqual([]);
 });
 
-it('accepts a report about a version that the document fell back to, with the error’s code', async () => {
+it('accepts a report, with the error’s code, about a version that the document fell back to', async () => {
   expect((await send({ ...report, version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' })).statusCode).toBe(202);
   expect(await api.db.select().from(failureReports)).toMatchObject([
     { version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' },
@@ -72,7 +72,7 @@ it('accepts a report about a version that the document fell back to, with the er
   expect((await send({ ...report, code: 'my cat' })).statusCode).toBe(400);
 });
 
-it('a report keeps the places of versions that its document ran, and no others', async () => {
+it('a report keeps only the places of versions that its document ran', async () => {
   const frame = { file: 'mf-search/1.4.2/results.js', line: 1, column: 2345, name: 't' };
   const others = ['mf-search/1.5.0/results.js', 'mf-finance/1.0.0/teaser.js'].map((file) => ({ ...frame, file }));
   expect((await send({ ...report, frames: [frame, ...others] })).statusCode).toBe(202);

@@ -14,8 +14,8 @@ export type Cancellation = {
 
 /**
  * Ends the hold of a reservation at the shopper's request: the car gets its source's status back, the deposit is
- * refunded, and shopper and dealer are told. A reservation that is over stays as it is, and so does that of a car that
- * was sold meanwhile.
+ * refunded, and shopper and dealer are told. A reservation that has ended, or whose car was sold in the meantime, stays
+ * as it is.
  *
  * @returns null: no such reservation of the site
  */

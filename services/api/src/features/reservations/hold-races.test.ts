@@ -124,7 +124,7 @@ describe('an expired hold', () => {
     expect(settled()).toEqual({ capture: 1, 'capture, void': 1 });
   });
 
-  it('stays expired when its key is sent again, which charges no second deposit', async () => {
+  it('stays expired when its key is sent again, and no second deposit is charged', async () => {
     const key = 'the-key-of-one-hold';
     const first = await send(key);
     nowMs += heldMs;
@@ -160,7 +160,7 @@ describe('an expired hold', () => {
   });
 });
 
-it('of twenty shoppers at once, one holds the car, and only this shopper’s deposit is captured', async () => {
+it('when twenty shoppers ask at once, one holds the car, and only this shopper’s deposit is captured', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
   expect(statuses(responses)).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
   await allDone(api.db);

@@ -131,7 +131,7 @@ describe('the receipt of a reservation', () => {
     expect(settled).toHaveLength(2);
   });
 
-  it('a link that was altered opens nothing', async () => {
+  it('an altered link opens nothing', async () => {
     await reserve();
     expect((await open('POST', `${cancelPath().slice(0, -2)}AA`)).body).toContain('This link doesn’t work');
     expect(await isReserved()).toBe(true);

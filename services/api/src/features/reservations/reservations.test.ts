@@ -185,7 +185,7 @@ describe('reserving a car', () => {
 });
 
 describe('a second shopper', () => {
-  it('[VDP-088] of two requests at once, exactly one gets the car, and the other is not charged', async () => {
+  it('[VDP-088] when two requests come at once, exactly one gets the car, and the other is not charged', async () => {
     const responses = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);
@@ -236,7 +236,7 @@ describe('the same idempotency key', () => {
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
   });
 
-  it('of two requests at once with different content, the first gets the key, and the other is refused without a charge', async () => {
+  it('when two requests with different content come at once, the first gets the key, and the other is refused without a charge', async () => {
     let requested = 0;
     port = {
       ...testPort,

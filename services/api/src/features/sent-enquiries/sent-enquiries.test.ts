@@ -42,7 +42,7 @@ const sent = async (headers: Headers) => (await shopper.get('/api/enquiries', he
 const change = (reference: string, headers: Headers) => shopper.post('/api/enquiries/change', { reference }, headers);
 
 describe('what a shopper has sent', () => {
-  it('is listed with the state of its booking, newest first, and nothing of what was typed', async () => {
+  it('is listed with the state of its booking, newest first, without what was typed', async () => {
     await enquire();
     now = new Date(monday.getTime() + 60_000);
     const booked = await drive.book({ car_id: 'rav4', dateTime: thursday });

@@ -17,7 +17,7 @@ export type Sent = {
 };
 
 /**
- * What was sent on a site from any of these contacts, newest first.
+ * Everything that was sent on a site from any of these contacts, newest first.
  *
  * @param identities proven contacts, `email:aroha@example.com`, `phone:+61412345678`
  */

@@ -103,7 +103,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('+88213999999', from('192.0.2.1'))).status).toBe(200);
   });
 
-  it('has no more sent to an own phone abroad by signing in, changing the account and deleting it', async () => {
+  it('gets no more messages to their own phone abroad by signing in, changing the account and deleting it', async () => {
     for (let at = 0; at < 60; at += 1) {
       const asked = await ask('+88213 123456', from(`198.51.100.${at}`));
       if (asked.status !== 200) break;

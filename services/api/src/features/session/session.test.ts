@@ -226,7 +226,7 @@ describe('the watchlist', () => {
   });
 });
 
-it('sessions and codes that are over are deleted from the start on, without a request', async () => {
+it('ended sessions and codes are deleted from the start on, without a request', async () => {
   await signIn('over@example.com');
   const rows = () => Promise.all([api.db.$count(sessions), api.db.$count(signInCodes)]);
   expect((await rows()).every((count) => count > 0)).toBe(true);

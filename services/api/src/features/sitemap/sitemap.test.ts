@@ -48,7 +48,7 @@ describe('the cars listed for search engines', () => {
     expect(slugsOf(await list('used-only'))).toEqual(['slug-a', 'slug-coming']);
   });
 
-  it('one request per site is served at a time, and a request that would wait long is refused', async () => {
+  it('one request per site is served at a time, and a request that would wait too long is refused', async () => {
     const statusOf = async (site: string) =>
       (await api.app.inject({ url: '/api/sitemap/cars', headers: forSite(site) })).statusCode;
     const flood = Promise.all(Array.from({ length: 40 }, () => statusOf('redgum')));

@@ -13,8 +13,8 @@ export type FetchedFeed =
 const timeoutMs = 5 * 60_000;
 
 /**
- * Fetches a file over https unless it is still the one known by `validator`. Servers without ETag and date are asked for
- * the whole file, whose hash then takes their place.
+ * Fetches a file over https unless `validator` shows that it is unchanged. If a server has no ETag or date, the whole
+ * file is fetched, and its hash serves as validator.
  */
 export async function fetchOverHttps(
   fetch: FetchFile,

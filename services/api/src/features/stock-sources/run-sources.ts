@@ -50,7 +50,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
 }
 
 /**
- * Moves the time of the source that is due longest, so that other processes do not fetch it too.
+ * Reschedules the source that has been due longest, so other processes do not fetch it too.
  *
  * @param without dealerships that have a feed under way
  * @returns null when none is due

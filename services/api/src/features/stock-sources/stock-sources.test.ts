@@ -88,7 +88,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-it('a feed is fetched at once and then on its schedule, and imported only when its ETag is another one', async () => {
+it('a feed is fetched at once and then on its schedule, and imported only when its ETag has changed', async () => {
   expect((await put({ url: 'https://user:secret@feeds.example/stock.csv' })).statusCode).toBe(200);
   await until(async () => (await listed())?.outcome !== undefined);
   expect(await listed()).toMatchObject({
@@ -138,7 +138,7 @@ it('the newest file of the dealership’s folder is imported once', async () => 
   await until(async () => (await listed())?.outcome === 'The feed is still the same.');
 });
 
-it('a server that sends for ever delays only the feeds of its own dealership', async () => {
+it('a server that never stops sending delays only the feeds of its own dealership', async () => {
   let end = () => {};
   served = { status: 200, body: 'stock_number\n1\n', rest: new Promise<void>((resolve) => (end = resolve)) };
   await put({ url: 'https://slow.example/stock.csv' });
@@ -153,7 +153,7 @@ it('a server that sends for ever delays only the feeds of its own dealership', a
   await until(async () => fed.length === 3);
 });
 
-it('a feed whose import fails leaves the feeds of others alone', async () => {
+it('a feed whose import fails does not affect other dealerships’ feeds', async () => {
   const failing = result;
   let isFirst = true;
   Object.defineProperty(failing, 'kind', {
@@ -179,7 +179,7 @@ it('a dealership has a limited number of sources, and an invalid address is refu
   expect((await put({ name: 's1', url: 'https://[' })).statusCode).toBe(400);
 });
 
-it('a source is removed, and one that is unknown is named', async () => {
+it('a source is removed, and an unknown source is named in the error', async () => {
   await put({ url: 'https://feeds.example/stock.csv' });
   expect((await call('POST', endpoints.removedStockSource(dealer, 'nightly'))).statusCode).toBe(200);
   expect((await call('POST', endpoints.removedStockSource(dealer, 'nightly'))).json()).toMatchObject({

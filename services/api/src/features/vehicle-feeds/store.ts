@@ -12,7 +12,7 @@ import { inStock, shownBy } from '../cars/store.ts';
 const carsAtATime = 100;
 
 /**
- * The next cars for sale of a site, by id. A step in which no car matches the stock filter has none.
+ * The next cars for sale of a site, by id. A step may return no cars if none match the stock filter.
  *
  * @param after last id of the previous step; null: start
  * @param dealership only its cars. Default: those of all the site's dealerships

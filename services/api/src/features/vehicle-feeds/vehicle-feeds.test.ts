@@ -205,15 +205,18 @@ describe('the vehicle feeds of a site', () => {
       'Google only takes new cars with a drive-away price.',
     ],
     ['van', { item_type: 'caravan' }, 'Google only takes cars and utes.'],
-  ] as const)('a car that cannot be listed is left out, and the reason is told: %s', async (id, changes, reason) => {
-    await storeCar(api.db, { ...listed, ...(changes as object), id });
-    expect(await rowOf('google.csv', id)).toBeUndefined();
-    const { cars: found } = await report('northshore-toyota');
-    const [google] = (found.find((car: { id: string }) => car.id === id)?.leftOut ?? []).filter(
-      ({ feed }: { feed: string }) => feed === 'google',
-    );
-    expect(google?.reasons ?? null).toEqual(reason === null ? null : [reason]);
-  });
+  ] as const)(
+    'a car that cannot be listed is left out, and the report gives the reason: %s',
+    async (id, changes, reason) => {
+      await storeCar(api.db, { ...listed, ...(changes as object), id });
+      expect(await rowOf('google.csv', id)).toBeUndefined();
+      const { cars: found } = await report('northshore-toyota');
+      const [google] = (found.find((car: { id: string }) => car.id === id)?.leftOut ?? []).filter(
+        ({ feed }: { feed: string }) => feed === 'google',
+      );
+      expect(google?.reasons ?? null).toEqual(reason === null ? null : [reason]);
+    },
+  );
 
   it('an illustration advertises a new car', async () => {
     const images = [{ image: { url: '/media/studio/a.webp', thumb: { url: '' } }, illustration: true }];
@@ -231,7 +234,7 @@ describe('the vehicle feeds of a site', () => {
     expect((await api.app.inject('/api/admin/stock/vehicle-feeds?dealer=northshore-toyota')).statusCode).toBe(401);
   });
 
-  it('answers 304 without reading cars while the stock is unchanged; a change, a sale or a new car makes a new file', async () => {
+  it('responds 304 without reading cars while the stock is unchanged; a change, a sale or a new car makes a new file', async () => {
     const tagOf = async () => (await ask('google.csv')).headers['etag'];
     const tag = String(await tagOf());
     const watched = watchQueries(api.db, /"doc" from "cars"/);

@@ -9,8 +9,8 @@ import type { VitalHistogram } from './store.ts';
 import { findVitals } from './store.ts';
 
 /**
- * Reads a site's counts within a span in steps, with other work between them: a day has 20,000 rows of vitals at most,
- * which are read by quarters of a day, and fewer rows of the other counts.
+ * Reads a site's counts within a span in steps, with other work between them. Vitals are read by quarters of a day,
+ * because a day has up to 20,000 rows of them; other counts have fewer rows.
  *
  * @param queued waits for the turn of one step
  */

@@ -171,7 +171,7 @@ const failure: FailureReport = {
 };
 
 describe('health', () => {
-  it('returns views, 75th percentiles and errors by version of each remote, those of the platform apart', async () => {
+  it('returns views, 75th percentiles and errors by version of each remote, and the platform’s errors separately', async () => {
     for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp, cls: 0.08 } });
     await post({ ...page, version: '1.0.0', viewport: 'narrow', values: { inp: 200 } }, { agent: chromium });
     const view = { site: 'northshore', hour: new Date(noon), engine: 'gecko', version: 140 };
@@ -261,7 +261,7 @@ describe('health', () => {
     expect(translated).toEqual([[[frame, other]]]);
   });
 
-  it('translates the places of the most frequent failures only', async () => {
+  it('translates only the places of the most frequent failures', async () => {
     const frame = { file: 'mf-search/1.1.0/results.js', line: 1, column: 7 };
     await api.db
       .insert(failureReports)
@@ -329,7 +329,7 @@ describe('health', () => {
       expect([month?.points.length, month?.points[0]?.views]).toEqual([30, 8]);
     });
 
-    it('is of one lockfile if one is asked for, and absent unless asked for', async () => {
+    it('covers one lockfile if one is requested, and is absent unless requested', async () => {
       await api.db.insert(pageViews).values({ ...view, hour: at(0), views: 40 });
       const other = await series(1, { lockfile: 'lk-fedcba9876543210' });
       expect(other?.points.map(({ views }) => views)).toEqual([0]);

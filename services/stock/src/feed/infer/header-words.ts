@@ -1,8 +1,8 @@
 import type { FeedField } from '@forecourt/contracts/feed-mapping';
 
 /**
- * Column names of feeds by field, in English, German, French, Spanish, Italian and Dutch. They are compared without case,
- * accents and anything but letters and digits.
+ * Column names of feeds by field, in English, German, French, Spanish, Italian and Dutch. Only letters and digits are
+ * compared, without case and accents.
  */
 // biome-ignore format: a table reads by its lines
 const names: Readonly<Record<FeedField, string>> = {

@@ -96,7 +96,7 @@ describe('a proposed mapping', () => {
       expect({ field, column: columnOf(proposal, field as FeedField) }).toEqual({ field, column: [column] });
   });
 
-  it('knows columns by their values when their names say nothing, and is less sure of them', async () => {
+  it('recognises columns by their values when their names are meaningless, and is less sure of them', async () => {
     const proposal = await infer(
       csv(
         ['c1', 'c2', 'c3', 'c4'],

@@ -18,8 +18,8 @@ const identifying: readonly FeedField[] = ['name', 'make', 'model', 'badge', 'ye
 const first: readonly FeedField[] = ['type', 'item_type', 'name', 'year', 'make', 'model', 'badge'];
 
 /**
- * Proposes a mapping for a file that nobody has described: by the names of its columns in several languages, and by
- * their values. What it does not know, it says.
+ * Proposes a mapping for an unknown file, from its column names in several languages and their values. It reports what
+ * it does not know.
  *
  * @throws STOCK_FEED_UNREADABLE
  */

@@ -2,7 +2,7 @@ import type { FeedField } from '@forecourt/contracts/feed-mapping';
 import { foldHeader } from './header-words.ts';
 
 /**
- * Values of feeds in other languages, and what they are here.
+ * Feed values in other languages, with their equivalents here.
  */
 // biome-ignore format: a table reads by its lines
 const words: { readonly [Field in FeedField]?: Readonly<Record<string, string>> } = {

@@ -69,8 +69,8 @@ function endsWithLine(file: Uint8Array, encoding: Encoding): boolean {
 type Recorded = FeedRow & { readonly lines: number };
 
 /**
- * Reads the records, and checks that none swallows others and that the last one is whole: a part of a file is no full
- * list of the stock.
+ * Reads the records, and checks that none swallows others and that the last one is complete, because part of a file is
+ * not a full list of the stock.
  */
 async function* records(
   file: Uint8Array,
@@ -147,8 +147,8 @@ function parserFault(cause: unknown): StockError {
 }
 
 /**
- * Whether another value begins within a value of several lines. The parser leaves the opening quote of such a value, or
- * the record has another number of fields.
+ * Whether another value begins within a value of several lines. In that case the parser leaves the opening quote in the
+ * value, or the record has a different number of fields.
  */
 function opensAgain(cell: string, delimiter: string, isRagged: boolean): boolean {
   return (

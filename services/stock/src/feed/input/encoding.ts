@@ -19,10 +19,10 @@ const noCharacters = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 const sample = 4_096;
 
 /**
- * The encoding of a text file: by its byte order mark, by the zeros of UTF-16, else UTF-8 if all of it is, else
- * Windows-1252.
+ * Detects the encoding of a text file: by its byte order mark or by the zeros of UTF-16; otherwise UTF-8 if all of it
+ * is valid UTF-8, else Windows-1252.
  *
- * @param declared what the mapping says; a file in another encoding is refused, because its text would be garbled
+ * @param declared the mapping's encoding; a file in another encoding is refused, because its text would be garbled
  * @throws STOCK_FEED_UNREADABLE
  */
 export function encodingOf(bytes: Uint8Array, declared?: Encoding): Encoding {

@@ -4,8 +4,7 @@ import { mostColumns, unreadable } from './feed-row.ts';
 const deepest = 12;
 
 /**
- * The values of a vehicle by their path: `price.amount`, `images.url`. Values of a list are joined with `|`, as lists are
- * in CSV feeds.
+ * The values of a vehicle by path: `price.amount`, `images.url`. A list's values are joined with `|`, as in CSV feeds.
  */
 export function flatten(vehicle: object): ReadonlyMap<string, string> {
   const cells = new Map<string, string>();

@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
 const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 
 /**
- * Opens a feed as its mapping says. What the file is, is seen from its bytes, not from its name.
+ * Opens a feed as its mapping says. The file's bytes, not its name, show its type.
  *
  * @param mostBytes unpacked size of a workbook
  * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged

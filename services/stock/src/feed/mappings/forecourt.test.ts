@@ -80,7 +80,7 @@ describe('the forecourt mapping', () => {
     expect(car.images).toHaveLength(2);
   });
 
-  it('reads what matters about trucks, motorcycles and caravans only', async () => {
+  it('reads the fields that only trucks, motorcycles or caravans have', async () => {
     expect(await draft({ gross_mass: '4,500 kg', payload: '1890', tray_length: '3250mm' })).toMatchObject({
       variant: { grossvehiclemass: 4500 },
       specifications: { payload: 1890, tray_length: 3250 },

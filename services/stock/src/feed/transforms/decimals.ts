@@ -1,7 +1,7 @@
 /**
  * A text with numbers as the fields read them: 24.990,50 becomes 24990.50 where the decimal mark is a comma.
  *
- * @returns undefined when 24.990 may be a number of thousands, though the decimal mark is a point
+ * @returns undefined when 24.990 may mean thousands, although the decimal mark is a point
  */
 export function withPoint(cell: string, decimal: '.' | ','): string | undefined {
   if (decimal === ',')

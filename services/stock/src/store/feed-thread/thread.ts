@@ -1,5 +1,5 @@
 /**
- * Reads one feed in its own thread: once to plan, and again to make the rows, so that all rows are never in memory at
+ * Reads one feed in its own thread: once to plan, and again to make the rows, so the rows are never all in memory at
  * once.
  */
 import { readlinkSync } from 'node:fs';

@@ -7,8 +7,8 @@ import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 const carsCategory = 916;
 
 /**
- * Google vehicle ads. The file has the columns of the primary feed of Merchant Center and of the vehicle listings
- * feed, which names the make and the dealership on its own; each ignores the other's.
+ * Google vehicle ads. The file has the columns of Merchant Center's primary feed and of the vehicle listings feed,
+ * which has separate columns for make and dealership. Each feed ignores the other's columns.
  *
  * @source support.google.com/merchants/answer/11192663, developers.google.com/vehicle-listings/reference/feed-specification
  */
