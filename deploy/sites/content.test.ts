@@ -107,8 +107,8 @@ describe('a dealer’s content', () => {
     const { promoTiles: _, ...plain } = site;
     const parsed = parseSiteConfig({ ...plain, content, nav });
     expect(parsed.kind === 'faulty' && parsed.faults.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-      expect.stringContaining('nav.footer[0].links[0].href: "/careers" leads to no page of this site'),
-      expect.stringContaining('content /service: "/warranty" leads to no page of this site'),
+      expect.stringContaining('nav.footer[0].links[0].href: "/careers" doesn’t lead to a page of this site'),
+      expect.stringContaining('content /service: "/warranty" doesn’t lead to a page of this site'),
     ]);
   });
 

@@ -99,12 +99,12 @@ describe('faults', () => {
     [
       'a tile that leads to no page',
       withTile({ href: '/capped-price-servicing' }),
-      /^home\.tiles\[0\]\.href: "\/capped.*no page/,
+      /^home\.tiles\[0\]\.href: "\/capped.*lead to a page/,
     ],
     [
       'a tile whose address is no page',
       withTile({ href: '/careers' }),
-      /^home\.tiles\[0\]\.href: "\/careers" leads to no page/,
+      /^home\.tiles\[0\]\.href: "\/careers" doesn’t lead to a page/,
     ],
     [
       'a tile that announces another kind of page',
@@ -119,7 +119,7 @@ describe('faults', () => {
     [
       'a tile that promises a booking and leads to a telephone number',
       withTile({ href: 'tel:0362345678', promises: 'service-booking' }),
-      'home.tiles[0].href: "tel:0362345678" is no page, so it has no service-booking.',
+      'home.tiles[0].href: "tel:0362345678" isn’t a page, so it has no service-booking.',
     ],
     [
       'a tile of the vehicle page that leads to another kind of page',
