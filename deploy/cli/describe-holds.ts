@@ -5,6 +5,6 @@ import { count, when } from './table.ts';
 export function describeHolds(stays: readonly Holds[]): readonly string[] {
   return stays.map(
     ({ dealership, reservations, until }) =>
-      `${count(reservations, 'reservation')} of cars of ${dealership} ${reservations === 1 ? 'stays' : 'stay'} until ${when(until)}.`,
+      `${count(reservations, 'reservation')} of ${dealership}’s cars ${reservations === 1 ? 'stays' : 'stay'} until ${when(until)}.`,
   );
 }

@@ -154,7 +154,7 @@ describe('a stock filter that a configuration may have', () => {
     const many = Array.from({ length: 60 }, (_, at) => `km > ${at}`).join(' AND ');
     expect(faultsOf(withExtras(many))).toEqual([]);
     expect(faultsOf(withExtras(many, many))).toEqual([
-      expect.stringContaining('search.stockFilterExtras has 120 tests in all expressions, at most 100.'),
+      expect.stringContaining('search.stockFilterExtras has 120 tests in all expressions; the limit is 100.'),
     ]);
   });
 

@@ -105,5 +105,5 @@ it('a version whose manifest is too large is refused with its size', async () =>
   const payload = { type: 'string', description: 'x'.repeat(300_000) };
   const publishes = [{ name: 'a:b', version: 1, schema: 's', payload }];
   const result = await test.operations.publish(demoVersion('mf-search', '1.0.0', { publishes }));
-  expect(result.kind === 'refused' && result.refusal.message).toMatch(/has 30\d{4} bytes, at most 262144/);
+  expect(result.kind === 'refused' && result.refusal.message).toMatch(/has 30\d{4} bytes; the limit is 262144/);
 });

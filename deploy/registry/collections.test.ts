@@ -324,7 +324,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     await createCollectionStore(db).deleteMarked(new Date(nowMs - dayMs), since(), new Date(nowMs));
     expect(isStored('1.1.0')).toBe(true);
     const published = await test.operations.publish(demoVersion(remote, '1.1.0'));
-    expect(messageOf(published)).toContain('1.1.0 is being collected, and its former files are not deleted yet.');
+    expect(messageOf(published)).toContain('1.1.0 is being collected, and its old files aren’t deleted yet.');
     await collect();
     expect(isStored('1.1.0')).toBe(false);
     expect(codeOf(await test.operations.publish(demoVersion(remote, '1.1.0')))).toBe('done');

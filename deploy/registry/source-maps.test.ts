@@ -76,7 +76,7 @@ describe('a source map', () => {
     expect(await test.operations.publish(large)).toMatchObject({
       refusal: {
         code: 'REGISTRY_FILES_REFUSED',
-        fields: { 'remoteEntry.js.map': 'has 1011 bytes, at most 1000 (BUDGET_SOURCE_MAP_BYTES)' },
+        fields: { 'remoteEntry.js.map': 'has 1011 bytes; the limit is 1000 (BUDGET_SOURCE_MAP_BYTES)' },
       },
     });
   });

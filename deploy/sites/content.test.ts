@@ -93,7 +93,7 @@ describe('a dealer’s content', () => {
   it('reports two pages that have the same address', async () => {
     await write('pages/a.md', page(`path: /service\n${facts}`));
     await write('pages/b.md', page(`path: /service\n${facts}`));
-    expect(messages()).toEqual(['content /service: "Service" stands where "Service" stands already.']);
+    expect(messages()).toEqual(['content /service: "Service" has the same address as "Service".']);
   });
 
   it('refuses a link to a page that the dealer does not have, in navigation and texts', () => {

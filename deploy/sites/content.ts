@@ -70,7 +70,7 @@ function twice(pages: readonly ContentPage[]): readonly DocumentFault[] {
     const first = pages.findIndex((page) => page.path === path);
     return first === index
       ? []
-      : [{ path: `content ${path}`, message: `"${title}" stands where "${pages[first]?.title}" stands already.` }];
+      : [{ path: `content ${path}`, message: `"${title}" has the same address as "${pages[first]?.title}".` }];
   });
 }
 

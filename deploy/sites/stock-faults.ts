@@ -54,7 +54,7 @@ function tooLarge(
       ? [
           {
             path: 'search.stockFilterExtras',
-            message: `has ${tests} tests in all expressions, at most ${mostTests}. Name a make or a type in place of many models.`,
+            message: `has ${tests} tests in all expressions; the limit is ${mostTests}. Name a make or a type in place of many models.`,
           },
         ]
       : []),
@@ -62,7 +62,7 @@ function tooLarge(
       ? [
           {
             path: 'dealerships',
-            message: `makes a stock filter of ${length} characters, at most ${longestFilter}. Name fewer dealerships, or fewer facts of the filter.`,
+            message: `makes a stock filter of ${length} characters; the limit is ${longestFilter}. Name fewer dealerships, or fewer facts of the filter.`,
           },
         ]
       : []),

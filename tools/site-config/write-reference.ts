@@ -6,18 +6,18 @@ import { readSchema } from './read-schema.ts';
 const intro = `# Configuration of a site
 
 One JSON document per dealer. It names its template (\`extends\`: \`showroom\`, \`market\`, \`outback\`, \`group\`) and what differs:
-the platform's defaults lie under the template, the template under the dealer's own file. An unknown key or a wrong value is
-refused with its path by \`forecourt site check\`, by the build and by the registry. So is a picture that is not there, a link to
-no page of the site, and one that says something else than its page has: "Service" leads to a page that takes bookings of a
-service, and \`promises\` says so where a label does not. What is only worth a look is a warning: rates older than 90 days, a
+the template overrides the platform's defaults, and the dealer's own file overrides the template. An unknown key or a wrong value is
+refused with its path by \`forecourt site check\`, by the build and by the registry. So is a missing picture, a link to
+a page that doesn't exist, and a link whose label its page doesn't keep: "Service" must lead to a page that takes service
+bookings, and \`promises\` says so if a label doesn't. Other things only get a warning: rates older than 90 days, a
 default outside its range, an offer past its end, a location without hours or coordinates, HTML in Markdown.
 
-Texts state no figures: \`{{locations}}\`, \`{{salesLocations}}\`, \`{{dealerships}}\`, \`{{brands}}\` and \`{{years}}\` come from the
+Texts don't contain figures: \`{{locations}}\`, \`{{salesLocations}}\`, \`{{dealerships}}\`, \`{{brands}}\` and \`{{years}}\` come from the
 data, \`{{locationsInWords}}\` and \`{{LocationsInWords}}\` in words; \`{{name}}\`, \`{{noun}}\`, \`{{nounPlural}}\`, \`{{phone}}\`, \`{{email}}\`, \`{{url}}\`,
 \`{{legalName}}\`, \`{{licence}}\`, \`{{foundedYear}}\` and \`{{complaintDays}}\` from the document. A figure that the data contradicts is refused.
 
-This page is written from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`); a test holds it to them.
-"Default" in a meaning is what applies when a document omits the key.
+This page is generated from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`); a test compares it.
+"Default" in a meaning is the value used when a document omits the key.
 `;
 
 /** Generates the reference of all keys, one table per section. */

@@ -40,8 +40,8 @@ export const devCommand: Command = {
   name: 'dev',
   usage: '[folder] --site <site> [--place <slot>=<widget>,…] [--port 4100]',
   summary: 'Shows a remote from source on a site’s pages, in your browser only',
-  details: `The other remotes run at their pins. An edited component is replaced in the open page and keeps its state; what the
-server renders follows within seconds, published as previews that nobody else sees. --place puts widgets of the remote
+  details: `The other remotes run their pinned versions. An edited component is replaced in the open page and keeps its state; what the
+server renders follows within seconds, from previews that nobody else sees. --place puts widgets of the remote
 into slots of the site. The site must allow http://localhost (it does on hosts of this machine; elsewhere
 "overrides.origins" names it) and, for publishers, name the remote in "overrides.previews". Ctrl+C ends the link.`,
   texts: ['site', 'place', 'port'],

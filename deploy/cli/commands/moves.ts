@@ -7,15 +7,14 @@ import { changeFlags, changeTexts, changeUsage, readChange } from '../name-sites
 import { count } from '../table.ts';
 import { describeFiled, readDue } from './scheduled.ts';
 
-const changes = `Several sites change together, all or none. <remote>@none takes a remote off. --config gives a site another configuration in
-the same change: a site's file or slug, several with commas, or a folder with <slug>.json of the sites.`;
+const changes = `Several sites change together, all or none. <remote>@none removes a remote. --config changes configurations in the same change: a site's file or slug, several separated by commas, or a folder with a <slug>.json for each site.`;
 
 /** `forecourt pin <site…> <remote>@<version>… --why "…"` */
 export const pinCommand: Command = {
   name: 'pin',
   usage: `${changeUsage} [--except-refused] [--rollout control|candidate|both] [--despite-freeze] --why "…" [--revision <n>] [--at <time> [--notify <mail>,…]]`,
   summary: 'Moves sites to other versions, with or without another configuration',
-  details: `All versions of a site together are checked first; the others stay as they are. ${changes}
+  details: `The site's whole set of versions is checked first; remotes you don’t name stay as they are. ${changes}
 With --except-refused the sites that can run it change, and the others are listed.
 With --despite-freeze an admin can also change sites during their freeze windows.
 With --at 2026-12-01T06:00+11:00 the change is checked now, then checked again and carried out at that time; forecourt scheduled lists it.
@@ -73,7 +72,7 @@ export const rollbackCommand: Command = {
   usage: '<site> [--to <lockfile|revision>] [--only config|versions] [--despite-freeze] --why "…" [--revision <n>]',
   summary: 'Moves a site back to what it ran before',
   details:
-    'Without --to: one change back, each time further. Versions and configuration go back together, or only one of them.\nA frozen site can only go back from its latest change, except by an admin with --despite-freeze.',
+    'Without --to, the site goes back one change, and further each time. Versions and configuration go back together, unless --only names one of them.\nOn a frozen site only the latest change can be taken back, except by an admin with --despite-freeze.',
   texts: ['to', 'only', 'why', 'revision'],
   flags: ['despite-freeze'],
   async run(context) {
@@ -96,7 +95,7 @@ export const undoCommand: Command = {
   usage: '<change> [--despite-freeze] --why "…"',
   summary: 'Takes a change back on all the sites it changed',
   details:
-    'Later changes of other versions stay. Refused on all sites if one of them has moved on since.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
+    'Later changes to other versions stay. If one of the sites has moved on since, the undo is refused on all of them.\nOn a frozen site only the latest change is undone, except by an admin with --despite-freeze.',
   texts: ['why'],
   flags: ['despite-freeze'],
   async run(context) {

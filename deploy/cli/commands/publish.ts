@@ -15,7 +15,7 @@ export const publishCommand: Command = {
   name: 'publish',
   usage: '[folder|tarball] [--version <version> | --tag <tag>] [--run-url <address>]',
   summary: 'Stores a built version for good',
-  details: `The folder is a package or its dist, the tarball (.tgz) one of either; default: here. A version never changes: different files
+  details: `Takes a package folder, its dist, or a tarball (.tgz) of either; default: this folder. A version never changes, so different files
 need a new number. The build’s version must match --version, a tag such as v1.4.0 or mf-tips@1.4.0, or else package.json.
 The commit, CI run (found automatically on GitHub, GitLab and others), sizes and who published are kept with it.`,
   texts: ['version', 'tag', 'run-url'],

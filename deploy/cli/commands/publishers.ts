@@ -10,14 +10,14 @@ export const publisherCommands: readonly Command[] = [
     name: 'publisher trust',
     usage: '<issuer> --audience <audience> --subject <pattern> --remotes a,b',
     summary: 'Lets CI runs publish remotes with their identity tokens (OIDC), without a stored token',
-    details: `The issuer is an address such as https://token.actions.githubusercontent.com, the audience what the tokens are issued for:
-the registry's origin, unless FORECOURT_ID_TOKEN_AUDIENCE says otherwise. The subject says which runs:
+    details: `The issuer is an address such as https://token.actions.githubusercontent.com, and the audience is who the tokens are issued for:
+the registry's origin, unless FORECOURT_ID_TOKEN_AUDIENCE says otherwise. The subject says which runs may publish:
 repo:acme/mf-tips:ref:refs/heads/main, or with one * for whole parts: repo:acme/mf-tips:*, which covers every branch and
 pull request of the repository.`,
     texts: ['audience', 'subject', 'remotes'],
     async run(context) {
       const { issuer } = namedWords(context.words, 'issuer');
-      const audience = requiredText(context.text('audience'), '--audience', 'what the tokens are issued for');
+      const audience = requiredText(context.text('audience'), '--audience', 'who the tokens are issued for');
       const subject = requiredText(context.text('subject'), '--subject', 'whose tokens are accepted');
       const remotes = requiredText(context.text('remotes'), '--remotes', 'what they may publish: a,b')
         .split(',')

@@ -16,7 +16,7 @@ export const searchSetupCommand: Command = {
   name: 'search setup',
   usage: '[--site <slug>|--all] [--host <address>] [--keys-file <file>] [--dry-run]',
   summary: 'Sets up the search: index, sort orders, synonyms, and a key for each site that finds only its own stock',
-  details: `Default: all sites whose search.engine is "algolia", there. --host names another with the same REST API, such as the
+  details: `Default: Algolia, for all sites whose search.engine is "algolia". --host names another search with the same REST API, such as the
 built-in one, for all sites.
 Anything already right isn’t written again, so a second run changes nothing. With --dry-run everything is compared and nothing written.
 The platform does the same for these indexes, without the keys, and fills them (deploy/README.md).

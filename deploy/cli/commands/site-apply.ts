@@ -10,7 +10,7 @@ export const siteShowCommand: Command = {
   usage: '<site>',
   summary: 'Prints the configuration a site has, for editing',
   details:
-    'forecourt site show <slug> --json > <file>, edit "config", then forecourt site apply <file>: refused if another\nconfiguration was applied meanwhile.',
+    'Run forecourt site show <slug> --json > <file>, edit "config", then run forecourt site apply <file>. It’s refused if\nanother configuration was applied in the meantime.',
   async run(context) {
     const { site } = namedWords(context.words, 'site');
     const view = unwrap(await (await context.registry()).siteConfig(site));
@@ -28,7 +28,7 @@ export const siteApplyCommand: Command = {
     '<slug|file> --why "…" [--based-on <configuration>] [--revision <n>] [--rollout control|candidate|both] [--despite-freeze]',
   summary: 'Applies the configuration in a file to a site, creating the site if it’s new',
   details:
-    'The file is in the sites folder, or comes from `site show --json`, which stands alone and names the configuration it\nwas made from. For other files, --based-on names it. If the site’s configuration has changed since, nothing happens.',
+    'The file is in the sites folder, or comes from `site show --json`, which is complete in itself and names the configuration it\nwas made from. For other files, --based-on names it. If the site’s configuration has changed since, nothing happens.',
   texts: ['why', 'based-on', 'revision', 'rollout'],
   flags: ['despite-freeze'],
   async run(context) {

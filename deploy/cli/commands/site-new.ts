@@ -29,7 +29,7 @@ export const siteNewCommand: Command = {
   usage: '<slug> [--folder sites] [--logo <file>]',
   summary: 'Writes a new dealer’s files from eight answers',
   details:
-    'Asks what no option says: --name, --address, --phone, --email, --licence, --noun, --template, --colour. --logo names an svg, webp or png; without one the mark is made of the initials. Writes <slug>.json, locations/<slug>.json and media/<slug>-logo into the folder; nothing that exists is overwritten.',
+    'Asks for anything these options don’t give: --name, --address, --phone, --email, --licence, --noun, --template, --colour. --logo names an svg, webp or png; without one, the initials become the logo. Writes <slug>.json, locations/<slug>.json and media/<slug>-logo into the folder; existing files aren’t overwritten.',
   texts: ['folder', 'logo', ...questions.map(([name]) => name)],
   async run(context) {
     const { slug } = namedWords(context.words, 'slug');

@@ -22,9 +22,7 @@ function parseField(word: string): Field {
   const [, name = '', kindName = ''] = /^([a-z][A-Za-z0-9]*):(\w+)$/.exec(word) ?? [];
   const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
   if (kind === undefined)
-    throw new UsageError(
-      `Field "${word}" is not name:kind, kind one of ${Object.keys(kinds).join(', ')}: write it so.`,
-    );
+    throw new UsageError(`Field "${word}" isn’t name:kind. Kinds are ${Object.keys(kinds).join(', ')}.`);
   return { name: parseName('Field', name, /./, 'in camel case'), kind };
 }
 

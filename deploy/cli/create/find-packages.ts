@@ -24,7 +24,7 @@ export function packedPackages(folder: string, remote: string): PackageSpecifier
     if (only !== undefined && tarballs.length === 1)
       return `file:${relative(remote, join(folder, only)).replaceAll('\\', '/')}`;
     throw new UsageError(
-      `--packages ${folder} holds ${tarballs.length === 0 ? 'no' : `${tarballs.length}`} forecourt-${name}-*.tgz: name a folder with one tarball each of contracts, kit and cli.`,
+      `--packages ${folder} holds ${tarballs.length === 0 ? 'no' : `${tarballs.length}`} forecourt-${name}-*.tgz. Name a folder with one tarball each of contracts, kit and cli.`,
     );
   };
   return { contracts: specifierOf('contracts'), kit: specifierOf('kit'), cli: specifierOf('cli') };

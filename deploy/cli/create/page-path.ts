@@ -7,5 +7,5 @@ export function parsePagePath(path: string): string {
     throw new UsageError(`--path "${path}" isn’t a page address. Write it like /trade-tips.`);
   const taken = matchRoute(path)?.route;
   if (taken === undefined) return path;
-  throw new UsageError(`${path} already leads to the platform's page ${taken}: name another address with --path.`);
+  throw new UsageError(`${path} already leads to the platform's page ${taken}. Name another address with --path.`);
 }

@@ -3,7 +3,7 @@ import { UsageError } from '../command.ts';
 /** @param form description of a valid name @throws UsageError */
 export function parseName(what: string, name: string | undefined, pattern: RegExp, form: string): string {
   if (name === undefined || !pattern.test(name))
-    throw new UsageError(`${what} "${name ?? ''}" is not named ${form}: name it so.`);
+    throw new UsageError(`${what} "${name ?? ''}" has the wrong form. Name it ${form}.`);
   return name;
 }
 

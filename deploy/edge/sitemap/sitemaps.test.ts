@@ -127,7 +127,9 @@ describe('the sitemaps of a site', () => {
     expect(await stage.part('search.results-1')).toBe('unavailable');
     expect(await stage.part('vehicle.detail-1')).toEqual([url('/cars/a')]);
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(1);
-    expect(stage.messages).toEqual(['northshore: couldn’t list the addresses of search.results for its sitemap: search is down']);
+    expect(stage.messages).toEqual([
+      'northshore: couldn’t list the addresses of search.results for its sitemap: search is down',
+    ]);
     stage.wait(minute);
     await stage.part('search.results-1');
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);

@@ -68,7 +68,9 @@ export async function readBackup(folder: string): Promise<BackupDocument> {
   const file = join(folder, documentFile);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null)
-    throw new StartProblem(`${folder} is no whole backup: there is no ${documentFile}, which is written last.`);
+    throw new StartProblem(
+      `${folder} isn’t a complete backup, because ${documentFile}, which is written last, is missing.`,
+    );
   const document = parseDocument(file, text);
   for (const { path, sha256 } of document.files) {
     const found = await describeFile(folder, path).catch(() => null);

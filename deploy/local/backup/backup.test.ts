@@ -155,7 +155,7 @@ describe('a backup', () => {
     await rm(join(place('damaged'), 'assets', 'shell', '1.0.0.tar'));
     await expect(restored(place('damaged'), place('nothing'))).rejects.toThrow(/1\.0\.0\.tar is missing/);
     await rm(join(place('damaged'), 'backup.json'));
-    await expect(restored(place('damaged'), place('nothing'))).rejects.toThrow(/is no whole backup/);
+    await expect(restored(place('damaged'), place('nothing'))).rejects.toThrow(/isn’t a complete backup/);
     expect(await readdir(root)).not.toContain('nothing');
   });
 });

@@ -11,7 +11,7 @@ import { readPrivate, TextsByName, writePrivate } from '../private-file.ts';
  * @param names of the indexes that the platform writes now
  */
 export async function followedSince(file: string, names: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const kept = (await readPrivate(file, TextsByName, 'hosted indexes are then filled anew')) ?? {};
+  const kept = (await readPrivate(file, TextsByName, 'hosted indexes are then filled again')) ?? {};
   const since = Object.fromEntries(names.map((name) => [name, kept[name] ?? randomUUID()]));
   if (!isDeepStrictEqual(since, kept)) await writePrivate(file, since);
   return since;

@@ -15,5 +15,5 @@ export function describeMails({ env, data }: Pick<PartSettings, 'env' | 'data'>)
   const { SMTP_URL: server } = env;
   if (server === undefined)
     return `Emails: saved as files in ${join(data, 'mail')}, because SMTP_URL isn’t set. Nobody receives them.`;
-  return `Emails: sent to ${URL.parse(server)?.host ?? 'the server in SMTP_URL, which is no address'}.`;
+  return `Emails: sent to ${URL.parse(server)?.host ?? 'the server in SMTP_URL, which isn’t an address'}.`;
 }

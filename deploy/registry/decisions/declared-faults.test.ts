@@ -102,7 +102,7 @@ describe('routes that a remote declares', () => {
       variants,
     }));
     expect(faultsOf([withPages('mf-trade-tips', many)])).toEqual([
-      'routes | redgum: the versions declare 3100 addresses, at most 2000; pin fewer of them.',
+      'routes | redgum: the versions declare 3100 addresses; the limit is 2000. Pin fewer of them.',
     ]);
   });
 

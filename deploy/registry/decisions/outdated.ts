@@ -31,6 +31,6 @@ export function refuseOutdated(
   );
   return refused(
     'REGISTRY_REVISION_OUTDATED',
-    `${site} is at revision ${now.revision}, not ${expectedRevision}. Changed meanwhile: ${changed}.${by.length > 0 ? ` By ${by.join('; ')}.` : ''} Look at \`forecourt show ${site}\` and decide again.`,
+    `${site} is at revision ${now.revision}, not ${expectedRevision}. Changed since: ${changed}.${by.length > 0 ? ` By ${by.join('; ')}.` : ''} Look at \`forecourt show ${site}\` and decide again.`,
   );
 }

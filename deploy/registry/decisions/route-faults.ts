@@ -65,7 +65,7 @@ function* patternFaults(proposal: Proposal): Iterable<Found> {
   const own = addedRoutes(manifests);
   const count = own.reduce((sum, { route }) => sum + 1 + route.variants.length, 0);
   if (count > mostPatterns) {
-    const message = `the versions declare ${count} addresses, at most ${mostPatterns}; pin fewer of them.`;
+    const message = `the versions declare ${count} addresses; the limit is ${mostPatterns}. Pin fewer of them.`;
     yield { where: 'routes', message };
     return;
   }

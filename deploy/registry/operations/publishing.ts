@@ -136,7 +136,7 @@ async function refuseTooMany({ versions, now, budget }: OperationDeps, remote: s
   if (published < budget.publishesPerHour) return null;
   return refused(
     'REGISTRY_TOO_MANY_CHANGES',
-    `${published} versions of ${remote} were published within an hour, at most ${budget.publishesPerHour} (BUDGET_PUBLISHES_HOUR). Try again later.`,
+    `${published} versions of ${remote} were published within an hour; the limit is ${budget.publishesPerHour} (BUDGET_PUBLISHES_HOUR). Try again later.`,
   );
 }
 
@@ -160,7 +160,7 @@ async function refuseManyPreviews({ versions, budget }: OperationDeps, upload: U
   if (stored < budget.previewsPerRemote) return null;
   return refused(
     'REGISTRY_TOO_MANY_CHANGES',
-    `${name} has ${stored} previews, at most ${budget.previewsPerRemote} (BUDGET_PREVIEWS_REMOTE). They are deleted 14 days after they were published.`,
+    `${name} has ${stored} previews; the limit is ${budget.previewsPerRemote} (BUDGET_PREVIEWS_REMOTE). They are deleted 14 days after they were published.`,
   );
 }
 
@@ -193,8 +193,8 @@ function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest
   if (bytes <= budget.manifestBytes) return null;
   return refused(
     'REGISTRY_FILES_REFUSED',
-    `${manifest.name} ${manifest.version} was not published: remote.json has ${bytes} bytes, at most ${budget.manifestBytes} (BUDGET_MANIFEST_BYTES). Shorten the schemas of its events.`,
-    { 'remote.json': `has ${bytes} bytes, at most ${budget.manifestBytes}` },
+    `${manifest.name} ${manifest.version} was not published: remote.json has ${bytes} bytes; the limit is ${budget.manifestBytes} (BUDGET_MANIFEST_BYTES). Shorten the schemas of its events.`,
+    { 'remote.json': `has ${bytes} bytes; the limit is ${budget.manifestBytes}` },
   );
 }
 
@@ -224,7 +224,7 @@ function serverFileFaults(
 ): Readonly<Record<string, string>> {
   const bytes = files.get(manifest.server)?.byteLength ?? 0;
   if (bytes <= budget.serverFileBytes) return {};
-  return { [manifest.server]: `has ${bytes} bytes, at most ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
+  return { [manifest.server]: `has ${bytes} bytes; the limit is ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
 }
 
 /** Faults for source maps that are too large: a thread parses each of them at once. */
@@ -235,7 +235,7 @@ function sourceMapFaults({ budget }: OperationDeps, { files }: Upload): Readonly
   return Object.fromEntries(
     tooLarge.map(([path, { byteLength }]) => [
       path,
-      `has ${byteLength} bytes, at most ${budget.sourceMapBytes} (BUDGET_SOURCE_MAP_BYTES)`,
+      `has ${byteLength} bytes; the limit is ${budget.sourceMapBytes} (BUDGET_SOURCE_MAP_BYTES)`,
     ]),
   );
 }
@@ -280,7 +280,7 @@ async function refuseCollected(
   if (found.leftFiles === null) return null;
   return refused(
     'REGISTRY_VERSION_TAKEN',
-    `${remote} ${version} is being collected, and its former files are not deleted yet. Run the collection again, then publish.`,
+    `${remote} ${version} is being collected, and its old files aren’t deleted yet. Run the collection again, then publish.`,
   );
 }
 

@@ -46,7 +46,7 @@ export function createIdentify({
     if (token.length > budget.identityTokenBytes)
       return refuse(
         null,
-        `has ${token.length} bytes, at most ${budget.identityTokenBytes} (BUDGET_IDENTITY_TOKEN_BYTES)`,
+        `has ${token.length} bytes; the limit is ${budget.identityTokenBytes} (BUDGET_IDENTITY_TOKEN_BYTES)`,
       );
     const claimed = readClaims(token);
     if (claimed === null) return refuse(null, 'cannot be read');

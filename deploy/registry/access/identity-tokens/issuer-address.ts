@@ -15,11 +15,11 @@ const ownHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
  */
 export function issuerFault(address: string, allowed: BlockList): string | null {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (address.length > longestIssuer) return `has ${address.length} characters, at most ${longestIssuer}.`;
+  if (address.length > longestIssuer) return `has ${address.length} characters; the limit is ${longestIssuer}.`;
   const hasMore = url === null || [url.search, url.hash, url.username, url.password].some((part) => part !== '');
   // Histories name a publisher as "subject (issuer)", so an issuer has no spaces.
   if (url === null || hasMore || /[^\x21-\x7e]/.test(address))
-    return `"${address}" is no address such as https://token.actions.githubusercontent.com, without query and password.`;
+    return `"${address}" isn’t an address such as https://token.actions.githubusercontent.com, with no query or password.`;
   const isOwn = url.protocol === 'http:' && ownHosts.includes(url.hostname);
   if (url.protocol !== 'https:' && !isOwn)
     return `"${address}" isn’t an https address. Only an issuer on this machine can do without https.`;

@@ -10,7 +10,7 @@ const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
  * `repo:acme/tips-of-others`.
  */
 export function subjectFault(pattern: string): string | null {
-  if (pattern.length > longestSubject) return `has ${pattern.length} characters, at most ${longestSubject}.`;
+  if (pattern.length > longestSubject) return `has ${pattern.length} characters; the limit is ${longestSubject}.`;
   if (!isPrintable(pattern)) return 'has characters that aren’t printable ASCII. Copy the subject from a token.';
   const [before = '', after, ...more] = pattern.split('*');
   if (after === undefined) return null;

@@ -88,6 +88,6 @@ export function refuseLarge({ budget }: OperationDeps, site: string, config: unk
   if (bytes <= budget.configBytes) return null;
   return refused(
     'REGISTRY_CONFIG_REFUSED',
-    `The configuration of ${site} has ${bytes} bytes, at most ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
+    `The configuration of ${site} has ${bytes} bytes; the limit is ${budget.configBytes} (BUDGET_CONFIG_BYTES). Texts and articles belong in content files.`,
   );
 }

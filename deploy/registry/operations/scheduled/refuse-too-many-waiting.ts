@@ -11,13 +11,13 @@ export async function refuseTooManyWaiting(
   if (filed >= budget.scheduledPerToken)
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
-      `${filed} changes filed with this token are already waiting, at most ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
+      `${filed} changes filed with this token are already waiting; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
     );
   const waiting = await scheduled.waitingOf(sites);
   const full = sites.find((site) => (waiting.get(site) ?? 0) >= budget.scheduledPerSite);
   if (full === undefined) return null;
   return refused(
     'REGISTRY_TOO_MANY_CHANGES',
-    `${waiting.get(full)} scheduled changes for ${full} are already waiting, at most ${budget.scheduledPerSite} (BUDGET_SCHEDULED_SITE). Cancel some first: forecourt scheduled cancel.`,
+    `${waiting.get(full)} scheduled changes for ${full} are already waiting; the limit is ${budget.scheduledPerSite} (BUDGET_SCHEDULED_SITE). Cancel some first: forecourt scheduled cancel.`,
   );
 }
