@@ -148,7 +148,7 @@ describe('forecourt', () => {
     const late = await forecourt(['pin', 'redgum', 'mf-search@1.0.0', '--why', 'x', '--revision', '2']);
     expect([late.code, late.err]).toEqual([
       1,
-      expect.stringContaining('redgum is at revision 5, not 2. Changed meanwhile: mf-search 1.0.0 → 1.1.0.'),
+      expect.stringContaining('redgum is at revision 5, not 2. Changed since: mf-search 1.0.0 → 1.1.0.'),
     ]);
     const other = demoVersion('shell', '1.0.0', { marker: 'other' });
     await writePackage('shell-other', other);
@@ -275,14 +275,14 @@ describe('forecourt', () => {
       ['--role', 'driver'],
       '--role is admin, release-manager, publisher, viewer, edge, lead-manager, stock-manager, not "driver".',
     ],
-    [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites: leave --remotes out.'],
-    [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything: leave --sites out.'],
-    [['--role', 'admin', '--all-sites'], 'A token of the role admin covers everything: leave --all-sites out.'],
+    [['--role', 'viewer', '--remotes', 'shell'], 'A token of the role viewer covers sites. Leave out --remotes.'],
+    [['--role', 'admin', '--sites', 'redgum'], 'A token of the role admin covers everything. Leave out --sites.'],
+    [['--role', 'admin', '--all-sites'], 'A token of the role admin covers everything. Leave out --all-sites.'],
     [['--role', 'viewer'], 'Say which sites the token covers: --sites a,b, or --all-sites.'],
     [['--role', 'publisher'], 'Say which remotes the token covers: --remotes a,b, or --all-remotes.'],
     [
       ['--role', 'stock-manager', '--dealerships', 'a', '--all-dealerships'],
-      '--all-dealerships covers every name already: leave --dealerships out.',
+      '--all-dealerships already covers every name. Leave out --dealerships.',
     ],
     [['--role', 'admin', '--expires', 'never'], '--expires takes a number of days such as 30, not "never".'],
   ])('says what is wrong with the options of a token: %j', async (words, sentence) => {

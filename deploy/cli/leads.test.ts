@@ -151,7 +151,7 @@ it('addresses that unsubscribed from offers are exported to a private file for t
   expect((await forecourt('leads', 'show', id)).out).toContain('No offers since: 2026-03-03 12:00:00 UTC');
   const { out } = await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv');
   const file = join(folder, 'no.csv');
-  expect(out).toBe(`The addresses that don’t want offers from northshore are in ${file}.\n`);
+  expect(out).toBe(`The addresses that opted out of offers from northshore are in ${file}.\n`);
   expect(await readFile(file, 'utf8')).toBe('\ufeffEmail,Phone,Since\r\ntui@example.com,,2026-03-03T12:00:00.000Z\r\n');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await forecourt('leads', 'unsubscribed', 'northshore', '--to', 'no.csv')).err).toContain('exists already');

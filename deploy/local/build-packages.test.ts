@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 it('without build tools, a start without builds fails and names the missing packages and the command that builds them', async () => {
   await expect(buildPackages(root)).rejects.toThrow(
-    /^shell, mf-account, .* cannot be built: the tools that build packages were not installed\. Run npm ci without --omit=dev/,
+    /^shell, mf-account, .* can’t be built, because the tools that build packages aren’t installed\. Run npm ci without --omit=dev/,
   );
 });
 

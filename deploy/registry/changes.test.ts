@@ -98,7 +98,7 @@ it('two concurrent changes to the same sites: one is stored, the other is refuse
   expect(responses.filter(({ kind }) => kind === 'done')).toHaveLength(1);
   const refusal = refusalOf(responses.find(({ kind }) => kind === 'refused') as Result<unknown>);
   expect(refusal.code).toBe('REGISTRY_REVISION_OUTDATED');
-  expect(refusal.message).toContain('eta is at revision 3, not 2. Changed meanwhile: mf-account none → 1.');
+  expect(refusal.message).toContain('eta is at revision 3, not 2. Changed since: mf-account none → 1.');
   expect(unwrap(await test.operations.history('theta'))).toHaveLength(3);
 });
 

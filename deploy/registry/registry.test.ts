@@ -209,7 +209,7 @@ describe('sites', () => {
     const refusal = refusalOf(responses.find((response) => response.kind === 'refused') as Result<unknown>);
     expect(refusal.code).toBe('REGISTRY_REVISION_OUTDATED');
     expect(refusal.message).toMatch(
-      /gamma is at revision 3, not 2\. Changed meanwhile: mf-account 1\.0\.0 → 1\.[12]\.0\. By 3: mia, pin, "number \d"/,
+      /gamma is at revision 3, not 2\. Changed since: mf-account 1\.0\.0 → 1\.[12]\.0\. By 3: mia, pin, "number \d"/,
     );
     expect(unwrap(await test.operations.history('gamma'))).toHaveLength(3);
     expect(unwrap(await test.operations.show('gamma')).revision).toBe(3);

@@ -34,7 +34,7 @@ describe('lead channels and routes', () => {
       { channels: { crm }, routes: [{ channels: ['crn'] }] },
       /leads\.routes\[0\]\.channels: "crn" is no channel\. Did you mean "crm"\?/,
     ],
-    [{ channels: { crm } }, /leads\.channels\.crm: is in no route: no lead would leave by it/],
+    [{ channels: { crm } }, /leads\.channels\.crm: isn’t in any route, so no lead would be sent through it/],
     [
       {
         channels: { crm: { ...crm, secret: { env: 'FORECOURT_SITE_REDGUM_CRM_SECRET' } } },

@@ -29,7 +29,7 @@ describe('the search engine of a site', () => {
       'search.applicationId "forecourt" isn’t an Algolia application id.',
     ],
     ['Algolia without a host', { ...algolia, host: '' }, 'write 4hrdwqg7rj-dsn.algolia.net.'],
-    ['Algolia without an index', { ...algolia, index: '' }, 'search.index "" is no name of an index.'],
+    ['Algolia without an index', { ...algolia, index: '' }, 'search.index "" isn’t an index name.'],
     [
       'the built-in one on a host of Algolia',
       { ...algolia, engine: 'forecourt' },

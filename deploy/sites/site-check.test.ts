@@ -238,7 +238,7 @@ describe('warnings', () => {
   it('links to features that the site does not offer get a warning each', async () => {
     const { warnings } = await check({ features: { tradeIn: false } });
     expect(warnings).toContainEqual(
-      expect.stringMatching(/\/trade-in" is linked, and this site does not offer trade-ins/),
+      expect.stringMatching(/\/trade-in" is linked, but this site doesn’t offer trade-ins/),
     );
   });
 });

@@ -19,7 +19,7 @@ describe('the index of decisions', () => {
   it.each(['# JSON is measured', '# 043: JSON is measured', '# 044 JSON is measured'])(
     'a record that begins "%s" is refused under the number 043',
     (title) => {
-      expect(() => parseRecord('043-json.md', `${title}\n`)).toThrow(/begin it "# 043 "/);
+      expect(() => parseRecord('043-json.md', `${title}\n`)).toThrow(/Start it with "# 043 "/);
     },
   );
 });

@@ -108,17 +108,17 @@ describe('npm run new', () => {
   });
 
   it.each([
-    [['page', 'mf-search'], /"page" is no kind of thing/],
-    [['event', 'booking:moves', 'a:text'], /Event "booking:moves" is not named noun:verbed/],
+    [['page', 'mf-search'], /"page" can’t be generated/],
+    [['event', 'booking:moves', 'a:text'], /Event "booking:moves" has the wrong form. Name it noun:verbed/],
     [['event', 'booking:moved'], /Event "booking:moved" has no fields/],
-    [['event', 'booking:moved', 'a:date'], /Field "a:date" is not name:kind, kind one of text, integer/],
-    [['event', 'booking:moved', 'a:text', '--by', 'mf-none'], /--by "mf-none" is no package/],
+    [['event', 'booking:moved', 'a:date'], /Field "a:date" isn’t name:kind. Kinds are text, integer/],
+    [['event', 'booking:moved', 'a:text', '--by', 'mf-none'], /--by "mf-none" isn’t a package/],
     [['event', 'booking:moved', 'a:text', '--by', 'any', '--means', 'moved'], /--means "moved" isn’t a sentence/],
-    [['widget', 'shell', 'loan-tips'], /"shell" is no remote: name one of mf-account/],
-    [['widget', 'mf-search', 'LoanTips'], /Widget "LoanTips" is not named in kebab case/],
-    [['widget', 'mf-search', 'loan-tips', '--slot', 'home.none'], /--slot "home.none" is no slot/],
-    [['remote', 'parts'], /Remote "parts" is not named mf- and one noun/],
-    [['remote', 'mf-locations'], /"mf-locations" exists already/],
+    [['widget', 'shell', 'loan-tips'], /"shell" isn’t a remote. Name one of mf-account/],
+    [['widget', 'mf-search', 'LoanTips'], /Widget "LoanTips" has the wrong form. Name it in kebab case/],
+    [['widget', 'mf-search', 'loan-tips', '--slot', 'home.none'], /--slot "home.none" isn’t a slot/],
+    [['remote', 'parts'], /Remote "parts" has the wrong form. Name it mf- and one noun/],
+    [['remote', 'mf-locations'], /"mf-locations" already exists/],
     [['remote', 'mf-parts', '--colour', 'red'], /--colour/],
   ])('%j is refused with an error that quotes the wrong value and states the remedy', (words, message) => {
     expect(() => newChanges(workspace, words)).toThrow(message);

@@ -66,16 +66,16 @@ describe('forecourt add', () => {
   });
 
   it.each([
-    [['form', 'x'], /"form" can’t be added\. Name one of page, widget, event, slot/],
-    [['page', 'How'], /Page "How" is not named in kebab case/],
-    [['page', 'overview', '--path', '/all-tips'], /"src\/pages\/overview\/index.ts" exists already/],
+    [['form', 'x'], /"form" can’t be added\. Choose one of page, widget, event, slot/],
+    [['page', 'How'], /Page "How" has the wrong form. Name it in kebab case/],
+    [['page', 'overview', '--path', '/all-tips'], /"src\/pages\/overview\/index.ts" already exists/],
     [['page', 'prices', '--path', '/finance'], /\/finance already leads to the platform's page/],
-    [['widget', '../x'], /Widget "\.\.\/x" is not named in kebab case/],
+    [['widget', '../x'], /Widget "\.\.\/x" has the wrong form. Name it in kebab case/],
     [['widget', 'tips', '--shows', 'tips'], /--shows "tips" isn’t a sentence/],
-    [['event', 'tip:opens', 'a:text'], /Event "tip:opens" is not named noun:verbed/],
+    [['event', 'tip:opens', 'a:text'], /Event "tip:opens" has the wrong form. Name it noun:verbed/],
     [['event', 'tip:opened'], /Event "tip:opened" has no fields/],
-    [['slot', 'aside', 'a:text'], /Slot "aside" is not named area\.place/],
-    [['slot', 'tips.aside', 'a:date'], /Field "a:date" is not name:kind/],
+    [['slot', 'aside', 'a:text'], /Slot "aside" has the wrong form. Name it area\.place/],
+    [['slot', 'tips.aside', 'a:date'], /Field "a:date" isn’t name:kind/],
   ])('%j is refused with the value and the fix', async (args, message) => {
     const before = textOf('src/remote.ts');
     const { code, text } = await add(...args);

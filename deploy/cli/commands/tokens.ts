@@ -88,7 +88,7 @@ function readRole(context: CommandContext): Role {
     .filter((scope) => scope !== option)
     .flatMap((scope) => [...(context.text(scope) === undefined ? [] : [scope]), ...allOf(context, scope)])[0];
   if (surplus !== undefined)
-    throw new UsageError(`A token of the role ${kind} covers ${option ?? 'everything'}: leave --${surplus} out.`);
+    throw new UsageError(`A token of the role ${kind} covers ${option ?? 'everything'}. Leave out --${surplus}.`);
   if (kind === 'admin') return { kind };
   if (kind === 'publisher') return { kind, remotes: namesOf(context, 'remotes') };
   if (kind === 'stock-manager') return { kind, dealerships: namesOf(context, 'dealerships') };
@@ -108,7 +108,7 @@ function namesOf(context: CommandContext, scope: Scope): '*' | string[] {
   if (given === undefined && !all)
     throw new UsageError(`Say which ${scope} the token covers: --${scope} a,b, or --all-${scope}.`);
   if (given === undefined || given.trim() === '*') return '*';
-  if (all) throw new UsageError(`--all-${scope} covers every name already: leave --${scope} out.`);
+  if (all) throw new UsageError(`--all-${scope} already covers every name. Leave out --${scope}.`);
   return given.split(',').map((name) => name.trim());
 }
 

@@ -91,9 +91,9 @@ describe('a version that another machine published', () => {
     ],
     [
       'wrong',
-      /^mf-search 1\.2\.0 could not be read .* within 2\.5 s: (its files have the digest|it is no whole tarball)/,
+      /^mf-search 1\.2\.0 could not be read .* within 2\.5 s: (its files have the digest|it isn’t a complete tarball)/,
     ],
-    ['denied', /^mf-search 1\.2\.0 could not be read .*: 403 AccessDenied\. To mend it, allow these credentials/],
+    ['denied', /^mf-search 1\.2\.0 could not be read .*: 403 AccessDenied\. To fix it, allow these credentials/],
   ])('is not available while the store stays faulty, and nothing of it is on disk: %s', async (fault, sentence) => {
     const manifest = await publish(registry, '1.2.0');
     const edge = await machine();

@@ -137,7 +137,7 @@ describe('the registry over HTTP', () => {
       expectedRevision: 2,
     });
     expect(conflict.kind === 'refused' && conflict.refusal.message).toContain(
-      'redgum is at revision 4, not 2. Changed meanwhile: nothing. By 3: mia, pin, "faster"',
+      'redgum is at revision 4, not 2. Changed since: nothing. By 3: mia, pin, "faster"',
     );
   });
 

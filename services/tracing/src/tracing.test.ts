@@ -182,7 +182,7 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: '10.0.0.7:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is "10.0.0.7:4318". Give an origin'],
   [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER is "sometimes". Use one of always_on'],
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG is "10 %". Give a share'],
-  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc": traces are sent over HTTP'],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc", but traces are sent over HTTP'],
   [{ TRUST_TRACEPARENT: 'yes' }, 'TRUST_TRACEPARENT is "yes". Use true or false'],
 ])('a wrong variable is named: %j', (wrong, message) => {
   expect(tracingFaults({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318', ...wrong })).toEqual([

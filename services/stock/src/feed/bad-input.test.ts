@@ -47,7 +47,7 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
   [
     'another encoding than its mapping says',
     () => Buffer.from(goodText.replace('—', '-'), 'latin1'),
-    /written in Windows-1252, while the mapping says UTF-8/,
+    /written in Windows-1252, but the mapping says UTF-8/,
   ],
   [
     'no text encoding at all',
@@ -130,7 +130,7 @@ describe('a JSON feed', () => {
     ],
     ['no vehicle', '{"stock":[]}', /doesn’t have the column/],
     ['its list elsewhere', goodJson.replace('"stock"', '"cars"'), /no list at "stock"/],
-    ['CSV in it', goodText, /The file is CSV, while its mapping reads JSON/],
+    ['CSV in it', goodText, /The file is CSV, but its mapping reads JSON/],
     ['lists a million deep', '['.repeat(1_000_000), /isn’t valid JSON|no list/],
     [
       'names of fields that are values',
