@@ -379,7 +379,7 @@ describe('forecourt', () => {
     expect((await forecourt(['dealership', 'remove', 'wattle', 'northshore-toyota'])).out).toBe(
       [
         'wattle may no longer sell the cars of northshore-toyota.',
-        '1 reservation of cars of northshore-toyota stays until 2026-03-05 12:00:00 UTC.',
+        '1 reservation of northshore-toyota’s cars stays until 2026-03-05 12:00:00 UTC.',
         '',
       ].join('\n'),
     );

@@ -32,7 +32,7 @@ describe('lead channels and routes', () => {
   it.each<[object, RegExp]>([
     [
       { channels: { crm }, routes: [{ channels: ['crn'] }] },
-      /leads\.routes\[0\]\.channels: "crn" is no channel\. Did you mean "crm"\?/,
+      /leads\.routes\[0\]\.channels: "crn" isn’t a channel. Did you mean "crm"\?/,
     ],
     [{ channels: { crm } }, /leads\.channels\.crm: isn’t in any route, so no lead would be sent through it/],
     [

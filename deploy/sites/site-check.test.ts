@@ -207,9 +207,9 @@ describe('warnings', () => {
   });
 
   it.each([
-    [{ defaultTerm: 6, term: { max: 5 } }, /^finance\.defaultTerm: is 6 years, which is not offered.*up to 5/],
-    [{ term: { options: [1, 3, 7] } }, /^finance\.defaultTerm: is 5 years, which is not offered.*1, 3, 7/],
-    [{ interest: { min: 9.95 } }, /^finance\.defaultInterest: is 8\.5%, outside 9\.95 to 15%.*begins with 9\.95%/],
+    [{ defaultTerm: 6, term: { max: 5 } }, /^finance\.defaultTerm: is 6 years, which isn’t offered.*up to 5/],
+    [{ term: { options: [1, 3, 7] } }, /^finance\.defaultTerm: is 5 years, which isn’t offered.*1, 3, 7/],
+    [{ interest: { min: 9.95 } }, /^finance\.defaultInterest: is 8\.5%, outside 9\.95 to 15%.*starts with 9\.95%/],
   ])('[AMB-42] a default outside its range, which is clamped, gets a warning: %j', async (changes, warning) => {
     const { warnings } = await check({ finance: { ...lending, ...changes } });
     expect(warnings).toContainEqual(expect.stringMatching(warning));

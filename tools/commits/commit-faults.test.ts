@@ -21,12 +21,12 @@ describe('a commit message', () => {
 
   it.each([
     ['keep the address', /doesn’t start like "fix\(edge\): …"/],
-    ['improvement: keep the address', /begin with one of feat, fix/],
-    [`fix: added the address${body}`, /"added" is no imperative/],
-    [`fix: fixes the address${body}`, /"fixes" is no imperative/],
-    [`fix: dropping the address${body}`, /"dropping" is no imperative/],
-    [`fix: a refused page keeps its address${body}`, /"a" is no imperative/],
-    [`fix(edge): keep ${'the address '.repeat(6)}${body}`, /shorten it to 72/],
+    ['improvement: keep the address', /Start with one of feat, fix/],
+    [`fix: added the address${body}`, /"added" isn’t an imperative/],
+    [`fix: fixes the address${body}`, /"fixes" isn’t an imperative/],
+    [`fix: dropping the address${body}`, /"dropping" isn’t an imperative/],
+    [`fix: a refused page keeps its address${body}`, /"a" isn’t an imperative/],
+    [`fix(edge): keep ${'the address '.repeat(6)}${body}`, /Shorten it to 72/],
     ['fix(edge): keep the address\nof a refused page', /Leave a line between them/],
     ['fix(edge): keep the address\n\nSigned-off-by: Somebody', /"fix" needs a body/],
   ])('that reads %j is refused', (message, fault) => {

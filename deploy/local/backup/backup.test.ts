@@ -140,7 +140,7 @@ describe('a backup', () => {
     await expect(backedUp(place('backup/backup.json/new'), place('data'))).rejects.toThrow(
       /^ENOTDIR: .*backup\.json\/new'\. Name a new folder where this user may write\.$/,
     );
-    await expect(restored(place('backup'), place('data'))).rejects.toThrow(/holds a database already/);
+    await expect(restored(place('backup'), place('data'))).rejects.toThrow(/already has a database/);
     await expect(
       restored(place('backup'), place('server'), { DATABASE_URL: 'postgres://forecourt@127.0.0.1:1/forecourt' }),
     ).rejects.toThrow('Restore it without DATABASE_URL');

@@ -262,7 +262,7 @@ describe('settings and parameters', () => {
     await expect(engine.setSettings('Cars_year', { attributesForFaceting: ['price'] })).rejects.toThrow(
       'Set attributesForFaceting there',
     );
-    await expect(engine.upsert('Cars_year', [{ objectID: '1' }])).rejects.toThrow('write to its main index Cars');
+    await expect(engine.upsert('Cars_year', [{ objectID: '1' }])).rejects.toThrow('Write to its main index Cars');
     await expect(engine.setSettings('Other', { replicas: ['Cars_year'] })).rejects.toThrow(
       'Cars_year is already an index',
     );

@@ -20,7 +20,7 @@ describe('the faults of a plan', () => {
   it.each<[string, Partial<RolloutPlan>, string, string]>([
     ['no sites', { sites: [] }, 'sites', 'There are no sites. Name at least one.'],
     ['a site twice', { sites: ['redgum', 'redgum'] }, 'sites.1', '"redgum" is named twice. Name it once.'],
-    ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri": `forecourt sites` lists them.'],
+    ['an unknown site', { sites: ['karri'] }, 'sites.0', 'There is no site "karri". `forecourt sites` lists them.'],
     [
       'a share in percent',
       { guards: [{ guard: 'errors', limit: 5 }] },

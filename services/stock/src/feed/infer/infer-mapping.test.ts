@@ -120,7 +120,7 @@ describe('a proposed mapping', () => {
       csv(['Make', 'Model', 'Price'], ['Kia', 'Rio', 'soon'], ['Kia', 'Cerato', 'later']),
     );
     expect(mapping.rules.map(({ field }) => field)).not.toContain('price');
-    expect(check.advice.join('\n')).toContain('The column "Price" may be "price" (0.28); it is left out.');
+    expect(check.advice.join('\n')).toContain('The column "Price" may be "price" (0.28); it’s left out.');
   });
 
   it.each([
