@@ -55,7 +55,7 @@ describe('rows of a CSV file', () => {
   });
 
   it.each([
-    ['in another encoding than the mapping says', Buffer.from('a\nCoupé\n', 'latin1'), 'Windows-1252, while'],
+    ['in another encoding than the mapping says', Buffer.from('a\nCoupé\n', 'latin1'), 'Windows-1252, but'],
     ['that is no text', Uint8Array.of(0x61, 0x0a, 0x81, 0x8d, 0x00), 'isn’t text in UTF-8'],
   ])('refuses a file %s', (_, file, message) => {
     expect(() => openCsv(file, { encoding: 'utf-8' })).toThrow(message);
