@@ -102,9 +102,9 @@ describe('npm run new', () => {
   it('a name that already exists is refused, and its files do not change', async () => {
     const path = join(root, 'mf-locations/src/widgets/loan-tips/index.ts');
     writeFileSync(path, 'kept');
-    expect(await inCopy('tools/new/main.ts', ...widget, ...shows)).toMatch(/loan-tips\/index.ts" exists already/);
+    expect(await inCopy('tools/new/main.ts', ...widget, ...shows)).toMatch(/loan-tips\/index.ts" already exists/);
     expect(readFileSync(path, 'utf8')).toBe('kept');
-    expect(await inCopy('tools/new/main.ts', ...remote, ...shows)).toMatch(/"mf-parts" exists already/);
+    expect(await inCopy('tools/new/main.ts', ...remote, ...shows)).toMatch(/"mf-parts" already exists/);
   });
 
   it.each([
