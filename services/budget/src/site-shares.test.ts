@@ -29,7 +29,7 @@ it('a job that is given up leaves the queue at once, and one that runs goes on',
   expect(begun).toEqual([]);
 });
 
-it('delays the site after long work, but neither its result nor other sites', async () => {
+it('delays the site after long work, but not the result or other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
