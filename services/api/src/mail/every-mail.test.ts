@@ -53,7 +53,7 @@ const change = {
   kind: 'moved',
   fromTime: '2026-03-05T09:00:00+11:00',
   toTime: '2026-03-05T10:00:00+11:00',
-  at: now,
+  at: new Date('2026-03-03T01:00:00Z'),
 } as BookingChange;
 
 const reservation = {
