@@ -34,7 +34,7 @@ const checks: Readonly<Record<string, Check>> = {
     ),
   MAIL_FROM: (value) =>
     mustBe(
-      /^[^@\s]+@[^@\s]+$|<[^@\s]+@[^@\s]+>$/.test(value),
+      /[^\s<]@[^\s>]/.test(value),
       `MAIL_FROM is "${value}": give a mail address such as enquiries@platform.example.`,
     ),
   ADMIN_ORIGIN: (value) =>
