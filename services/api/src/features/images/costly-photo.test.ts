@@ -41,6 +41,40 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
+  it('is a JPEG, PNG or WebP with thousands of empty pieces of metadata, which decoders keep in gigabytes', async () => {
+    const [jpeg, png, webp] = await Promise.all([
+      paint().jpeg().toBuffer(),
+      paint().png().toBuffer(),
+      paint().webp().toBuffer(),
+    ]);
+    const pieces: readonly [Buffer, number, Buffer][] = [
+      [jpeg, 2, Buffer.from([0xff, 0xe1, 0, 2])],
+      [png, 33, Buffer.concat([Buffer.alloc(4), Buffer.from('tEXt'), Buffer.alloc(4)])],
+      [webp, webp.length, Buffer.concat([Buffer.from('ABCD'), Buffer.alloc(4)])],
+    ];
+    for (const [photo, at, piece] of pieces) {
+      const withPieces = (count: number) =>
+        Buffer.concat([photo.subarray(0, at), Buffer.alloc(count * piece.length, piece), photo.subarray(at)]);
+      expect([900, 1_001].map((count) => isCostlyPhoto(withPieces(count)))).toEqual([false, true]);
+    }
+  });
+
+  it('is recognised within the time of one look at each byte', () => {
+    const bytes = 2_000_000;
+    const jpeg = Buffer.from([0xff, 0xd8]);
+    const png = Buffer.from('89504e470d0a1a0a', 'hex');
+    const avif = Buffer.from('\0\0\0 ftypavif');
+    const photos = [
+      Buffer.concat([jpeg, Buffer.alloc(bytes, 0xff)]),
+      Buffer.concat([jpeg, Buffer.alloc(bytes, Buffer.from([0xff, 0]))]),
+      Buffer.concat([png, Buffer.alloc(bytes, Buffer.from('0000000049444154', 'hex'))]),
+      Buffer.concat([avif, Buffer.alloc(bytes, 'infe')]),
+    ];
+    const startedAt = process.cpuUsage();
+    for (const photo of photos) isCostlyPhoto(photo);
+    expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(400);
+  });
+
   it('is no photo of a usual program, even if its metadata names scans and items', async () => {
     const photos = [
       ...[false, true].map((progressive) => paint().jpeg({ progressive, quality: 100 })),

@@ -5,6 +5,12 @@
 const mostScans = 64;
 
 /**
+ * Segments of metadata, of up to 64 KB each in a JPEG. Decoders keep each of them: millions of empty ones take half a
+ * minute and gigabytes.
+ */
+const mostSegments = 1_000;
+
+/**
  * AVIF items that are composed of other items: a file of a kilobyte may name the same large picture hundreds of times.
  * Their decoder cannot be stopped either. Encoders write one item for a photo.
  */
@@ -13,30 +19,71 @@ const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
 /** Where an item's type begins, in bytes after the name of its entry: in version 2 and in version 3. */
 const typeOffsets = [12, 14];
 
-/** Whether decoding the photo could take minutes, although it is small and has few pixels. */
+/** Whether decoding the photo could take minutes or gigabytes, although it is small and has few pixels. */
 export function isCostlyPhoto(bytes: Buffer): boolean {
-  return bytes[0] === 0xff ? hasManyScans(bytes) : bytes.toString('latin1', 4, 8) === 'ftyp' && isComposed(bytes);
+  if (bytes[0] === 0xff) return isCostlyJpeg(bytes);
+  if (bytes[0] === 0x89)
+    return hasManyChunks(bytes, { from: 8, around: 12, isLittleEndian: false, data: nameOf('IDAT') });
+  if (bytes.toString('latin1', 0, 4) === 'RIFF')
+    return hasManyChunks(bytes, { from: 12, around: 8, isLittleEndian: true, data: nameOf('ANMF') });
+  return bytes.toString('latin1', 4, 8) === 'ftyp' && isComposed(bytes);
 }
 
-/** Follows the markers as the decoder does: it skips other segments by their length, and ends at the end of the image. */
-function hasManyScans(bytes: Buffer): boolean {
+/**
+ * Follows the markers as the decoder does: it skips segments by their length, and ends at the end of the image. Reads
+ * each byte once, because a file of markers would make any search by `indexOf` slow.
+ */
+function isCostlyJpeg(bytes: Buffer): boolean {
   let scans = 0;
-  for (let at = bytes.indexOf(0xff, 2); at >= 0; at = bytes.indexOf(0xff, at)) {
-    const marker = bytes[at + 1] ?? 0xd9;
+  let segments = 0;
+  for (let at = 2; at + 1 < bytes.length; at++) {
+    if (bytes[at] !== 0xff) continue;
+    const marker = bytes[at + 1] ?? 0;
+    // A filled marker: the next byte is looked at again.
+    if (marker === 0xff) continue;
     if (marker === 0xd9) return false;
-    if (marker === 0xda && ++scans > mostScans) return true;
-    // Filled, escaped and restart markers have no segment.
-    const hasSegment = marker > 0x01 && marker < 0xff && !(marker >= 0xd0 && marker <= 0xd8);
-    const length = hasSegment && at + 3 < bytes.length ? bytes.readUInt16BE(at + 2) : 0;
-    at += marker === 0xff ? 1 : 2 + length;
+    if (marker === 0xda) scans++;
+    // Escaped and restart markers have no segment.
+    const hasSegment = marker > 0x01 && !(marker >= 0xd0 && marker <= 0xd8);
+    if (hasSegment) segments++;
+    if (scans > mostScans || segments > mostSegments) return true;
+    at += hasSegment ? 1 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0)) : 1;
+  }
+  return false;
+}
+
+/** How a PNG or WebP is divided. */
+type Chunks = {
+  /** Where the first chunk begins. */
+  readonly from: number;
+  /** Bytes of a chunk around its content. */
+  readonly around: number;
+  readonly isLittleEndian: boolean;
+  /** Name of the chunks of the picture itself, of which there may be thousands. */
+  readonly data: number;
+};
+
+const nameOf = (name: string) => Buffer.from(name).readUInt32BE(0);
+
+function hasManyChunks(bytes: Buffer, { from, around, isLittleEndian, data }: Chunks): boolean {
+  let chunks = 0;
+  for (let at = from; at + 8 <= bytes.length; ) {
+    const length = isLittleEndian ? bytes.readUInt32LE(at + 4) : bytes.readUInt32BE(at);
+    const name = bytes.readUInt32BE(isLittleEndian ? at : at + 4);
+    if (name !== data && ++chunks > mostSegments) return true;
+    // Chunks of a WebP begin at even addresses.
+    at += around + length + (isLittleEndian ? length % 2 : 0);
   }
   return false;
 }
 
 /** Looks for the entries anywhere, because how boxes are nested is for the decoder to say. */
 function isComposed(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4))
+  let entries = 0;
+  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {
+    if (++entries > mostSegments) return true;
     if (typeOffsets.some((offset) => composedItems.has(bytes.toString('latin1', at + offset, at + offset + 4))))
       return true;
+  }
   return false;
 }
