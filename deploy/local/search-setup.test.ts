@@ -167,7 +167,13 @@ describe('forecourt search setup, through the official client over HTTP', () => 
     ['no admin key', [], {}, 2, 'SEARCH_ADMIN_KEY is not set'],
     ['a wrong one', [], { SEARCH_ADMIN_KEY: 'wrong-key-of-these-tests' }, 1, 'refuses the key in SEARCH_ADMIN_KEY'],
     ['a site nobody has', ['--site', 'redgun'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'redgun'],
-    ['one site and all', ['--site', 'redgum', '--all'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'Use either --site or --all'],
+    [
+      'one site and all',
+      ['--site', 'redgum', '--all'],
+      { SEARCH_ADMIN_KEY: adminKey },
+      2,
+      'Use either --site or --all',
+    ],
     ['no address', ['--host', 'localhost'], { SEARCH_ADMIN_KEY: adminKey }, 2, 'not "localhost"'],
     [
       'nobody there',

@@ -185,7 +185,10 @@ it('windows that begin at the same moment are sorted by site', async () => {
 
 it.each([
   [{ from: '2026-03-05T06:00', until: '2026-03-05T06:00' }, 'Choose an end after the start.'],
-  [{ from: '2026-03-01T06:00', until: '2026-03-02T06:00' }, 'has already ended: 2026-03-02T06:00 in Australia/Brisbane'],
+  [
+    { from: '2026-03-01T06:00', until: '2026-03-02T06:00' },
+    'has already ended: 2026-03-02T06:00 in Australia/Brisbane',
+  ],
   [{ why: ' ' }, 'Say why'],
 ])('a window with %j is refused', async (changes, sentence) => {
   expect(refusalOf(await manager().freeze('redgum', { ...freeze, ...changes })).message).toContain(sentence);

@@ -18,7 +18,9 @@ it('a large binary without a reason is reported; a large text and a small binary
   expect(binaryFaults(folder, files, {})).toEqual([expect.stringMatching(/^large.webp is a binary over 200 KB/)]);
   expect(binaryFaults(folder, files, { 'large.webp': 'needed' })).toEqual([]);
   const gone = { 'large.webp': 'needed', 'gone.webp': 'needed once' };
-  expect(binaryFaults(folder, files, gone)).toEqual([expect.stringMatching(/^gone.webp isn’t a large binary any more/)]);
+  expect(binaryFaults(folder, files, gone)).toEqual([
+    expect.stringMatching(/^gone.webp isn’t a large binary any more/),
+  ]);
   rmSync(folder, { recursive: true });
 });
 

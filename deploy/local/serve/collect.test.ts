@@ -70,9 +70,7 @@ it('serve -- collect reports, marks and deletes unused versions for the holder o
   expect(await run(true, undefined, '200')).toEqual(['No version is unused.']);
   expect(await run(true)).toEqual(['mf-search@1.0.0 would be marked.']);
   expect(await run(false)).toEqual(['mf-search@1.0.0 is marked.']);
-  expect(await run(false)).toEqual([
-    expect.stringMatching(/^mf-search@1\.0\.0 is marked\. Collections from 2/),
-  ]);
+  expect(await run(false)).toEqual([expect.stringMatching(/^mf-search@1\.0\.0 is marked\. Collections from 2/)]);
   await inRegistry(({ ageMarks }) => ageMarks(1));
   expect(await run(true)).toEqual(['mf-search@1.0.0 would be deleted.']);
   expect(await run(false)).toEqual(['mf-search@1.0.0 is deleted.']);

@@ -78,7 +78,9 @@ describe('the address and the search', () => {
     expect(address).toBe(`${all}?refinementList[make][0]=Kia`);
     await goTo(address);
     expect(titles()).toEqual(['2024 Kia Rio']);
-    expect(heads).toMatchObject([{ title: 'New, demo and used Kia cars for sale | Northshore Motors', canonical: all }]);
+    expect(heads).toMatchObject([
+      { title: 'New, demo and used Kia cars for sale | Northshore Motors', canonical: all },
+    ]);
     expect(chips()).toEqual(['Remove Kia']);
     expect(screen.getByRole('checkbox', { name: /Kia/ }).getAttribute('aria-checked')).toBe('true');
     await goTo(all);
