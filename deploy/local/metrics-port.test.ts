@@ -15,7 +15,7 @@ it('the platform in one process listens on METRICS_PORT, at the address of the a
   const env = { HOST: '0.0.0.0', METRICS_PORT: String(port) };
   const started = startPlatform({ port: 0, data, env, built: Promise.resolve() });
   await expect(started).rejects.toThrow(
-    `Port ${port} is taken: stop what runs there, or choose another, such as METRICS_PORT=`,
+    `Port ${port} is taken. Stop what’s running there, or choose another, such as METRICS_PORT=`,
   );
   await expect(
     startPlatform({ port: 0, data, env: { METRICS_PORT: 'many' }, built: Promise.resolve() }),

@@ -7,11 +7,17 @@ const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /** Validates a configuration. Returns the CPU time in milliseconds and the faults. */
+/** The least processor time of three checks, because one may contain the garbage collection of earlier test files. */
 function check(changes: object) {
-  const before = process.cpuUsage();
-  const parsed = parseSiteConfig({ ...structuredClone(config), ...changes });
-  const { user, system } = process.cpuUsage(before);
-  return { ms: (user + system) / 1_000, faults: parsed.kind === 'faulty' ? parsed.faults : [] };
+  const times: number[] = [];
+  let parsed: ReturnType<typeof parseSiteConfig> | undefined;
+  for (let round = 0; round < 3; round++) {
+    const before = process.cpuUsage();
+    parsed = parseSiteConfig({ ...structuredClone(config), ...changes });
+    const { user, system } = process.cpuUsage(before);
+    times.push((user + system) / 1_000);
+  }
+  return { ms: Math.min(...times), faults: parsed?.kind === 'faulty' ? parsed.faults : [] };
 }
 
 describe('an excessively large configuration', () => {

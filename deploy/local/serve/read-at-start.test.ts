@@ -44,7 +44,7 @@ it('an edge waits for a registry that starts later, and names an expired token',
     demo: { media: {}, illustrations: [] } as never,
     env: {
       FORECOURT_PROCESS: 'edge-1',
-      PORT: '0',
+      PORT: '4000',
       PARTS_TOKEN: 'the secret of the processes of this test',
       REGISTRY_URL: `http://127.0.0.1:${port}`,
       REGISTRY_TOKEN: 'forecourt_edge-1_x',

@@ -253,7 +253,7 @@ describe('the calculator', () => {
     });
     const { element } = await show({ address: '/finance', site });
     expect(element.textContent).toContain(
-      'establishment fee $395, security registration $6, agency fee $912.25, administration a month $8',
+      '$395 establishment fee, $6 security registration, $912.25 agency fee, $8 administration a month',
     );
     expect(element.textContent).toContain('Fees$1,793.25');
   });

@@ -78,6 +78,7 @@ export const routeHeaders: Readonly<Record<string, string>> = {
   'GET /api/admin/page-views': 'revalidated',
   'POST /api/vitals': 'revalidated, vitalsPerMinute',
   'GET /api/admin/health': 'revalidated',
+  'GET /api/admin/health/sites': 'revalidated',
   'POST /api/analytics': 'revalidated, analyticsPerMinute',
   'GET /api/admin/analytics': 'revalidated',
   'GET /api/health': 'revalidated',
