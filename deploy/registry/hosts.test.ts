@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { RegistryOperations } from './operations/operations.ts';
 import { unwrap } from './refusal.ts';
 import { demoConfig } from './testing/demo-config.ts';
 import { demoVersion } from './testing/demo-version.ts';
@@ -134,4 +135,52 @@ it('a localhost name with the slug of another site cannot be assigned', async ()
   expect(await test.operations.addHost('ironbark', 'northshore.localhost')).toMatchObject({
     refusal: { code: 'REGISTRY_HOST_INVALID' },
   });
+});
+
+it('a site sends no email from the host of another dealer, unless somebody applies it who may change that site too', async () => {
+  const revision = async () => unwrap(await test.operations.show('ironbark')).revision;
+  const send = async (as: Pick<RegistryOperations, 'applyConfig'>, email: string) =>
+    as.applyConfig('ironbark', {
+      config: demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', email }),
+      why: 'another address',
+      expectedRevision: await revision(),
+    });
+  unwrap(await test.operations.addHost('northshore', 'www.cars.example'));
+  unwrap(await send(managerOf('ironbark'), 'ride@ironbark.example'));
+  for (const email of ['sales@cars.example', 'Sales@Cars.example'])
+    expect(await send(managerOf('ironbark'), email)).toMatchObject({
+      refusal: {
+        code: 'REGISTRY_EMAIL_NOT_OWNED',
+        fields: { email: `is "${email}", at the host of another dealer` },
+      },
+    });
+  unwrap(await send(managerOf('ironbark'), 'ironbark@mail.example'));
+  unwrap(await send(test.operations, 'sales@cars.example'));
+  // Kept by somebody who could not choose it.
+  unwrap(await send(managerOf('ironbark'), 'sales@cars.example'));
+  const both = test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: ['ironbark', 'northshore'] } });
+  unwrap(await send(managerOf('ironbark'), 'ride@www.ironbark.example'));
+  unwrap(await send(both, 'service@cars.example'));
+});
+
+it('a rollout is not started with the email address of another dealer', async () => {
+  const started = await managerOf('ironbark').startRollout({
+    sites: ['ironbark'],
+    remotes: { shell: '1.0.0' },
+    steps: [
+      { share: 100, minMinutes: 1, maxMinutes: 60 },
+      { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+    ],
+    guards: [],
+    notify: [],
+    configs: {
+      ironbark: demoConfig({
+        slug: 'ironbark',
+        url: 'https://www.ironbark.example',
+        email: 'sales@cars.example',
+      }),
+    },
+    why: 'another address',
+  });
+  expect(started).toMatchObject({ refusal: { code: 'REGISTRY_EMAIL_NOT_OWNED' } });
 });

@@ -12,6 +12,12 @@ export function hostsOf({ url, redirectHosts = [] }: Pick<SiteConfig, 'url' | 'r
   return [hostOf({ url }), ...redirectHosts];
 }
 
+/** Whether an email address is at a host or at a domain that the host lies below. */
+export function isAt(email: string, host: string): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
 /** The reason why a text is not a valid host of a dealer's site; null if it is valid. */
 export function hostFault(host: string): string | null {
   if (host.length > 253 || !hostPattern.test(host))

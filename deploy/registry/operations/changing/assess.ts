@@ -1,4 +1,5 @@
 import type { Rollout } from '@forecourt/contracts/release';
+import type { Role } from '../../access/role.ts';
 import { decideChange, proposedVersions } from '../../decisions/decide-change.ts';
 import { intentFault } from '../../decisions/move.ts';
 import type { Decision, Intent, SiteState } from '../../decisions/site-state.ts';
@@ -8,7 +9,7 @@ import type { RolloutChoice, SiteChange } from '../../requests.ts';
 import type { OperationDeps } from '../deps.ts';
 import type { SetGate } from './gate.ts';
 import { readConfig, refuseStaleConfig } from './read-config.ts';
-import { refuseTooMany } from './refusals.ts';
+import { refuseSender, refuseTooMany } from './refusals.ts';
 import type { Assessment } from './settle.ts';
 
 /** The part of a change that is the same for all its sites. */
@@ -17,6 +18,8 @@ export type ChangePlan = {
   readonly rollout?: RolloutChoice | undefined;
   readonly why: string;
   readonly actor: string;
+  /** Role of the actor. */
+  readonly role: Role;
   readonly change: string | null;
 };
 
@@ -64,6 +67,8 @@ export async function assessSite(
   if (busy !== undefined) return of(busy);
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
   if (config?.kind === 'refused') return of(config);
+  const sender = config === null ? null : await refuseSender(deps, plan.role, { site, state, config: config.value });
+  if (sender !== null) return of(sender);
   const choice = choiceOf(site, running, plan.rollout);
   if (choice.kind === 'refused') return of(choice);
   const decide = (from: SiteState | null) =>

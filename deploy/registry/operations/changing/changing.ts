@@ -51,7 +51,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
     const { remotes, rollout, why } = request;
     const gate = createGate(deps);
     const assessed = await assessAll(deps, actor, gate, {
-      plan: { remotes, rollout, why, actor: actor.name, change },
+      plan: { remotes, rollout, why, actor: actor.name, role: actor.role, change },
       sites: sites.value,
     });
     if (assessed.kind === 'refused') return assessed;
@@ -115,6 +115,7 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         rollout: 'control',
         why: 'can it?',
         actor: actor.name,
+        role: actor.role,
         change: null,
       } as const;
       const assessed = await assessAll(deps, actor, gate, { plan, sites: sites.value });

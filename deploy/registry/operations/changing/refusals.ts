@@ -1,8 +1,9 @@
+import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { didYouMean, listNames } from '../../../sites/closest-name.ts';
 import type { Actor } from '../../access/actor.ts';
-import type { Action } from '../../access/role.ts';
+import type { Action, Role } from '../../access/role.ts';
 import { mayDo } from '../../access/role.ts';
-import { hostOf, hostsOf } from '../../decisions/host.ts';
+import { hostOf, hostsOf, isAt } from '../../decisions/host.ts';
 import { refuseOutdated } from '../../decisions/outdated.ts';
 import type { SiteState } from '../../decisions/site-state.ts';
 import { refused } from '../../refusal.ts';
@@ -73,6 +74,29 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
     'REGISTRY_HOST_NOT_OWNED',
     `"${host}" is not a host of ${site}. Its hosts are ${own.join(', ') || 'none'}; an admin gives it one with: forecourt host add ${site} ${host}`,
     { [key]: `is "${key === 'url' ? config.url : host}", which isn’t one of the site's own hosts` },
+  );
+}
+
+/**
+ * A refusal if a configuration changes the site's email address to one at another dealer's host, because the site's
+ * emails are sent from it; otherwise null. Allowed at the site's own hosts, and for those who may change that dealer's
+ * site too.
+ */
+export async function refuseSender(
+  { hosts }: Pick<OperationDeps, 'hosts'>,
+  role: Role,
+  { site, state, config }: { readonly site: string; readonly state: SiteState | null; readonly config: SiteConfig },
+) {
+  const { email } = config;
+  if (email === state?.config.email) return null;
+  const near = (await hosts.list()).filter(({ host }) => isAt(email, host));
+  const isOwn = near.some((each) => each.site === site);
+  const isOthers = near.some((each) => !mayDo(role, { kind: 'change-site', site: each.site }));
+  if (isOwn || !isOthers) return null;
+  return refused(
+    'REGISTRY_EMAIL_NOT_OWNED',
+    `"${email}" is at the host of another dealer, so ${site} can’t send its emails from there. Use an address of the dealer’s own, or ask an admin to apply it.`,
+    { email: `is "${email}", at the host of another dealer` },
   );
 }
 

@@ -1,4 +1,5 @@
 import type { RolloutPlan } from '@forecourt/contracts/release';
+import type { Role } from '../../access/role.ts';
 import { decideChange, proposedVersions } from '../../decisions/decide-change.ts';
 import type { Decision, Intent, SiteState } from '../../decisions/site-state.ts';
 import { refused } from '../../refusal.ts';
@@ -7,6 +8,7 @@ import type { ChangedSite } from '../changing/assess.ts';
 import { stepOf } from '../changing/assess.ts';
 import type { SetGate } from '../changing/gate.ts';
 import { readConfig } from '../changing/read-config.ts';
+import { refuseSender } from '../changing/refusals.ts';
 import type { Assessment } from '../changing/settle.ts';
 import type { OperationDeps } from '../deps.ts';
 
@@ -21,10 +23,13 @@ export async function planSite(
     plan,
     intent,
     rollout,
+    role,
   }: {
     readonly plan: Pick<RolloutPlan, 'remotes' | 'why'>;
     readonly intent: Omit<Intent, 'expectedRevision'>;
     readonly rollout: string;
+    /** Role of the actor. */
+    readonly role: Role;
   },
   { site, state, named, running }: ChangedSite,
 ): Promise<PlannedSite> {
@@ -46,6 +51,8 @@ export async function planSite(
     );
   const config = named.config === undefined ? null : readConfig(deps, site, named.config);
   if (config?.kind === 'refused') return of(config);
+  const sender = config === null ? null : await refuseSender(deps, role, { site, state, config: config.value });
+  if (sender !== null) return of(sender);
   const decision = await decideCandidate(gate, state, {
     remotes: plan.remotes,
     config: config === null ? state.config : config.value,

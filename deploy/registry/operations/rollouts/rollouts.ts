@@ -69,7 +69,7 @@ export function rolloutOperations(
     if (fault?.kind === 'refused') return fault;
     const planned: PlannedSite[] = [];
     for (const site of sites.value)
-      planned.push(await planSite(deps, gate, { plan: request, intent, rollout: id }, site));
+      planned.push(await planSite(deps, gate, { plan: request, intent, rollout: id, role: actor.role }, site));
     return done({ planned, traffic });
   };
   return {
