@@ -139,6 +139,7 @@ test('a motorcycle, a truck and a caravan show the facts of their kind', async (
     'LAMS',
     'Seat height',
     'Wet weight',
+    'Gearbox',
     'Licence',
   ]);
   expect(await terms('ironbark', 'truck', 'Load and licence')).toEqual(['GVM', 'Payload', 'Licence', 'Body length']);
