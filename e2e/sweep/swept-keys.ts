@@ -426,11 +426,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'vdp.showViews': seen(':car', true),
   'vdp.soldIndexDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'with %s days in search engines, %d days after the sale it has the robots %s',
+    'with %s days in search engines, its robots %d days after the sale are %s',
   ),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'with %d days, %d days after the sale it responds %d',
+    'with a limit of %d days, it responds %d days after the sale with %d',
   ),
   'vdp.noStockElement.text': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
