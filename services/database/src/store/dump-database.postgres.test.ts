@@ -46,7 +46,7 @@ it('a database is dumped while it is used, and restored to an empty one with all
   await Promise.all([yard.close(), copy.close()]);
   await expect(restoreDatabase(file, place('copy'))).rejects.toMatchObject({
     code: 'DATABASE_NOT_EMPTY',
-    message: expect.stringMatching(/\/copy holds the table cars already/),
+    message: expect.stringMatching(/\/copy already has the table cars/),
   });
 });
 
