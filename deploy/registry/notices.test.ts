@@ -56,7 +56,7 @@ const steps: readonly (readonly [
   ['a scheduled change is cancelled', 'scheduled', null, () => test.operations.cancelScheduled(id, { why })],
 ];
 
-it('each operation gives a notice to subscribers of this registry and of others on its database', async () => {
+it('each operation notifies the subscribers of this registry, and those of other registries on its database', async () => {
   const { changes } = test.registry;
   const far = changes.followNotices();
   await far();

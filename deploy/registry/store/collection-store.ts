@@ -22,9 +22,9 @@ export function createCollectionStore(db: RegistryDatabase) {
     and(eq(collections.remote, remote), eq(collections.version, version));
   const isMarked = isNull(collections.collectedAt);
   /**
-   * Names in lockfiles that sites run, ran since a time or within their latest changes, that rollouts or override links
-   * showed since then, in changes that wait and in rollouts that run. Every page that a visitor has open uses one of
-   * these lockfiles.
+   * Names in the lockfiles that may still be needed: those that sites run, or ran since a time or within their latest
+   * changes; those that rollouts or override links showed since then; and those of scheduled changes and running
+   * rollouts. Every page that a visitor has open uses one of these lockfiles.
    */
   const namesSince = (since: Date) => {
     const time = sql`${since.toISOString()}::timestamptz`;

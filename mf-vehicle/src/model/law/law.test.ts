@@ -35,7 +35,7 @@ describe('government charges', () => {
     expect(charges({ state: 'VIC', price_type: 'Drive away' })).toBeUndefined();
   });
 
-  it('include no insurance for a caravan; a transfer fee for a used vehicle, and number plates for a new one', () => {
+  it('include a transfer fee for a used vehicle, number plates for a new one, and no insurance for a caravan', () => {
     const caravan = charges({ state: 'VIC', item_type: 'caravan', car_type: 'used' })?.charges.join();
     expect(caravan).not.toContain('TAC');
     expect(caravan).toContain('Transfer fee');

@@ -329,7 +329,7 @@ describe('health', () => {
       expect([month?.points.length, month?.points[0]?.views]).toEqual([30, 8]);
     });
 
-    it('covers one lockfile if one is requested, and is absent unless requested', async () => {
+    it('covers only the lockfile that the query names, and is absent without series=true', async () => {
       await api.db.insert(pageViews).values({ ...view, hour: at(0), views: 40 });
       const other = await series(1, { lockfile: 'lk-fedcba9876543210' });
       expect(other?.points.map(({ views }) => views)).toEqual([0]);
