@@ -27,7 +27,7 @@ describe('generated dealers', () => {
     expect(generateDealers({ ...options, seed: 'another' })[0]?.slug).not.toBe(generateDealers(options)[0]?.slug);
   });
 
-  it('can be ten thousand with different names, but not more than there are names', () => {
+  it('have different slugs up to ten thousand, and are refused beyond the number of names', () => {
     const dealers = generateDealers({ count: 10_000, seed: 'many' });
     expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(10_000);
     expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('20000 dealers cannot be generated');

@@ -26,7 +26,7 @@ export type DetailData =
       readonly gauge?: PriceGauge | null;
       readonly locationSlug?: string;
       readonly law?: CarLaw;
-      /** Search engines may not list the page, because the vehicle was sold a while ago. */
+      /** The vehicle was sold so long ago that search engines may not list its page. */
       readonly isUnlisted?: true;
     }
   | { readonly kind: 'sold'; readonly name: string; readonly like: CarBrief }

@@ -28,7 +28,7 @@ export const Span = z.object({
 /** From the start of an hour; `until`: exclusive, default: now. */
 export type Period = { readonly from: Date; readonly until?: Date };
 
-/** `Span`, with the start of its first hour in place of the hours. */
+/** A period of one site, and of one lockfile or all. */
 export type Span = Period & { readonly site: string; readonly lockfile?: string | undefined };
 
 /** The days of a span, so that each can be read in a step of its own. */
