@@ -70,12 +70,13 @@ export async function reserve(
   const requestHash = hashOf(kept);
   const wanted: NewClaim = { id: randomUUID(), site: site.slug, idempotencyKey, requestHash, createdAt: clock() };
   const claim = await claimKey(db, wanted);
+  await endIfLapsed(db, request.car_id, clock());
+  const car = await findShownCar(db, site, request.car_id);
+  // Read after the car: if another request with this key has just reserved it, this finds the reservation.
   const earlier = await findByKey(db, site.slug, idempotencyKey);
   if (earlier !== null) return sameOrReused(earlier, requestHash);
   if (claim.requestHash !== requestHash) return { kind: 'keyReused' };
 
-  await endIfLapsed(db, request.car_id, clock());
-  const car = await findShownCar(db, site, request.car_id);
   const owner = car === null ? site : await ownerOf(deps.sites, site, car);
   const refusal = refusalOf(car, [site, owner]);
   if (car === null || refusal !== null) {
