@@ -11,9 +11,22 @@ import { networkOf } from '@forecourt/contracts/api';
 export function createClientAddress(trusted: readonly string[]): (request: IncomingMessage) => string | null {
   const isLoopback = proxyaddr.compile('loopback');
   const isTrusted = proxyaddr.compile(['loopback', ...trusted]);
-  return (request) => {
+  const find = (request: IncomingMessage) => {
     const address = proxyaddr(request, isTrusted);
     return isLoopback(address, 0) ? null : networkOf(address);
+  };
+  // Several parts ask for the client of a request, and requests of a connection mostly have the same one.
+  const latest = new WeakMap<
+    IncomingMessage['socket'],
+    { readonly forwarded: unknown; readonly client: string | null }
+  >();
+  return (request) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    const known = latest.get(request.socket);
+    if (known !== undefined && known.forwarded === forwarded) return known.client;
+    const client = find(request);
+    latest.set(request.socket, { forwarded, client });
+    return client;
   };
 }
 

@@ -126,6 +126,18 @@ const noAliases: RouteAliases = {};
 
 /** The route that matches `path`, most literal pattern first. Null: page not found. */
 export function matchRoute(path: string, aliases: RouteAliases = noAliases): RouteMatch | null {
+  if (latest.path !== path || latest.aliases !== aliases) latest = { path, aliases, match: findMatch(path, aliases) };
+  return latest.match;
+}
+
+/** The latest match: several parts in turn ask for the route of the same address. */
+let latest: { readonly path: string | null; readonly aliases: RouteAliases; readonly match: RouteMatch | null } = {
+  path: null,
+  aliases: noAliases,
+  match: null,
+};
+
+function findMatch(path: string, aliases: RouteAliases): RouteMatch | null {
   const given = segmentsOf(path);
   const { byFirst, others } = tableOf(aliases);
   for (const { route, segments } of byFirst.get(given[0]?.toLowerCase()) ?? others) {
