@@ -5,18 +5,25 @@ import { readSchema } from './read-schema.ts';
 
 const intro = `# Configuration of a site
 
-One JSON document per dealer. It names its template (\`extends\`: \`showroom\`, \`market\`, \`outback\`, \`group\`) and what differs:
-the template overrides the platform's defaults, and the dealer's own file overrides the template. An unknown key or a wrong value is
-refused with its path by \`forecourt site check\`, by the build and by the registry. So is a missing picture, a link to
-a page that doesn't exist, and a link whose label its page doesn't keep: "Service" must lead to a page that takes service
-bookings, and \`promises\` says so if a label doesn't. Other things only get a warning: rates older than 90 days, a
-default outside its range, an offer past its end, a location without hours or coordinates, HTML in Markdown.
+One JSON document per dealer. It names its template (\`extends\`: \`showroom\`, \`market\`, \`outback\`, \`group\`) and the differences from it.
+The template overrides the platform's defaults, and the dealer's document overrides the template. \`forecourt site check\`, the build and
+the registry refuse a document that has:
 
-Texts don't contain figures: \`{{locations}}\`, \`{{salesLocations}}\`, \`{{dealerships}}\`, \`{{brands}}\` and \`{{years}}\` come from the
-data, \`{{locationsInWords}}\` and \`{{LocationsInWords}}\` in words; \`{{name}}\`, \`{{noun}}\`, \`{{nounPlural}}\`, \`{{phone}}\`, \`{{email}}\`, \`{{url}}\`,
-\`{{legalName}}\`, \`{{licence}}\`, \`{{foundedYear}}\` and \`{{complaintDays}}\` from the document. A figure that the data contradicts is refused.
+- an unknown key or an invalid value: the error contains its path;
+- a missing picture;
+- a link to a page that does not exist;
+- a link whose label does not fit its page. "Service", for example, must lead to a page that takes service bookings. If a label does
+  not fit, \`promises\` can state the content of the page.
 
-This page is generated from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`); a test compares it.
+Other faults only cause a warning: rates older than 90 days, a default outside its range, an offer past its end, a location without
+hours or coordinates, HTML in Markdown.
+
+Texts have placeholders instead of figures. \`{{locations}}\`, \`{{salesLocations}}\`, \`{{dealerships}}\`, \`{{brands}}\` and \`{{years}}\` come
+from the data; \`{{locationsInWords}}\` and \`{{LocationsInWords}}\` are numbers in words. \`{{name}}\`, \`{{noun}}\`, \`{{nounPlural}}\`,
+\`{{phone}}\`, \`{{email}}\`, \`{{url}}\`, \`{{legalName}}\`, \`{{licence}}\`, \`{{foundedYear}}\` and \`{{complaintDays}}\` come from the document. A
+figure that contradicts the data is refused.
+
+This page is generated from the schemas in \`contracts/src/site-config\` (\`node tools/site-config/main.ts\`), and a test compares it.
 "Default" in a meaning is the value used when a document omits the key.
 `;
 
@@ -34,9 +41,9 @@ function messageTable(): string {
   const rows = Object.entries(allMessages).map(([key, text]) => `| \`${key}\` | ${cell(text)} |`);
   return `## \`labels.messages\`
 
-What shoppers read when something is missing, wrong or out of reach: in the browser, in a form posted without script, and as the
-api's answer. A site's own words for a key take the place of these everywhere. What stands in braces is filled in; own words have
-to have it too. Sentences of a form's own fields are the form's (\`forms.own\`), those of a payment provider its own.
+What shoppers read when something is missing, wrong or unreachable: in the browser, after posting a form without script, and in the
+api's responses. A site's own text for a key replaces this text everywhere. Placeholders in braces are filled in, and a site's own text
+must contain them too. The fields of a form have their own messages (\`forms.own\`), and so has a payment provider.
 
 | key | words |
 |---|---|
