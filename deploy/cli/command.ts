@@ -19,7 +19,7 @@ export type CommandContext = {
    */
   readonly token: () => Promise<string>;
   readonly registry: () => Promise<RegistryClient>;
-  /** Writes a line about a command that goes on, where it does not mix with the result. */
+  /** Writes a line about a running command, separate from its result. */
   readonly note: (line: string) => void;
   /** Ends when the user stops a command that would run for ever. */
   readonly stopped: () => Promise<void>;

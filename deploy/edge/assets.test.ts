@@ -220,7 +220,7 @@ describe('pages of other origins', () => {
     });
   });
 
-  it('may read that no dealer has the host', async () => {
+  it('may read the response that no dealer has the host', async () => {
     const answer = await ask('/assets/mf-search/1.2.0/a.js', 'attacker.example');
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });

@@ -107,10 +107,11 @@ export async function openListeners({
   };
   const isProxy = createIsProxy(trustedProxies);
   const isLoopback = createIsProxy([]);
-  // No proxy passed it on for somebody else.
+  // The request comes from this machine itself, not from a client behind a proxy.
   const isOfThisMachine = ({ socket, headers }: IncomingMessage) =>
     headers['x-forwarded-for'] === undefined && isLoopback(socket.remoteAddress ?? '');
-  // Faults name what this machine lacks: the port of the metrics tells them to operators, other ports to this machine.
+  // Faults tell what this machine lacks. Operators see them on the metrics port; other ports show them only to this
+  // machine.
   const probe = (path: '/livez' | '/readyz', request: IncomingMessage, response: ServerResponse) =>
     responseProbe(path, stage, response, { withFaults: isOfThisMachine(request) });
   const limit = (server: Server) => {
@@ -140,7 +141,7 @@ export async function openListeners({
       if (on === 'public' && known === undefined) return refuse(response, part);
       if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
       const listener = parts.get(part);
-      // Addresses that no other part has belong to the edge, which a registry's process does not run.
+      // All other addresses belong to the edge, which a registry's process does not run.
       if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
       if (listener === undefined) return refuse(response, part);
       const open = responding.get(part);
@@ -165,7 +166,7 @@ export async function openListeners({
     const requestId = requestIdOf(request.headers[requestIdHeader]);
     request.headers[requestIdHeader] = requestId;
     response.setHeader(requestIdHeader, requestId);
-    // The edge in another process forwards what it needs for visitors' pages, which are always of a site.
+    // An edge in another process forwards only requests for visitors' pages, which always belong to a site.
     const isForPage = isForwarded && on === 'inside' && request.headers[siteHeader] !== undefined;
     if (on === 'public' || isForPage) onVisitor(response);
     const startedAt = performance.now();

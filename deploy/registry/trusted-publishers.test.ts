@@ -90,7 +90,7 @@ describe('an identity token of a trusted publisher', () => {
     await other.close();
   });
 
-  it('is not accepted any more once the trust has ended, while stored tokens go on working', async () => {
+  it('is not accepted any more once the trust has ended, while stored tokens still work', async () => {
     const { id } = unwrap(await trust({ subject: 'repo:acme/mf-short:*' }));
     const token = await issuer.sign(claims({ sub: 'repo:acme/mf-short:pull_request' }));
     expect(codeOf(await publishWith(token))).toBe('done');
@@ -123,7 +123,7 @@ describe('an identity token is refused', () => {
     expect(await lastRefusal()).toMatchObject({ action: 'log-in', detail: expect.stringContaining(reason) });
   });
 
-  it('after its end', async () => {
+  it('after it has expired', async () => {
     expect(await answerTo(await issuer.sign(claims({ exp: seconds(-31) })))).toBe('REGISTRY_TOKEN_EXPIRED');
   });
 

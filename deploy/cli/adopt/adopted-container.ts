@@ -1,4 +1,4 @@
-/** What the container of an adopted remote is told. All JSON. */
+/** Settings that the container of an adopted remote gets. All JSON. */
 export type AdoptedSettings = {
   readonly name: string;
   readonly widget: string;
@@ -6,7 +6,7 @@ export type AdoptedSettings = {
   readonly entry: string;
   /** The exposed module: `./App`. */
   readonly expose: string;
-  /** Global array by which the foreign container's scripts add themselves. Null: it has none. */
+  /** Global array to which the foreign container's scripts add themselves. Null: there is none. */
   readonly chunks: string | null;
   /** Class of the reserved box. */
   readonly boxClass: string;
@@ -54,7 +54,7 @@ export function adoptedContainer(
     const foreign = (await importFile(file)) as Foreign & { readonly container?: Foreign };
     const container = foreign.container ?? foreign;
     if (chunks !== null) {
-      // The page's policy permits import() of the version's files only. Script elements it would block.
+      // The page's policy permits only import() of the version's files, and blocks script elements.
       const hook = (runtime: ForeignRuntime) => {
         runtime.p = new URL('.', file).href;
         runtime.l = (address, done) => {

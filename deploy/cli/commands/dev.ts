@@ -128,16 +128,17 @@ function createPublisher({
   readonly registry: RegistryClient;
 }) {
   return async (): Promise<string> => {
-    // A number keeps the first characters, and quick edits differ in the last digits of the time: these come first.
+    // The version number keeps only the first characters. The last digits of the time come first, because quick edits
+    // differ in them.
     const version = previewVersion(base, 'dev', [...Date.now().toString(16)].reverse().join(''));
-    // Within the package, because the build runs what it has written, which needs the package's React.
+    // The folder is within the package, because the build runs its own output, which needs the package's React.
     const cache = join(root, 'node_modules', '.cache', 'forecourt');
     await mkdir(cache, { recursive: true });
     const folder = await mkdtemp(join(cache, 'dev-'));
     try {
       await kit.buildPackage(kit.remotePreset({ root, outputFolder: folder, version, scope }));
       const { manifest, files } = await readVersionFolder(folder);
-      // What is being edited is no commit.
+      // Edited files are not a commit.
       const upload = { manifest: { ...(manifest as object), commit: 'unknown' }, files };
       unwrap(await registry.publish({ ...upload, preview: { branch: 'dev' } }));
       return version;
@@ -147,7 +148,10 @@ function createPublisher({
   };
 }
 
-/** Runs `renew` once no call has come for a while, never twice at the same time; what fails is said, and tried at the next call. */
+/**
+ * Runs `renew` when there has been no call for a while, never twice at the same time. A failure is printed; the next
+ * call tries again.
+ */
 function renewAfter(waitMs: number, renew: () => Promise<void>, note: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();

@@ -14,9 +14,9 @@ export const healthCommand: Command = {
   name: 'health',
   usage: '<site> [--hours 24] [--lockfile <id>]',
   summary: "Shows how many of a site's page views hydrated, and each remote version’s speed and errors",
-  details: `A view is a page that someone saw. It hydrated, didn’t hydrate within ten seconds, or was left before that. The share leaves out
-those that were left. For a remote’s version, VIEWS are all pages of the lockfiles that pin it, and MEASURED those of its own
-pages that a browser measured. LCP, INP and CLS are 75th percentiles. ERRORS are the version’s own failures
+  details: `A view is a page that someone saw. It hydrated, didn’t hydrate within ten seconds, or was left before that. The share of hydrated
+views leaves out the views that were left. For a remote’s version, VIEWS counts the views of all lockfiles that pin it, and MEASURED
+the views of its own pages that a browser measured. LCP, INP and CLS are 75th percentiles. ERRORS counts the version’s own failures
 that browsers and the edge reported, also PER 1,000 views. PLATFORM counts its failures caused by the api, search, the
 machine or the network. If the version was published with source maps, the latest report of each kind shows
 the source file, line and function where a browser’s error was thrown. Everything is kept for ${pageViewDays} days. With --lockfile only one lockfile counts.`,

@@ -13,7 +13,7 @@ export async function readFeed(cwd: string, file: string): Promise<Uint8Array<Ar
 /** Longest line of a feed. */
 const longestLine = 1_000_000;
 
-/** Says of a feed that the server finds too large how large it is, and whether a line in it has no end. */
+/** Describes a feed that is too large for the server: its size, and whether one of its lines never ends. */
 export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CommandFailed) || error.code !== 'BODY_TOO_LARGE') throw error;

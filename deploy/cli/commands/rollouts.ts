@@ -19,7 +19,7 @@ export const rolloutCommands: readonly Command[] = [
     usage: `${changeUsage} [--steps <share>:<least>-<most>,…] [--guards <guard>:<limit>,…|none] [--at <time>] [--notify <mail>,…] [--dry-run] [--despite-freeze] --why "…"`,
     summary: 'Gives versions to a share of visitors, then to more if they do no worse',
     details: `--steps: each step’s share of visitors, with its shortest and longest time. Default: ${defaultSteps}
---guards: largest difference to tolerate from what the others get, for ${guardNames.join(', ')}. Default: ${defaultGuards}
+--guards: how much worse than the old versions the new ones may be, in ${guardNames.join(', ')}. Default: ${defaultGuards}
   errors, hydrated and enquiries per document or visit (0.005: half a point), lcp and inp in milliseconds at the 75th percentile.
 A step ends when all guards are certainly within their limits; if one is certainly worse, everyone gets the old versions again.
 --channel: the sites that follow it now and hold none of the named remotes; sites that follow it later are left out.

@@ -25,8 +25,8 @@ The platform does the same for these indexes, without the keys, and fills them (
   ${applicationVariable}   its application; default: the one the sites' configurations name
 
 Keys are written to --keys-file as NAME=value lines, under the variables the sites' configurations name
-(FORECOURT_SITE_REDGUM_SEARCH_KEY); a new file is readable by its owner only. They are never printed. A key in such a variable of the environment
-is the site's key already: its rights are brought in line and its value stays.`,
+(FORECOURT_SITE_REDGUM_SEARCH_KEY); a new file is readable by its owner only. They are never printed. If the environment
+has such a variable already, its key stays, and only the key's rights are updated.`,
   texts: ['site', 'host', 'keys-file'],
   flags: ['all', 'dry-run'],
   async run(context) {

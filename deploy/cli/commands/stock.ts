@@ -75,7 +75,7 @@ export const stockCommands: readonly Command[] = [
   {
     name: 'stock undo',
     usage: '<import>',
-    summary: 'Puts the cars an import changed back as they were',
+    summary: 'Restores the cars that an import changed',
     details: 'Cars that changed since, and new ones that someone has reserved, stay as they are and are listed.',
     async run({ words, ...connection }) {
       const { import: importId } = namedWords(words, 'import');

@@ -370,7 +370,7 @@ describe('a document with shared caches in front of the edge', () => {
       expect(cachingOf(await ask({}, path))).toEqual([shared, keys]);
   });
 
-  it('is only for the browser if it is personal, failed, of an unknown address, or older than it should be', async () => {
+  it('may be stored only by the browser if it is personal, failed, of an unknown address, or older than it should be', async () => {
     const { ask, later } = await sharedEdge();
     const browsersOnly = ['private, no-cache', null];
     expect(cachingOf(await ask({ 'x-audience': 'personal' }))).toEqual(['private, no-store', null]);
@@ -382,7 +382,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask({}, '/search/used-cars?page=2'))).toEqual(browsersOnly);
   });
 
-  it('is only for the browser if it was composed while it changed, or while the site got another release', async () => {
+  it('may be stored only by the browser if it was composed while it changed, or while the site got another release', async () => {
     const begun = Promise.withResolvers<void>();
     const ends = Promise.withResolvers<void>();
     const { ask, outdate, stopSharing } = await edge(
@@ -403,7 +403,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask())).toEqual(['private, no-cache', null]);
   });
 
-  it('is only for the browser while a rollout runs, and if it sets a cookie', async () => {
+  it('may be stored only by the browser while a rollout runs, and if it sets a cookie', async () => {
     const candidate = { ...release, lockfile: { ...release.lockfile, id: 'lk-fedcba9876543210' } };
     const rollout = { id: 'ro-0123456789ab', bucketKey: 'key', until: '2030-01-01T00:00:00Z', candidate, share: 5_000 };
     const { ask } = await sharedEdge(results, { announced: { ...release, rollout } });

@@ -146,7 +146,7 @@ type WantedDocument = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly key: string;
-  /** What the document is made of. */
+  /** The surrogate keys of what the document is made of. */
   readonly keys: readonly string[];
   readonly cache: PageCache;
   readonly parts: DocumentParts;

@@ -43,9 +43,9 @@ type Entry = {
   readonly document: KeptDocument;
   /** The time at which its renewal failed; null if no renewal failed. */
   readonly failedAtMs: number | null;
-  /** What the document is made of. */
+  /** The surrogate keys of what the document is made of. */
   readonly keys: readonly string[];
-  /** Whether what it is made of has changed since, so that it is served only while composing fails. */
+  /** Whether what the document is made of has changed since. It is then served only while composing fails. */
   readonly isOutdated: boolean;
 };
 
@@ -162,7 +162,7 @@ function createPageCache(
         before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...after, body: createEncodedBody(html, improve), confirmedAtMs: nowMs() };
-      // What was composed during a change may show what was there before.
+      // A document that was composed during a change may show the old state.
       put(key, { document, failedAtMs: null, keys, isOutdated: !isCurrent(composed.nowMs) });
       shrinkToFit();
       return document;

@@ -74,7 +74,7 @@ function remoteOf(
     fetchFor(sameJob(site), { job: 1, url: origin + path, method, headers, body: null }, new AbortController().signal);
 }
 
-describe('server code that asks a backend which its version declares and its site allows', () => {
+describe('server code that calls a backend that its version declares and its site allows', () => {
   it('receives the response, without cookies in either direction', async () => {
     const answer = await remoteOf()('/tips', {
       headers: [
@@ -120,7 +120,7 @@ describe('server code that asks a backend which its version declares and its sit
     expect(received).toEqual([]);
   });
 
-  it('waits no longer and reads no more than declared', async () => {
+  it('waits no longer, and reads no more, than declared', async () => {
     body = 'x'.repeat(2_000);
     expect(await remoteOf()('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_TOO_LONG/) });
     waitMs = 2_000;

@@ -138,7 +138,10 @@ export function createPlatformFetch(
   };
 }
 
-/** Notes in a request's span how it ended. Errors name the address, so only their code is noted. */
+/**
+ * Records in a request's span how the request ended. Messages of errors contain the address, so only the code is
+ * recorded.
+ */
 function noteOutcome<Result extends object>(span: Span, result: Result): Result {
   if ('status' in result) span.setAttribute('http.response.status_code', Number(result.status));
   if ('error' in result) failSpan(span, String(result.error).split(':')[0] ?? '');

@@ -9,13 +9,13 @@ export type ServerFile = {
   readonly file: string;
   /** Subresource integrity in the version's manifest: `sha384-…`. */
   readonly integrity: string;
-  /** Whose file it is. Absent: unknown, then nothing is counted by remote. */
+  /** The remote and version of the file. Absent: unknown; nothing is then counted by remote. */
   readonly of?: { readonly remote: string; readonly version: string };
-  /** Servers that the version declares, which its server code may ask if the site allows them. Absent: none. */
+  /** Servers that the version declares. Its server code may call those that the site allows. Absent: none. */
   readonly backends?: readonly DeclaredBackend[];
 };
 
-/** The name by which server code may know itself, in stacks and `import.meta.url`: no path of the machine. */
+/** The module's name in stacks and `import.meta.url`. It contains no path of the machine. */
 export const moduleNameOf = ({ file, integrity, of }: ServerFile): string =>
   `${of === undefined ? '' : `${of.remote}@${of.version}/`}${basename(file)}#${integrity}`;
 

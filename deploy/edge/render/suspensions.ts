@@ -4,7 +4,9 @@ import type { ServerFile } from './server-file.ts';
 /** A version of a dealer's remote. */
 type Version = Pick<ServerFile, 'file' | 'of'>;
 
-/** Losses within this many suspensions, by however many versions, after which a remote's unproven versions are suspended. */
+/**
+ * If versions of a remote cause this many losses within `lossFactor` suspensions, its unproven versions are suspended.
+ */
 const mostLosses = 3;
 const lossFactor = 20;
 
@@ -24,7 +26,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   const suspended = new Map<string, { readonly untilMs: number; readonly reason: string }>();
   const suspectUntilMs = new Map<string, number>();
 
-  /** Times of the processes that versions of a remote cost. */
+  /** The times at which versions of a remote caused the loss of a process. */
   const losses = new Map<string, readonly number[]>();
   const provenFiles = new LRUCache<string, true>({ max: mostProven });
 
@@ -33,7 +35,9 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     losses.set(remote, [...(losses.get(remote) ?? []).filter((at) => at > since), nowMs()]);
   };
 
-  /** Why a version is suspended with the others of its remote, or null. One that has rendered a job is not. */
+  /**
+   * Why a version is suspended together with others of its remote, or null. A version that has rendered a job is not.
+   */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);
     const leftMs = (times.at(-1) ?? 0) + suspensionMs - nowMs();
@@ -73,7 +77,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   return {
-    /** Suspends a version that cost a process. */
+    /** Suspends a version that caused the loss of a process. */
     suspend({ file, of }: Version, reason: string): void {
       if (of !== undefined) noteLoss(of.remote);
       suspend(file, reason);

@@ -11,8 +11,8 @@ const mostCars = 100;
 
 /**
  * Delays after which a change is handled again. After the first, documents that an edge was sending during the change
- * are in the caches. After the second, documents that were being composed are too, the search has found the change, and
- * no older api response counts as fresh.
+ * are in the caches. After the second, documents that were being composed are there too, the search contains the
+ * change, and no older api response counts as fresh.
  */
 const againAfterMs = [500, 3_000];
 

@@ -9,7 +9,10 @@ export const stockKey = (site: string): string => `stock-${site}`;
 /** Key of the documents of one vehicle, on every site that sells it. */
 export const carKey = (slug: string): string => `car-${encodeURIComponent(slug.toLowerCase())}`;
 
-/** What a document is made of, by which caches find it again when that changes: site, lockfile, and car or stock. */
+/**
+ * Keys for what a document is made of: site, lockfile, and car or stock. When one of these changes, caches find the
+ * document by its key.
+ */
 export function surrogateKeys(
   site: string,
   lockfile: string,

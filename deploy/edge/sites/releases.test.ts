@@ -249,7 +249,7 @@ it('the releases of many sites are read together, and only faults that the regis
   releases.close();
 });
 
-it('sites that cannot be read together are read by themselves', async () => {
+it('sites that cannot be read together are read one by one', async () => {
   const alone: string[] = [];
   const releases = await createReleases({
     source: {

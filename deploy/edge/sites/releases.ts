@@ -7,7 +7,7 @@ import { createSharedVersions } from './shared-versions.ts';
 /** Where the edge gets the sites' releases, such as the registry's client. */
 export type ReleaseSource = {
   release(site: string): Promise<Release>;
-  /** The same for several sites. Those that are unknown are left out. Default: each site is read by itself. */
+  /** Returns the releases of several sites. Unknown sites are left out. Default: each site is read alone. */
   releases?(sites: readonly string[]): Promise<readonly Release[]>;
   /**
    * Calls `onChange` with the current revision of each site, and with every later revision. While the registry is
@@ -39,7 +39,10 @@ type Deps = {
   readonly log: (message: string) => void;
 };
 
-/** Requests to the registry at the same time, and the sites of each: one change may be of a thousand sites. */
+/**
+ * Maximum number of simultaneous requests to the registry, and of sites in each: one change may concern a thousand
+ * sites.
+ */
 const asksAtOnce = 4;
 const sitesPerRequest = 100;
 /** A release that could not be fetched is requested again after this time, then after twice as long, and so on. */
@@ -88,7 +91,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       reportServed(site, release.revision, cause.message);
       throw new FilesUnavailable(`revision ${release.revision} cannot be served (${cause.message})`, { cause });
     });
-    // A newer one may have been fetched while the files were.
+    // A newer release may have arrived while the files were fetched.
     if ((releases.get(site)?.revision ?? -1) >= release.revision) return;
     releases.set(site, release);
     onChange(release, before);
@@ -97,7 +100,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
     await writeFile(temporary, JSON.stringify(release));
     await rename(temporary, fileOf(site));
   };
-  /** Reads the releases of several sites with one request, and those that it does not return by themselves. */
+  /** Reads the releases of several sites with one request. Sites that it does not return are then read one by one. */
   const refreshAll = async (
     sites: readonly string[],
     failed: (site: string) => (error: unknown) => Promise<void> | void,
@@ -127,14 +130,17 @@ export async function createReleases({ source, sites, folder, onChange, check, p
   };
 
   const queue = new PQueue({ concurrency: asksAtOnce });
-  /** Sites whose next request has not begun, with its failures. A change of such a site needs no further request. */
+  /**
+   * Sites whose next request has not begun, with the number of failures. A change of such a site needs no further
+   * request.
+   */
   const waiting = new Map<string, number>();
   const retries = new Map<string, NodeJS.Timeout>();
   const renew = (site: string, failures = 0): void => {
     if (waiting.has(site)) return;
     waiting.set(site, failures);
     void queue.add(async () => {
-      // An earlier request may have taken the site along.
+      // An earlier request may have included the site.
       if (!waiting.has(site)) return;
       const others = source.releases === undefined ? [] : waiting.keys();
       const next = [...new Set([site, ...others])].slice(0, sitesPerRequest);

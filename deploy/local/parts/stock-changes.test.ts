@@ -44,7 +44,7 @@ it('an edge waits for the next change of the stock', async () => {
   expect(changed).toEqual({ position: expect.not.stringMatching(`^${position}$`), cars: [], isMore: false });
 });
 
-it('an edge that waits is answered when the api ends', async () => {
+it('an edge that waits gets a response when the api ends', async () => {
   const { read, endWaiting } = await startApi('inside');
   const { position } = await read(null, signal);
   const waiting = read(position, signal);
@@ -63,7 +63,7 @@ it('visitors, administrators and server code of remotes find nothing there', asy
   }
 });
 
-it('while the database does not answer, the edge gets an error', async () => {
+it('while the database does not respond, the edge gets an error', async () => {
   const broken = { execute: () => Promise.reject(new Error('down')) } as unknown as ForecourtDatabase;
   const { read } = await startApi('inside', broken);
   await expect(read(null, signal)).rejects.toThrow('the api responded 503');

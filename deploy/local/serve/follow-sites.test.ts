@@ -63,7 +63,7 @@ it('a changed configuration is read again until it could be read', async () => {
   sites.close();
 });
 
-it('an older answer never replaces a newer one', async () => {
+it('an older response never replaces a newer one', async () => {
   const { sites, learned, reads, change } = await followed();
   change();
   await until(() => reads.length === 1);

@@ -192,7 +192,7 @@ describe('several processes of a part', () => {
     ]);
   });
 
-  it('no reading request fails when one ends, and it gets requests again when it is back', async () => {
+  it('no reading request fails when a server ends, and the server gets requests again when it is back', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     await first.close();

@@ -19,10 +19,13 @@ const connectMs = 1_000;
 /** Time limit for a response, longer than the slowest request of a part: an import of a feed. */
 const responseMs = 600_000;
 
-/** The last attempt that a request gets, so that a process that has just ended fails no visitor. */
+/** Maximum number of attempts for a request, so that a process that has just ended causes no error for visitors. */
 const mostAttempts = 2;
 
-/** Size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms without files. */
+/**
+ * Size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms without
+ * files.
+ */
 const mostRepeatedBytes = 64 * 1024;
 
 /** Errors before a connection was open: no process has received anything. */
@@ -59,8 +62,8 @@ export function createForward({
 }): Part {
   const targets = createTargets(urls);
   const noteSender = createSenderNotes(trustedProxies);
-  // A request holds its connection until its response has ended, so a maximum would let one sender of slow requests keep
-  // out everybody else. The listener limits the connections, in all and of each address.
+  // A request holds its connection until its response has ended. With a maximum, one client with slow requests could
+  // block all others. The listener limits connections instead, in total and per address.
   const agent = new Agent({ keepAlive: true, timeout: responseMs });
   const proxy = createProxyServer({ agent, connectTimeout: connectMs, proxyTimeout: responseMs });
   const send = (request: IncomingMessage, response: ServerResponse, on: ListenerName, sent: Sent) => {

@@ -51,7 +51,10 @@ const checks: Readonly<Record<string, Check>> = {
 /** Variables of `platform.env` that parts without use for them may leave empty. */
 const mayBeEmpty = ['MAIL_FROM', 'ADMIN_ORIGIN', 'ENCRYPTION_KEYS', 'SEARCH_ADMIN_KEY'];
 
-/** Faults of the values that a process reads at its start, one for each wrong variable as far as a reader tells. */
+/**
+ * Faults of the values that a process reads at its start. A function that reads several variables reports only its
+ * first fault.
+ */
 export function valueFaults(env: NodeJS.ProcessEnv): readonly string[] {
   return [
     ...Object.entries(checks).flatMap(([variable, check]) => {

@@ -25,7 +25,7 @@ const patient: Patience = { attemptMs: 20_000, deadlineMs: 45_000 };
 const firstPauseMs = 250;
 const mostPauseMs = 5_000;
 
-/** For requests whose result is not needed to go on. */
+/** For requests whose result is not essential. */
 export const impatient: Patience = { attemptMs: 3_000, deadlineMs: 3_000 };
 
 /** Maximum size of an object; a version has 48 MB of files at most. */

@@ -226,7 +226,7 @@ describe('the section of the configuration that a remote declares', () => {
   });
 });
 
-describe('servers that a remote asks', () => {
+describe('servers that a remote calls', () => {
   const server = { deadlineMs: 500, mostBytes: 10_000, keepSeconds: 60, authorized: true };
   const tips = remote('mf-trade-tips', { backends: [{ origin: 'https://tips.example', browser: true, server }] });
 

@@ -25,7 +25,7 @@ const callsAtATime = 4;
 /** Work time only decides whose call is next: a change of many sites may take seconds. */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 
-/** Edges have a queue of their own: they learn of changes however many calls of staff wait. */
+/** Edges have their own queue, so they learn of changes however many calls of staff wait. */
 export function createRegistryLanes({
   registryCallsWaiting: waiting,
   registryEdgeCallsWaiting,
@@ -34,7 +34,7 @@ export function createRegistryLanes({
   const secrets = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
   const staff = createTokenLane({ waiting, mostWaitMs, inAll: callsAtATime, allowance });
   const edges = createTokenLane({ waiting: registryEdgeCallsWaiting, mostWaitMs, inAll: callsAtATime, allowance });
-  // Whose issuer is slow keeps no holder of a stored token waiting.
+  // A slow issuer of identity tokens does not delay holders of stored tokens.
   const identities = createSiteShares({ atATime: 1, inAll: callsAtATime, waiting, mostWaitMs, yields: true });
   return {
     authentication: (secret, work) => refuseFull((isIdentityToken(secret) ? identities : secrets).run(secret, work)),

@@ -59,7 +59,9 @@ const changeBodyBytes = 16 * 1024 * 1024;
 const name = z.string().check(z.maxLength(100));
 const DiffQuery = z.strictObject({ from: name, to: name });
 
-/** The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site. */
+/**
+ * The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site.
+ */
 export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: RegistryLanes): void {
   const { authenticate, callerOf } = createAuthentication(registry, lanes);
   const on = <Url extends string>(
@@ -78,7 +80,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
         const actor = callerOf(request);
         const { site = '*' } = params as { readonly site?: string };
         const response = await lanes.call({ actor, site }, async () => {
-          // Work for a client that is gone would keep others waiting.
+          // Work for a client that has disconnected would delay others.
           if (request.raw.socket.destroyed === true)
             return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
           return run(registry.as(actor), { params, query, body });

@@ -61,7 +61,7 @@ export function describeScheduledMail({ id, state, outcome, sites, remotes, why,
 /** Longest text of a person in a mail, in characters. */
 const longestQuote = 300;
 
-/** What a person wrote, cut and on lines that are plainly a quotation. */
+/** Text that a person wrote, shortened and marked as a quotation on each line. */
 function quote(who: string, text: string): string {
   const cut = text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1)}…`;
   return `${who}:\n${cut

@@ -29,7 +29,7 @@ it('mails about a site are limited within an hour, and go only to addresses that
   expect(mails.slice(3)).toEqual(['w@example.com', 'c@example.com']);
 });
 
-it('a mail quotes what a person wrote, cut, with a mark before each line', () => {
+it('a mail quotes a person’s text, shortened, with a mark before each line', () => {
   const why = `Your account was locked.\nConfirm at https://evil.example ${'x'.repeat(400)}`;
   const { text } = describeScheduledMail({
     id: 'sc-1',

@@ -30,7 +30,7 @@ const mostCarryingOutMs = 20_000;
 /** Time between two looks for old previews. */
 const collectEveryMs = 60 * 60_000;
 
-/** A scheduled change that has ended, with the addresses that learn of it. */
+/** A scheduled change that has ended, with the addresses to notify. */
 type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 
 /**

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, not, or, sql } from 
 import { collections, deprecations, versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
-/** What is said of a version that is marked or was collected. */
+/** Data about a version that is marked or was collected. */
 export type StoredCollection = typeof collections.$inferSelect;
 
 /** A version by remote and number. */

@@ -36,7 +36,7 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
-/** Of the changes of a site within an hour, one in so many is kept for each token, however many others made. */
+/** Each token always gets this part of a site's hourly changes (one tenth), however many changes others make. */
 const tokensShare = 10;
 
 /**

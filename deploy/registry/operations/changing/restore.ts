@@ -11,7 +11,7 @@ import { refuseVersions } from '../publishing.ts';
 import type { SetGate } from './gate.ts';
 import { refuseUnbuilt } from './read-config.ts';
 
-/** Whoever may change a site need not learn the names of all remotes. */
+/** Refusals name no other remotes to a user who may only change this site. */
 const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 
 /** Decides to restore an earlier state of a site: versions and configuration, or one of them. */

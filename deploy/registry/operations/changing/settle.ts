@@ -23,9 +23,11 @@ export type Settling = {
   readonly exceptRefused?: boolean;
   /** Sites within a freeze window are changed too, because an admin wants it so. */
   readonly despiteFreeze: boolean;
-  /** Sites that only go back to what they ran before their latest change: neither windows nor limits refuse these. */
+  /**
+   * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
+   */
   readonly stepsBack?: ReadonlySet<string>;
-  /** Taken however often the sites were changed within an hour: each goes further back. */
+  /** Whether the hourly limit of changes does not apply, because each change only goes further back. */
   readonly isOneBack?: boolean;
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];

@@ -7,17 +7,20 @@ import { refuseAction } from '../refuse-action.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Fewest days after which an unnamed version may go, and the default. */
+/** Minimum and default number of days after which an unnamed version may be deleted. */
 export const fewestDays = 14;
 export const defaultDays = 90;
 
-/** Time between the mark and the deletion. Pages that were open when the last name went are closed by then. */
+/**
+ * Time between the mark and the deletion. Pages that were open when nothing named the version any more are closed by
+ * then.
+ */
 export const graceMs = dayMs;
 
 export type CollectRequest = {
   /** Days for which nothing may have named a version. */
   readonly days: number;
-  /** Whether only to tell what would happen. */
+  /** Whether to only report what would happen. */
   readonly isCheck: boolean;
 };
 
