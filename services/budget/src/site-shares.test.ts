@@ -13,7 +13,7 @@ it('runs as many jobs of a site as allowed, and rejects a job that would exceed 
   expect(await Promise.all(done)).toEqual(['first', 'second']);
 });
 
-it('a job that is given up leaves the queue at once, and one that runs goes on', async () => {
+it('a job that is abandoned leaves the queue at once, but a running one continues', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1, mostWaitMs: 60_000 });
   const first = Promise.withResolvers<string>();
   const [running, queued] = [new AbortController(), new AbortController()];

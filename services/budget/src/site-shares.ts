@@ -61,7 +61,7 @@ export function createSiteShares({
   const queueing = new Set<SiteWork>();
   const debtOfAll = createDebt(allowanceInAll);
   let underWayInAll = 0;
-  /** Whether a job has begun since the event loop last went round. */
+  /** Whether a job has begun in this turn of the event loop. */
   let hasBegun = false;
 
   const siteFor = (slug: string): SiteWork => {
@@ -95,7 +95,7 @@ export function createSiteShares({
     site.underWay--;
     underWayInAll--;
     beginNext();
-    // Names may be addresses, of which there is no end.
+    // Names may be addresses, and there is no limit to their number.
     if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
       sites.delete(site.slug);
   };
@@ -134,7 +134,7 @@ export function createSiteShares({
       const site = siteFor(slug);
       const { queue } = site;
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
-      // The end of another request's job starts this one, which keeps the trace of its own request.
+      // A job may be started by the end of another request's job, so it restores the trace of its own request.
       const inOwnTrace = AsyncResource.bind(work);
       const queued: Queued = {
         work: () =>
@@ -157,7 +157,7 @@ export function createSiteShares({
       queue.push(queued);
       queueing.add(site);
       beginNext();
-      // Those that may begin as soon as the event loop has gone round do not count as waiting.
+      // Jobs that may begin in the next turn of the event loop do not count as waiting.
       const beginning = yields ? Math.max(0, atATime - site.underWay) : 0;
       if (queue.length > waiting + beginning) giveUp();
       return promise;

@@ -19,10 +19,7 @@ export type TargetGuard = {
   readonly lookup: (protocol: Protocol) => LookupFunction;
 };
 
-/**
- * @param allowed addresses that may be reached although they are private, and without TLS
- * @param allowed reached although private, and they alone without TLS
- */
+/** @param allowed addresses that may be reached although they are private, even without TLS */
 export function createTargetGuard({
   allowed,
   lookup = systemLookup,

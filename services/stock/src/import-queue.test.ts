@@ -15,7 +15,7 @@ it('imports of one dealership run one after another, and do not delay other deal
   expect(log).toEqual(['wattle', 'northshore', 'redgum, later']);
 });
 
-it('a file whose sender has gone is dropped at once, and does not start', async () => {
+it('a file whose sender has disconnected is dropped at once, and does not start', async () => {
   const queue = createImportQueue(1);
   const log: string[] = [];
   let end = () => {};
@@ -32,7 +32,7 @@ it('a file whose sender has gone is dropped at once, and does not start', async 
   expect(log).toEqual(['later']);
 });
 
-it('work that has begun continues when its sender has gone', async () => {
+it('work that has begun continues when its sender has disconnected', async () => {
   const queue = createImportQueue(1);
   const sender = new AbortController();
   const begun = queue(

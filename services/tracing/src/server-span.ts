@@ -29,7 +29,7 @@ type Exchange = {
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
-  // What parts ask each other on their own account belongs to no visitor.
+  // Requests that parts send each other on their own belong to no visitor.
   if (sender === 'ownPart' && sent === null) {
     handle();
     return;

@@ -128,7 +128,7 @@ it('a request that another part makes on its own starts no trace', async () => {
   expect(collector.spans).toHaveLength(1);
 });
 
-it('without a collector, requests are handled, spans cost nothing and a stranger’s header goes no further', async () => {
+it('without a collector, requests are handled, spans cost nothing and a stranger’s header is not passed on', async () => {
   expect(readTracing({})).toBeNull();
   const send = await serve('stranger');
   expect(await send(sampled)).toMatchObject({ passedOn: {}, received: null });
@@ -153,7 +153,7 @@ async function workALot(): Promise<number> {
   return performance.now() - startedMs;
 }
 
-it('a collector that never answers delays neither work nor shutdown, and few spans wait for it', async () => {
+it('a collector that never responds delays neither work nor shutdown, and few spans wait for it', async () => {
   const collector = await collect(() => {});
   const warnings: string[] = [];
   const tracing = await trace(collector.url, {}, warnings);

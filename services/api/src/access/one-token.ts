@@ -4,7 +4,7 @@ import type { AccessPort } from './access-port.ts';
 
 /**
  * Access for an api without a registry: its single token allows every action, and audit entries are
- * written to the log. @param token undefined: every request is refused
+ * written to the log.
  *
  * @param token undefined: every request is refused
  */

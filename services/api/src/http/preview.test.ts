@@ -117,7 +117,7 @@ describe('an enquiry from a preview', () => {
     expect(list.leads.find((lead) => lead.lead_id === id)?.test).toBe(true);
   });
 
-  it('cannot be delivered later, waits for no answer and is in no export', async () => {
+  it('cannot be delivered later, is not counted as new, and is in no export', async () => {
     const before = (await admin('/api/admin/leads?site=northshore')) as { counts: { new: number } };
     const { id } = await leadOf(await post('/api/leads', { ...enquiry, name: 'Onlyatest' }));
     const headers = { authorization: `Bearer ${adminToken}` };
@@ -166,7 +166,7 @@ describe('an enquiry from a preview', () => {
 });
 
 describe('from a preview', () => {
-  it('a car is not reserved and no card is charged, which the answer says', async () => {
+  it('a car is not reserved and no card is charged, and the response says so', async () => {
     const card = { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' };
     const { name, email, phone, opt_in, car_id } = enquiry;
     const response = await post('/api/reservations', { name, email, phone, opt_in, car_id, card });

@@ -97,7 +97,7 @@ export function routesOf(
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
     staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
-      // Work for a client that is gone would keep others waiting.
+      // Work for a client that has disconnected would delay others.
       if (request.raw.socket.destroyed === true)
         throw new ApiError('TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
       return step();
@@ -106,7 +106,7 @@ export function routesOf(
     async function (this: FastifyInstance, request, reply) {
       return inStaffLane(request, async () => handler.call(this, request, reply));
     };
-  /** Pages of the platform's renderer have limits of their own: they do not wait. */
+  /** Pages of the platform's renderer have their own limits, so their requests do not wait here. */
   const queuedByAddress =
     (lane: VisitorLane) =>
     (handler: RouteHandlerMethod): RouteHandlerMethod =>

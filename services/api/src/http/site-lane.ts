@@ -73,7 +73,7 @@ export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>)
 /** `site`: as the request names it, known or not. */
 type VisitorRead = { readonly address: string; readonly site: string };
 
-/** Addresses that use up what all of them may run; each further one runs a read at a time. */
+/** Number of addresses that together may reach the limit of all; each further address runs one read at a time. */
 const busyAddresses = 8;
 
 /**
@@ -96,7 +96,7 @@ export function createVisitorLane(budget: Budget): VisitorLane {
 /** Tokens that are checked at the same time. */
 const checksAtATime = 4;
 
-/** The queue for checks of tokens, by token: one at a time of each, so that a burst of one token keeps nobody waiting. */
+/** The queue for checks of tokens: one at a time for each token, so that a burst of one token delays nobody else. */
 export function createCheckLane({ readsWaiting: waiting, readWaitMs: mostWaitMs }: Budget): SiteLane {
   const lane = createSiteShares({ atATime: 1, inAll: checksAtATime, waiting, mostWaitMs, yields: true });
   return (token, work) => refuseFull('requests', lane.run(token, work));

@@ -100,7 +100,7 @@ describe('a route that needs a token', () => {
     expect(watched.mostAtATime()).toBe(query === null ? 0 : 1);
   });
 
-  it('an export leaves the queue between two pages, so that a list is answered before it ends', async () => {
+  it('an export leaves the queue between two pages, so that a list gets its response before it ends', async () => {
     const order: string[] = [];
     const note = (name: string) => () => void order.push(name);
     const exported = ask('/api/admin/leads-export?site=northshore').then((response) => {
@@ -113,7 +113,7 @@ describe('a route that needs a token', () => {
     expect((await exported).body.split('\n').filter((line) => line.includes('aroha@'))).toHaveLength(1_200);
   });
 
-  it('a read whose client has gone runs no further', async () => {
+  it('a read whose client has disconnected stops', async () => {
     const server = createServer((request, response) => api.app.routing(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,10 +1,10 @@
 /** An address of the web or of a mailbox. */
 const address = /https?:|www\.|@|[\p{L}\d][.。]\p{L}{2,}/iu;
 
-/** A phone number, which a stranger could be asked to ring. */
+/** A phone number that the reader might call. */
 const phoneNumber = /\d(?:[\s().+-]*\d){5}/u;
 
-/** Whether a visitor's text contains an address: a mail could be sent for its sake to somebody who never asked. */
+/** Whether a visitor's text contains an address. A stranger could have a mail sent to somebody only to advertise it. */
 export function namesAddress(text: string): boolean {
   return address.test(text.normalize('NFKC'));
 }

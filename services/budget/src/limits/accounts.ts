@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What one person may ask of codes, cards, mails and sessions. */
+/** Limits on the codes, cards, mails and sessions of one person. */
 export const accounts = {
   codesPerSenderTenMinutes: {
     variable: 'BUDGET_CODES_SENDER_10MIN',

@@ -40,7 +40,7 @@ export const stock = {
     unit: 'rows',
     counts: 'cars stored for a dealership, including sold ones; a feed that would go over is refused as a whole',
   },
-  // A car has its stock number, VIN and plate alone; other words stand in many cars.
+  // Only stock number, VIN and plate are unique to a car; its other words occur in many cars.
   feedWordsPerCar: {
     variable: 'BUDGET_FEED_WORDS',
     default: 6,

@@ -11,11 +11,14 @@ export const stockSources = pgTable(
     /** `https:` address; null: the dealership's folder on the server. */
     url: text(),
     everyMinutes: integer('every_minutes').notNull(),
-    /** What the last feed was known by: its ETag, its date, or name and time of a file. Null: fetch it whatever it is. */
+    /**
+     * Validator of the last feed: its ETag, its date, or name and time of its file. Null: the next feed is always
+     * fetched.
+     */
     validator: text(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** What became of the last feed, as a sentence. */
+    /** Result of the last feed, as a sentence. */
     outcome: text(),
     storedBy: text('stored_by').notNull(),
   },

@@ -45,10 +45,7 @@ function refuseExposed(folder: string): void {
   }
 }
 
-/**
- * @returns whether other users could access the path
- * @returns whether others could access it
- */
+/** @returns whether other users could access the path */
 function makePrivate(path: string): boolean {
   try {
     const found = lstatSync(path);

@@ -73,7 +73,7 @@ export class Vocabulary {
     const copyUntil = (to: number) => {
       for (let place = from; place < to; place++) sorted[at + place - from] = before[place]!;
       shared.set(this.#shared.subarray(from, to), at);
-      // What stood before the first of these words is another word now.
+      // The word before the first of these words has changed.
       if (at > 0 && to > from) shared[at] = sharedLetters(sorted[at - 1]!, sorted[at]!);
       at += to - from;
       from = to;

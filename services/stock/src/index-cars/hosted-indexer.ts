@@ -96,11 +96,7 @@ export function createHostedIndexer({
     return records.length;
   }
 
-  /**
-   * @returns whether all records were accepted; false: at least one was rejected, and the others were
-   * written
-   * @returns whether all records were accepted; false: one is rejected, and must not keep the others out
-   */
+  /** @returns whether all records were accepted; false: at least one was rejected, and the others were written */
   async function replaceAll(records: readonly SearchRecord[]): Promise<boolean> {
     try {
       await index.replaceAll(records);

@@ -11,10 +11,10 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
-/** A motorcycle's engine is named by these steps, in cc. */
+/** Names of motorcycles use these steps for the engine, in cc. */
 const engineStepsCc = [1, 10, 50];
 
-/** The number in a motorcycle's name is its class if it is no further from its engine than this share. */
+/** Maximum relative difference between the number in a motorcycle's name and its engine, if the number is its class. */
 const mostFromClass = 0.1;
 
 /**
@@ -65,7 +65,7 @@ function counted(count: number | undefined, toWord: (count: number) => string): 
 export function boundKeywordsOf(car: StockCar): string[] {
   const { item_type: kind, specifications: { body_length: feet = 0, tare_weight: tareKg = 0 } = {} } = car;
   return [
-    // As people call it: 998 cc is a thousand.
+    // As people say it: 998 cc is a thousand.
     ...(kind === 'motorcycle' ? boundKeywords(Math.round((litresOf(car) * 1000) / 10) * 10, 'cc') : []),
     ...boundKeywords(feet, 'ft'),
     ...(kind === 'caravan' ? boundKeywords(tareKg, 'kg') : []),

@@ -67,7 +67,7 @@ it.each(['Win at https://evil.example', 'You have won. Ring 1900 555 123 now'])(
   },
 );
 
-it('the mail repeats nothing that was typed, and its page no title that may be an advertisement', async () => {
+it('the mail repeats nothing that was typed, and its page shows no title that may be an advertisement', async () => {
   await ask({ title: 'Win at https://evil.example', href: '/search/new-used-and-demo-cars?query=evil.example' });
   expect(api.sent[0]?.text).not.toMatch(/evil/);
   expect(api.sent[0]?.html).not.toMatch(/evil/);

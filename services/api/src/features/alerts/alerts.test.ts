@@ -257,7 +257,7 @@ function watchStalls() {
 }
 
 describe('saved cars', () => {
-  it('are mailed about once the shopper asks for it: a price drop and a sale', async () => {
+  it('cause a mail about a price drop or a sale once the shopper asks for it', async () => {
     const rata = await shopper();
     await arrive({ id: 'saved', price: 40_000 });
     await rata.watch('saved');

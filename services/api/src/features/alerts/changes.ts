@@ -27,7 +27,7 @@ export function knownOf(car: Stored | null): Known {
 }
 
 /**
- * The news that a change of a car is for shoppers; null: shoppers would not care.
+ * The news for shoppers that a change of a car means; null: it is no news.
  *
  * @param before null: the car was unknown
  */

@@ -9,7 +9,7 @@ import type { SearchHit } from './matching-searches.ts';
 import { findHits } from './matching-searches.ts';
 import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from './store.ts';
 
-/** Wait before a mail, so that one import makes one mail of all its news. */
+/** Delay before a mail, so that all news of one import are in one mail. */
 const defaultDelayMs = 5 * 60_000;
 
 /**
@@ -33,13 +33,13 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
   async function find(carIds: readonly string[]): Promise<void> {
     const now = clock();
     const expected = newsIn(await compare(db, carIds), now).filter(isForSearches);
-    // Read before the transaction, which an embedded database would keep waiting for them.
+    // These are read before the transaction, because an embedded database has only one connection.
     const hits =
       expected.length > 0 && (await hasSearches(db))
         ? await findHits(deps, await searchRecords(expected.map(({ carId }) => carId)))
         : null;
     await db.transaction(async (tx) => {
-      // Two processes with messages about the same car read what is known of it one after the other.
+      // Two processes with messages about the same car read the car's last known state one after the other.
       await lockCount(tx, ['changed cars']);
       const changes = await compare(tx, carIds);
       await storeKnown(tx, changes, now);
@@ -74,7 +74,7 @@ async function forWatchers(tx: Queries, news: readonly CarNews[]) {
   });
 }
 
-/** @throws Error if a car has news that nobody has compared with the searches: the message is handled again */
+/** @throws Error if a car has news that were not compared with the searches yet; the message is then handled again */
 async function forSearches(tx: Queries, news: readonly CarNews[], hits: ReadonlyMap<string, readonly SearchHit[]>) {
   const found = news.filter(isForSearches).flatMap((each) => {
     const ofCar = hits.get(each.carId);
@@ -90,7 +90,7 @@ async function forSearches(tx: Queries, news: readonly CarNews[], hits: Readonly
 
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };
 
-/** The cars of which something else was known. */
+/** The cars whose last known state is different. */
 async function compare(tx: Queries, carIds: readonly string[]): Promise<readonly Change[]> {
   const ids = [...new Set(carIds)];
   const stored = await tx

@@ -12,7 +12,7 @@ export type Notice = typeof alertNotices.$inferSelect;
 /** A search as its shopper's page describes it. */
 export type WantedSearch = Pick<StoredSearch, 'href' | 'title' | 'search'>;
 
-/** How long it is known which news were mailed. */
+/** How long the record of mailed news is kept. */
 const keptDays = 365;
 
 export async function listSearches(db: Queries, shopperId: string): Promise<readonly StoredSearch[]> {
@@ -106,7 +106,7 @@ export async function searchesByKey(
     .limit(mostRows);
 }
 
-/** Those of the searches that are still saved, which stay so until the transaction ends. */
+/** The searches that are still saved. They are locked until the transaction ends. */
 export async function keptSearches(tx: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const kept = new Set<string>();
   for (const some of batches([...new Set(ids)])) {
@@ -120,7 +120,7 @@ export async function keptSearches(tx: Queries, ids: readonly string[]): Promise
   return kept;
 }
 
-/** Shoppers who saved one of the cars and want mails about saved cars. They stay until the transaction ends. */
+/** Shoppers who saved one of the cars and want mails about saved cars. They are locked until the transaction ends. */
 export async function watchersOf(db: Queries, carIds: readonly string[]) {
   if (carIds.length === 0) return [];
   return db
@@ -169,9 +169,10 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 }
 
 /**
- * Marks news as mailed, and forgets those of more than a year ago.
+ * Marks news as mailed, and deletes those of more than a year ago.
  *
- * @param searchId the news of this search; null: those of saved cars; `all`: those that were left out too
+ * @param searchId the news of this search; null: those of saved cars; `all`: all news, including those that were left
+ *   out
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

@@ -30,7 +30,10 @@ export function shownTitle(title: string): string {
   return namesContact(title) ? 'your search' : `“${title}”`;
 }
 
-/** The title that is stored, and that every alert repeats: of an advertisement what the dealer sells. */
+/**
+ * The title that is stored and that every alert repeats. If it may be an advertisement, it is replaced by what the
+ * dealer sells.
+ */
 export function storedTitle(title: string, { nounPlural }: Pick<ApiSite, 'nounPlural'>): string {
   return namesContact(title) ? nounPlural : title;
 }

@@ -46,7 +46,7 @@ describe('a dealer’s pages and articles', () => {
     });
   });
 
-  it('a page says whether its form leads: one in numbered sections does', async () => {
+  it('a page says whether its form comes first, as a form in numbered sections does', async () => {
     const formLeads = async (form: string) => {
       const page = { path: '/book', title: 'Book', description: 'How.', body: 'Text.', form };
       const own = { ...site, content: { pages: [page], articles: [] } };

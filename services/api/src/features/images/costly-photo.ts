@@ -39,7 +39,7 @@ function isCostlyJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const marker = bytes[at + 1] ?? 0;
-    // A filled marker: the next byte is looked at again.
+    // A marker with fill bytes: the next byte is read as a marker again.
     if (marker === 0xff) continue;
     if (marker === 0xd9) return false;
     if (marker === 0xda) scans++;
@@ -77,7 +77,7 @@ function hasManyChunks(bytes: Buffer, { from, around, isLittleEndian, data }: Ch
   return false;
 }
 
-/** Looks for the entries anywhere, because how boxes are nested is for the decoder to say. */
+/** Looks for the entries anywhere, because only the decoder knows how boxes are nested. */
 function isComposed(bytes: Buffer): boolean {
   let entries = 0;
   for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {

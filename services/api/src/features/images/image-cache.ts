@@ -55,7 +55,7 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   };
 }
 
-/** A cache with a store behind it that other processes use too: what is in neither has to be made. */
+/** A cache with a second store behind it that other processes share. Only what is in neither has to be made. */
 export function behind(own: ImageCache, shared: ImageCache | undefined): ImageCache {
   if (shared === undefined) return own;
   return {

@@ -60,7 +60,7 @@ it.each([
   expect(toDealer()[0]?.text).toContain('I wrote in May.');
 });
 
-it('goes where a route names its category, and other leads do not go to the privacy contact', async () => {
+it('is sent where a route names its category, and other leads are not sent to the privacy contact', async () => {
   await send({ site: 'routed' });
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([['crm@northshore.example']]);
   api.sent.length = 0;
@@ -79,7 +79,7 @@ it('the person gets a copy with a reference and the deadlines, but nothing that 
   expect(copy()?.text).not.toContain('0412');
 });
 
-it('the answer and the copy are the same whether or not the address is known', async () => {
+it('the response and the copy are the same whether or not the address is known', async () => {
   await send({ category: 'General Enquiry', form: 'contact', answers: {}, email: 'known@example.com' });
   const without = (text = '') => text.replaceAll(/[0-9a-f]{8}-[\w-]+|\b[A-Z0-9]{6,}\b/g, '…');
   const seen: unknown[] = [];
@@ -91,7 +91,7 @@ it('the answer and the copy are the same whether or not the address is known', a
   expect(seen[0]).toEqual(seen[1]);
 });
 
-it('it must say what is asked, and one address can send ten a minute', async () => {
+it('it must state what the person asks for, and one address can send ten a minute', async () => {
   const refused = await send({ answers: {} });
   expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['answers.request']]);
   const before = await api.db.$count(leads);

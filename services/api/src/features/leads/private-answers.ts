@@ -65,7 +65,7 @@ export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, 
 
 /**
  * Like `withPrivateAnswers`, but returns the lead without the private answers when they cannot be
- * decrypted. @returns isComplete: whether all answers are included
+ * decrypted.
  *
  * @returns isComplete: whether all answers are included
  */

@@ -31,7 +31,7 @@ async function cancelByLink(
   isPressed: boolean,
 ): Promise<LinkPage> {
   const now = clock();
-  // Of two presses at once the second one reads what the first has done.
+  // If the button is pressed twice at the same time, the second request sees the result of the first.
   const outcome = isPressed ? await cancelReservation(db, { site: site.slug, id, now }) : null;
   if (outcome?.kind === 'cancelled') notify('payment.settle', 'reservation.mail', 'car.alert');
   const [reservation] = await db

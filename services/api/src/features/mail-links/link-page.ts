@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ApiSite } from '../../api-site.ts';
 import { escapeMarkup } from '../leads/formats/escape-markup.ts';
 
-/** What a page of a mail's link says, and what it offers. */
+/** The text of the page behind a mail's link, and its button. */
 export type LinkPage = {
   readonly title: string;
   readonly text: string;
-  /** Button that does what the link is for. Undefined: it is done, or cannot be done. */
+  /** Button that carries out the link's action. Undefined: the action is done, or is not possible. */
   readonly action?: string;
   /** Link below it, to a path of the site. */
   readonly next: { readonly label: string; readonly href: string };
@@ -14,7 +14,7 @@ export type LinkPage = {
 
 /**
  * The page as a document without scripts, so that a link in a mail works in every program. It acts only when its button
- * is pressed: programs that look through mails open their links.
+ * is pressed, because programs that scan mails open their links.
  *
  * @returns also the policy that allows this document's own style and form only
  */

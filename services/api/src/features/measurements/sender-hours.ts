@@ -22,7 +22,10 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let day = Number.NaN;
   let sites = new Map<string, Map<string, SenderDay>>();
   return {
-    /** The sender's number of this day, if the sender may count for this id: it has before, or has some left. */
+    /**
+     * The sender's number of this day, if the sender may count for this id: the id has counted before, or the limit is
+     * not reached.
+     */
     take(site: string, sender: string, id: string): string | null {
       const now = nowMs();
       const today = Math.floor(now / dayMs);
@@ -33,7 +36,7 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
       const hour = Math.floor(now / hourMs);
       const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), hour, ids: new Set() };
       if (!senders.has(sender)) {
-        // Forgetting others instead would give their numbers, and so their limits, back to them.
+        // If others were forgotten instead, they would get new numbers and new limits.
         if (senders.size >= mostSenders) return null;
         senders.set(sender, known);
       }

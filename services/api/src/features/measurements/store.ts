@@ -43,7 +43,7 @@ export async function addView(
   return rows.some((row) => row.isNew);
 }
 
-/** The same for a document that has reported before; any other is left out. */
+/** The same, but only for a document that has reported before. */
 export async function addToView(db: Queries, { site, view, lockfile }: ViewKey, facts: ViewFacts): Promise<void> {
   await db
     .update(rolloutViews)
@@ -79,7 +79,7 @@ export async function attributeLead(db: Queries, leadId: string, lockfile: strin
   await db.update(leads).set({ lockfile }).where(eq(leads.id, leadId));
 }
 
-/** What is asked: lockfiles of a site, since a moment. */
+/** The counts that are requested: of lockfiles of a site, since a moment. */
 export type Wanted = { readonly site: string; readonly lockfiles: readonly string[]; readonly since: Date };
 
 /** Counts of documents by lockfile. */
@@ -101,7 +101,7 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
         eq(rolloutViews.site, site),
         inArray(lockfile, [...lockfiles]),
         gte(at, since),
-        // Whatever else a document reported counts once its view is reported.
+        // Other reports of a document count only when its view has been reported.
         isNotNull(outcome),
       ),
     )

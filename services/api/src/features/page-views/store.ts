@@ -57,7 +57,10 @@ async function countAgain(db: Queries, view: View, at: Date): Promise<boolean> {
 
 const forecastDays = 7;
 
-/** Documents of a site shown a day, on average of the last seven days; 0 if it has not been counted for that long. */
+/**
+ * Average number of a site's documents per day over the last seven days; 0 if the site has been counted for less than
+ * that.
+ */
 export async function viewsADay(db: Queries, site: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - forecastDays * 24 * 3_600_000);
   const [row] = await db

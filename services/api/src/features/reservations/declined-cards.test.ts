@@ -116,7 +116,7 @@ describe('declined cards', () => {
     expect((await pay('203.0.113.7', visa)).statusCode).toBe(201);
   });
 
-  it('after so many declined cards a day, cards for a dealer’s account are not tried from any network; the next day they are', async () => {
+  it('after a limited number of declined cards a day, cards for a dealer’s account are not tried from any network until the next day', async () => {
     const addresses = Array.from({ length: 8 }, (_, n) => `203.0.113.${n}`);
     expect(await statuses(addresses)).toEqual([402, 402, 402, 402, 402, 402, 429, 429]);
     expect(authorised).toBe(most.owner);
@@ -130,7 +130,7 @@ describe('declined cards', () => {
     expect(authorised).toBeLessThanOrEqual(most.sender);
   });
 
-  it('accepted cards and a provider that does not answer do not count', async () => {
+  it('accepted cards, and a provider that does not respond, do not count', async () => {
     for (const number of [visa.number, '4000 0000 0000 0119', '4000 0000 0000 0119', '4000 0000 0000 0119'])
       await pay('203.0.113.7', { ...visa, number });
     expect(await db.$count(declinedCards)).toBe(0);
@@ -144,7 +144,7 @@ describe('declined cards', () => {
   });
 });
 
-it('a site accepts so many reservations a minute from all addresses', async () => {
+it('a site accepts a limited number of reservations a minute from all addresses', async () => {
   const few = await startTestApi({
     db,
     trustProxy: true,

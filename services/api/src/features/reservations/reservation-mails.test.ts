@@ -65,7 +65,7 @@ const open = (method: 'GET' | 'POST', url: string, site = 'northshore') =>
 const isReserved = async () => (await api.db.select().from(cars).where(eq(cars.id, 'rav4')))[0]?.doc.reserved;
 
 describe('the receipt of a reservation', () => {
-  it('says amounts, end, what to bring and how to cancel, in text and HTML', async () => {
+  it('states amounts, end, what to bring and how to cancel, in text and HTML', async () => {
     const { reference } = await reserve();
     const receipt = mail('.receipt');
     expect(receipt).toMatchObject({
@@ -131,7 +131,7 @@ describe('the receipt of a reservation', () => {
     expect(settled).toHaveLength(2);
   });
 
-  it('an altered link opens nothing', async () => {
+  it('an altered link does not work', async () => {
     await reserve();
     expect((await open('POST', `${cancelPath().slice(0, -2)}AA`)).body).toContain('This link doesn’t work');
     expect(await isReserved()).toBe(true);

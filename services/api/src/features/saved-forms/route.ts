@@ -161,10 +161,7 @@ async function countLink(
 const tooMany = (message: (of: MessageSite) => string) =>
   new ApiError('TOO_MANY_REQUESTS', message, undefined, dayMs / 1_000);
 
-/**
- * @returns whether the mail is known to be sent; the shopper sees the link on screen in any case
- * @returns whether the mail is known to be sent; the shopper also sees the link on screen
- */
+/** @returns whether the mail is known to be sent; the shopper sees the link on screen in any case */
 async function mailLink(
   { mail, clock, log }: ApiDeps,
   {

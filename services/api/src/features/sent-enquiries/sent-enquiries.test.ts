@@ -75,7 +75,7 @@ describe('what a shopper has sent', () => {
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
   });
 
-  it('is not listed for an address that only the database takes for the same', async () => {
+  it('is not listed for an address that only the database considers equal', async () => {
     await enquire({ email: 'İlker@example.com', phone: '0400 000 002' });
     expect(await sent(await shopper.signIn('ilker@example.com'))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { parseJson } from '@forecourt/budget';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 
-/** Types of a request whose body is a feed: what is in it is seen from its bytes. */
+/** Content types of requests whose body is a feed. The feed's real type is detected from its bytes. */
 export const feedTypes = ['text/csv', 'application/octet-stream'];
 const formType = 'multipart/form-data';
 
@@ -78,7 +78,9 @@ function boundaryOf(contentType: string): string | undefined {
 /** Maximum length of a part's headers, which are its name, its file name and its type. */
 const longestHeaders = 4_096;
 
-/** Whether a form has no more parts than two, and these have short headers. Each part and header takes time to parse. */
+/**
+ * Whether a form has no more parts than two, and these have short headers. Each part and header takes time to parse.
+ */
 function hasPlainParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let marks = 0;

@@ -25,7 +25,7 @@ export async function withProgress<Result>(
   };
   const sending = setInterval(() => send({ progress: latest }), sentEveryMs);
   send({ progress: latest });
-  // The work goes on when the client leaves: it is as harmless as an import that nobody waits for.
+  // The work goes on when the client disconnects, which does no harm.
   lines.on('error', () => {});
   void work((progress) => {
     latest = progress;

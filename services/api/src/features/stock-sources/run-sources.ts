@@ -15,7 +15,10 @@ type Source = typeof stockSources.$inferSelect;
 /** Pause between two looks at which sources are due. */
 const pollMs = 60_000;
 
-/** Dealerships whose feeds are fetched at the same time, one of each: a slow server delays its own dealership. */
+/**
+ * Maximum number of dealerships whose feeds are fetched at the same time, one feed each. So a slow server delays only
+ * its own dealership.
+ */
 const atOnce = 8;
 
 /** Fetches the feeds that are due and imports those that changed, until stopped. */

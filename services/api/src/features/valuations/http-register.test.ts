@@ -29,7 +29,7 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it('a register that does not know the plate is not asked again', async () => {
+  it('a register that does not know the plate is not called again for it', async () => {
     const { register, requested } = registerOf(json(404, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);

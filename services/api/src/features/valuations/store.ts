@@ -64,11 +64,7 @@ export async function findValuation(db: Queries, site: string, id: string): Prom
   return row ?? null;
 }
 
-/**
- * @returns false when the valuation was sent with an enquiry meanwhile, after which it cannot
- * change
- * @returns false when it was sent with an enquiry meanwhile, after which it cannot change
- */
+/** @returns false when the valuation was sent with an enquiry meanwhile, after which it cannot change */
 export async function changeValuation(
   db: Queries,
   id: string,

@@ -16,7 +16,7 @@ import { vehicleFeeds } from './feeds/index.ts';
 import { createResponseCount } from './files-at-once.ts';
 import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
 
-/** Changes with the form of the files, so that a fetched file is fetched again. */
+/** Change it when the format of the files changes, so that clients fetch their files again. */
 const formVersion = 1;
 
 /** Files of a site that one address may fetch at the same time. */
@@ -29,7 +29,8 @@ const filesAtOnce = 2;
  * @source expectations 13, 14
  */
 export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
-  // A file that has begun is never refused a turn: it would be cut off. Each waits for one turn at a time.
+  // Once a file has begun, it is never refused a turn, because it would be cut off. Each file waits for one turn at a
+  // time.
   const inLane = createSiteLane({
     what: 'vehicle feeds',
     waiting: Number.POSITIVE_INFINITY,
@@ -54,7 +55,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
       if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
       if (!files.admit(`${site.slug} ${networkOf(request.ip)}`, reply.raw)) throw tooManyAtOnce();
-      // Work for a client that is gone would keep others waiting.
+      // Work for a client that has disconnected would delay others.
       const step = <Result>(work: () => Promise<Result>) =>
         inLane(site.slug, async () => {
           if (request.raw.socket.destroyed === true) throw tooManyAtOnce();

@@ -46,7 +46,7 @@ export async function nextCars(
   return { found: rows.map(({ doc }) => doc), next: ids.length === carsAtATime ? (ids.at(-1) ?? null) : null };
 }
 
-/** The locations of a site's dealerships, hidden ones too, because cars stand there as well. */
+/** The locations of a site's dealerships, including hidden ones, because cars may be there too. */
 export async function locationsOf(db: Queries, { dealerships }: StockOwner): Promise<readonly StockLocation[]> {
   const rows = await db
     .select({ doc: locations.doc })

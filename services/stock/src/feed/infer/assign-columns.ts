@@ -14,10 +14,13 @@ export type Assigned = {
   readonly because: string;
 };
 
-/** Columns below this are named as doubtful, and left to a person. */
+/** Columns with a lower confidence are named as doubtful, and a person decides. */
 export const fewestConfidence = 0.5;
 
-/** Gives each column at most one field, and each field one column; pictures may have many. The surest come first. */
+/**
+ * Gives each column at most one field, and each field one column; pictures may have many. The most certain pairs come
+ * first.
+ */
 export function assignColumns(columns: readonly ColumnValues[], decimal: '.' | ','): readonly Assigned[] {
   const candidates = columns.flatMap((column) => candidatesOf(column, decimal));
   candidates.sort((a, b) => b.confidence - a.confidence);
@@ -51,7 +54,7 @@ function candidatesOf(column: ColumnValues, decimal: '.' | ','): readonly Assign
   });
 }
 
-/** A name and fitting values support each other; values that do not fit make a good name doubtful. */
+/** A fitting name and fitting values support each other. If the values do not fit, even a good name is doubtful. */
 function confidenceOf(name: number, values: number, fit: number | undefined, { values: all }: ColumnValues): number {
   if (all.length === 0) return name * 0.6;
   const supported = name === 0 ? values : 1 - (1 - name) * (1 - values);

@@ -10,7 +10,7 @@ import { withPoint } from '../transforms/decimals.ts';
 import { isKnownMake } from './known-makes.ts';
 import { ownWord } from './value-words.ts';
 
-/** The values of one column that say something, in the rows of the sample. */
+/** The non-empty values of one column in the rows of the sample. */
 export type ColumnValues = {
   readonly column: string;
   readonly values: readonly string[];
@@ -44,7 +44,7 @@ const isDate: Test = (value) => toIsoDate(value) !== undefined && /\D/.test(valu
 const isUrl: Test = (value) => /^https?:\/\/\S+/i.test(value.trim());
 const isVin: Test = (value) => /^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z0-9]{17}$/i.test(value.replace(/[\s-]/g, ''));
 
-/** A value of a column of this field looks so. A field without a test accepts any text. */
+/** What a value of this field looks like. A field without a test accepts any text. */
 const tests: { readonly [Field in FeedField]?: Test } = {
   type: isRead('type'),
   year: (value) => /^(my ?)?(19[3-9]\d|20[0-3]\d)(\D.*)?$/i.test(value) || (isDate(value, '.') && value.length < 12),
@@ -105,7 +105,7 @@ export function fitOf(field: FeedField, { values }: ColumnValues, decimal: Decim
   return some.filter((value) => test(value, decimal)).length / some.length;
 }
 
-/** Fields that values alone can show, and how sure they make of it. */
+/** Fields that can be recognised by values alone, with the confidence of that. */
 export const shownByValues: readonly (readonly [field: FeedField, confidence: number])[] = [
   ['vin', 0.97],
   ['pictures', 0.9],

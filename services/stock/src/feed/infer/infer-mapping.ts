@@ -122,7 +122,10 @@ function isOf(used: readonly Assigned[], column: string, field: FeedField): bool
   return used.some((one) => one.column === column && one.field === field);
 }
 
-/** The column of stock numbers if each is another one; else that of VINs; else what identifies the vehicle. */
+/**
+ * The column of stock numbers if all are different; else the column of VINs; else the columns that identify the
+ * vehicle.
+ */
 function stockNumberOf(
   used: readonly Assigned[],
   valuesOf: (column: string | undefined) => ColumnValues | undefined,

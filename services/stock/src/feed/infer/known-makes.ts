@@ -1,6 +1,6 @@
 import { toMake } from '../../vehicle-words/makes.ts';
 
-/** Makes that a column of makes holds; enough of them to know such a column, not all there are. */
+/** Makes by which a column of makes is recognised; not a complete list. */
 // biome-ignore format: a list reads by its lines
 const makes = new Set([
   'Abarth', 'Alfa Romeo', 'Alpine', 'Aprilia', 'Aston Martin', 'Audi', 'Bentley', 'BMW', 'BYD', 'Can-Am', 'CFMOTO', 'Chery', 'Chevrolet', 'Chrysler',

@@ -9,7 +9,7 @@ import type { ColumnValues } from './column-values.ts';
 
 /** Rows read to propose a mapping. */
 const sampleRows = 2_000;
-/** Lines looked at for the line of the column names. */
+/** Number of lines in which the line of the column names is searched. */
 const headerLines = 20;
 /** Texts that mean "unknown" in many feeds. */
 export const unknownTexts = ['-', '--', 'n/a', 'na', 'unknown', 'null', 'k.a.', 'k. a.', 'keine angabe'];
@@ -46,7 +46,9 @@ export async function readSample(bytes: Uint8Array, mostBytes: number): Promise<
   return { file, columns, rows };
 }
 
-/** Tables may begin with a title: the column names are on the first line that has as many cells as the lines after it. */
+/**
+ * Tables may begin with a title: the column names are on the first line that has as many cells as the lines after it.
+ */
 async function openUnknown(bytes: Uint8Array, mostBytes: number): Promise<FeedFile> {
   const kind = kindOf(bytes);
   if (kind === 'json' || kind === 'xml') return openFeed(bytes, { kind }, mostBytes);
@@ -73,7 +75,7 @@ async function firstRows({ rows }: FeedFile): Promise<readonly FeedRow[]> {
       if (first.length >= headerLines) break;
     }
   } catch (error) {
-    // A title of one cell above a table is no fault; other faults are found again when the file is read.
+    // A title of one cell above a table is no fault. Other faults are reported when the file is read.
     if (first.length === 0) throw error;
   }
   return first;
