@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 
-/** Shows what has been done in a corner of the page. */
+/** Shows in a corner of the page that an action is done. */
 export function useAnnounce(): (said: { readonly title: string; readonly description?: string }) => void {
   const toasts = Toast.useToastManager();
   return (said) => void toasts.add(said);

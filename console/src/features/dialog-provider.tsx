@@ -37,7 +37,7 @@ const parts = {
   configuration: dialogOf(scripts.configuration),
 } as const;
 
-/** Time after which the scripts of all dialogs are loaded: then each opens at once, also while the platform is away. */
+/** Time after which the scripts of all dialogs are loaded. Then each opens at once, even while the platform is down. */
 const preloadAfterMs = 2_000;
 
 /** Holds the open dialog. */

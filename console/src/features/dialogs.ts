@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Ending } from '../gateways/plans.ts';
 import type { Channel, Wanted } from '../gateways/values.ts';
 
-/** A dialog with what it starts with. */
+/** A dialog and its initial values. */
 export type OpenDialog =
   | { readonly kind: 'search' | 'keys' }
   /** Without sites or remotes they are chosen in the dialog. */
@@ -19,10 +19,10 @@ export type OpenDialog =
   | { readonly kind: 'channel' | 'freeze'; readonly sites?: readonly string[] }
   | { readonly kind: 'hold'; readonly site: string; readonly remote?: string }
   | { readonly kind: 'deprecate'; readonly remote: string; readonly version: string }
-  /** `what`: what is cancelled, or ends, as a sentence. */
+  /** `what`: a sentence that names what is cancelled or ends. */
   | { readonly kind: 'cancel'; readonly id: string; readonly what: string }
   | { readonly kind: 'end'; readonly ending: Ending; readonly what: string }
-  /** `to`: a former lockfile; undefined: one change back. `change`: all sites of this change are taken back. */
+  /** `to`: an earlier lockfile; undefined: one change back. `change`: this change is taken back on all of its sites. */
   | {
       readonly kind: 'undo';
       readonly site: string;

@@ -33,7 +33,7 @@ it('the theme changes at once, and the server keeps it for the next page', async
   expect(sent).toEqual(['dark', 'light'].map((theme) => ['PUT', '/console/api/theme', { theme }]));
 });
 
-it('signing out ends the session on the server and forgets what was read', async () => {
+it('signing out ends the session on the server and deletes the data that was read', async () => {
   receive();
   const queries = new QueryClient();
   queries.setQueryData(['session'], { name: 'priya' });

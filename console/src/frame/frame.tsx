@@ -26,7 +26,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const live = useLiveState();
   useShortcuts();
   useQuery(sitesQuery);
-  // After a navigation the keyboard goes on from the new page.
+  // After a navigation the keyboard focus is in the new page.
   useEffect(() => {
     if (!first.current) content.current?.focus({ preventScroll: true });
     first.current = false;
@@ -72,7 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** In place of a page that has thrown; the navigation stays. */
+/** Shown in place of a page that has thrown; the navigation stays. */
 function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>

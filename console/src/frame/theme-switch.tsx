@@ -3,7 +3,7 @@ import { call } from '../gateways/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import { chooseTheme, onThemeChange, themeShown } from '../parts/theme.ts';
 
-/** Switches between light and dark; the server keeps the choice in a cookie, so that the next page begins with it. */
+/** Switches between light and dark. The server stores the choice in a cookie, so the next page starts with it. */
 export function ThemeSwitch() {
   const other = useSyncExternalStore(onThemeChange, themeShown) === 'dark' ? 'light' : 'dark';
   const change = () => {

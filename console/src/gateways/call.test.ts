@@ -17,7 +17,7 @@ function hangs() {
     })) as typeof fetch;
 }
 
-it('a read without an answer in time fails, and says so', async () => {
+it('a read without a response in time fails with a message', async () => {
   hangs();
   const error = await call('GET', '/registry/sites').catch((cause: unknown) => cause);
   expect(isTimeout(error)).toBe(true);

@@ -20,10 +20,13 @@ type RefusalDetails = {
   readonly fields?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Longest time that a read waits for its response. Writes have no limit: whether they were carried out would be unknown. */
+/**
+ * Longest time that a read waits for its response. Writes have no limit, because after a timeout it would be unknown
+ * whether they were carried out.
+ */
 const longestReadMs = 20_000;
 
-/** Whether the platform did not answer in time, as one that hangs. */
+/** Whether the platform did not respond in time. */
 export const isTimeout = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'CONSOLE_TIMED_OUT';
 

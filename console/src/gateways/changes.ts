@@ -4,7 +4,7 @@ import type { ConfigChange } from './configuration.ts';
 import { readAgain } from './reread.ts';
 import type { Changed, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
 
-/** Versions for some sites, all or none. `sites`: as they stood when the user decided. */
+/** Versions for several sites, which are all changed or none. `sites`: their state when the user decided. */
 export type PinOrder = {
   readonly sites: readonly Pick<SiteRow, 'site' | 'revision'>[];
   readonly remotes: Wanted;
@@ -46,7 +46,7 @@ export function useSchedule() {
 const configIn = (config: ConfigChange | null, site: string) =>
   config?.site === site ? { config: config.config, basedOn: config.basedOn } : {};
 
-/** Pins versions; gives the number of sites that changed. One site is pinned by itself; several are one change. */
+/** Pins versions and returns the number of changed sites. Several sites are changed together, as one change. */
 export function usePin() {
   const queries = useQueryClient();
   return useMutation({

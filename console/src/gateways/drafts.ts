@@ -1,4 +1,4 @@
-/** An edited configuration that was not applied, with the configuration that it was made from. */
+/** An edited configuration that was not applied, and the configuration that was edited. */
 export type ConfigDraft = {
   readonly text: string;
   /** Id of `base`. */
@@ -9,7 +9,7 @@ export type ConfigDraft = {
 
 const prefix = 'forecourt-console-configuration:';
 
-/** What was typed for a site in this tab; null: nothing. It outlives a reload and ends with the tab. */
+/** The draft for a site in this tab; null: none. It survives a reload and ends with the tab. */
 export function readDraft(site: string): ConfigDraft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(prefix + site) ?? 'null') as Partial<ConfigDraft> | null;
@@ -20,7 +20,7 @@ export function readDraft(site: string): ConfigDraft | null {
   }
 }
 
-/** Keeps what was typed; null: forgets it. A browser without storage keeps it until the page is left. */
+/** Stores the draft; null: deletes it. In a browser without storage it lasts until the page is left. */
 export function writeDraft(site: string, draft: ConfigDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(prefix + site);

@@ -5,12 +5,15 @@ import { isTimeout } from './call.ts';
 import type { Subject } from './reread.ts';
 import { createReread } from './reread.ts';
 
-/** `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and is opened again and again. */
+/**
+ * `live`: changes arrive as they happen. `reconnecting`: the stream was lost, and the console keeps trying to open it
+ * again.
+ */
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
-/** Browsers give up on a stream that was answered with an error, for example while the platform restarts. */
+/** Browsers don't reopen a stream whose response was an error, for example while the platform restarts. */
 const retryMs = 3_000;
-/** Longest time until a stream opens. A request that the platform received while it hung may never be answered. */
+/** Longest time until a stream opens. A request that the platform received while it hung may never get a response. */
 const longestOpeningMs = 15_000;
 /** A tab that stays hidden longer ends its stream: browsers allow six connections to a host, for all tabs together. */
 const hiddenMs = 60_000;
@@ -62,7 +65,7 @@ function keepStream(queries: QueryClient): () => void {
     timer = setTimeout(replace, longestOpeningMs);
     stream.addEventListener('open', () => {
       clearTimeout(timer);
-      // What changed meanwhile was not told.
+      // Changes in the meantime were not announced.
       if (state === 'reconnecting') void queries.invalidateQueries();
       enter('live');
     });
@@ -73,7 +76,7 @@ function keepStream(queries: QueryClient): () => void {
         timer = setTimeout(replace, longestOpeningMs);
         return;
       }
-      // Streams do not say why they were refused; a call does, if the session has ended.
+      // A refused stream gives no reason. A call tells whether the session has ended.
       void queries.invalidateQueries({ queryKey: ['sites'], exact: true });
       timer = setTimeout(connect, retryMs);
     });
@@ -91,7 +94,7 @@ function keepStream(queries: QueryClient): () => void {
     });
   };
   connect();
-  // A stream does not tell that the platform hangs. A new one opens once the platform answers again.
+  // A stream does not show that the platform hangs. A new stream opens when the platform responds again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
     if (state !== 'reconnecting' && !isPaused) replace();

@@ -27,7 +27,7 @@ export type EachSite = {
 /** Calls under way at once. */
 const mostAtOnce = 8;
 
-/** The same order for each of these sites; a refused site does not stop the others. */
+/** Sends the same request for each of these sites; if one site refuses, the others are still changed. */
 function useEachSite(about: Reread, orderOf: (site: string, given: Record<string, unknown>) => Order) {
   const queries = useQueryClient();
   return useMutation({

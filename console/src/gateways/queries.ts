@@ -53,10 +53,10 @@ export const historyQuery = (site: string) =>
     queryFn: ({ signal }) => call<readonly HistoryEntry[]>('GET', at('sites', site, 'history'), { signal }),
   });
 
-/** Notices of other processes of the registry do not arrive; what they changed is read again after this time. */
+/** Notices of other registry processes do not arrive, so their changes are read after this time. */
 const rereadMs = 60_000;
 
-/** What differs between two lockfiles, which never change. */
+/** The differences between two lockfiles. They never change. */
 export const diffQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['diff', from, to],
@@ -72,14 +72,14 @@ export const channelsQuery = queryOptions({
   queryFn: ({ signal }) => call<readonly SiteChannel[]>('GET', at('channels'), { signal }),
 });
 
-/** Freeze windows that have not ended, of every site that the role may read; the first to begin first. */
+/** Freeze windows that have not ended, of every site that the role may read, sorted by start. */
 export const freezesQuery = queryOptions({
   queryKey: ['freezes'],
   refetchInterval: rereadMs,
   queryFn: ({ signal }) => call<readonly Freeze[]>('GET', at('freezes'), { signal }),
 });
 
-/** Changes that wait for their time, the first to be due first; then those that ended, newest first. */
+/** Waiting scheduled changes, sorted by due time; then those that have ended, newest first. */
 export const scheduledQuery = queryOptions({
   queryKey: ['scheduled'],
   refetchInterval: rereadMs,
@@ -119,7 +119,7 @@ export const sitesHealthQuery = queryOptions({
   },
 });
 
-/** The same of a site by hour, or by day for more than 72 hours. */
+/** Measurements of a site by hour, or by day for more than 72 hours. */
 export const seriesQuery = (site: string, hours: number) =>
   queryOptions({
     queryKey: ['health', site, hours, 'series'],
@@ -131,7 +131,7 @@ export const seriesQuery = (site: string, hours: number) =>
     },
   });
 
-/** What the gate says of versions and configurations on sites; nothing is stored. */
+/** The gate's result for versions and configurations on sites; nothing is stored. */
 export const gateQuery = (
   sites: readonly string[],
   remotes: Wanted,

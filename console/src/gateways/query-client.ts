@@ -24,7 +24,7 @@ export function createQueries(): QueryClient {
         staleTime: 30_000,
         retry: (failures, error) =>
           failures < mostRetries &&
-          // A call that timed out has kept its reader waiting long enough.
+          // A call that timed out is not retried, because the user has waited long enough.
           !isTimeout(error) &&
           !(error instanceof CallRefused && error.status >= 400 && error.status < 500),
       },
@@ -34,7 +34,7 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * Handles a sign-in or sign-out. Another user's data and input are forgotten. If the same user signs in again, they
+ * Handles a sign-in or sign-out. Another user's data and input are deleted. If the same user signs in again, they
  * continue where they were, with fresh data.
  */
 export function changeSession(queries: QueryClient, session: ConsoleSession | null): void {

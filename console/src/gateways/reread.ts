@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is read again: the first part of the keys of queries. */
+/** The subjects that are read again: the first part of the queries' keys. */
 export type Subject = 'sites' | 'rollouts' | 'gate' | 'scheduled' | 'channels' | 'freezes' | 'versions';
 
 /** Events that arrive within this time lead to one reading. */
 const gatherMs = 100;
-/** A reading that takes longer than this no longer holds up the next one. */
+/** A read that takes longer than this no longer delays the next one. */
 const mostMs = 10_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -36,10 +36,13 @@ export function createReread(queries: Pick<QueryClient, 'invalidateQueries'>): (
   };
 }
 
-/** Dialogs wait this long for what they changed to be read again. */
+/** A dialog waits at most this long until its changes are read again. */
 const briefMs = 2_000;
 
-/** Reads subjects again. Done when they are read, or after two seconds: a dialog closes though the platform is busy. */
+/**
+ * Reads subjects again. Resolves when they are read, or after two seconds, so that a dialog closes even if the platform
+ * is busy.
+ */
 export async function readAgain(queries: QueryClient, about: readonly Subject[]): Promise<void> {
   const all = Promise.all(about.map((subject) => queries.invalidateQueries({ queryKey: [subject] })));
   await Promise.race([all, wait(briefMs)]);

@@ -1,7 +1,7 @@
 import type { Rollout } from '@forecourt/contracts/release';
 import type { RegistryOperations, Result } from '@forecourt/deploy/registry';
 
-/** What an operation of the registry answers. */
+/** The value that an operation of the registry returns. */
 export type ValueOf<Name extends keyof RegistryOperations> =
   Awaited<ReturnType<RegistryOperations[Name]>> extends Result<infer Value> ? Value : never;
 
@@ -27,16 +27,16 @@ export type Freeze = ValueOf<'freezes'>[number];
 /** A change that is carried out at a set time. */
 export type Scheduled = ValueOf<'scheduled'>[number];
 
-/** A site with what it runs. */
+/** A site and the versions that it runs. */
 export type SiteRow = ValueOf<'sites'>[number];
 
 /** Versions to pin by remote; null removes a remote. */
 export type Wanted = Readonly<Record<string, string | null>>;
 
-/** Which versions of a site with a running rollout a change is for. */
+/** The side of a running rollout that a change concerns. */
 export type RolloutSide = 'control' | 'candidate' | 'both';
 
-/** What became of a change of several sites. */
+/** The result of a change of several sites. */
 export type Changed = ValueOf<'change'>;
 
 /** Whether a change would be accepted. */

@@ -13,10 +13,10 @@ export function detailOf(detail: string): string {
   return [due, rest].filter((part) => part !== '').join(': ');
 }
 
-/** Subjects named of an entry about several. */
+/** Maximum number of subjects that are named of an entry about several. */
 const mostSubjects = 3;
 
-/** What an audit entry is about: `redgum, wattle, southern and 17 more`. */
+/** The subjects of an audit entry: `redgum, wattle, southern and 17 more`. */
 export function subjectOf(subject: string): string {
   const [, names = subject, left = '0'] = /^(.*) and (\d+) more$/s.exec(subject) ?? [];
   const all = names.split(', ');

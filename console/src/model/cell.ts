@@ -4,7 +4,7 @@ import type { Deprecation, Hold, Rollout, SiteRow } from '../gateways/values.ts'
 import type { Published } from './published.ts';
 import { behindBy, deprecationOf, latestOf } from './published.ts';
 
-/** What a site runs of one remote, as the matrix shows it. */
+/** A site's version of one remote, as the matrix shows it. */
 export type Cell =
   | { readonly kind: 'absent' }
   | { readonly kind: 'latest' | 'unlisted'; readonly version: string }
@@ -12,7 +12,7 @@ export type Cell =
   | { readonly kind: 'rolling'; readonly version: string; readonly to: string | null; readonly percent: number }
   | { readonly kind: 'failing'; readonly version: string; readonly percent: number };
 
-/** Views and own failures of what a site ran. */
+/** Views and own failures of the versions that a site ran. */
 export type SiteHealth = { readonly remotes: readonly RemoteErrors[] };
 
 /** A version fails when at least this share of its views reported an error. */
@@ -21,8 +21,8 @@ const failingPercent = 1;
 const leastViews = 100;
 
 /**
- * @param rollout the rollout that runs on the site, if it is known
- * @param health what was measured within the last day, if it is known
+ * @param rollout the rollout that runs on the site, if it is known @param health measurements of the last day, if they
+ *   are known
  */
 export function cellOf(
   remote: string,
@@ -55,10 +55,10 @@ export function cellOf(
 export const isFailing = (remotes: SiteRow['remotes'], health: SiteHealth): boolean =>
   Object.entries(remotes).some(([remote, version]) => (errorPercent(health, remote, version) ?? 0) >= failingPercent);
 
-/** What speaks against the version of a cell, or keeps it. */
+/** The warnings about a cell's version, and its hold. */
 export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
 
-/** A hold of a remote that the site runs no more is kept, because a promotion would bring the remote back. */
+/** If the site no longer runs a held remote, the hold stays, because a promotion would bring the remote back. */
 export function notesOf(
   remote: string,
   {

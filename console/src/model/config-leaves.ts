@@ -1,6 +1,6 @@
 import { isJsonRecord } from '@forecourt/contracts/release';
 
-/** A value of a document that is no object and no list, or an empty one. `path` is `nav.main[2].href`. */
+/** A value of a document: no object or list, except an empty one. `path` is `nav.main[2].href`. */
 export type Leaf = { readonly path: string; readonly text: string };
 
 /** All values of a document in its order. */
@@ -23,7 +23,7 @@ export function leavesWith(leaves: readonly Leaf[], words: string): readonly Lea
   });
 }
 
-/** What a folded value holds: `12 keys`, `3 entries`, or the value itself. */
+/** Content of a folded value: `12 keys`, `3 entries`, or the value itself. */
 export function summaryOf(value: unknown): string {
   const counted = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
   if (Array.isArray(value)) return counted(value.length, 'entry', 'entries');
@@ -31,7 +31,7 @@ export function summaryOf(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
-/** A document with sorted keys at every level: the registry keeps no order of keys. */
+/** A document with sorted keys at every level, because the registry does not keep the order of keys. */
 export function withSortedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (!isJsonRecord(value)) return value;

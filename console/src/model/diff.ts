@@ -1,6 +1,6 @@
 import type { SiteRow, Wanted } from '../gateways/values.ts';
 
-/** One changed remote with the versions that the sites leave. */
+/** One changed remote, with the versions that the sites run now. */
 export type DiffLine = {
   readonly remote: string;
   /** Versions that sites run now; null: a site does not run it. */
@@ -9,7 +9,7 @@ export type DiffLine = {
   readonly to: string | null;
 };
 
-/** What pinning changes; sites that run it already change nothing. */
+/** The changes that a pin makes. Sites that already run the version are left out. */
 export function diffOf(sites: readonly Pick<SiteRow, 'remotes'>[], wanted: Wanted): readonly DiffLine[] {
   return Object.entries(wanted)
     .map(([remote, to]) => {

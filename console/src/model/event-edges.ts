@@ -14,7 +14,7 @@ export type EventEdge = {
 
 type Events = Pick<RemoteManifest, 'name' | 'publishes' | 'subscribes'>;
 
-/** Events of a remote with those that it reaches and those that reach it. */
+/** Events that a remote publishes or subscribes to, with the remotes at the other end. */
 export function edgesOf(remote: Events, others: readonly Events[]): readonly EventEdge[] {
   return [
     ...remote.subscribes.flatMap((own) => edges('in', own, others, 'publishes')),

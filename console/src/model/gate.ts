@@ -18,7 +18,7 @@ export type GateFault = {
   readonly sites: readonly string[];
 };
 
-/** Faults as the gate gives them, with what they are about. */
+/** The gate's faults, with the remotes and the event that they are about. */
 export const faultsOf = (faults: readonly SharedFault[]): readonly GateFault[] =>
   faults.map((fault) => ({ ...placeOf(fault), message: fault.message, sites: fault.sites }));
 
@@ -40,6 +40,6 @@ function placeOf({ where, message }: SharedFault): Place {
   return of('configuration');
 }
 
-/** Whether a fault stands in the configuration, where it can be corrected. */
+/** Whether a fault is in the configuration, where it can be corrected. */
 export const isOfConfiguration = (fault: SharedFault): boolean =>
   ['configuration', 'slots'].includes(placeOf(fault).check);

@@ -8,7 +8,7 @@ const verbs: Readonly<Record<string, string>> = {
   rollout: 'Rollout',
 };
 
-/** What happened, as the first words of a line. A scheduled change that was refused changed nothing. */
+/** The first words of a line, which say what happened. A scheduled change that was refused changed nothing. */
 export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change'>): string =>
   isRefusal({ change }) ? 'Not changed' : (verbs[action] ?? action);
 
@@ -18,16 +18,16 @@ export const isRefusal = ({ change }: Pick<HistoryEntry, 'change'>): boolean => 
 /** Whether the entry moved the site to another lockfile; steps of a rollout do not. */
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
 
-/** Two lockfiles: what runs, and what returns. */
+/** Two lockfiles: the current one, and the one that is restored. */
 export type Return = { readonly from: string; readonly to: string };
 
 /**
- * What a site gets back from a rollback, by the registry's rules; null: there is nothing earlier.
+ * The lockfile that a rollback restores on a site, by the registry's rules; null: there is no earlier one.
  *
  * @param history of the site, oldest first
  * @param current the lockfile that the site runs
- * @param wanted `to`: this lockfile. `change`: what this change replaced. Neither: what ran before the change that
- * introduced the current lockfile, so a second rollback goes back further
+ * @param wanted `to`: this lockfile. `change`: the lockfile that this change replaced. Neither: the lockfile before the
+ *   change that introduced the current one, so a second rollback goes back further
  */
 export function returnOf(
   history: readonly Pick<HistoryEntry, 'action' | 'change' | 'from' | 'to'>[],

@@ -6,7 +6,7 @@ export type Merged = { readonly value: unknown; readonly conflicts: readonly str
 /**
  * Applies the changes from `base` to `mine` to `theirs`, key by key. A list counts as one value.
  *
- * @param base document that both were made from
+ * @param base document that both were edited from
  */
 export function mergeConfig({
   base,

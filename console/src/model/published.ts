@@ -16,7 +16,7 @@ export function latestOf(published: Published, remote: string): string | null {
   return (versions.find(({ deprecated }) => deprecated === undefined) ?? versions[0])?.version ?? null;
 }
 
-/** Why sites shall leave a version; undefined: they need not. */
+/** Why a version is deprecated; undefined: it is not. */
 export const deprecationOf = (published: Published, remote: string, version: string): Deprecation | undefined =>
   published.get(remote)?.find((each) => each.version === version)?.deprecated;
 

@@ -1,7 +1,7 @@
 import type { HealthPoint, HealthSeries } from '@forecourt/contracts/api';
 import { milliseconds, number } from './numbers.ts';
 
-/** What a series is shown of. */
+/** The measures that a series can show. */
 export const measures = {
   views: { name: 'Views', format: number },
   errors: { name: 'Own failures', format: number },
@@ -13,7 +13,7 @@ export const measureNames = Object.keys(measures) as readonly Measure[];
 const hour = new Intl.DateTimeFormat('en-AU', { weekday: 'short', hour: 'numeric' });
 const day = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short' });
 
-/** `Sat 2 pm`, on the clock of whoever looks; `28 Nov`. */
+/** `Sat 2 pm` in the reader's time zone, or `28 Nov`. */
 export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<HealthPoint, 'from'>): string =>
   (step === 'hour' ? hour : day).format(new Date(from)).replace(',', '');
 
@@ -21,7 +21,7 @@ export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<Hea
 export const shownOf = (measure: Measure, value: number | null): string =>
   value === null ? 'no data' : measures[measure].format(value);
 
-/** What the chart of a measure shows, in a sentence; null: there is nothing to show. */
+/** A sentence that describes the chart of a measure; null: there is nothing to show. */
 export function describeSeries(series: HealthSeries, measure: Measure): string | null {
   const known = series.points.flatMap((point) => {
     const value = point[measure];

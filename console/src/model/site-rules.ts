@@ -1,16 +1,16 @@
 import type { Channel, Freeze, Hold, Scheduled, SiteChannel } from '../gateways/values.ts';
 
-/** What governs changes of a site. */
+/** The rules for changes of a site. */
 export type SiteRules = {
   readonly channel: Channel | null;
   readonly holds: readonly Hold[];
-  /** Freeze windows that have not ended, the first to begin first. */
+  /** Freeze windows that have not ended, sorted by start. */
   readonly windows: readonly Freeze[];
   /** The window in force; null: the site may be changed. */
   readonly frozen: Freeze | null;
   /** The next window to begin. */
   readonly next: Freeze | null;
-  /** Changes that wait for their time, the first to be due first. */
+  /** Waiting scheduled changes, sorted by due time. */
   readonly scheduled: readonly Scheduled[];
 };
 

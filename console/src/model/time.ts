@@ -22,7 +22,7 @@ export function relativeTime(at: string, nowMs: number): string {
   return found === undefined ? 'just now' : relative.format(Math.trunc(seconds / found.seconds), found.unit);
 }
 
-/** `28 Nov 2026, 2:37 pm AEDT`, on the reader's clock. @param at ISO 8601 */
+/** `28 Nov 2026, 2:37 pm AEDT`, in the reader's time zone. @param at ISO 8601 */
 export const exactTime = (at: string): string => exact.format(new Date(at));
 
 /** `4 min ago` within a day, then the exact time. @param at ISO 8601, a past time */

@@ -13,7 +13,7 @@ export const roleKinds: readonly RoleKind[] = [
   'admin',
 ];
 
-/** What a role is limited to; null: nothing. */
+/** The names that a role is limited to; null: it is not limited. */
 export function scopeNoun(kind: RoleKind): 'sites' | 'remotes' | 'dealerships' | null {
   if (kind === 'admin') return null;
   if (kind === 'publisher') return 'remotes';

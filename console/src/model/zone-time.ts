@@ -1,6 +1,6 @@
 import { instantOf, localTimeOf, localTimePattern } from '@forecourt/contracts/release';
 
-/** Formats by time zone and form: to make one takes a hundred times longer than to use it. */
+/** Formatters by time zone and form. Creating one takes a hundred times longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string, form: keyof typeof forms): Intl.DateTimeFormat {
@@ -17,7 +17,7 @@ const forms = {
   time: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** `27 Dec 2026, 6:00 am` on the clock of a place. @param at ISO 8601 @param timeZone IANA name */
+/** `27 Dec 2026, 6:00 am` in a time zone. @param at ISO 8601 @param timeZone IANA name */
 export function zoneTime(at: string, timeZone: string): string {
   return formatOf(timeZone, 'full').format(new Date(at));
 }

@@ -10,7 +10,7 @@ import { ListCard, wide } from '../parts/list-card.tsx';
 import { Empty, Shown } from '../parts/states.tsx';
 import { When } from '../parts/when.tsx';
 
-/** The registry gives so many entries at most. */
+/** Maximum number of entries that the registry returns. */
 const mostLines = 200;
 
 /** `/audit`: every write, every refused log-in, newest first. */
@@ -56,7 +56,7 @@ export function AuditPage() {
   );
 }
 
-/** An entry of the log; on phones its first cell holds all but the outcome. */
+/** An entry of the log; on phones its first cell contains everything but the outcome. */
 function Line({ line: { at, actor, action, subject, detail, outcome } }: { readonly line: AuditEntry }) {
   const who = actor || 'unknown';
   return (

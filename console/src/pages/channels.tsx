@@ -57,7 +57,7 @@ export function ChannelsPage() {
   );
 }
 
-/** From so many sites on the list has a filter. */
+/** Number of sites from which on the list has a filter. */
 const manySites = 12;
 
 const rank: Readonly<Record<string, number>> = { stable: 0, next: 1 };

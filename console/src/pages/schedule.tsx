@@ -13,7 +13,7 @@ import { mayChangeAny, useSession } from '../session/session.ts';
 
 const shownAtFirst = 8;
 
-/** `/schedule`: changes that wait for their time, when sites may not be changed, and how former changes ended. */
+/** `/schedule`: scheduled changes, freeze windows, and the results of earlier changes. */
 export function SchedulePage() {
   useTitle('Schedule');
   const { open } = useDialogs();
@@ -23,7 +23,7 @@ export function SchedulePage() {
   const rows = useQuery(sitesQuery).data ?? [];
   const nowMs = useNow();
   const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
-  /** Of several sites with different clocks the reader's own is shown. */
+  /** If the sites are in different time zones, the reader's own time is shown. */
   const zoneOf = ({ sites }: Scheduled): string | undefined => {
     const zones = new Set(rows.filter(({ site }) => sites.includes(site)).map(({ timeZone }) => timeZone));
     return zones.size === 1 ? [...zones][0] : undefined;

@@ -11,7 +11,7 @@ const mostPoints = 40;
 /** Distances of the lines for counts: 1, 2, 5, 10, 20 … */
 const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
 
-/** A line over equally spaced labels. Its description says the same to those who do not see it. */
+/** A line over equally spaced labels. Its description says the same to people who cannot see it. */
 export function Chart({
   labels,
   values,
@@ -22,7 +22,7 @@ export function Chart({
   readonly labels: readonly string[];
   /** Null: there is no value; the line has a gap. */
   readonly values: readonly (number | null)[];
-  /** The same function for each drawing of one chart. */
+  /** The function must stay the same while the chart is shown. */
   readonly format: (value: number) => string;
   /** Whether the values are counts: the axis names no fractions. */
   readonly whole?: boolean;

@@ -9,7 +9,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** The head of a page: where it is, its name, what it is about, and what can be done. */
+/** The head of a page: breadcrumb, name, description and actions. */
 export function Heading({
   title,
   mark,

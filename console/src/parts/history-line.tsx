@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../gateways/values.ts';
 import { isRefusal, verbOf } from '../model/history.ts';
 import { When } from './when.tsx';
 
-/** One entry of a history: what, why, who and when. */
+/** One entry of a history: what changed, why, who did it and when. */
 export function HistoryLine({
   entry,
   isCurrent = false,
@@ -15,7 +15,7 @@ export function HistoryLine({
   readonly isCurrent?: boolean;
   /** In histories of several sites. */
   readonly siteName?: string;
-  /** What can be done about it. */
+  /** The actions for this entry. */
   readonly children?: ReactNode;
 }) {
   const { action, why, actor, at, to, site, change } = entry;

@@ -5,14 +5,14 @@ import { messageOf } from './states.tsx';
 
 type Read = Pick<UseQueryResult, 'isError' | 'error' | 'data' | 'refetch'>;
 
-/** Names what a page shows without, because it could not be read; nothing if all could. */
+/** Names the data that a page lacks because it could not be read; shows nothing if all data could be read. */
 export function Lacking({
   reads,
   of = '',
 }: {
   /** By their names. */
   readonly reads: Readonly<Record<string, Read>>;
-  /** Before the names, if all are of a kind: `the figures of`. At most three are named. */
+  /** Text before the names, if all are of one kind: `the figures of`. At most three are named. */
   readonly of?: string;
 }) {
   const failed = Object.entries(reads).filter(([, { isError, data }]) => isError && data === undefined);

@@ -12,7 +12,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   { loading, failed }: { readonly loading: ReactNode; readonly failed: (retry: () => void, props: Props) => ReactNode },
 ): ComponentType<Props> {
-  // React keeps the failure of a lazy component, so that each attempt has a component of its own.
+  // React remembers the failure of a lazy component, so each attempt creates a new component.
   let part: ComponentType<Props> = lazy(load);
   return function LazyPart(props) {
     const [, renderAgain] = useReducer((attempt: number) => attempt + 1, 0);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
-/** A column of a list: its heading, without one if its cells are buttons. `wide`: hidden on phones. */
+/** A column of a list and its heading; columns of buttons have no heading. `wide`: hidden on phones. */
 export type Column = string | { readonly name?: string; readonly isWide?: boolean };
 
 /** A column that phones do not show. */
@@ -15,7 +15,7 @@ export function ListCard({
   children,
 }: {
   readonly title?: ReactNode;
-  /** What stands at the end of the title's line. */
+  /** Content at the end of the title's line. */
   readonly note?: ReactNode;
   readonly columns: readonly (Column | false)[];
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveState } from '../gateways/live.ts';
 import { Icon } from './icon.tsx';
 
-/** Streams end for a moment now and then; only a longer loss is told. */
+/** Streams often end for a moment; the banner shows only a longer loss. */
 const patienceMs = 1_500;
 
 /** Says that the platform does not respond, until it does again. */

@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { When } from './when.tsx';
 
-/** One line of a card: an icon, what holds, details, and what can be done about it. */
+/** One line of a card: an icon, the rule, details and actions. */
 export function RuleLine({
   icon,
   title,
@@ -31,7 +31,7 @@ export function RuleLine({
   );
 }
 
-/** A freeze window on the clock of its site. */
+/** A freeze window in the local time of its site. */
 export function FreezeLine({
   freeze,
   nowMs,
@@ -80,7 +80,7 @@ const tones: Readonly<Record<Scheduled['state'], string>> = {
   cancelled: '',
 };
 
-/** A scheduled change: what, when, on which sites, by whom, and how it ended. */
+/** A scheduled change: its content, time, sites, author and result. */
 export function ScheduledLine({
   scheduled,
   timeZone,
@@ -88,7 +88,7 @@ export function ScheduledLine({
   children,
 }: {
   readonly scheduled: Scheduled;
-  /** On whose clock its time is shown. Default: the reader's. */
+  /** The time zone in which its time is shown. Default: the reader's. */
   readonly timeZone?: string | undefined;
   /** In lists of several sites. */
   readonly nameOf?: (site: string) => string;

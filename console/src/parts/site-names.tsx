@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const mostAtFirst = 6;
 
-/** Names of sites; of many the first ones, and the others on request. */
+/** Names of sites. If there are many, only the first are shown, and the others on request. */
 export function SiteNames({ names }: { readonly names: readonly string[] }) {
   const [isOpen, setOpen] = useState(false);
   if (names.length <= mostAtFirst) return names.join(', ');

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { SiteNames } from './site-names.tsx';
 import { messageOf } from './states.tsx';
 
-/** Sites that refused an order that others took, each with its reason. */
+/** Sites that refused a request that other sites accepted, each with its reason. */
 export function SitesRefused({
   outcome,
   nameOf,

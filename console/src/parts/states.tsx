@@ -79,11 +79,11 @@ function useFailure(error: unknown): unknown {
 export const messageOf = (error: unknown): string =>
   error instanceof CallRefused ? error.message : 'The console failed. Reload the page and try again.';
 
-/** Whether the platform's registry does not have this call, as one of an earlier version. */
+/** Whether the platform's registry is of an earlier version without this call. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
 
-/** What a part shows until all of its queries have values: that it is loading, or why one of them failed. */
+/** The content of a part until all of its queries have values: that it is loading, or why a query failed. */
 export function Awaiting({
   queries,
   what,

@@ -9,12 +9,12 @@ export function themeShown(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
-/** Shows a theme, whatever that of the system. */
+/** Shows a theme, independent of the system's theme. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** Calls back after another theme is shown: the user chose it, or the system changed. Gives the undo. */
+/** Calls back after the theme has changed, by the user or by the system. Returns a function that ends this. */
 export function onThemeChange(listener: () => void): () => void {
   const chosen = new MutationObserver(listener);
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });

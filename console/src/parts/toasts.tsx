@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { Icon } from './icon.tsx';
 
-/** What happened last, in a corner, announced to screen readers. */
+/** Messages about finished actions, in a corner, announced to screen readers. */
 export function Toasts() {
   const { toasts } = Toast.useToastManager();
   return (

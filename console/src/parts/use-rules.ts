@@ -5,7 +5,7 @@ import type { SiteRules } from '../model/site-rules.ts';
 import { rulesBySite, rulesOf } from '../model/site-rules.ts';
 import { useNow } from './when.tsx';
 
-/** Gives what governs changes of a site, as far as it has been read. */
+/** Returns the rules for changes of a site, as far as they have been read. */
 export function useRules(): (site: string) => SiteRules {
   const channels = useQuery(channelsQuery).data;
   const freezes = useQuery(freezesQuery).data;

@@ -52,13 +52,13 @@ function Notes({ deprecated, hold }: CellNotes) {
   );
 }
 
-/** What a cell shows, with what speaks against its version or keeps it, for screen readers. */
+/** Text of a cell for screen readers, with the warnings about its version and its hold. */
 export function describeMarked(cell: Cell, { deprecated, hold }: CellNotes): string {
   const notes = [deprecated && describeDeprecation(deprecated), hold && `held: ${hold.why}`].filter(Boolean);
   return [describeCell(cell), ...notes].join(', ');
 }
 
-/** What a cell shows, for screen readers; what stands in the cell comes in the same order. */
+/** Text of a cell for screen readers, in the same order as the visible content. */
 export function describeCell(cell: Cell): string {
   if (cell.kind === 'absent') return 'not pinned';
   if (cell.kind === 'behind') return `${cell.version}, ${cell.by} behind the latest`;

@@ -9,7 +9,7 @@ setInterval(() => {
   for (const listener of listeners) listener();
 }, tickMs);
 
-/** The current time, which moves on by itself. */
+/** The current time, which is updated automatically. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => nowMs);
 }

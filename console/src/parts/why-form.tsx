@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The foot of a dialog that asks why: reason, cancel, and the action, which Enter takes. */
+/** The foot of a dialog that asks for a reason: the reason, a cancel button, and the action, which Enter triggers. */
 export function WhyForm({
   why,
   onWhy,
@@ -14,7 +14,7 @@ export function WhyForm({
   readonly onWhy: (why: string) => void;
   readonly placeholder?: string;
   readonly onClose: () => void;
-  /** Words of the button that closes the dialog. */
+  /** Label of the button that closes the dialog. */
   readonly closing?: string;
   readonly onSubmit: () => void;
   /** The button that submits. */

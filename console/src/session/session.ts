@@ -12,7 +12,7 @@ export function useSession(): KnownSession {
   return session;
 }
 
-/** Whether the role may change a site; what it may not do is not offered. */
+/** Whether the role may change a site. The console does not offer actions that the role may not do. */
 export function mayChange({ may }: ConsoleSession, site: string): boolean {
   return may.changeSites === '*' || may.changeSites.includes(site);
 }
@@ -30,7 +30,7 @@ export const cancels = (
   { sites, filedBy }: Pick<Scheduled, 'sites' | 'filedBy'>,
 ): readonly string[] => (filedBy === session.name ? sites : sites.filter((site) => mayChange(session, site)));
 
-/** Whether the role may remove a freeze window; one in force only an admin ends. */
+/** Whether the role may remove a freeze window. Only an admin may remove one that has begun. */
 export const mayUnfreeze = (session: ConsoleSession, { site, from }: Freeze, nowMs: number): boolean =>
   mayChange(session, site) && (session.may.administer || Date.parse(from) > nowMs);
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks for the token again above the page, which stays as it is, because the session has ended. */
+/** Asks for the token again when the session has ended. The page below stays as it is. */
 export function SignInAgain() {
   const [focused] = useState(focusedElement);
   return (
@@ -24,7 +24,7 @@ export function SignInAgain() {
   );
 }
 
-/** The element that has the focus, in shadow trees too; it gets it back. */
+/** The element that has the focus, even in a shadow tree. The focus returns to it later. */
 function focusedElement(): HTMLElement | null {
   let { activeElement } = document;
   while (activeElement?.shadowRoot?.activeElement != null) ({ activeElement } = activeElement.shadowRoot);

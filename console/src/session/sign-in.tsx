@@ -1,6 +1,6 @@
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The page of whoever is not signed in. */
+/** The page for users who are not signed in. */
 export function SignIn() {
   return (
     <main className="sign-in">

@@ -8,7 +8,7 @@ import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
 
-/** Keeps a remote of a site as it is when a version is promoted. */
+/** Holds a remote of a site: it keeps its version when another one is promoted. */
 export default function HoldDialog({
   site,
   remote: given,

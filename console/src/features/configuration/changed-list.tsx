@@ -2,7 +2,7 @@ import type { ChangedKey } from '@forecourt/contracts/release';
 
 const mostCharacters = 160;
 
-/** Changed keys of a configuration, old value and new value. */
+/** Changed keys of a configuration, with old and new value. */
 export function ChangedList({ changes }: { readonly changes: readonly ChangedKey[] }) {
   return (
     <dl className="changed-keys">

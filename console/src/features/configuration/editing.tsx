@@ -10,14 +10,14 @@ import { When } from '../../parts/when.tsx';
 import { ChangedList } from './changed-list.tsx';
 import type { EditedConfig } from './use-draft.ts';
 
-/** The editor of a configuration, with its faults and what it changes. */
+/** The editor of a configuration, with the faults and the changed keys. */
 export default function Editing({
   edited,
   current,
   faults: named,
 }: {
   readonly edited: EditedConfig;
-  /** The configuration that the site has now. */
+  /** The site's current configuration. */
   readonly current: ConfigView;
   /** Faults that the registry found in the typed configuration. */
   readonly faults: readonly SharedFault[];

@@ -7,28 +7,28 @@ import { readDraft, writeDraft } from '../../gateways/drafts.ts';
 import { withSortedKeys } from '../../model/config-leaves.ts';
 import { mergeConfig } from '../../model/merge-config.ts';
 
-/** What was typed as JSON, or that it is none. */
+/** The typed text as JSON, or a mark that it is not JSON. */
 export type ReadText = { readonly kind: 'json'; readonly value: unknown } | { readonly kind: 'text' };
 
 export type EditedConfig = ConfigDraft & {
   readonly read: ReadText;
   /** Keys that differ from the configuration that was edited; empty while the text is no JSON. */
   readonly changes: readonly ChangedKey[];
-  /** Keys that somebody else changed meanwhile; null: nobody did. */
+  /** Keys that somebody else has changed since; null: nobody has. */
   readonly meanwhile: readonly ChangedKey[] | null;
-  /** Keys that both changed, after the changes were taken over to the newer configuration. */
+  /** Keys that both people changed, after the changes were merged into the newer configuration. */
   readonly conflicts: readonly string[];
   readonly type: (text: string) => void;
   readonly say: (why: string) => void;
-  /** Takes what was typed over to the newer configuration. */
+  /** Merges the typed changes into the newer configuration. */
   readonly goOn: () => void;
-  /** Begins anew with the site's configuration. */
+  /** Starts again from the site's configuration. */
   readonly discard: () => void;
-  /** Forgets what was typed, because it was applied. */
+  /** Deletes the draft, because it was applied. */
   readonly finish: () => void;
 };
 
-/** What is being typed for a site, which outlives the dialog and a reload. */
+/** The draft for a site. It survives closing the dialog and a reload. */
 export function useDraft({ site, id, config }: Pick<ConfigView, 'site' | 'id' | 'config'>): EditedConfig {
   const [typed, setTyped] = useState(() => readDraft(site));
   // Until something is typed, the editor follows the site.

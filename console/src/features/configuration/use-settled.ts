@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 400;
 
-/** The value as it was when it last stayed the same for a moment, so that not every key is checked. */
+/** The last value that stayed unchanged for a moment, so that not every key press causes a check. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

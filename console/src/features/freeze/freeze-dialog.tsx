@@ -13,7 +13,7 @@ import { mayChange, useSession } from '../../session/session.ts';
 import { useAnnounce } from '../announce.ts';
 import { SiteChoice } from '../versions/site-choice.tsx';
 
-/** Adds a freeze window to sites, on the clock of each site. */
+/** Adds a freeze window to sites, in the local time of each site. */
 export default function FreezeDialog({
   sites: given = [],
   onClose,
@@ -109,7 +109,7 @@ export default function FreezeDialog({
   );
 }
 
-/** The zone, the beginning there, and whether the clocks are changed within the window. */
+/** The time zone, the start in it, and whether the clocks change within the window. */
 function describeZone(timeZone: string, { from, until }: { readonly from: string; readonly until: string }): string {
   const [begins, ends] = [fieldInstant(from, timeZone), fieldInstant(until, timeZone)];
   if (begins === null) return timeZone;

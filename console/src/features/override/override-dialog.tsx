@@ -12,7 +12,7 @@ import { useNow, When } from '../../parts/when.tsx';
 import { Refused } from '../pin/refused.tsx';
 import { Choice } from '../versions/choice.tsx';
 
-/** A link, as far as the list shows it. */
+/** The fields of a link that the list shows. */
 type ListedOverride = Pick<Override, 'id' | 'expiresAt' | 'createdBy' | 'why' | 'revokedAt' | 'target'>;
 
 /** Creates a link that shows other versions to whoever opens it, and lists the links that are still valid. */

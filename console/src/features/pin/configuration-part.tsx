@@ -12,20 +12,20 @@ const ConfigurationChoice = lazyPart(() => import('../configuration/configuratio
 });
 
 type ChosenConfig = {
-  /** The only site of the change; null: there are none or several, which keep their configurations. */
+  /** The only site of the change; null: there is no site, or there are several, which keep their configurations. */
   readonly site: string | null;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** The configuration that goes with the versions; null: none. */
+  /** The configuration that is applied with the versions; null: none. */
   readonly config: ConfigChange | null;
-  /** False: what was typed cannot be applied as it is. */
+  /** False: the typed text cannot be applied. */
   readonly isReady: boolean;
   readonly onChange: (config: ConfigChange | null, isReady: boolean) => void;
-  /** Forgets what was typed, because it was applied. */
+  /** Deletes the draft, because it was applied. */
   readonly finish: () => void;
 };
 
-/** The configuration that a pin of one site changes too. */
+/** The configuration part of a pin of one site. */
 export function useChosenConfig(targets: readonly Pick<SiteRow, 'site'>[]): ChosenConfig {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ readonly config: ConfigChange | null; readonly isReady: boolean }>({

@@ -18,7 +18,7 @@ const passed: Readonly<Record<CheckName, string>> = {
   configuration: 'The configuration fits',
 };
 
-/** What the gate says of the chosen set: the refusal first, then each check. */
+/** The gate's result for the chosen versions: the refusal first, then each check. */
 export function GateAnswer({
   gate,
   faults,

@@ -26,7 +26,10 @@ import { RolloutChoice } from './rollout-choice.tsx';
 import { useFix } from './use-fix.ts';
 import { addressesIn, dueAtOf, pinNow, TimeChoice, zoneOf } from './when.tsx';
 
-/** Pins versions on sites, now or at a time: what changes, who sees it, and the gate's answer while choosing. */
+/**
+ * Pins versions on sites, now or at a later time. It shows what changes, who gets it, and the gate's result for the
+ * current choice.
+ */
 export default function PinDialog({
   sites: given = [],
   channel: givenChannel,
@@ -37,7 +40,7 @@ export default function PinDialog({
   readonly sites?: readonly string[];
   readonly channel?: Channel;
   readonly remotes?: Wanted;
-  /** Begins with the choice of a time. */
+  /** Starts with the choice of a time. */
   readonly later?: boolean;
   readonly onClose: () => void;
 }) {

@@ -3,10 +3,15 @@ import { gateQuery } from '../../gateways/queries.ts';
 import type { PinVerdicts, SiteRow, Wanted } from '../../gateways/values.ts';
 import { fixesFor } from '../../model/fixes.ts';
 
-/** Another set that the gate accepts on all sites; `title`: what it changes of the chosen one. `remotes` null: none is known. */
+/**
+ * Other versions that the gate accepts on all sites; `title`: their difference from the chosen ones. `remotes` null:
+ * none are known.
+ */
 export type Fix = { readonly remotes: Wanted | null; readonly title: string; readonly isSearching: boolean };
 
-/** Asks the gate about the sets that it suggests; the smallest one that all sites accept is offered. */
+/**
+ * Checks the sets of versions that the gate suggests, and offers the one with the fewest changes that all sites accept.
+ */
 export function useFix({
   verdicts,
   targets,

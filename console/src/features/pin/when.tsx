@@ -3,13 +3,13 @@ import type { SiteRow } from '../../gateways/values.ts';
 import { fieldInstant, fieldTime, zoneName, zoneTime } from '../../model/zone-time.ts';
 import { useNow } from '../../parts/when.tsx';
 
-/** When a pin is carried out. `local`: value of the field, on the clock of the first site; null: now. */
+/** When a pin is carried out. `local`: value of the field, in the local time of the first site; null: now. */
 export type PinTime = { readonly local: string | null; readonly notify: string };
 export const pinNow: PinTime = { local: null, notify: '' };
 
 type Target = Pick<SiteRow, 'site' | 'name' | 'timeZone'>;
 
-/** The zone whose clock the field shows: that of the first site, else of the browser. */
+/** The time zone of the field: that of the first site, else the browser's. */
 export const zoneOf = (targets: readonly Target[]): string =>
   targets[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 

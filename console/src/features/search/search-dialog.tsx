@@ -15,7 +15,7 @@ import { mayChangeAny, useSession } from '../../session/session.ts';
 import type { OpenDialog } from '../dialogs.ts';
 import { useDialogs } from '../dialogs.ts';
 
-/** A line of the dialog. `value` is unique, and begins with what is searched for. */
+/** A line of the dialog. `value` is unique, and begins with the text that a search finds. */
 type Line = {
   readonly group: string;
   readonly value: string;
@@ -26,7 +26,7 @@ type Line = {
 
 /** `⌘K`: jumps to a page, site, remote or rollout, or begins a change. */
 export default function SearchDialog({ onClose }: { readonly onClose: () => void }) {
-  // Focused by the dialog, which then knows where the focus was and returns it.
+  // The dialog moves the focus here, so it knows where the focus was and can return it.
   const field = useRef<HTMLInputElement>(null);
   const [search, setSearch] = useState('');
   const lines = useLines(onClose);

@@ -92,7 +92,7 @@ describe('the dialog that returns a site', () => {
   });
 });
 
-describe('what returns', () => {
+describe('the state that an undo restores', () => {
   const rolledBack: readonly HistoryEntry[] = [
     ...history,
     { ...entry, revision: 8, action: 'rollback', from: 'lk-3', to: 'lk-2' },

@@ -78,7 +78,7 @@ export function Choice({
   );
 }
 
-/** Warns of chosen versions that sites shall leave. */
+/** Warns about chosen versions that are deprecated. */
 function Deprecated({ wanted, published }: { readonly wanted: Wanted; readonly published: Published }) {
   const warnings = Object.entries(wanted).flatMap(([remote, version]) => {
     const deprecated = version === null ? undefined : deprecationOf(published, remote, version);

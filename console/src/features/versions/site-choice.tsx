@@ -34,7 +34,7 @@ export function SiteChoice({
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const words = text.trim().toLowerCase();
   const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
-  // The dialog appears before hundreds of sites do.
+  // The dialog is shown first, and then its hundreds of sites.
   const listed = useDeferredValue(shown, none);
   const all = new Set(chosen);
   const toggle = (site: string) => onChoose(all.has(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);

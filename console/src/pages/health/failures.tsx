@@ -2,7 +2,7 @@ import type { HealthResponse } from '@forecourt/contracts/api';
 import { failuresOf, placeOf } from '../../model/failures.ts';
 import { count } from '../../model/numbers.ts';
 
-/** What failed on a site and where it was thrown, closed at first; nothing for a site without failures. */
+/** The failures of a site and where they were thrown. The list is closed at first; a site without failures has none. */
 export function Failures({ name, health }: { readonly name: string; readonly health: HealthResponse }) {
   const failures = failuresOf(health);
   if (failures.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '../../gateways/values.ts';
 import { kilobytes } from '../../model/numbers.ts';
 
-/** What a version declares of itself. */
+/** The declarations of a version. */
 export function Declares({ manifest }: { readonly manifest: RemoteManifest }) {
   const { pages, widgets, routes, contracts, kit, team, react, commit, files } = manifest;
   const islands = [...Object.values(pages), ...Object.values(widgets)];

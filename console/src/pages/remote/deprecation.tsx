@@ -2,13 +2,13 @@ import { useDialogs } from '../../features/dialogs.ts';
 import type { Deprecation as Warning } from '../../gateways/values.ts';
 import { describeDeprecation } from '../../model/published.ts';
 
-/** Why sites shall leave a version, below its number. */
+/** The reason why a version is deprecated, below its number. */
 export function Deprecation({ deprecated }: { readonly deprecated: Warning | undefined }) {
   if (deprecated === undefined) return null;
   return <small className="under warn">{describeDeprecation(deprecated)}</small>;
 }
 
-/** Deprecates a version, or takes that back. */
+/** Deprecates a version, or ends the deprecation. */
 export function DeprecateButton({
   remote,
   version,

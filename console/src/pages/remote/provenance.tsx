@@ -32,7 +32,7 @@ export function Publication({
   );
 }
 
-/** What browsers load of a version and the change since the release before. */
+/** The sizes that browsers load of a version, and the change since the previous release. */
 export function Size({ version: { provenance, before } }: { readonly version: VersionSummary }) {
   if (provenance === null) return '–';
   const { browserBytes } = provenance.sizes;

@@ -139,7 +139,7 @@ function Versions({
   changes,
 }: {
   readonly own: readonly VersionSummary[];
-  /** Undefined: it is not known which sites there are. */
+  /** Undefined: the sites are not known. */
   readonly rows: readonly SiteRow[] | undefined;
   readonly chosen: string;
   readonly onChoose: (version: string) => void;

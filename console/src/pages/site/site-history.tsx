@@ -9,7 +9,7 @@ import { Shown } from '../../parts/states.tsx';
 
 const shownAtFirst = 8;
 
-/** What happened to a site, newest first; former states can be restored. */
+/** The history of a site, newest first; earlier states can be restored. */
 export function SiteHistory({
   site,
   name,

@@ -4,7 +4,7 @@ import { summaryOf } from '../../model/health.ts';
 import { milliseconds, number, percent } from '../../model/numbers.ts';
 import { Failed } from '../../parts/states.tsx';
 
-/** What browsers measured of the site within a day. */
+/** Measurements of the site by browsers within a day. */
 export function SiteMeasures({ site }: { readonly site: string }) {
   const health = useQuery(healthQuery(site));
   if (health.isError)

@@ -16,7 +16,7 @@ type Props = {
   readonly changes: boolean;
 };
 
-/** What governs changes of the site: channel and holds, freeze windows, scheduled changes. */
+/** The rules for changes of the site: channel and holds, freeze windows, scheduled changes. */
 export function SiteRulesCards(props: Props) {
   return (
     <>

@@ -78,7 +78,7 @@ function Curve({ series, measure }: { readonly series: HealthSeries; readonly me
   return <Chart labels={labels} values={values} format={format} whole={measure !== 'lcp'} description={description} />;
 }
 
-/** The same as a table, newest first. */
+/** The measure as a table, newest first. */
 function Figures({ series }: { readonly series: HealthSeries }) {
   return (
     <details className="disclosure">

@@ -23,7 +23,7 @@ import { SiteRulesCards } from './site-rules.tsx';
 import { SiteSeries } from './site-series.tsx';
 import { SiteVersions } from './site-versions.tsx';
 
-/** `/sites/:site`: what the site runs, how it does, and what happened to it. */
+/** `/sites/:site`: the site's versions, measurements and history. */
 export function SitePage({ site }: { readonly site: string }) {
   const view = useQuery(siteQuery(site));
   const sites = useQuery(sitesQuery);

@@ -35,7 +35,7 @@ export function useCellKeys({
         )
         ?.focus();
     focus();
-    // A row far away is in the document only after the scroll.
+    // A distant row is in the document only after the scroll.
     requestAnimationFrame(() => requestAnimationFrame(focus));
   };
   const onFocus = (event: FocusEvent) => {
@@ -50,7 +50,7 @@ function cellOf({ target }: { readonly target: EventTarget }): At | null {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Where a key moves to; null: it moves nowhere. The last column has nothing to choose. */
+/** The cell that a key moves to; null: none. The last column has no controls. */
 export function movedBy(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: At,

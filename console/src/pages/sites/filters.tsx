@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteFilter } from '../../model/site-filter.ts';
 import { Icon } from '../../parts/icon.tsx';
 
-/** Words and mark of a filter; the marks are those of the matrix, so that the filters are its legend too. */
+/** Text and mark of a filter. The marks are those of the matrix, so the filters are also its legend. */
 const filters: Readonly<Record<SiteFilter, { readonly name: string; readonly mark?: ReactNode }>> = {
   all: { name: 'All' },
   behind: { name: 'Behind', mark: <span className="shape behind" /> },

@@ -1,4 +1,4 @@
-/** What the shapes of the matrix mean, besides those that its filters name. */
+/** The meanings of the matrix's shapes that its filters do not name. */
 export function Legend() {
   return (
     <ul className="legend">

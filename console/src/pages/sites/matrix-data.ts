@@ -10,7 +10,7 @@ export type MatrixData = {
   readonly published: Published;
   /** Running rollouts by site. */
   readonly rollouts: ReadonlyMap<string, Rollout>;
-  /** What was measured of a site within the last day; undefined until it is known. */
+  /** Measurements of a site within the last day; undefined until they are known. */
   readonly healthOf: (site: string) => SiteHealth | undefined;
   readonly rules: (site: string) => SiteRules;
 };

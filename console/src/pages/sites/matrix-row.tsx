@@ -5,7 +5,7 @@ import { MatrixCell } from './matrix-cell.tsx';
 import type { MatrixData } from './matrix-data.ts';
 import { ErrorShare, SiteName } from './row-parts.tsx';
 
-/** A site in the matrix; rendered again only when what it shows changes. */
+/** A site in the matrix; rendered again only when its content changes. */
 export const MatrixRow = memo(function MatrixRow({
   index,
   row,

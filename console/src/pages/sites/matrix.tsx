@@ -12,7 +12,7 @@ const overscan = 3;
 
 /**
  * The table of sites and remotes. Only rows near the viewport are in the document, and a scroll renders only those that
- * come into it. Arrow keys move between cells, Home and End within a row, and Enter opens what the cell offers.
+ * come into it. Arrow keys move between cells, Home and End within a row, and Enter opens the cell's dialog.
  */
 export function Matrix({ rows, remotes, published, rollouts, healthOf, rules }: MatrixData) {
   const body = useRef<HTMLTableSectionElement>(null);

@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { SiteMark } from '../../parts/site-mark.tsx';
 import { useNow, When } from '../../parts/when.tsx';
 
-/** A site with its channel and what comes next for it: the freeze in force, a change that waits, or the last change. */
+/** A site with its channel, and the current freeze, the next scheduled change or the last change. */
 export function SiteName({
   row: { site, name, timeZone, changedAt },
   rules: { channel, frozen, next, scheduled },

@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 /** Browsers limit how often the address changes, so that typing changes it after this pause. */
 const pauseMs = 300;
 
-/** A value that the page's address keeps; an empty one is left out of the address. */
+/** A value that is stored in the page's address; an empty one is left out. */
 export function useAddress(key: string): readonly [value: string, set: (value: string) => void] {
   const [fields, setFields] = useSearchParams();
   const set = (value: string) =>
@@ -20,7 +20,7 @@ export function useAddress(key: string): readonly [value: string, set: (value: s
   return [fields.get(key) ?? '', set];
 }
 
-/** Text of a field, which the address keeps once the user pauses. */
+/** Text of a field, which is written to the address when the user pauses. */
 export function useAddressText(key: string): readonly [text: string, set: (text: string) => void] {
   const [kept, keep] = useAddress(key);
   const [text, setText] = useState(kept);

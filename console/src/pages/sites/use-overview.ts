@@ -19,7 +19,7 @@ export type Overview = Omit<MatrixData, 'rows'> & {
   /** Number of published versions; undefined: they are not known yet. */
   readonly versions: number | undefined;
   readonly isShown: (filter: SiteFilter, site: string) => boolean;
-  /** Number of sites by filter; undefined: what the filter compares with could not be read. */
+  /** Number of sites by filter; undefined: the data that the filter needs could not be read. */
   readonly counts: Readonly<Record<SiteFilter, number | undefined>>;
 };
 

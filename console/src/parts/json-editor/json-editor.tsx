@@ -17,7 +17,7 @@ import { useEffect, useImperativeHandle, useRef } from 'react';
 import { editorLook } from './editor-look.ts';
 import type { Range } from './json-places.ts';
 
-/** What others may ask of the editor. */
+/** Methods of the editor for other components. */
 export type JsonEditorHandle = {
   /** Selects characters of the text, scrolls to them and moves the keyboard there. */
   readonly choose: (range: Range) => void;
@@ -26,8 +26,8 @@ export type JsonEditorHandle = {
 export type EditorFault = Range & { readonly message: string };
 
 /**
- * An editor for JSON. Its shadow tree takes style sheets from script, which the page's policy allows; style elements,
- * which the editor would add outside of one, are blocked.
+ * An editor for JSON. It is in a shadow tree, where it adopts style sheets from script, which the page's policy allows.
+ * Outside of a shadow tree the editor would add style elements, which the policy blocks.
  */
 export function JsonEditor({
   label,

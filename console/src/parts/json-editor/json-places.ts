@@ -46,7 +46,7 @@ function stepInto(text: string, node: SyntaxNode, path: string): Step | null {
   return { node: entry, rest: path.slice(whole.length), place: { from: entry.from, to: entry.to } };
 }
 
-/** Keys may contain dots, so that the longest one which the path begins with is meant. */
+/** Keys may contain dots, so the longest key with which the path begins counts. */
 function stepIntoKey(text: string, node: SyntaxNode, path: string): Step | null {
   const found = node
     .getChildren('Property')
