@@ -13,7 +13,7 @@ import { childrenCpuMs, childrenOf, cpuMsOf } from '../edge/process-figures.ts';
 import type { ServedProcess } from './served-process.ts';
 import { serve } from './served-process.ts';
 
-/** Programs in front of the edges. Where they are missing, nothing about Varnish is measured. */
+/** Programs in front of the edges. If they are missing, Varnish is not measured. */
 const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbouncer'];
 
 /**
@@ -23,7 +23,7 @@ const frontPrograms = ['/usr/sbin/nginx', '/usr/sbin/varnishd', '/usr/sbin/pgbou
 const renderProcesses = '4';
 
 /**
- * Starts a platform with generated dealers whose parts are processes of their own, on a PostgreSQL server of its own.
+ * Starts a platform with generated dealers, whose parts are separate processes, on its own PostgreSQL server.
  *
  * @param options.withFront whether Varnish stands in front of its two edges
  */
@@ -87,7 +87,7 @@ export async function startMachinesPlatform(
       parts,
       /** Starts the first or the second edge. */
       startEdge: (at: 0 | 1): Promise<ServedProcess> => start('edge', edgePorts[at] ?? 0, `edge-${at + 1}`, others),
-      /** Varnish in front of both edges; null where it is missing. */
+      /** Varnish in front of both edges; null: it is missing. */
       varnish: hasFront ? { port: fronts.varnish, cpuMs: varnishCpuMs } : null,
       close,
     };

@@ -13,15 +13,15 @@ import type { MachinesPlatform } from './machines-platform.ts';
 import { startMachinesPlatform } from './machines-platform.ts';
 import type { ServedProcess } from './served-process.ts';
 
-/** Dealers of the large platform; another number is for trying the benchmark out. */
+/** Number of dealers of the large platform. Other numbers are only for trying the benchmark out. */
 const many = Number(process.env['MACHINES_DEALERS'] ?? 1_000);
 const few = 5;
 const vehicles = 200;
 
-/** Cores from which two edges and the sender of the requests do not share one. */
+/** Number of cores from which on two edges and the client of the requests do not share a core. */
 const coresForTwoEdges = 4;
 
-/** Measures a platform of a thousand dealers, and what differs from one of five. */
+/** Measures a platform of a thousand dealers, and compares it with one of five. */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const common = { vehicles, seed: 'forecourt', note };
   const small = await startMachinesPlatform({ ...common, count: few, withFront: false });
@@ -45,7 +45,7 @@ type Measured = Pick<BenchmarkOptions, 'runs' | 'note'> & {
 async function measure({ small, large, runs, note }: Measured): Promise<readonly Figure[]> {
   const { edge, starts, cpu } = await startEdges(large, runs);
   const smallEdge = await small.startEdge(0);
-  // Both have just started, and no visitor has come to either.
+  // Both have just started, and neither has had a visitor.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const idle = (ownResidentMb(edge.pid) - ownResidentMb(smallEdge.pid)) / (many - few);
   const options = { runs, note };
@@ -146,7 +146,7 @@ async function measureChanges({ client, sites }: MachinesPlatform, pages: readon
   return times;
 }
 
-/** Waits until a page is not of this lockfile any more. */
+/** Waits until a page no longer has this lockfile. */
 async function untilServed(page: Target, before: string): Promise<void> {
   for (const untilMs = performance.now() + 30_000; performance.now() < untilMs; ) {
     const { status, headers } = await get(page);

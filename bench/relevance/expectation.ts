@@ -22,7 +22,7 @@ type Term = {
 export type Expectation = {
   readonly terms: readonly Term[];
   readonly fewest: number;
-  /** Whether the page must count every vehicle of the dealer that satisfies the terms. */
+  /** Whether the page's count must include every vehicle of the dealer that satisfies the terms. */
   readonly isExact: boolean;
   readonly order: string | null;
   readonly near: string | null;
@@ -72,7 +72,7 @@ export function parseExpectation(text: string): Expectation {
   return read;
 }
 
-/** @returns what is wrong with the page; null: it satisfies the expectation */
+/** @returns the fault of the page; null: it satisfies the expectation */
 export function faultOf(
   { terms, fewest, isExact, order, near }: Expectation,
   page: ShownPage,

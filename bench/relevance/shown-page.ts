@@ -7,18 +7,18 @@ type PageData = {
   readonly request: { readonly state: { readonly near: { readonly place: string } | null } };
   readonly outcome: {
     readonly response: { readonly hits: readonly { readonly id: string }[]; readonly count: number };
-    /** Cars that come close, where nothing is found. */
+    /** Close matches, if nothing is found. */
     readonly relaxed?: { readonly closest: { readonly cars: readonly { readonly car: { readonly id: string } }[] } };
   };
 };
 
 const dataScript = /<script type="application\/json" id="forecourt-page">(.*?)<\/script>/s;
 
-/** A form without script follows so many redirects at most. */
+/** Maximum number of redirects that a form without scripts follows. */
 const mostRedirects = 5;
 const mostAttempts = 4;
 
-/** Types the query into the search of all stock, as a form without script sends it, and reads the page that comes. */
+/** Sends the query to the search of all stock, as a form without scripts does, and reads the resulting page. */
 export async function showPage(
   { site, port, query }: { readonly site: string; readonly port: number; readonly query: string },
   carsById: ReadonlyMap<string, StockCar>,
@@ -46,7 +46,7 @@ export async function showPage(
 
 type Sent = { readonly status: number | undefined; readonly location: string | undefined; readonly body: string };
 
-/** A machine under load answers 503 for a moment. */
+/** A machine under load may respond 503 for a moment. */
 async function sendUntilServed(host: string, port: number, path: string): Promise<Sent> {
   for (let attempt = 1; ; attempt++) {
     const sent = await send(host, port, path);

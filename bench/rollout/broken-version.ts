@@ -13,7 +13,8 @@ const guards = [
 ] as const;
 
 /**
- * Views of a candidate that throws on every view until its rollout returns, decided after each of its views.
+ * Number of views of a candidate that throws on every view, until its rollout returns. There is a decision after each
+ * view.
  *
  * @param share in basis points
  */

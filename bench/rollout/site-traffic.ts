@@ -69,10 +69,15 @@ function addViews(random: Random, arm: Arm, { views, rates }: { readonly views: 
     if (count > 0) arm.lcp.set(first + index, (arm.lcp.get(first + index) ?? 0) + count);
 }
 
-/** Documents of the largest networks in a day, such as offices: a visit and a fortieth of all, up to a bound. */
+/**
+ * Number of documents of the largest networks in a day, such as offices: one visit plus a fortieth of all documents, up
+ * to a maximum.
+ */
 const documentsOf = (all: number) => Math.min(30, 5 + all / 40);
 
-/** Of documents of a kind, the most that three honest networks have in a day: their share, and one more by chance. */
+/**
+ * Largest number of documents of one kind that three honest networks have in a day: their share, plus one by chance.
+ */
 const ofThreeNetworks = (ofKind: number, all: number): number =>
   all === 0 ? 0 : 3 * (Math.ceil((documentsOf(all) * ofKind) / all) + 1);
 

@@ -14,7 +14,10 @@ import { walk } from './walk.ts';
 
 const targets = { createMs: 30_000, editMs: 500, publishMs: 5_000 } as const;
 
-/** Measures what a team outside this repository waits for: its first page, an edit, and a version on a dealer's site. */
+/**
+ * Measures how long a team outside this repository waits for its first page, for an edit, and for a version on a
+ * dealer's site.
+ */
 export async function run({ runs, note }: BenchmarkOptions): Promise<readonly Figure[]> {
   note('Building and packing the packages');
   const data = mkdtempSync(join(tmpdir(), 'forecourt-bench-team-'));

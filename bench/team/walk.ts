@@ -8,7 +8,7 @@ import { changedBundles } from './pinned-bundles.ts';
 
 /** What a team waited for. */
 export type Walk = {
-  /** From `forecourt create` until the page that `forecourt dev` shows answers in the browser. */
+  /** From `forecourt create` until the page that `forecourt dev` shows is interactive in the browser. */
   readonly createMs: number;
   /** From each edit until the open page shows it, with its state kept. */
   readonly editMs: readonly number[];
@@ -23,7 +23,10 @@ export type Walk = {
 const site = 'northshore';
 const edits = 5;
 
-/** Walks the way of a team outside this repository with a new remote, from `create` to a second version with a route more. */
+/**
+ * Does the work of a team outside this repository with a new remote, from `create` to a second version with another
+ * route.
+ */
 export async function walk(needs: {
   readonly team: TeamFolder;
   readonly browser: Browser;
@@ -31,7 +34,7 @@ export async function walk(needs: {
   readonly data: string;
   /** Port of the platform for visitors. */
   readonly port: number;
-  /** Number that tells the remote from those of other rounds. */
+  /** Number that distinguishes the remote from those of other rounds. */
   readonly round: number;
 }): Promise<Walk> {
   const { team, browser, data, port, round } = needs;

@@ -54,7 +54,7 @@ test('Change versions and configuration together: one change brings both, and on
     await expect(dialog.getByRole('definition').filter({ hasText: '"08 9000 1234"' })).toContainText(`from "${phone}"`);
   });
 
-  await test.step('what was typed goes on upon a configuration that was applied meanwhile', async () => {
+  await test.step('the draft continues from a configuration that was applied meanwhile', async () => {
     await type(dialog.getByLabel('Why'), 'the new number');
     const view = unwrap(await registry.show('ironbark'));
     unwrap(

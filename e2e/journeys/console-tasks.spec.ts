@@ -41,7 +41,7 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
     sites: ['redgum', 'wattle'],
   });
 
-  await test.step('a pin on its sites changes the old versions, the new ones or both, as it is told', async () => {
+  await test.step('a pin on its sites changes the old versions, the new ones or both, as chosen', async () => {
     await press(page.getByRole('link', { name: 'Redgum Autos' }));
     await expect(page.getByText('Rollout at 1%')).toBeVisible();
     await expectAccessible(page);
@@ -197,7 +197,7 @@ test('Issue and revoke a token (admins): a token is issued, replaced and revoked
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /wattle-onlooker/ })).toHaveCount(0);
 
-  await test.step('Read the audit (admins): it tells what became of the token', async () => {
+  await test.step('Read the audit (admins): it shows what happened to the token', async () => {
     await open('Audit log');
     await type(page.getByLabel('Subject'), 'wattle-onlooker');
     await press(button('Show'));

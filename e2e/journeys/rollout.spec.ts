@@ -97,7 +97,7 @@ function send(port: number, { body: sent, ...rest }: Sent) {
 // React logs to the console that it discarded the server's markup.
 test.beforeEach(({ complaints }) => complaints.allow(/hydrat|FAULT/i));
 
-test('a version that throws for shoppers goes to 20% of them and is returned by itself', async ({
+test('a version that throws for shoppers goes to 20% of them and is rolled back automatically', async ({
   platform,
   browser,
 }) => {
@@ -132,7 +132,7 @@ test('a version that throws for shoppers goes to 20% of them and is returned by 
     for (const [lockfile, cookie] of sides) expect((await visit(browser, platform, cookie)).lockfile).toBe(lockfile);
   });
 
-  await test.step('its failures return it to everybody, without anybody’s action', async () => {
+  await test.step('its failures end it for everybody automatically', async () => {
     for (let number = 1; number <= 600; number++) await arriveAndReport(platform, candidate, number);
     await expect.poll(async () => (await show()).phase, { timeout: 150_000 }).toBe('returned');
     for (let visits = 0; visits < 3; visits++) expect((await visit(browser, platform)).lockfile).toBe(control);

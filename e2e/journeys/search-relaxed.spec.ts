@@ -10,7 +10,7 @@ const searches = {
 } as const;
 
 for (const [site, query] of Object.entries(searches)) {
-  test(`[SRCH-060] ${site}: a search with an unknown word shows what comes close without it`, async ({
+  test(`[SRCH-060] ${site}: a search with an unknown word shows close matches without that word`, async ({
     page,
     platform,
   }) => {

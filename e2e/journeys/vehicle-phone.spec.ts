@@ -101,7 +101,7 @@ for (const [site, kind, where] of vehicles) {
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     });
 
-    await test.step('what stands on the picture covers nothing else on it', async () => {
+    await test.step('elements on the picture do not cover each other', async () => {
       const covered = await page.evaluate(() =>
         [...document.querySelectorAll('main a, main button')]
           .map((element) => ({ element, box: element.getBoundingClientRect() }))

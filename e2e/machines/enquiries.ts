@@ -25,7 +25,7 @@ export async function exportedLeads(registry: string, token: string): Promise<st
 
 let senders = 0;
 
-/** Sends an enquiry from an address of its own, because each may send only a few. @returns the status */
+/** Sends each enquiry from another address, because one address may send only a few. @returns the status */
 export function sendEnquiry(port: number, message: string): Promise<number> {
   const body = JSON.stringify(enquiryOf(message));
   senders += 1;

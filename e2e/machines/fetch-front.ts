@@ -10,7 +10,7 @@ type Sent = {
   readonly method?: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string;
-  /** Number of the visitor, who has an address of this machine of their own. */
+  /** Number of the visitor. Each visitor has a different address of this machine. */
   readonly visitor?: number;
 };
 

@@ -91,7 +91,7 @@ test('visitors come over TLS, get a document from Varnish, and the same one from
     .toEqual({ statuses: [200, 200], isSame: true });
 });
 
-test('what is for one visitor never stays in Varnish, and nobody but an edge purges', async () => {
+test('Varnish stores nothing that is for one visitor, and only edges can purge', async () => {
   for (const path of ['/my-garage', '/sign-in?challenge=0f8fad5b', '/nowhere/at/all', '/api/locations'])
     for (let time = 0; time < 3; time++) expect([path, isHit(await visit(path))]).toEqual([path, false]);
   await keepInVarnish('/search/used-cars');
@@ -136,7 +136,7 @@ test('release managers reach the registry at a name of its own, with streams and
     expect((await visit(path, { authorization: headers.authorization })).status).toBe(404);
 });
 
-test('a change of a site is on its pages within a second, and so is the way back', async () => {
+test('a change of a site is on its pages within a second, and so is its undo', async () => {
   const { client } = machines;
   await keepInVarnish('/');
   const { config } = unwrap(await client.siteConfig('redgum'));
@@ -251,7 +251,7 @@ test('a new price is on the page of its car within a second, and in the list som
   expect(await msUntil(list, '$17,490')).toBeLessThan(5 * mostMs());
 });
 
-test('a process of each part that is killed takes no acknowledged lead with it, and no reading request fails', async () => {
+test('when a process of each part is killed, no acknowledged lead is lost and no reading request fails', async () => {
   test.setTimeout(420_000);
   const acknowledged: string[] = [];
   const statuses = new Map<string, number>();
@@ -362,7 +362,7 @@ test('while no edge runs, Varnish serves the pages that it has', async () => {
   await Promise.all(machines.edges.map(({ start }) => start()));
 });
 
-test('every process ends by itself when it is asked to', async () => {
+test('every process ends when it is told to', async () => {
   const codes = await Promise.all(machines.processes.map(({ end }) => end()));
   expect(codes.every((code) => code === 0)).toBe(true);
 });

@@ -22,8 +22,8 @@ type Choice = {
 };
 
 /**
- * Visitors who read, send enquiries and reserve cars, and a release manager who pins. What is not acknowledged is sent
- * again with its key, as the forms do.
+ * Visitors who read, send enquiries and reserve cars, and a release manager who pins. A request that is not
+ * acknowledged is sent again with its key, as forms do.
  */
 export function startTraffic(machines: Machines, { remotes, versions, carIds }: Choice) {
   const leads: string[] = [];

@@ -28,8 +28,8 @@ export type Process = {
 };
 
 /**
- * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one
- * with the jobs. PgBouncer stands between the processes and PostgreSQL, nginx and Varnish in front of the edges. The
+ * Starts a platform of several processes: two of each part that visitors and the other processes wait for, and one with
+ * the jobs. PgBouncer is between the processes and PostgreSQL; nginx and Varnish are in front of the edges. The
  * published files are in a bucket.
  */
 export async function startMachines() {
@@ -138,7 +138,7 @@ const ending = ['migrate', 'setup'];
  * Starts a process of a part; it is ready when the promise resolves. `migrate` and `setup` have ended by then.
  *
  * @param root folder of the workspace or of a release
- * @throws Error with the output if the process ends by itself
+ * @throws Error with the output if the process ends too early
  */
 export async function startProcess(
   part: string,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Programs of other projects that stand between visitors, processes and database, and Debian's package of each. */
+/** Programs of other projects between visitors, processes and database, with Debian's package of each. */
 const programs = {
   nginx: { path: '/usr/sbin/nginx', package: 'nginx-light' },
   varnishd: { path: '/usr/sbin/varnishd', package: 'varnish' },
@@ -31,7 +31,7 @@ function install(packages: readonly string[]): void {
   const run = (...args: readonly string[]) =>
     execFileSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // The packages start services of their own, whose ports may be in use; these tests start their own.
+      // The packages start their own services, whose ports may be in use; these tests start their own.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   try {

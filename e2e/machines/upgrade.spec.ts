@@ -67,7 +67,7 @@ test('a release starts with Node alone, names what its environment lacks, and wr
   expect(await readdir(current.folder, { recursive: true })).toEqual(before);
 });
 
-test('processes of the next version take over one by one, while the former serve, and back again', async () => {
+test('processes of the next version replace the old ones one by one while these serve, and the other way round', async () => {
   test.setTimeout(longMs);
   next = await nextRelease(current);
   const server: LocalServer = await startLocalServer(findPostgres() ?? '');

@@ -82,7 +82,7 @@ async function violations(page: Page, within: string, options: RunOptions): Prom
       return violations
         .filter(({ impact }) => impacts.includes(impact))
         .flatMap(({ id, help, nodes }) => {
-          // Pins stand where the dealerships are, which may be one address; the list beside the map has them all.
+          // Pins mark the dealerships, which may share one address; the list beside the map has them all.
           const counted = nodes.filter(({ element }) => id !== 'target-size' || !element?.matches('[data-number]'));
           return counted.length === 0 ? [] : [`${id}: ${help}\n  ${counted.map(sourceOf).join('\n  ')}`];
         });

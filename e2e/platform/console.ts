@@ -11,7 +11,7 @@ import { workspaceRoot } from './run-node.ts';
 /**
  * Publishes the built package under another number.
  *
- * @param change what the version's manifest declares differently
+ * @param change changed fields of the version's manifest
  */
 export async function publishAs(
   { adminPort, token }: Pick<TestPlatform, 'adminPort' | 'token'>,
@@ -48,7 +48,7 @@ export async function signInToConsole(
   await expect(page.getByRole('heading', { level: 1, name: 'Sites and remotes' })).toBeVisible();
 }
 
-/** A page of the console, by what stands on it, and what a release manager does there with the keyboard alone. */
+/** A page of the console, with its visible content, and the actions of a release manager who uses only the keyboard. */
 export function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPort'>) {
   const dialog = page.locator(openDialog);
   const button = (name: string | RegExp) => page.getByRole('button', { name });

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { animationsEnd, colourFaults } from './accessible.ts';
 
-/** What a visitor can press, type in or choose. */
+/** Elements that a visitor can press, type in or choose. */
 const controls =
   ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option]):not(:disabled, [tabindex="-1"])';
 
@@ -21,7 +21,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
   await animationsEnd(page);
   return page.evaluate(async (selector) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    /** What lies on a control in the middle of the window; null: nothing. */
+    /** The element that covers a control in the middle of the window; null: nothing. */
     const coverOf = (control: HTMLElement): Element | null => {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -55,7 +55,10 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 /** A time that a field of type `datetime-local` shows as month, day, year, hour, minute, second and half of the day. */
 const timePattern = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
 
-/** What a shopper or a release manager does without a mouse. The focus moves with Tab and is visible wherever it stops. */
+/**
+ * Actions of a shopper or a release manager who does not use a mouse. The focus moves with Tab and is visible wherever
+ * it stops.
+ */
 export function handsOn(page: Page) {
   const { keyboard } = page;
   return {

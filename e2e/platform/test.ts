@@ -19,7 +19,7 @@ type TestFixtures = {
   readonly release: (site: string, variant: Variant) => Promise<Released>;
 };
 type WorkerFixtures = {
-  /** Names the platform; a file that gives a name of its own shares its platform with no other file. */
+  /** Names the platform; a file with its own name shares its platform with no other file. */
   readonly platformName: string;
   readonly platform: TestPlatform;
 };

@@ -18,7 +18,7 @@ export async function writeTips(folder: string, backend: string): Promise<void> 
     `import * as z from '@forecourt/contracts/schema';
 import { defineSection } from '@forecourt/kit/island';
 
-/** What a site may set: \`remotes.mf-trade-tips\` in its document. */
+/** The settings of a site: \`remotes.mf-trade-tips\` in its document. */
 export const settings = defineSection('mf-trade-tips', {
   schema: z.object({ title: z.string().check(z.maxLength(60)) }),
   defaults: { title: 'Trade tips' },

@@ -1,6 +1,6 @@
 /**
- * Finds statements of a migration that could break the previous version while it still runs, because they remove,
- * rename or tighten what it reads or writes. Only statements of known harmless forms pass.
+ * Finds statements of a migration that could break the previous version while it still runs. Such statements remove,
+ * rename or restrict what that version reads or writes. Only statements of known harmless forms pass.
  *
  * @param sql text of the migration
  * @param uniqueIndexes unique indexes of earlier migrations; a conflict clause of the previous version may name one

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Time between two looks for the platform while it starts. */
+/** Time between two checks whether the platform has started. */
 const pollMs = 250;
 
 /**
@@ -24,7 +24,7 @@ export async function findPlatform(data: string): Promise<string | null> {
  * Runs a program that starts a platform with this data folder, and waits until the platform is ready. The program does
  * not get the terminal's Ctrl+C, so that the link can be ended before its platform.
  *
- * @param stopped resolves when the user stops what waits here
+ * @param stopped resolves when the user stops this command
  * @returns ends the platform; null if it ended before it was ready
  */
 export async function startPlatform(

@@ -95,7 +95,7 @@ const projectOf = (name: string, noun: string): string =>
         ],
         options: { cwd: name },
       },
-      // What these run stands in nx.json.
+      // nx.json says what these targets run.
       test: {},
       lint: {},
       check: {},

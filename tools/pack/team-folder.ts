@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { packAll } from './pack.ts';
 import { runProgram } from './run-program.ts';
 
-/** Time within which a started command prints what is waited for. */
+/** Time within which a started command must print the expected output. */
 const longestWaitMs = 60_000;
 
 type Environment = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export type TeamFolder = {
   readonly installed: (name: string) => string;
   /** Runs the installed command. @returns its output and exit code */
   readonly run: (args: readonly string[], cwd: string, env?: Environment) => Promise<{ output: string; code: number }>;
-  /** Starts the installed command, which goes on until `stop`. `printed` waits until its output matches. */
+  /** Starts the installed command, which runs until `stop`. `printed` waits until its output matches. */
   readonly start: (
     args: readonly string[],
     cwd: string,

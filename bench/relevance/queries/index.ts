@@ -21,8 +21,8 @@ export const judged: readonly JudgedQuery[] = [
 const ofAllSites = (tables: Readonly<Record<string, JudgedTable>>): readonly JudgedQuery[] =>
   Object.entries(tables).flatMap(([site, table]) => at(site, table));
 
-/** Queries written by reading listings at random, after the reader of words was finished. */
+/** Queries written from random listings, after the code that reads words was finished. */
 export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
 
-/** As many, written later by someone who had not seen how words are understood. */
+/** The same number, written later by someone who did not know how words are understood. */
 export const readByAnother: readonly JudgedQuery[] = ofAllSites(secondReading);

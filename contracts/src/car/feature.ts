@@ -5,7 +5,7 @@ export type FeatureName = Exclude<keyof NonNullable<Car['features']>, 'favourite
 
 /**
  * Whether both site and car allow the action. A car without a setting allows every action except reserving, which the
- * car itself has to allow. @source spec §1, §6, requirements CONF-005
+ * car itself has to allow.
  *
  * @source spec §1, §6, requirements CONF-005
  */

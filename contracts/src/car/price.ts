@@ -27,11 +27,9 @@ export type PriceLine =
   | { readonly kind: 'preorder' | 'none'; readonly text: string };
 
 /**
- * Returns the price line of a car. All parts of the product use this function. @param texts the
- * site's texts for a car without a price @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052,
- * VDP-053
+ * Returns the price line of a car. All parts of the product use this function.
  *
- * @param texts the site's texts in place of a price
+ * @param texts the site's texts for a car without a price
  * @source spec §5, CARD-006, CARD-007, VDP-045, VDP-052, VDP-053
  */
 export function priceOf(

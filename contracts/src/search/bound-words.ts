@@ -1,6 +1,6 @@
 /**
  * Bounds that shoppers type and no filter has: engines of motorcycles in cc, lengths in feet, tare of caravans in
- * kilograms. A typed bound is rounded to a step that keeps to it; each vehicle has a keyword for every step that it
+ * kilograms. A typed bound is rounded to the next step within it. Each vehicle has a keyword for every step that it
  * satisfies.
  */
 const steps = {
@@ -14,7 +14,7 @@ const steps = {
 export type BoundUnit = keyof typeof steps;
 export type Bound = 'up-to' | 'over';
 
-/** Nobody asks for the heavier caravans. */
+/** Shoppers do not search for heavier caravans. */
 const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
   cc: ['up-to', 'over'],
   ft: ['up-to', 'over'],
@@ -24,7 +24,7 @@ const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
 /**
  * The bound as one word of a search's text: `up-to-19-ft`, `over-1000-cc`, `tare-up-to-1600-kg`.
  *
- * @returns undefined: no step keeps to it
+ * @returns undefined: no step is within it
  */
 export function boundWord(bound: Bound, amount: number, unit: BoundUnit): string | undefined {
   if (!boundsOf[unit].includes(bound)) return undefined;

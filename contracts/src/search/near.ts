@@ -4,7 +4,7 @@ export type RadiusKm = (typeof radiiKm)[number];
 
 /**
  * The place around which a shopper searches: nearest cars first, optionally only those within
- * `withinKm`. @source expectations 24
+ * `withinKm`.
  *
  * @source expectations 24
  */

@@ -53,7 +53,7 @@ for (const [strange, usual] of [
     expect(await visit(usual)).toEqual({ page: usual, isHit: false });
   });
 
-test('tracking parameters make no other page', async () => {
+test('tracking parameters do not make another cached page', async () => {
   await visit('/offers?page=2');
   for (const path of ['/offers?page=2&utm_source=a', '/offers?gclid=1&page=2&FBCLID=2', '/offers?utm_x=1&page=2#top'])
     expect(await visit(path)).toEqual({ page: '/offers?page=2', isHit: true });

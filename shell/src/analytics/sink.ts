@@ -9,7 +9,7 @@ import { eventNames } from './names.ts';
 
 /**
  * Sends the actions that remotes publish to the api and, where the site has a tag, to the data layer. A failure to
- * send is only logged as a warning. @source spec §7, ANLY-014, ANLY-015, ERR-008
+ * send is only logged as a warning.
  *
  * @source spec §7, ANLY-014, ANLY-015, ERR-008
  */

@@ -38,10 +38,7 @@ export type Setback =
       readonly fields: Readonly<Record<string, string>>;
       readonly message: string;
     }
-  /**
-   * @param waitMs delay before the enquiry is sent again, because the server is overloaded
-   * @param waitMs delay before it is sent again without a click, if the server is overloaded
-   */
+  /** @param waitMs delay before the enquiry is sent again without a click, if the server is overloaded */
   | { readonly kind: 'unanswered'; readonly attempt: number; readonly waitMs?: number | undefined };
 
 /** The lead as the server stored it. */
@@ -180,7 +177,6 @@ export function useEnquiry(
 
   /**
    * A form that is not a lead. The api stores it, and its response decides about the success page.
-   * @source FORM-032, FORM-036
    *
    * @source FORM-032, FORM-036
    */

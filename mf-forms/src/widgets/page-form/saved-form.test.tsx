@@ -275,7 +275,7 @@ describe('without script', () => {
   });
 });
 
-it('an enquiry that the server cannot accept just now is stored, and sent again without a click after the delay', async () => {
+it('an enquiry that the server cannot accept at the moment is stored, and sent again without a click after the delay', async () => {
   const gateways = fakeGateways();
   gateways.response({ kind: 'unanswered', reason: '429', retryInMs: 1_500 }, { kind: 'taken', leadId: 'lead-1' });
   const test = await showForm('contact', { gateways });

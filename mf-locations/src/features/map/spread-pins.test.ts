@@ -11,7 +11,7 @@ const distancesOf = (points: readonly Point[]) => {
 };
 
 describe('the pins of a map', () => {
-  it('stay where they belong if they do not touch', () => {
+  it('keep their positions if they do not overlap', () => {
     expect(
       spreadPins([
         [0, 0],

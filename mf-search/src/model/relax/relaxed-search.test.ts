@@ -176,7 +176,7 @@ describe('the closest cars', () => {
     expect(shown(request, {}, few)).toBeNull();
   });
 
-  it('are the newest cars of all if the only word finds nothing, and are not said to miss anything', () => {
+  it('are the newest cars of all if the only word finds nothing, and are not described as missing anything', () => {
     const request = search({ query: 'zzzz' });
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;

@@ -23,15 +23,15 @@ const negationAt = createPhrases(
 );
 const joiner = /^(or|nor|and|&)$/;
 
-/** A vehicle has one value of each; of the others it may have several, so that not to have one is no filter. */
+/** Facets of which a vehicle has exactly one value. It may have several values of other facets, so these cannot be negated. */
 const singleValued = ['make', 'fuel', 'transmission', 'drive', 'car_type', 'body', 'item_type'] as const;
 
 type SingleValued = (typeof singleValued)[number];
 type ReadAt = (words: readonly string[], at: number) => Reading | null;
 
 /**
- * What the words do not want, `not electric or hybrid`: the other values of the stock. A feature that is not wanted
- * (`no bunks`), a model and a colour that are not wanted filter nothing.
+ * Turns a negation, `not electric or hybrid`, into a filter for the other values of the stock. A negated feature
+ * (`no bunks`), model or colour filters nothing.
  *
  * @param readAt reads a name or a value without a negation
  */

@@ -77,7 +77,7 @@ describe('a search that finds nothing', () => {
     expect(screen.getByText('“canopy” wasn’t found')).toBeTruthy();
   });
 
-  it('[SRCH-026] Clear Filters leads where the site says', async () => {
+  it('[SRCH-026] Clear Filters leads to the address that the site sets', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Clear Filters' }).getAttribute('href')).toBe(
       demoSite().search.clearFiltersUrl,

@@ -55,7 +55,7 @@ describe('the chat bubble', () => {
     expect(bubble()).not.toBeNull();
   });
 
-  it('stays away while the consent banner is open', async () => {
+  it('is hidden while the consent banner is open', async () => {
     const { bubble, answerCookies } = await show({ state: 'shown' }, undefined, { measurementId: 'G-ABCD1234' });
     expect(bubble()).toBeNull();
     await answerCookies();
