@@ -133,7 +133,7 @@ describe('pictures of the demo stock', () => {
     expect(new Set(leads).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('show all whole views in the first picture’s setting before those in another', () => {
+  it('show the whole car in the first picture’s setting before they show it in another setting', () => {
     for (const car of fleet) {
       const shots = shownOf(car).filter(isShot);
       const [lead] = shots;

@@ -11,9 +11,9 @@ export type BaselineServer = { readonly port: number; close(): Promise<void> };
 type Platform = { readonly port: number; readonly host: string };
 
 /**
- * Serves the app from the process that runs the platform: files as the edge serves those of remotes, the document with
- * the edge's cache header; api, search, pictures and fonts are proxied to the platform. JSON responses are compressed
- * too.
+ * Serves the app in the process that runs the platform. Its files are served as the edge serves the files of remotes,
+ * and its document has the edge's cache header. Requests for api, search, pictures and fonts are proxied to the platform,
+ * and JSON responses are compressed.
  *
  * @param folder of the built bundle
  * @param documents returns the document of a path, compressed with brotli

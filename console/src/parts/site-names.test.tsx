@@ -15,7 +15,7 @@ it('names a few of many sites, and all of them on request', () => {
   expect(container.textContent).not.toContain('Dealer 192');
 });
 
-it('names a few sites as they are', () => {
+it('names every site when there are only a few', () => {
   const { container } = render(<SiteNames names={['Redgum Autos', 'Northshore Motors']} />);
   expect(container.textContent).toBe('Redgum Autos, Northshore Motors');
 });

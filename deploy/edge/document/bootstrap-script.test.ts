@@ -37,13 +37,16 @@ describe('the bootstrap script of a document', () => {
     expect(document.head.lastElementChild?.getAttribute('name')).toBe('last');
   });
 
-  it.each(['load', 'error'])('starts them once, whether or not the picture loads: %s', (end) => {
-    const picture = lead(false);
-    parsed();
-    picture.dispatchEvent(new Event(end));
-    jest.advanceTimersByTime(5_000);
-    expect(begun()).toBe(1);
-  });
+  it.each(['load', 'error'])(
+    'starts the page’s other scripts once, whether or not the lead picture loads: %s',
+    (end) => {
+      const picture = lead(false);
+      parsed();
+      picture.dispatchEvent(new Event(end));
+      jest.advanceTimersByTime(5_000);
+      expect(begun()).toBe(1);
+    },
+  );
 
   it('fetches files of the frame and of widgets once the page’s files have arrived or failed', () => {
     const template = document.querySelector('#forecourt-scripts');

@@ -54,7 +54,7 @@ describe('held', () => {
     [100.3, 100.5],
     [100.2, 100],
     [0.25, 0.5],
-  ])('[FIN-040, FIN-042] %d becomes %d between 0 and 250,000, in halves', (value, expected) => {
+  ])('[FIN-040, FIN-042] %d becomes %d, clamped to 0–250,000 and rounded to steps of 0.5', (value, expected) => {
     expect(held(value, { min: 0, max: 250_000, step: 0.5 })).toBe(expected);
   });
 });

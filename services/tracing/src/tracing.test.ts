@@ -60,7 +60,7 @@ async function serve(sender: TraceSender) {
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
 
-it('continues the trace of a trusted sender, even while the body arrives', async () => {
+it('continues the trace of a trusted sender, also in code that runs when the body has arrived', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('believed');

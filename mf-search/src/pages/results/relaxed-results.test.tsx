@@ -53,7 +53,7 @@ afterEach(async () => {
   island = undefined;
 });
 
-/** Opens a search for “canopy” that finds `cars`, and these other cars as close ones. */
+/** Opens a search for “canopy” that finds `cars`. Its close cars are those of `relaxed`, with `changes` applied. */
 async function open(
   changes: Partial<RelaxedSearch> = {},
   cars: Parameters<typeof outcomeOf>[0] = [],

@@ -124,7 +124,7 @@ describe('the helper of the InstantSearch widgets', () => {
     expect(Object.fromEntries(nsw.data!.map(({ name, count }) => [name, count]))).toEqual({ North: 50, South: 50 });
   });
 
-  it('sorts by another index, pages, and searches facet values', async () => {
+  it('sorts by another index, goes to another page, and searches facet values', async () => {
     const results = await refine({}, (helper) => helper.setIndex('Cars_price_asc').setPage(2));
     const prices = cars.map((car) => car.price).sort((a, b) => a - b);
     expect(results.hits.map((hit) => hit.price)).toEqual(prices.slice(42, 63));

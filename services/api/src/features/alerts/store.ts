@@ -23,9 +23,11 @@ export async function listSearches(db: Queries, shopperId: string): Promise<read
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id));
 }
 
-/** Stores a search with alerts; a search that is stored again gets the new title.
+/**
+ * Stores a search with alerts; a search that is stored again gets the new title.
  *
- * @returns false: the shopper has `most` */
+ * @returns false if the shopper already has `most` other searches; nothing is stored then
+ */
 export function putSearch(
   db: ForecourtDatabase,
   shopper: { readonly id: string; readonly site: string },

@@ -9,7 +9,7 @@ import { isNew } from '../../daily-rows/is-new.ts';
 /** A document of a rollout. */
 export type ViewKey = { readonly site: string; readonly view: string; readonly lockfile: string };
 
-/** What one report says of its document. Absent: nothing. */
+/** What one report says about its document. A field is absent if the report does not mention it. */
 export type ViewFacts = {
   readonly outcome?: ViewOutcome;
   readonly entry?: boolean;

@@ -94,7 +94,7 @@ describe('a valuation figure', () => {
     );
   });
 
-  it.each([0, 4])('is not given for %d vehicles', (count) => {
+  it.each([0, 4])('is not given when there are only %d vehicles to compare with', (count) => {
     expect(indicate(own, fleet.slice(0, count), plain, 15)).toEqual({ kind: 'few', compared: count });
   });
 });
