@@ -4,10 +4,19 @@ import { text } from 'node:stream/consumers';
 import type { SearchKey } from '@forecourt/search';
 import { createSearchEngine, createSearchHandler } from '@forecourt/search';
 import type { Batch } from './algolia-shapes.ts';
-import { shapeFault } from './algolia-shapes.ts';
+import { aclsFor, shapeFault } from './algolia-shapes.ts';
 
 /** A request that the double received. */
 export type Received = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/** A key that may write. */
+export type WriteKey = {
+  readonly key: string;
+  /** Its permissions, by Algolia's names. */
+  readonly acls: readonly string[];
+  /** Beginning of the names of the indexes that it may use. */
+  readonly indexes: string;
+};
 
 /**
  * A test double of Algolia over HTTP: the built-in engine, which uses the same protocol. Headers and bodies of all
@@ -15,14 +24,20 @@ export type Received = { readonly method: string; readonly path: string; readonl
  *
  * @param keys of the application
  */
-export async function startAlgoliaDouble(application: string, keys: readonly SearchKey[]) {
+export async function startAlgoliaDouble(application: string, keys: readonly SearchKey[], writeKey: WriteKey) {
   const engine = createSearchEngine();
   const received: Received[] = [];
   const faults: string[] = [];
   const failures: number[] = [];
   const tooBig = new Set<string>();
   const inner = await listen(
-    createServer(createSearchHandler({ engine, keys, onError: (error) => faults.push(String(error)) })),
+    createServer(
+      createSearchHandler({
+        engine,
+        keys: [...keys, { key: writeKey.key, role: 'admin' }],
+        onError: (error) => faults.push(String(error)),
+      }),
+    ),
   );
   const outer = await listen(
     createServer(async (request, response) => {
@@ -40,6 +55,11 @@ export async function startAlgoliaDouble(application: string, keys: readonly Sea
       const fault = shapeFault(method, path, body);
       if (fault !== null) faults.push(fault);
       if (fault !== null) return answer(400, fault);
+      const isAllowed =
+        path.startsWith(`/1/indexes/${writeKey.indexes}`) &&
+        aclsFor(method, path, body).every((acl) => writeKey.acls.includes(acl));
+      if (headers['x-algolia-api-key'] === writeKey.key && !isAllowed)
+        return answer(403, 'Method not allowed with this API key');
       const big = path.endsWith('/batch') && !Array.isArray(body) ? firstOf(body as Batch, tooBig) : undefined;
       if (big !== undefined) return answer(400, `Record objectID=${big} is too big size=10534/10000 bytes.`);
       const forwarded = await fetch(`${inner.address}${url}`, {

@@ -61,25 +61,42 @@ const Page = z.strictObject({ query: z.string(), page: z.optional(z.int()), hits
 const Query = z.strictObject({ query: z.string(), hitsPerPage: z.int(), analytics: z.boolean() });
 
 const indexPath = String.raw`^/1/indexes/[\w.-]+`;
-const routes: readonly (readonly [method: string, path: RegExp, body: z.ZodMiniType])[] = [
-  ['GET', new RegExp(`${indexPath}/settings$`), nothing],
-  ['PUT', new RegExp(`${indexPath}/settings$`), IndexSettings],
-  ['GET', new RegExp(String.raw`${indexPath}/task/\d+$`), nothing],
-  ['POST', new RegExp(`${indexPath}/batch$`), Batch],
-  ['POST', new RegExp(`${indexPath}/operation$`), Operation],
-  ['POST', new RegExp(`${indexPath}/synonyms/batch$`), Synonyms],
-  ['POST', new RegExp(`${indexPath}/synonyms/search$`), Page],
-  ['POST', new RegExp(`${indexPath}/query$`), Query],
-  ['POST', new RegExp(`${indexPath}/clear$`), z.optional(z.strictObject({}))],
-  ['DELETE', new RegExp(`${indexPath}$`), nothing],
+const batchAcls = (body: unknown) => [...new Set((body as Batch).requests.map(({ action }) => action))];
+
+type Route = readonly [
+  method: string,
+  path: RegExp,
+  body: z.ZodMiniType,
+  /** Permissions that a key needs. @source `x-acl` in specs/search/paths */
+  acls: (body: unknown) => readonly string[],
 ];
+const routes: readonly Route[] = [
+  ['GET', new RegExp(`${indexPath}/settings$`), nothing, () => ['settings']],
+  ['PUT', new RegExp(`${indexPath}/settings$`), IndexSettings, () => ['editSettings']],
+  ['GET', new RegExp(String.raw`${indexPath}/task/\d+$`), nothing, () => ['addObject']],
+  ['POST', new RegExp(`${indexPath}/batch$`), Batch, batchAcls],
+  ['POST', new RegExp(`${indexPath}/operation$`), Operation, () => ['addObject']],
+  ['POST', new RegExp(`${indexPath}/synonyms/batch$`), Synonyms, () => ['editSettings']],
+  ['POST', new RegExp(`${indexPath}/synonyms/search$`), Page, () => ['settings']],
+  ['POST', new RegExp(`${indexPath}/query$`), Query, () => ['search']],
+  ['POST', new RegExp(`${indexPath}/clear$`), z.optional(z.strictObject({})), () => ['deleteIndex']],
+  ['DELETE', new RegExp(`${indexPath}$`), nothing, () => ['deleteIndex']],
+];
+
+const routeOf = (method: string, path: string) =>
+  routes.find(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
+
+/** Permissions that Algolia requires for a valid request. */
+export function aclsFor(method: string, path: string, body: unknown): readonly string[] {
+  return routeOf(method, path)?.[3](body) ?? [];
+}
 
 /**
  * The first way in which a request violates the part of Algolia's published REST API that the platform uses; null if
  * the request is valid.
  */
 export function shapeFault(method: string, path: string, body: unknown): string | null {
-  const route = routes.find(([itsMethod, itsPath]) => itsMethod === method && itsPath.test(path));
+  const route = routeOf(method, path);
   if (route === undefined) return `${method} ${path} is no call that the platform makes`;
   const { success, error } = route[2].safeParse(body);
   return success ? null : `${method} ${path}: ${z.prettifyError(error)}`;
