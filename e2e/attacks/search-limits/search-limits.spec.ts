@@ -74,7 +74,6 @@ test('a small request that takes long to compute is cut short or deferred, and p
   const most = {
     hitsPerPage: 20,
     attributesToHighlight: ['*'],
-    attributesToSnippet: ['*:20'],
     maxValuesPerFacet: 1000,
   };
   const responses = await attackBesidePages(platform, queries(20, { ...most, query: 'a' }));

@@ -1,8 +1,9 @@
 import type { Bitset } from '../columns/bitset.ts';
 import type { NumberStats } from '../columns/number-column.ts';
-import { declaredFacets, type IndexSettings } from '../store/settings.ts';
-import type { Table } from '../store/table.ts';
-import type { FacetShape, LabelCounts } from './counted-rows.ts';
+import type { SearchParameters } from '../query/parameters.ts';
+import type { IndexView } from '../store/search-index.ts';
+import { declaredFacets } from '../store/settings.ts';
+import type { LabelCounts } from './counted-rows.ts';
 
 export type FacetCounts = {
   /** Attribute → label → number of matching records, in the requested order. */
@@ -10,29 +11,27 @@ export type FacetCounts = {
   readonly facets_stats: Record<string, NumberStats>;
 };
 
-export type FacetRequest = FacetShape & {
-  readonly settings: IndexSettings;
-  /** Names as requested; `*`: all. Undeclared names are ignored, as Algolia does. */
-  readonly facets: readonly string[];
-  /** Rows left after grouping. These rows are counted for facets declared `afterDistinct`, or for all facets. */
-  readonly grouped?: { readonly rows: Bitset; readonly forAll: boolean } | undefined;
-};
-
-/** Counts facet values among the matching rows. */
-export function countFacets(table: Table, matching: Bitset, request: FacetRequest): FacetCounts {
-  const wanted = new Set(request.facets);
+/**
+ * Counts facet values among the matching rows; undefined without requested facets. `*`: all declared facets.
+ * Undeclared facets are ignored, as Algolia does.
+ */
+export function countFacets(
+  { table, settings }: IndexView,
+  matching: Bitset,
+  { facets: requested, maxValuesPerFacet, sortFacetValuesBy }: SearchParameters,
+): FacetCounts | undefined {
+  if (!requested || requested.length === 0) return undefined;
+  const wanted = new Set(requested);
+  const shape = { maxValuesPerFacet: maxValuesPerFacet ?? 100, sortFacetValuesBy: sortFacetValuesBy ?? 'count' };
   const facets: Record<string, LabelCounts> = {};
   const stats: Record<string, NumberStats> = {};
-  const { grouped } = request;
-  const all = table.counted(matching);
-  const left = grouped && table.counted(grouped.rows);
-  for (const { attribute, counted, afterDistinct } of declaredFacets(request.settings)) {
+  const rows = table.counted(matching);
+  for (const { attribute, counted } of declaredFacets(settings)) {
     if (!counted || !(wanted.has('*') || wanted.has(attribute))) continue;
-    const rows = left && (afterDistinct || grouped.forAll) ? left : all;
-    facets[attribute] = rows.facet(attribute, request);
+    facets[attribute] = rows.facet(attribute, shape);
     const measured = rows.stats(attribute);
     if (measured) stats[attribute] = measured;
   }
-  all.close();
+  rows.close();
   return { facets, facets_stats: stats };
 }

@@ -1,13 +1,20 @@
 import type { Comparison } from '../columns/number-column.ts';
 import { SearchError } from '../errors.ts';
+import type { ValueKind } from '../store/value-kinds.ts';
 import { compare, parseDecimal } from './comparison.ts';
 import { allOf, everything, type Filter } from './filter.ts';
 
 /**
- * `facetFilters`, `numericFilters` and `tagFilters`: a text or a list. Members of the outer list are combined with AND,
- * members of an inner list with OR.
+ * `facetFilters` and `numericFilters`: a text or a list. Members of the outer list are combined with AND, members of an
+ * inner list with OR.
  */
-export type FilterList = string | readonly (string | readonly string[])[];
+type FilterList = string | readonly (string | readonly string[])[];
+
+/** Members are checked when they are parsed. */
+export const filterList: ValueKind<FilterList> = {
+  expected: 'a text or a list of texts and lists of texts',
+  accepts: (value): value is FilterList => typeof value === 'string' || Array.isArray(value),
+};
 
 /**
  * `["make:Toyota", ["body:ute", "body:suv"], "status:-sold"]`. A dash negates; a literal leading dash is written `\-`.
@@ -16,18 +23,10 @@ export function parseFacetFilters(list: FilterList): Filter {
   return parseList(list, 'facetFilters', (text) => {
     const colon = text.indexOf(':');
     if (colon < 1) throw refused('facetFilters', text, 'attribute:value');
-    return facet(text.slice(0, colon), text.slice(colon + 1));
+    const [attribute, value] = [text.slice(0, colon), text.slice(colon + 1)];
+    if (value.startsWith('-')) return { kind: 'not', part: { kind: 'facet', attribute, value: value.slice(1) } };
+    return { kind: 'facet', attribute, value: value.startsWith('\\-') ? value.slice(1) : value };
   });
-}
-
-/** Tags are values of the facet `_tags`. */
-export function parseTagFilters(list: FilterList): Filter {
-  return parseList(list, 'tagFilters', (text) => facet('_tags', text));
-}
-
-function facet(attribute: string, value: string): Filter {
-  if (value.startsWith('-')) return { kind: 'not', part: { kind: 'facet', attribute, value: value.slice(1) } };
-  return { kind: 'facet', attribute, value: value.startsWith('\\-') ? value.slice(1) : value };
 }
 
 /** `["price>=5000", ["year=2020", "year:2022 TO 2024"]]` */

@@ -1,6 +1,6 @@
 import { SearchError } from '../errors.ts';
 import type { Filter } from './filter.ts';
-import { parseFacetFilters, parseNumericFilters, parseTagFilters } from './parse-filter-lists.ts';
+import { parseFacetFilters, parseNumericFilters } from './parse-filter-lists.ts';
 import { parseFilters } from './parse-filters.ts';
 
 /** Formats a filter so that its structure is visible: `and(make:Toyota, not(price[0,5]))`. */
@@ -99,7 +99,7 @@ describe('filters: errors state the position and the expected syntax', () => {
   });
 });
 
-describe('facetFilters, numericFilters and tagFilters', () => {
+describe('facetFilters and numericFilters', () => {
   it('outer lists are AND, inner lists are OR, a dash is NOT', () => {
     expect(show(parseFacetFilters(['make:Land Rover', ['body:ute', 'body:-suv'], []]))).toBe(
       'and(make:Land Rover, or(body:ute, not(body:suv)))',
@@ -109,7 +109,6 @@ describe('facetFilters, numericFilters and tagFilters', () => {
     expect(show(parseNumericFilters(['price>=5', ['year=2020', 'year:2022 TO 2024']]))).toBe(
       'and(price[5,Infinity], or(year[2020,2020], year[2022,2024]))',
     );
-    expect(show(parseTagFilters([['a', '-b']]))).toBe('or(_tags:a, not(_tags:b))');
     expect(show(parseFacetFilters([]))).toBe('and()');
   });
 

@@ -1,111 +1,65 @@
 import { Bitset } from '../columns/bitset.ts';
 import type { GeoColumn, Point } from '../columns/geo-column.ts';
-import { distanceMetres } from './distance.ts';
-import type { Box, GeoQuery, PrecisionRange } from './geo-query.ts';
+import { SearchError } from '../errors.ts';
+import { parseDecimal } from '../filters/comparison.ts';
 
-/** Number of records that a default radius includes. */
-const nearest = 1000;
+const earthRadiusMetres = 6_371_000;
+/** Maximum of `aroundRadius`. */
+export const farthestMetres = 50_000_000;
 
-/** The location of a record that is nearest to the centre. */
-export type Nearest = {
-  readonly point: Point;
-  /** Not rounded. */
-  readonly metres: number;
+/** The location parameters of a search. */
+export type GeoParameters = {
+  readonly aroundLatLng?: string;
+  readonly aroundRadius?: number | 'all';
 };
 
-/** The matching rows and their distances. */
+/** The rows inside the radius. */
 export type GeoMatch = {
   readonly rows: Bitset;
-  /** Undefined for boxes and polygons, which have no centre. */
-  readonly around: Around | undefined;
+  /** Distance in whole metres; hits rank by it. Undefined for a search without a place. */
+  readonly metresTo: ((row: number) => number) | undefined;
 };
 
-export type Around = {
-  /** Metres; undefined when the request gave a radius. */
-  readonly automaticRadius: number | undefined;
-  /** Undefined for a record without a location. */
-  nearest(row: number): Nearest | undefined;
-  /** Distance in metres, rounded down to the requested precision; hits rank by it. */
-  rankKey(row: number): number;
-  /** Step in metres within which distances rank equally. */
-  precisionAt(metres: number): number;
-};
-
-/** The candidate rows inside the radius, box or polygon. Records without a location do not match. */
-export function matchGeo(column: GeoColumn, query: GeoQuery, among: Bitset): GeoMatch {
-  if (query.kind === 'boxes')
-    return { rows: only(among, column, (at) => query.boxes.some((box) => inBox(at, box))), around: undefined };
-  if (query.kind === 'polygons')
-    return {
-      rows: only(among, column, (at) => query.polygons.some((polygon) => inPolygon(at, polygon))),
-      around: undefined,
-    };
-  const { centre, radius, minimumRadius, precision } = query;
-  const candidates = among.rows();
-  const metres = new Float64Array(candidates.length);
-  for (let i = 0; i < candidates.length; i++)
-    metres[i] = nearestOf(column.at(candidates[i]!), centre)?.metres ?? Number.POSITIVE_INFINITY;
-  const automatic = radius === 'auto' ? automaticRadius(metres, minimumRadius) : undefined;
-  const limit = automatic ?? (radius === 'all' ? Number.MAX_VALUE : (radius as number));
+/** The candidate rows around the place. Records without a location do not match. @throws SEARCH_PARAMETER_INVALID */
+export function matchGeo(column: GeoColumn, { aroundLatLng, aroundRadius }: GeoParameters, among: Bitset): GeoMatch {
+  if (!hasPlace(aroundLatLng)) return { rows: among, metresTo: undefined };
+  const centre = parsePlace(aroundLatLng);
+  const farthest = typeof aroundRadius === 'number' ? aroundRadius : Number.MAX_VALUE;
+  const metresTo = (row: number) =>
+    column.at(row).reduce((nearest, at) => Math.min(nearest, distanceMetres(centre, at)), Number.POSITIVE_INFINITY);
   const rows = new Bitset(among.size);
-  for (let i = 0; i < candidates.length; i++) if (metres[i]! <= limit) rows.add(candidates[i]!);
-  const nearestAt = (row: number) => nearestOf(column.at(row), centre);
-  return {
-    rows,
-    around: {
-      automaticRadius: automatic,
-      nearest: nearestAt,
-      rankKey: (row) => rounded(nearestAt(row)?.metres ?? Number.POSITIVE_INFINITY, precision),
-      precisionAt: (at) => rangeAt(at, precision).value,
-    },
-  };
+  for (const row of among.rows()) if (metresTo(row) <= farthest) rows.add(row);
+  return { rows, metresTo: (row) => Math.floor(metresTo(row)) };
 }
 
-function rounded(metres: number, precision: readonly PrecisionRange[]): number {
-  const { from, value } = rangeAt(metres, precision);
-  return from + Math.floor((metres - from) / value) * value;
+export function hasPlace(aroundLatLng: string | undefined): aroundLatLng is string {
+  return aroundLatLng !== undefined && aroundLatLng.trim() !== '';
 }
 
-function rangeAt(metres: number, precision: readonly PrecisionRange[]): PrecisionRange {
-  return precision.find((range) => range.from <= metres)!;
+function parsePlace(aroundLatLng: string): Point {
+  const [lat, lng, ...more] = aroundLatLng.split(',').map((part) => parseDecimal(part.trim()));
+  if (lat === undefined || lng === undefined || more.length > 0)
+    throw refused('latitude and longitude like "-33.86,151.21"', aroundLatLng);
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 180)
+    throw refused('latitudes from -90 to 90 and longitudes from -180 to 180', aroundLatLng);
+  return { lat, lng };
 }
 
-function nearestOf(points: readonly Point[], centre: Point): Nearest | undefined {
-  let best: Nearest | undefined;
-  for (const point of points) {
-    const metres = distanceMetres(centre, point);
-    if (!best || metres < best.metres) best = { point, metres };
-  }
-  return best;
+/** Great-circle distance. */
+function distanceMetres(a: Point, b: Point): number {
+  const [lat1, lat2] = [toRadians(a.lat), toRadians(b.lat)];
+  const [sinLat, sinLng] = [Math.sin((lat2 - lat1) / 2), Math.sin(toRadians(b.lng - a.lng) / 2)];
+  const h = sinLat * sinLat + Math.cos(lat1) * Math.cos(lat2) * sinLng * sinLng;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** Rounded up to whole metres, so that the response can state the radius exactly. */
-function automaticRadius(metres: Float64Array, minimum: number): number {
-  const known = metres.filter((distance) => distance !== Number.POSITIVE_INFINITY).sort();
-  const farthest = known[Math.min(nearest, known.length) - 1] ?? 0;
-  return Math.max(Math.ceil(farthest), minimum);
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
 }
 
-function only(among: Bitset, column: GeoColumn, isInside: (at: Point) => boolean): Bitset {
-  const rows = new Bitset(among.size);
-  for (const row of among.rows()) if (column.at(row).some(isInside)) rows.add(row);
-  return rows;
-}
-
-function inBox({ lat, lng }: Point, box: Box): boolean {
-  return lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east;
-}
-
-/** Ray casting: counts how often a line to the east crosses the edge. Degrees are treated as plane coordinates. */
-function inPolygon({ lat, lng }: Point, polygon: readonly Point[]): boolean {
-  let inside = false;
-  let previous = polygon.at(-1)!;
-  for (const corner of polygon) {
-    const crosses =
-      corner.lat > lat !== previous.lat > lat &&
-      lng < ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng;
-    if (crosses) inside = !inside;
-    previous = corner;
-  }
-  return inside;
+function refused(expected: string, found: string): SearchError {
+  return new SearchError(
+    'SEARCH_PARAMETER_INVALID',
+    `Parameter aroundLatLng: expected ${expected}, found ${JSON.stringify(found).slice(0, 200)}`,
+  );
 }

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SearchResponse } from 'algoliasearch';
 import { adminKey, type RunningSearch, searchKey, serve } from '../testing/serve.ts';
+import { lackingCalls } from './refused-routes.ts';
 
 const cars = Array.from({ length: 20 }, (_, i) => ({
   objectID: `${i}`,
   make: i % 2 === 0 ? 'Kia' : 'Mazda',
   price: 1000 * i,
-  tags: ['new'],
 }));
 
 let search: RunningSearch;
@@ -35,42 +37,15 @@ async function ids(searchParams: Record<string, unknown> = {}, indexName = 'Cars
   return hits.map((hit) => hit.objectID);
 }
 
-it('writes to several indexes at once', async () => {
-  const { taskID, objectIDs } = await client.multipleBatch({
-    requests: [
-      { action: 'addObject', indexName: 'Offers', body: { objectID: 'o1', name: 'Drive away' } },
-      { action: 'deleteObject', indexName: 'Cars', body: { objectID: '0' } },
-      { action: 'partialUpdateObjectNoCreate', indexName: 'Cars', body: { objectID: '99', price: 1 } },
-      { action: 'updateObject', indexName: 'Cars', body: { objectID: '1', make: 'Ford', price: 1 } },
-    ],
+it('updates attributes of records, and refuses operations on them', async () => {
+  const update = (attributesToUpdate: Record<string, unknown>) =>
+    client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
+  await update({ price: 3005 });
+  expect(await client.getObject({ indexName: 'Cars', objectID: '3' })).toMatchObject({ price: 3005, make: 'Mazda' });
+  await expect(update({ price: { _operation: 'Increment', value: 1 } })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringContaining('The operation "Increment" on "price" is not supported here'),
   });
-  for (const [indexName, task] of Object.entries(taskID)) await client.waitForTask({ indexName, taskID: task });
-  expect(objectIDs).toEqual(['o1', '0', '99', '1']);
-  expect([(await ids({}, 'Offers')).length, (await ids()).length, (await ids())[0]]).toEqual([1, 19, '1']);
-});
-
-it('updates attributes of records with each operation', async () => {
-  const update = async (attributesToUpdate: Record<string, unknown>) => {
-    await client.partialUpdateObject({ indexName: 'Cars', objectID: '3', attributesToUpdate });
-    return client.getObject({ indexName: 'Cars', objectID: '3' });
-  };
-  const operation = (_operation: string, value: unknown) => ({ _operation, value });
-  expect(await update({ price: operation('Increment', 5) })).toMatchObject({ price: 3005 });
-  expect(await update({ price: operation('Decrement', 6) })).toMatchObject({ price: 2999 });
-  expect(await update({ tags: operation('Add', 'sold') })).toMatchObject({ tags: ['new', 'sold'] });
-  expect(await update({ tags: operation('AddUnique', 'sold') })).toMatchObject({ tags: ['new', 'sold'] });
-  expect(await update({ tags: operation('Remove', 'new') })).toMatchObject({ tags: ['sold'] });
-  expect(await update({ price: operation('IncrementFrom', 1), make: 'Audi' })).toMatchObject({
-    price: 2999,
-    make: 'Mazda',
-  });
-  expect(await update({ price: operation('IncrementFrom', 2999), make: 'Audi' })).toMatchObject({
-    price: 3000,
-    make: 'Audi',
-  });
-  expect(await update({ price: operation('IncrementSet', 10) })).toMatchObject({ price: 3000 });
-  expect(await update({ price: operation('IncrementSet', 4000) })).toMatchObject({ price: 4000 });
-  await expect(update({ price: operation('constructor', 1) })).rejects.toMatchObject({ status: 400 });
 
   await client.partialUpdateObjects({
     indexName: 'Cars',
@@ -88,41 +63,45 @@ it('updates attributes of records with each operation', async () => {
   expect(await ids()).toHaveLength(20);
 });
 
-it('reports whether an index exists, and replaces all objects within the named scopes', async () => {
+it('reports whether an index exists', async () => {
   expect([await client.indexExists({ indexName: 'Cars' }), await client.indexExists({ indexName: 'Nope' })]).toEqual([
     true,
     false,
   ]);
-  await client.replaceAllObjects({ indexName: 'Cars', objects: cars.slice(0, 3), scopes: ['synonyms'] });
-  expect(await ids()).toHaveLength(3);
-  expect((await client.getSettings({ indexName: 'Cars' })).customRanking).toBeUndefined();
-  await client.operationIndex({ indexName: 'Cars', operationIndexParams: { operation: 'copy', destination: 'Copy' } });
-  expect(await ids({}, 'Copy')).toHaveLength(3);
-  await expect(
-    client.operationIndex({
-      indexName: 'Cars',
-      operationIndexParams: { operation: 'copy', destination: 'X', scope: ['records'] as never },
-    }),
-  ).rejects.toMatchObject({ status: 400 });
 });
 
-it('finds no rules, and refuses to save rules and to read logs', async () => {
-  expect(await client.searchRules({ indexName: 'Cars' })).toEqual({ hits: [], nbHits: 0, page: 0, nbPages: 0 });
-  const seen: unknown[] = [];
-  await client.browseRules({ indexName: 'Cars', aggregator: ({ hits }) => void seen.push(...hits) });
-  expect(seen).toEqual([]);
-  const rule = { objectID: 'r', consequence: { params: { filters: 'make:Kia' } } };
-  const refused = { status: 400, message: expect.stringContaining('This engine has no rules') };
-  await expect(client.saveRules({ indexName: 'Cars', rules: [rule] })).rejects.toMatchObject(refused);
-  await expect(client.saveRule({ indexName: 'Cars', objectID: 'r', rule })).rejects.toMatchObject(refused);
-  await expect(client.getRule({ indexName: 'Cars', objectID: 'r' })).rejects.toMatchObject({ status: 404 });
-  const cleared = await client.clearRules({ indexName: 'Cars' });
-  await client.waitForTask({ indexName: 'Cars', taskID: cleared.taskID });
-  await client.saveRules({ indexName: 'Cars', rules: [] });
-  await expect(client.getLogs()).rejects.toMatchObject({
+it.each([undefined, ['settings'], ['settings', 'synonyms', 'records']])(
+  'refuses to copy anything but settings and synonyms: %j',
+  async (scope) => {
+    const copied = { operation: 'copy', destination: 'X', ...(scope && { scope: scope as never }) } as const;
+    await expect(client.operationIndex({ indexName: 'Cars', operationIndexParams: copied })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Only settings and synonyms are copied here'),
+    });
+  },
+);
+
+it('refuses settings that are to replace those of sort indexes', async () => {
+  const settings = { indexName: 'Cars', indexSettings: { hitsPerPage: 5 }, forwardToReplicas: true };
+  await expect(client.setSettings(settings)).rejects.toMatchObject({
     status: 400,
-    message: expect.stringContaining('keeps no request logs'),
+    message: expect.stringContaining('forwardToReplicas'),
   });
+});
+
+it.each(lackingCalls)('%s %s is refused by name, because the engine %s', async (method, path) => {
+  const address = path.replace(':index', 'Cars').replace(/:(?:objectID|key)/, 'x');
+  const response = await fetch(search.address + address, { method, headers: { 'x-algolia-api-key': adminKey } });
+  expect([response.status, (await response.json()) as unknown]).toEqual([
+    400,
+    { status: 400, message: expect.stringContaining(`${method} ${path} is not supported here`) },
+  ]);
+});
+
+it('the README lists every call that is refused', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const listed = [...readme.matchAll(/`((?:GET|POST|PUT|DELETE) \/1\/[^`]+)`/g)].map(([, call]) => call);
+  expect(listed.toSorted()).toEqual(lackingCalls.map(([method, path]) => `${method} ${path}`).toSorted());
 });
 
 it('accepts parameters of statistics and rules without effect, and gives a query the id that events refer to', async () => {

@@ -1,9 +1,9 @@
 import { asObject } from '../as-object.ts';
+import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import type { Access } from '../keys/access.ts';
-import type { Acl } from '../keys/acl.ts';
 import type { Keyring } from '../keys/keyring.ts';
-import type { SearchEngine, TaskId } from '../search-engine.ts';
+import type { TaskId } from '../store/catalogue.ts';
 import type { PublicLimits } from './public-limits.ts';
 import type { RequestWork } from './work-queue.ts';
 
@@ -27,8 +27,8 @@ export type Call = {
 export type Route = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Permission that the key needs; `any`: any valid key; `admin`: only an admin key. */
-  readonly acl: Acl | 'any' | 'admin';
+  /** `search`: any key, also on the listener for visitors; `admin`: only an admin key. */
+  readonly permission: 'search' | 'admin';
   /** Status on success. Default: 200. */
   readonly status?: number;
   response(call: Call): unknown;
@@ -40,9 +40,9 @@ export function indexOf(call: Call): string {
 }
 
 /** @throws SEARCH_KEY_REFUSED */
-export function requireAcl({ access }: Pick<Call, 'access'>, acl: Route['acl']): void {
-  const may = acl === 'any' || access.isAdmin || (acl !== 'admin' && access.may(acl));
-  if (!may) throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
+export function requirePermission({ isAdmin }: Access, { permission }: Route): void {
+  if (permission === 'admin' && !isAdmin)
+    throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this API key');
 }
 
 /** @throws SEARCH_KEY_REFUSED */
@@ -72,10 +72,6 @@ export function requestsOf(call: Call, most: number): readonly Readonly<Record<s
       `${requests.length} requests are more than the ${most} allowed at once`,
     );
   return requests.map((request, i) => asObject(request, `requests[${i}]`));
-}
-
-export function forwarding({ query }: Call): { forwardToReplicas: boolean } {
-  return { forwardToReplicas: query.get('forwardToReplicas') === 'true' };
 }
 
 export function updated(taskID: TaskId) {

@@ -24,7 +24,6 @@ const floods: readonly (readonly [string, (text: string) => object, readonly str
   ['numericFilters', (text) => ({ numericFilters: [`a${text}b`] }), [' ', '<', '=', ': ', 'a:1 TO ', ':O']],
   ['numericFilters as text', (text) => ({ numericFilters: text }), [' ', ',', 'a=1,', '<']],
   ['facetFilters', (text) => ({ facetFilters: [`make:${text}`] }), [':', '-', '\\-', ' ']],
-  ['tagFilters', (text) => ({ tagFilters: text }), [',', ' ', '-']],
   ['optionalWords', (text) => ({ query: 'a', optionalWords: text }), ['a ', ',']],
   ['aroundLatLng', (text) => ({ aroundLatLng: `${text}x` }), ['1', ' ', ',', '1.']],
   ['params', (text) => ({ params: `query=${text}` }), ['%', '%25', '&a=', '+']],

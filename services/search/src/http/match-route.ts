@@ -1,26 +1,17 @@
 import { SearchError } from '../errors.ts';
-
-/** A route with the values of its path parameters. */
-export type RouteMatch<R> = {
-  readonly route: R;
-  readonly at: Readonly<Record<string, string>>;
-};
-
-type RouteShape = {
-  readonly method: string;
-  readonly path: string;
-};
+import type { Route } from './call.ts';
 
 /**
  * Finds the first route that matches, so routes with fixed names must precede those with path parameters.
  *
+ * @returns the route with the values of its path parameters
  * @throws SEARCH_ROUTE_UNKNOWN, SEARCH_METHOD_NOT_ALLOWED, SEARCH_PARAMETER_INVALID for a badly encoded path
  */
-export function matchRoute<R extends RouteShape>(
-  routes: readonly R[],
+export function matchRoute(
+  routes: readonly Route[],
   method: string,
   pathname: string,
-): RouteMatch<R> {
+): { readonly route: Route; readonly at: Readonly<Record<string, string>> } {
   const parts = pathname.split('/').map(decode);
   let known = false;
   for (const route of routes) {

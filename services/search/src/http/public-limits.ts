@@ -1,19 +1,26 @@
-import type { ValueLimits } from '../query/parameter-sizes.ts';
+import { SearchError } from '../errors.ts';
+import { countTests } from '../filters/filter.ts';
+import { filterNames, filterOf, parseParameters, type SearchParameters } from '../query/parameters.ts';
 import type { WorkLimits } from './work-queue.ts';
 
 /** Limits of one request with a key that is published in pages and so readable by everybody. */
-export type PublicLimits = ValueLimits &
-  WorkLimits & {
-    /** Maximum size of a body in bytes, both as sent and decompressed. */
-    readonly bodyBytes: number;
-    /** Maximum number of queries in one request. */
-    readonly queries: number;
-    readonly hitsPerQuery: number;
-    /** Maximum number of hits over all queries of a request, or of records read by id. */
-    readonly hitsPerRequest: number;
-    /** Maximum size of the response to several queries in bytes, before compression. */
-    readonly responseBytes: number;
-  };
+export type PublicLimits = WorkLimits & {
+  /** Maximum size of a body in bytes. */
+  readonly bodyBytes: number;
+  /** Maximum number of queries in one request. */
+  readonly queries: number;
+  readonly hitsPerQuery: number;
+  /** Maximum number of hits over all queries of a request, or of records read by id. */
+  readonly hitsPerRequest: number;
+  /** Maximum size of the response to several queries in bytes, before compression. */
+  readonly responseBytes: number;
+  /** Maximum number of entries of a list of attributes, facets or words. */
+  readonly listLength: number;
+  /** Maximum number of characters of an entry, or of a text that is inserted into each hit. */
+  readonly textLength: number;
+  /** Maximum number of tests in all filters of a query. */
+  readonly filterTests: number;
+};
 
 export const defaultPublicLimits: PublicLimits = {
   bodyBytes: 64 * 1024,
@@ -24,9 +31,46 @@ export const defaultPublicLimits: PublicLimits = {
   listLength: 100,
   textLength: 100,
   filterTests: 200,
-  polygonNumbers: 1_000,
   queryMs: 250,
   workMs: 500,
   waitMs: 3_000,
   waiting: 200,
 };
+
+/** Texts whose bytes or filter tests are limited elsewhere. */
+const measuredElsewhere: ReadonlySet<string> = new Set(['query', 'facetQuery', ...filterNames]);
+
+/**
+ * The parameters with a capped number of hits. Parameters that are small to send but expensive to process are refused.
+ *
+ * @param defaultHits of the index, for a query without `hitsPerPage`
+ * @throws SEARCH_REQUEST_TOO_LARGE
+ */
+export function limitParameters(
+  given: Readonly<Record<string, unknown>>,
+  limits: PublicLimits,
+  defaultHits: number,
+): SearchParameters {
+  const parameters = parseParameters(given);
+  for (const [name, value] of Object.entries(parameters)) {
+    if (measuredElsewhere.has(name)) continue;
+    const entries = [value].flat();
+    refuseMore(name, 'entries', entries.length, limits.listLength);
+    for (const entry of entries) refuseMore(name, 'characters', String(entry).length, limits.textLength);
+  }
+  refuseMore('filters', 'tests', countTests(filterOf(parameters)), limits.filterTests);
+  const { hitsPerPage, length } = parameters;
+  return {
+    ...parameters,
+    hitsPerPage: Math.min(hitsPerPage ?? defaultHits, limits.hitsPerQuery),
+    ...(length !== undefined && { length: Math.min(length, limits.hitsPerQuery) }),
+  };
+}
+
+function refuseMore(name: string, what: string, found: number, most: number): void {
+  if (found <= most) return;
+  throw new SearchError(
+    'SEARCH_REQUEST_TOO_LARGE',
+    `Parameter ${name}: ${found} ${what} are more than the ${most} this key allows in one query`,
+  );
+}

@@ -1,54 +1,48 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
+import { defaultHitsPerPage } from '../query/page-of.ts';
+import type { SearchParameters } from '../query/parameters.ts';
 import { attributePicker } from '../query/present-hit.ts';
 import type { FacetSearchResponse, SearchResponse } from '../query/responses.ts';
 import { allowed, type Call, indexOf, objectBody, type Route, requestsOf } from './call.ts';
-import { WrittenJson } from './send-json.ts';
-import { underKey } from './under-key.ts';
+import { limitParameters } from './public-limits.ts';
 
 const mostQueries = 50;
 const mostObjects = 1000;
 
-/** Routes to search and to read records, for keys with the permission `search`. */
+/** Routes to search and to read records, for every key. */
 export const readRoutes: readonly Route[] = [
-  { method: 'POST', path: '/1/indexes/*/queries', acl: 'search', response: multiQuery },
-  { method: 'POST', path: '/1/indexes/*/objects', acl: 'search', response: readObjects },
+  { method: 'POST', path: '/1/indexes/*/queries', permission: 'search', response: multiQuery },
+  { method: 'POST', path: '/1/indexes/*/objects', permission: 'search', response: readObjects },
   {
     method: 'POST',
     path: '/1/indexes/:index/query',
-    acl: 'search',
+    permission: 'search',
     response: (call) => queued(call, planSearch(call, indexOf(call), objectBody(call)).run),
-  },
-  {
-    method: 'GET',
-    path: '/1/indexes/:index',
-    acl: 'search',
-    response: (call) => queued(call, planSearch(call, indexOf(call), { params: searchPart(call.query) }).run),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/facets/:facet/query',
-    acl: 'search',
+    permission: 'search',
     response: (call) => queued(call, planFacet(call, indexOf(call), call.at['facet'], objectBody(call)).run),
   },
-  { method: 'GET', path: '/1/indexes/:index/:objectID', acl: 'search', response: readObject },
+  { method: 'GET', path: '/1/indexes/:index/:objectID', permission: 'search', response: readObject },
 ];
 
 /** One query of a request, validated but not yet run. */
 type Planned = {
-  readonly index: string;
   /** Maximum number of hits that the query can return. */
   readonly hits: number;
   readonly run: () => SearchResponse | FacetSearchResponse;
 };
 
 function planSearch(call: Call, indexName: string, given: Readonly<Record<string, unknown>>): Planned {
-  const { engine, access } = call;
-  const parameters = underKey(call, given, engine.settings(indexName));
-  const { hitsPerPage = 20, offset, length } = parameters;
+  const { engine, access, limits } = call;
+  const defaultHits = engine.settings(indexName).hitsPerPage ?? defaultHitsPerPage;
+  const parameters: SearchParameters = limits ? limitParameters(given, limits, defaultHits) : given;
+  const { hitsPerPage, offset, length } = parameters;
   return {
-    index: indexName,
-    hits: offset !== undefined && length !== undefined ? length : hitsPerPage,
+    hits: offset !== undefined && length !== undefined ? length : (hitsPerPage ?? defaultHits),
     run: () => engine.search(indexName, parameters, access.restriction),
   };
 }
@@ -61,12 +55,8 @@ function planFacet(call: Call, indexName: string, facet: unknown, given: Readonl
       'SEARCH_PARAMETER_INVALID',
       `A facet search needs the name of a facet, not ${JSON.stringify(facet)?.slice(0, 100)}`,
     );
-  const parameters = underKey(call, given, {});
-  return {
-    index: indexName,
-    hits: 0,
-    run: () => engine.searchFacet(indexName, facet, parameters, access.restriction),
-  };
+  const parameters = call.limits ? limitParameters(given, call.limits, 0) : given;
+  return { hits: 0, run: () => engine.searchFacet(indexName, facet, parameters, access.restriction) };
 }
 
 /** Queues the query if the key is published in pages; otherwise runs it at once. */
@@ -80,9 +70,11 @@ const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buff
   Buffer,
 ];
 
-/** Runs several queries of one request. `stopIfEnoughMatches`: skips the later queries once a query fills its page. */
-async function multiQuery(call: Call): Promise<WrittenJson> {
+/** Runs several queries of one request. */
+async function multiQuery(call: Call): Promise<Buffer> {
   const { strategy = 'none' } = objectBody(call);
+  if (strategy !== 'none')
+    throw new SearchError('SEARCH_UNSUPPORTED', 'The strategy of several queries must be "none": all of them run');
   const planned = requestsOf(call, call.limits?.queries ?? mostQueries).map(
     ({ indexName, type, facet, ...parameters }) => {
       const name = allowed(call, indexName);
@@ -98,18 +90,8 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
   // size. A Buffer is outside the heap, which the responses of many waiting requests would fill.
   const results: Buffer[] = [];
   let length = 0;
-  let enough = false;
-  for (const query of planned) {
-    const run = (): Buffer => {
-      if (enough) return Buffer.from(JSON.stringify(leftOut(query.index)));
-      const response = query.run();
-      enough =
-        strategy === 'stopIfEnoughMatches' &&
-        'nbHits' in response &&
-        response.nbHits >= (response.hitsPerPage ?? response.length ?? 0);
-      return Buffer.from(JSON.stringify(response));
-    };
-    const written = await queued(call, run);
+  for (const { run } of planned) {
+    const written = await queued(call, () => Buffer.from(JSON.stringify(run())));
     length += written.length;
     if (call.limits && length > call.limits.responseBytes)
       throw new SearchError(
@@ -119,22 +101,7 @@ async function multiQuery(call: Call): Promise<WrittenJson> {
     results.push(written);
   }
   const parts = results.flatMap((written, place) => (place === 0 ? [written] : [comma, written]));
-  return new WrittenJson(Buffer.concat([opening, ...parts, closing]));
-}
-
-function leftOut(index: string) {
-  return {
-    hits: [],
-    nbHits: 0,
-    page: 0,
-    nbPages: 0,
-    hitsPerPage: 0,
-    processed: false,
-    index,
-    query: '',
-    params: '',
-    processingTimeMS: 1,
-  };
+  return Buffer.concat([opening, ...parts, closing]);
 }
 
 /** @throws SEARCH_REQUEST_TOO_LARGE */
@@ -184,14 +151,6 @@ function retrieved(
   wanted: readonly string[] | undefined,
   indexName = call.at['index']!,
 ): SearchRecord {
-  const never =
-    call.access.isAdmin || call.access.may('seeUnretrievableAttributes')
-      ? []
-      : (call.engine.settings(indexName).unretrievableAttributes ?? []);
-  return attributePicker(wanted ?? ['*'], never)(record);
-}
-
-/** The query string without the client's own `x-algolia-` parameters. */
-function searchPart(query: URLSearchParams): string {
-  return new URLSearchParams([...query].filter(([name]) => !name.startsWith('x-algolia-'))).toString();
+  const never = call.engine.settings(indexName).unretrievableAttributes ?? [];
+  return attributePicker(wanted ?? ['*'], call.access.isAdmin ? [] : never)(record);
 }

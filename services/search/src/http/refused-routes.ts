@@ -1,53 +1,33 @@
 import { SearchError } from '../errors.ts';
-import { type Call, indexOf, objectBody, type Route } from './call.ts';
+import type { Route } from './call.ts';
 
 const rules = '/1/indexes/:index/rules';
+const synonyms = '/1/indexes/:index/synonyms';
+const noRules = 'has no rules: use synonyms or settings, or host the index at Algolia';
+const noSingleSynonyms = 'saves and lists all synonyms of an index together';
 
-/**
- * Routes for rules and logs, which this engine does not support: reads return empty results, and writes are
- * refused.
- */
-export const refusedRoutes: readonly Route[] = [
-  { method: 'POST', path: `${rules}/search`, acl: 'settings', response: searchRules },
-  { method: 'POST', path: `${rules}/batch`, acl: 'editSettings', response: saveRules },
-  { method: 'POST', path: `${rules}/clear`, acl: 'editSettings', response: nothingToDo },
-  { method: 'GET', path: `${rules}/:objectID`, acl: 'settings', response: readRule },
-  { method: 'PUT', path: `${rules}/:objectID`, acl: 'editSettings', response: refuseRules },
-  { method: 'DELETE', path: `${rules}/:objectID`, acl: 'editSettings', response: nothingToDo },
-  { method: 'GET', path: '/1/logs', acl: 'logs', response: refuseLogs },
+/** Calls that Algolia has and this engine lacks, and why. The README lists them. */
+export const lackingCalls: readonly (readonly [method: Route['method'], path: string, reason: string])[] = [
+  ['POST', `${rules}/search`, noRules],
+  ['POST', `${rules}/batch`, noRules],
+  ['POST', `${rules}/clear`, noRules],
+  ['GET', `${rules}/:objectID`, noRules],
+  ['PUT', `${rules}/:objectID`, noRules],
+  ['DELETE', `${rules}/:objectID`, noRules],
+  ['POST', `${synonyms}/clear`, noSingleSynonyms],
+  ['GET', `${synonyms}/:objectID`, noSingleSynonyms],
+  ['PUT', `${synonyms}/:objectID`, noSingleSynonyms],
+  ['DELETE', `${synonyms}/:objectID`, noSingleSynonyms],
+  ['POST', '/1/keys/:key/restore', 'forgets deleted keys: create another one'],
+  ['POST', '/1/indexes/*/batch', 'writes one index at a time: send a batch to each'],
+  ['GET', '/1/logs', 'keeps no request logs: read the logs of the server it runs in'],
 ];
 
-function searchRules(call: Call) {
-  call.engine.settings(indexOf(call));
-  const { page } = objectBody(call);
-  return { hits: [], nbHits: 0, page: Number.isInteger(page) ? page : 0, nbPages: 0 };
-}
-
-function saveRules(call: Call) {
-  return Array.isArray(call.body) && call.body.length === 0 ? nothingToDo(call) : refuseRules();
-}
-
-function nothingToDo(call: Call) {
-  call.engine.settings(indexOf(call));
-  const at = new Date().toISOString();
-  return { updatedAt: at, deletedAt: at, taskID: 0 };
-}
-
-function readRule(call: Call): never {
-  call.engine.settings(indexOf(call));
-  throw new SearchError('SEARCH_RULE_UNKNOWN', 'ObjectID does not exist: this engine has no rules');
-}
-
-function refuseRules(): never {
-  throw new SearchError(
-    'SEARCH_UNSUPPORTED',
-    'This engine has no rules. Use synonyms, optionalFilters or settings, or host the index at Algolia',
-  );
-}
-
-function refuseLogs(): never {
-  throw new SearchError(
-    'SEARCH_UNSUPPORTED',
-    'This engine keeps no request logs. Read the logs of the server it runs in',
-  );
-}
+export const refusedRoutes: readonly Route[] = lackingCalls.map(([method, path, reason]) => ({
+  method,
+  path,
+  permission: 'admin',
+  response: () => {
+    throw new SearchError('SEARCH_UNSUPPORTED', `${method} ${path} is not supported here: this engine ${reason}`);
+  },
+}));

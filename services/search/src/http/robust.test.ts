@@ -14,7 +14,6 @@ beforeAll(async () => {
   await search.engine.replace('Cars', cars, {
     searchableAttributes: ['make', 'title'],
     attributesForFaceting: ['make', 'price'],
-    attributeForDistinct: 'make',
   });
   await search.engine.saveSynonyms('Cars', [{ objectID: 's', type: 'synonym', synonyms: ['ute', 'pick up'] }]);
 });
@@ -45,59 +44,10 @@ function expectWellFormed({ status, body }: Reply, part: string): void {
 }
 
 const names = [
-  ...[
-    'query',
-    'similarQuery',
-    'filters',
-    'facetFilters',
-    'numericFilters',
-    'tagFilters',
-    'optionalFilters',
-    'facets',
-    'page',
-  ],
-  ...[
-    'offset',
-    'length',
-    'hitsPerPage',
-    'getRankingInfo',
-    'aroundLatLng',
-    'aroundRadius',
-    'aroundPrecision',
-    'insidePolygon',
-  ],
-  ...[
-    'insideBoundingBox',
-    'minimumAroundRadius',
-    'distinct',
-    'removeStopWords',
-    'ignorePlurals',
-    'optionalWords',
-    'synonyms',
-  ],
-  ...[
-    'attributesToRetrieve',
-    'attributesToHighlight',
-    'attributesToSnippet',
-    'restrictSearchableAttributes',
-    'typoTolerance',
-  ],
-  ...[
-    'advancedSyntax',
-    'removeWordsIfNoResults',
-    'queryType',
-    'responseFields',
-    'facetQuery',
-    'maxFacetHits',
-    'params',
-  ],
-  ...[
-    'minWordSizefor1Typo',
-    'maxValuesPerFacet',
-    'snippetEllipsisText',
-    'alternativesAsExact',
-    'exactOnSingleWordQuery',
-  ],
+  ...['query', 'filters', 'facetFilters', 'numericFilters', 'facets', 'page', 'offset', 'length', 'hitsPerPage'],
+  ...['aroundLatLng', 'aroundRadius', 'removeStopWords', 'ignorePlurals', 'optionalWords', 'synonyms', 'params'],
+  ...['attributesToRetrieve', 'attributesToHighlight', 'restrictSearchableAttributes', 'typoTolerance', 'queryType'],
+  ...['facetQuery', 'maxFacetHits', 'maxValuesPerFacet', 'optionalFilters', 'distinct', 'insidePolygon'],
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'unknown'],
 ];
 const texts = fc.oneof(
@@ -164,9 +114,7 @@ describe('for any parameters, the response is complete or an error', () => {
       await fc.assert(
         fc.asyncProperty(parameters, async (body) => {
           const reply = await send(method, path, body, path.endsWith('browse') ? adminKey : searchKey);
-          // With `responseFields` the caller chooses the returned fields.
-          if (reply.status === 200 && body.includes('responseFields')) expect(reply.body).toEqual(expect.any(Object));
-          else expectWellFormed(reply, part);
+          expectWellFormed(reply, part);
         }),
         { numRuns },
       );
@@ -223,18 +171,8 @@ describe('absurd requests are refused at once', () => {
     ['10 MB of query', { query: 'x'.repeat(10_000_000) }, 'bytes are more than the 512 allowed'],
     ['10 MB of filter', { filters: 'a'.repeat(10_000_000) }, 'more than the 20000 allowed'],
     ['100,000 filters', { facetFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) }, '100000 tests'],
-    [
-      '100,000 optional filters',
-      { optionalFilters: Array.from({ length: 100_000 }, (_, i) => `make:${i}`) },
-      'more than the 100 allowed',
-    ],
     ['a deep filter', { filters: '('.repeat(9_999) }, 'at most 50 parentheses'],
     ['a huge name', { ['n'.repeat(1_000_000)]: 1 }, 'Unknown parameter: nnn'],
-    [
-      'a polygon of 100,000 corners',
-      { insidePolygon: [Array.from({ length: 200_000 }, () => 1)] },
-      'at most 20000 numbers',
-    ],
   ])('%s', async (_what, body, message) => {
     const reply = await send('POST', '/1/indexes/Cars/query', JSON.stringify(body), adminKey);
     expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
@@ -274,7 +212,6 @@ describe('a text with a null character or a lone surrogate is refused with an er
     ],
     ['POST', '/1/indexes/Cars/query', { [`qu${half}`]: 'x' }, `qu${half}`],
     ['POST', '/1/indexes/Cars/facets/make/query', { facetQuery: 'a\0' }, 'facetQuery'],
-    ['GET', '/1/indexes/Cars?query=%00', undefined, 'query'],
     ['GET', '/1/indexes/Cars/%00', undefined, 'objectID'],
     ['GET', '/1/indexes/Cars/1?attributesToRetrieve=%00&attributesToRetrieve=x', undefined, 'attributesToRetrieve'],
     ['POST', '/1/indexes/Ca%00rs/query', {}, 'index'],

@@ -36,13 +36,10 @@ const queries = '/1/indexes/*/queries';
 const oneQuery = JSON.stringify({ requests: [{ indexName: 'Cars', hitsPerPage: 1 }] });
 
 describe('requests', () => {
-  it('may be JSON with any content type, plain or gzip', async () => {
+  it('may be JSON with any content type', async () => {
     for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
       expect((await send('POST', queries, oneQuery, { 'content-type': type })).body.results[0]!.nbHits).toBe(40);
     }
-    expect(
-      (await send('POST', queries, gzipSync(oneQuery), { 'content-encoding': 'gzip' })).body.results[0]!.nbHits,
-    ).toBe(40);
   });
 
   it('may have the key in the URL instead of a header', async () => {
@@ -51,33 +48,24 @@ describe('requests', () => {
     expect(response.status).toBe(200);
   });
 
-  it('may have parameters URL-encoded in "params", or in the URL of a GET', async () => {
+  it('may have parameters URL-encoded in "params"', async () => {
     const params = `query=&filters=${encodeURIComponent('make:Kia')}&hitsPerPage=2&facets=${encodeURIComponent('["make"]')}`;
     const posted = await send('POST', '/1/indexes/Cars/query', JSON.stringify({ params }));
     expect(posted.body).toMatchObject({ nbHits: 20, hitsPerPage: 2, facets: { make: { Kia: 20 } } });
-    expect((await send('GET', `/1/indexes/Cars?${params}`)).body).toMatchObject({ nbHits: 20, hitsPerPage: 2 });
   });
 
-  it('stop after a full page with stopIfEnoughMatches', async () => {
-    const requests = [
-      { indexName: 'Cars', hitsPerPage: 5 },
-      { indexName: 'Cars', query: 'kia' },
-    ];
-    const { body } = await send('POST', queries, JSON.stringify({ requests, strategy: 'stopIfEnoughMatches' }));
-    expect(body.results.map((result) => result.nbHits)).toEqual([40, 0]);
+  it('with a strategy other than running all queries are refused', async () => {
+    const requests = [{ indexName: 'Cars' }];
+    const reply = await send('POST', queries, JSON.stringify({ requests, strategy: 'stopIfEnoughMatches' }));
+    expect(reply).toMatchObject({ status: 400, body: { message: expect.stringContaining('strategy') } });
   });
 
   it('get a gzip response if they accept it', async () => {
-    expect(
-      (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'gzip' })).headers.get(
+    const encodingFor = async (accepted: string) =>
+      (await send('POST', '/1/indexes/Cars/query', '{"hitsPerPage":40}', { 'accept-encoding': accepted })).headers.get(
         'content-encoding',
-      ),
-    ).toBe('gzip');
-    expect(
-      (await send('GET', '/1/indexes/Cars?hitsPerPage=40', undefined, { 'accept-encoding': 'identity' })).headers.get(
-        'content-encoding',
-      ),
-    ).toBeNull();
+      );
+    expect([await encodingFor('gzip'), await encodingFor('identity')]).toEqual(['gzip', null]);
   });
 
   it('need no key for isalive', async () => {
@@ -133,15 +121,12 @@ describe('errors are { message, status }', () => {
     expect(reply).toMatchObject({ status, body: { status, message: expect.stringContaining(message) } });
   });
 
-  it('a body that decompresses to too many bytes, or cannot be decompressed', async () => {
-    const bomb = gzipSync(Buffer.alloc(30 * 1024 * 1024));
-    expect(await send('POST', queries, new Uint8Array(bomb), { 'content-encoding': 'gzip' })).toMatchObject({
-      status: 413,
-    });
-    expect(await send('POST', queries, new Uint8Array([1, 2, 3]), { 'content-encoding': 'gzip' })).toMatchObject({
+  it('a compressed body', async () => {
+    const body = new Uint8Array(gzipSync(oneQuery));
+    expect(await send('POST', queries, body, { 'content-encoding': 'gzip' })).toMatchObject({
       status: 400,
+      body: { message: expect.stringContaining('"gzip" is not supported') },
     });
-    expect(await send('POST', queries, 'x', { 'content-encoding': 'zip' })).toMatchObject({ status: 400 });
   });
 
   it('a batch with an invalid step is refused as a whole', async () => {
@@ -169,24 +154,5 @@ describe('invalid keys in the configuration', () => {
     expect(() =>
       createSearchHandler({ engine, keys: [{ key: searchKey, role: 'search', filters: 'dealer=' }] }),
     ).toThrow('expected a number');
-  });
-});
-
-describe('preflight', () => {
-  it('preflight requests get a response that allows only listed origins', async () => {
-    const engine = createSearchEngine();
-    const listed = createSearchHandler({ engine, keys: [], allowedOrigins: ['https://dealer.example'] });
-    const { createServer } = await import('node:http');
-    const server = createServer((request, response) => void listed(request, response));
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as { port: number };
-    const ask = (origin: string) =>
-      fetch(`http://127.0.0.1:${port}${queries}`, { method: 'OPTIONS', headers: { origin } });
-    const [own, other] = [await ask('https://dealer.example'), await ask('https://elsewhere.example')];
-    server.close();
-    expect([own.status, other.status]).toEqual([204, 204]);
-    expect(own.headers.get('access-control-allow-origin')).toBe('https://dealer.example');
-    expect(own.headers.get('access-control-allow-methods')).toContain('POST');
-    expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

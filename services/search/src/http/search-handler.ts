@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
+import type { SearchEngine } from '../engine.ts';
 import { SearchError } from '../errors.ts';
 import { createMemoryKeyStore, type KeyStore } from '../keys/key-store.ts';
 import { Keyring } from '../keys/keyring.ts';
-import { QueryMeter } from '../keys/query-meter.ts';
 import type { SearchKey } from '../keys/search-key.ts';
 import { refuseUnstorable } from '../query/refuse-unstorable.ts';
-import type { SearchEngine } from '../search-engine.ts';
 import { browseRoute } from './browse-route.ts';
-import { type Route, requireAcl } from './call.ts';
+import { type Route, requirePermission } from './call.ts';
 import { keyRoutes } from './key-routes.ts';
 import { matchRoute } from './match-route.ts';
 import { defaultPublicLimits, type PublicLimits } from './public-limits.ts';
@@ -27,19 +26,10 @@ export type SearchHandlerOptions = {
   readonly keys: readonly SearchKey[] | (() => readonly SearchKey[]);
   /** Stores keys created over HTTP. Default: in memory only. */
   readonly keyStore?: KeyStore;
-  /** IP address of the client, for a server behind a reverse proxy. Default: the address of the connection. */
-  readonly addressOf?: (request: IncomingMessage) => string;
-  /**
-   * Maximum size of a body in bytes, both as sent and decompressed. Default: 20 MB. Keys published in pages:
-   * `limits.bodyBytes`.
-   */
-  readonly bodyLimitBytes?: number;
   /** Limits of requests with keys published in pages. */
   readonly limits?: Partial<PublicLimits>;
   /** Maximum depth and number of values of a body. */
   readonly budget?: Budget;
-  /** Origins allowed by CORS. Default: none. */
-  readonly allowedOrigins?: readonly string[];
   /** Called with unexpected errors, which respond with status 500. */
   readonly onError?: (error: unknown) => void;
 };
@@ -66,8 +56,9 @@ export const routes: readonly Route[] = [
   ...writeRoutes,
   ...readRoutes,
 ];
-const queryRoutes = routes.filter(({ acl }) => acl === 'search');
-const defaultBodyLimitBytes = 20 * 1024 * 1024;
+const queryRoutes = routes.filter(({ permission }) => permission === 'search');
+/** Maximum size of a body with a key that is not published in pages. */
+const mostBodyBytes = 20 * 1024 * 1024;
 
 /**
  * Algolia's REST API over an engine, as a Node request listener for the paths below `/1/`. Errors are sent as
@@ -77,18 +68,10 @@ const defaultBodyLimitBytes = 20 * 1024 * 1024;
  * are passed to `onError`, and left out
  */
 export function createSearchHandler(options: SearchHandlerOptions): SearchHandler {
-  const {
-    engine,
-    bodyLimitBytes = defaultBodyLimitBytes,
-    allowedOrigins = [],
-    budget = defaultBudget,
-    onError,
-  } = options;
-  const keyring = new Keyring(options.keys, options.keyStore ?? createMemoryKeyStore(), { onUnsafe: onError });
-  const meter = new QueryMeter();
+  const { engine, keys, keyStore = createMemoryKeyStore(), budget = defaultBudget, onError } = options;
+  const keyring = new Keyring(keys, keyStore, onError);
   const publicLimits = { ...defaultPublicLimits, ...options.limits };
   const queue = new WorkQueue(publicLimits);
-  const addressOf = options.addressOf ?? ((request: IncomingMessage) => request.socket.remoteAddress ?? '');
 
   const result = async (
     request: IncomingMessage,
@@ -97,32 +80,20 @@ export function createSearchHandler(options: SearchHandlerOptions): SearchHandle
     const url = urlOf(request);
     if (url.pathname === '/1/isalive') return { status: 200, body: { message: 'server is alive' } };
     const { route, at } = matchRoute(queriesOnly ? queryRoutes : routes, request.method ?? 'GET', url.pathname);
-    const address = addressOf(request);
-    const access = await keyring.open(presentedKey(request, url), address, request.headers.referer);
-    const limits = access.isPublic || queriesOnly ? publicLimits : undefined;
+    const access = await keyring.open(presentedKey(request, url));
+    const limits = access.isAdmin && !queriesOnly ? undefined : publicLimits;
     const call = { engine, access, keyring, at, query: url.searchParams, limits, work: queue.open(owner) };
-    requireAcl(call, route.acl);
+    requirePermission(access, route);
     refuseUnstorable(at, 'path');
     for (const [name, value] of url.searchParams) refuseUnstorable({ [name]: value }, 'query');
-    const mostBytes = Math.min(bodyLimitBytes, limits?.bodyBytes ?? bodyLimitBytes);
-    const body =
-      request.method === 'GET'
-        ? undefined
-        : await readBody(request, { limitBytes: mostBytes, from: limits ? 'stranger' : 'known', budget });
+    const limitBytes = limits?.bodyBytes ?? mostBodyBytes;
+    const from = limits ? 'stranger' : 'known';
+    const body = request.method === 'GET' ? undefined : await readBody(request, { limitBytes, from, budget });
     refuseUnstorable(body, 'body');
-    meter.count(access.keyValue, address, queriesIn(route, body), access.mostQueriesPerHour);
-    return {
-      status: route.status ?? 200,
-      body: await route.response({ ...call, body }),
-    };
+    return { status: route.status ?? 200, body: await route.response({ ...call, body }) };
   };
 
   return async (request, response, { queriesOnly = false, owner = '' } = {}) => {
-    const allowsOrigin = writeCorsHeaders(request, response, allowedOrigins);
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { allow: 'GET, POST, PUT, DELETE, OPTIONS', ...(allowsOrigin && preflight) }).end();
-      return;
-    }
     try {
       const { status, body } = await result(request, { queriesOnly, owner });
       await sendJson(request, response, status, body);
@@ -149,33 +120,8 @@ function urlOf(request: IncomingMessage): URL {
   }
 }
 
-/** Number of queries in the request: each query of a multi-query counts. */
-function queriesIn(route: Route, body: unknown): number {
-  const requests = (body as { requests?: unknown } | null | undefined)?.requests;
-  return route.path.endsWith('/queries') && Array.isArray(requests) ? Math.max(1, requests.length) : 1;
-}
-
 /** Browsers put the key in the query string, Node clients in a header. */
 function presentedKey(request: IncomingMessage, url: URL): string | undefined {
   const header = request.headers['x-algolia-api-key'];
   return (typeof header === 'string' ? header : undefined) ?? url.searchParams.get('x-algolia-api-key') ?? undefined;
-}
-
-const preflight = {
-  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-  'access-control-allow-headers':
-    'content-type, content-encoding, x-algolia-api-key, x-algolia-application-id, request-id',
-  'access-control-max-age': '86400',
-};
-
-function writeCorsHeaders(
-  request: IncomingMessage,
-  response: ServerResponse,
-  allowedOrigins: readonly string[],
-): boolean {
-  const { origin } = request.headers;
-  if (origin === undefined || !allowedOrigins.includes(origin)) return false;
-  response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('vary', 'origin');
-  return true;
 }

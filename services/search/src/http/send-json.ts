@@ -7,23 +7,14 @@ const compress = promisify(gzip);
 /** Minimum size of a compressed body, because compressing smaller bodies costs more than it saves. */
 const fewestBytes = 1400;
 
-/** A response body that is already serialised as JSON in UTF-8. */
-export class WrittenJson {
-  readonly bytes: Buffer;
-
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-}
-
-/** Responds with JSON, compressed if the client accepts gzip. */
+/** Responds with JSON, compressed if the client accepts gzip. @param body a Buffer is JSON already */
 export async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
   body: unknown,
 ): Promise<void> {
-  const plain = body instanceof WrittenJson ? body.bytes : Buffer.from(JSON.stringify(body));
+  const plain = body instanceof Buffer ? body : Buffer.from(JSON.stringify(body));
   const compresses = plain.length >= fewestBytes && new Negotiator(request).encodings(['gzip']).length > 0;
   const content = compresses ? await compress(plain, { level: constants.Z_BEST_SPEED }) : plain;
   response.writeHead(status, {

@@ -1,51 +1,32 @@
-import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
-import type { Synonym } from '../synonyms/synonym.ts';
-import { type Call, deleted, forwarding, indexOf, objectBody, type Route, updated } from './call.ts';
+import { refuseUnaccepted, wholeNumber } from '../store/value-kinds.ts';
+import { type Call, indexOf, objectBody, type Route, updated } from './call.ts';
 
-const path = '/1/indexes/:index/synonyms';
-
+/** Synonyms are listed and saved together; calls for single ones are in `refused-routes.ts`. */
 export const synonymRoutes: readonly Route[] = [
-  {
-    method: 'POST',
-    path: `${path}/search`,
-    acl: 'settings',
-    response: (call) => call.engine.searchSynonyms(indexOf(call), objectBody(call)),
-  },
-  { method: 'POST', path: `${path}/batch`, acl: 'editSettings', response: saveAll },
-  {
-    method: 'POST',
-    path: `${path}/clear`,
-    acl: 'editSettings',
-    response: async (call) => updated(await call.engine.clearSynonyms(indexOf(call), forwarding(call))),
-  },
-  { method: 'GET', path: `${path}/:objectID`, acl: 'settings', response: read },
-  { method: 'PUT', path: `${path}/:objectID`, acl: 'editSettings', response: save },
-  {
-    method: 'DELETE',
-    path: `${path}/:objectID`,
-    acl: 'editSettings',
-    response: async (call) =>
-      deleted(await call.engine.removeSynonym(indexOf(call), call.at['objectID']!, forwarding(call))),
-  },
+  { method: 'POST', path: '/1/indexes/:index/synonyms/search', permission: 'admin', response: list },
+  { method: 'POST', path: '/1/indexes/:index/synonyms/batch', permission: 'admin', response: saveAll },
 ];
+
+/** @throws SEARCH_UNSUPPORTED for a search by words or type */
+function list(call: Call) {
+  const { query = '', type = '', page: givenPage = 0, hitsPerPage: givenSize = 100 } = objectBody(call);
+  if (query !== '' || type !== '')
+    throw new SearchError('SEARCH_UNSUPPORTED', 'All synonyms are listed here: leave out query and type');
+  const page = whole('page', givenPage, 1_000_000);
+  const hitsPerPage = whole('hitsPerPage', givenSize, 1000);
+  const all = call.engine.synonyms(indexOf(call));
+  return { hits: all.slice(page * hitsPerPage, (page + 1) * hitsPerPage), nbHits: all.length };
+}
+
+function whole(name: string, value: unknown, most: number): number {
+  refuseUnaccepted(name, wholeNumber(0, most), value, 'SEARCH_PARAMETER_INVALID');
+  return value as number;
+}
 
 async function saveAll(call: Call) {
   const { body } = call;
   if (!Array.isArray(body)) throw new SearchError('SEARCH_BODY_INVALID', 'The body must be a list of synonyms');
   const replaceExisting = call.query.get('replaceExistingSynonyms') === 'true';
-  return updated(await call.engine.saveSynonyms(indexOf(call), body, { ...forwarding(call), replaceExisting }));
-}
-
-async function save(call: Call) {
-  const id = call.at['objectID']!;
-  const synonym = { ...asObject(call.body, 'A synonym'), objectID: id };
-  return { ...updated(await call.engine.saveSynonyms(indexOf(call), [synonym], forwarding(call))), id };
-}
-
-function read(call: Call): Synonym {
-  const id = call.at['objectID']!;
-  const { hits } = call.engine.searchSynonyms(indexOf(call), { objectID: id });
-  if (hits[0]) return hits[0];
-  throw new SearchError('SEARCH_SYNONYM_UNKNOWN', `Synonym set ${id.slice(0, 200)} does not exist`);
+  return updated(await call.engine.saveSynonyms(indexOf(call), body, { replaceExisting }));
 }

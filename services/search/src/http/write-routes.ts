@@ -1,80 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import { asObject } from '../as-object.ts';
 import { SearchError } from '../errors.ts';
-import type { Acl } from '../keys/acl.ts';
 import type { SearchParameters } from '../query/parameters.ts';
-import type { CopyScope, TaskId, Write } from '../search-engine.ts';
+import type { Write } from '../store/fold-writes.ts';
 import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
-import {
-  allowed,
-  type Call,
-  deleted,
-  forwarding,
-  indexOf,
-  objectBody,
-  type Route,
-  requestsOf,
-  requireAcl,
-  updated,
-} from './call.ts';
+import { allowed, type Call, deleted, indexOf, objectBody, type Route, requestsOf, updated } from './call.ts';
 
 /** Maximum number of steps in one batch. */
 const mostWrites = 100_000;
+/** What a copy consists of. Clients also name `rules`, of which there are none. */
+const copiedScopes: readonly unknown[] = ['settings', 'synonyms'];
+const isScope = (name: unknown) => name === 'rules' || copiedScopes.includes(name);
 
 /**
- * Routes that list and change indexes and their settings. A batch needs the permissions of all its steps. A response is
- * sent once the write is searchable.
+ * Routes that list and change indexes and their settings. A response is sent once the write is searchable.
  */
 export const writeRoutes: readonly Route[] = [
-  { method: 'GET', path: '/1/indexes', acl: 'listIndexes', response: listIndexes },
-  { method: 'POST', path: '/1/indexes/*/batch', acl: 'any', response: batchOverIndexes },
-  { method: 'POST', path: '/1/indexes/:index/batch', acl: 'any', response: batch },
-  { method: 'POST', path: '/1/indexes/:index/operation', acl: 'addObject', response: operate },
+  { method: 'GET', path: '/1/indexes', permission: 'admin', response: listIndexes },
+  { method: 'POST', path: '/1/indexes/:index/batch', permission: 'admin', response: batch },
+  { method: 'POST', path: '/1/indexes/:index/operation', permission: 'admin', response: operate },
   {
     method: 'POST',
     path: '/1/indexes/:index/clear',
-    acl: 'deleteIndex',
+    permission: 'admin',
     response: async (call) => updated(await call.engine.clear(indexOf(call))),
   },
   {
     method: 'POST',
     path: '/1/indexes/:index/deleteByQuery',
-    acl: 'deleteObject',
+    permission: 'admin',
     response: async (call) =>
-      deleted(
-        await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters, call.access.restriction),
-      ),
+      deleted(await call.engine.removeMatching(indexOf(call), objectBody(call) as SearchParameters)),
   },
   {
     method: 'GET',
     path: '/1/indexes/:index/settings',
-    acl: 'settings',
+    permission: 'admin',
     response: (call) => ({ version: 2, ...call.engine.settings(indexOf(call)) }),
   },
-  { method: 'PUT', path: '/1/indexes/:index/settings', acl: 'editSettings', response: changeSettings },
-  { method: 'GET', path: '/1/indexes/:index/task/:task', acl: 'any', response: readTask },
-  { method: 'GET', path: '/1/task/:task', acl: 'any', response: readTask },
-  { method: 'POST', path: '/1/indexes/:index', acl: 'addObject', status: 201, response: addObject },
+  { method: 'PUT', path: '/1/indexes/:index/settings', permission: 'admin', response: changeSettings },
+  { method: 'GET', path: '/1/indexes/:index/task/:task', permission: 'admin', response: readTask },
+  { method: 'POST', path: '/1/indexes/:index', permission: 'admin', status: 201, response: addObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index',
-    acl: 'deleteIndex',
+    permission: 'admin',
     response: async (call) => deleted(await call.engine.drop(indexOf(call))),
   },
-  { method: 'PUT', path: '/1/indexes/:index/:objectID', acl: 'addObject', response: putObject },
+  { method: 'PUT', path: '/1/indexes/:index/:objectID', permission: 'admin', response: putObject },
   {
     method: 'DELETE',
     path: '/1/indexes/:index/:objectID',
-    acl: 'deleteObject',
+    permission: 'admin',
     response: async (call) => deleted(await call.engine.remove(indexOf(call), [call.at['objectID']!])),
   },
-  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', acl: 'addObject', response: updateObject },
+  { method: 'POST', path: '/1/indexes/:index/:objectID/partial', permission: 'admin', response: updateObject },
 ];
 
-function listIndexes({ engine, access }: Call) {
-  const listed = engine.list().filter(({ name }) => access.mayUse(name));
-  const items = listed.map(({ replicas, primary, ...summary }) => ({
+function listIndexes({ engine }: Call) {
+  const items = engine.list().map(({ replicas, primary, ...summary }) => ({
     ...summary,
     dataSize: 0,
     fileSize: 0,
@@ -89,50 +74,9 @@ function listIndexes({ engine, access }: Call) {
 
 async function batch(call: Call) {
   const requests = requestsOf(call, mostWrites);
-  const { taskID, objectIDs } = await applyBatch(call, indexOf(call), requests);
-  return { taskID, objectIDs };
-}
-
-/** Batch over several indexes. Consecutive steps on the same index are one write, and the order of steps is kept. */
-async function batchOverIndexes(call: Call) {
-  const taskID: Record<string, TaskId> = {};
-  const objectIDs: string[] = [];
-  const requests = requestsOf(call, mostWrites);
-  for (let i = 0; i < requests.length; ) {
-    const name = allowed(call, requests[i]!['indexName']);
-    let end = i + 1;
-    while (end < requests.length && requests[end]!['indexName'] === name) end++;
-    const written = await applyBatch(call, name, requests.slice(i, end));
-    taskID[name] = written.taskID;
-    objectIDs.push(...written.objectIDs);
-    i = end;
-  }
-  return { taskID, objectIDs };
-}
-
-async function applyBatch(call: Call, indexName: string, requests: readonly Readonly<Record<string, unknown>>[]) {
-  const { engine } = call;
-  for (const { action } of requests) requireAcl(call, aclOf(action));
-  const wholeIndex = requests.find(({ action }) => action === 'clear' || action === 'delete');
-  if (wholeIndex) {
-    if (requests.length > 1)
-      throw new SearchError(
-        'SEARCH_BODY_INVALID',
-        `The action "${String(wholeIndex['action'])}" must be the only one in a batch`,
-      );
-    return {
-      taskID: await (wholeIndex['action'] === 'clear' ? engine.clear(indexName) : engine.drop(indexName)),
-      objectIDs: [],
-    };
-  }
   const writes = requests.map(toWrite);
   const objectIDs = writes.map((write) => (write.kind === 'remove' ? write.objectID : write.record.objectID));
-  return { taskID: await engine.write(indexName, writes), objectIDs };
-}
-
-function aclOf(action: unknown): Acl {
-  if (action === 'delete' || action === 'clear') return 'deleteIndex';
-  return action === 'deleteObject' ? 'deleteObject' : 'addObject';
+  return { taskID: await call.engine.write(indexOf(call), writes), objectIDs };
 }
 
 function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
@@ -150,7 +94,7 @@ function toWrite({ action, body }: Readonly<Record<string, unknown>>): Write {
     default:
       throw new SearchError(
         'SEARCH_BODY_INVALID',
-        `Unknown action "${String(action).slice(0, 100)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject, clear, delete`,
+        `Unknown action "${String(action).slice(0, 100)}" in a batch; known are addObject, updateObject, partialUpdateObject, partialUpdateObjectNoCreate, deleteObject`,
       );
   }
 }
@@ -186,23 +130,19 @@ async function operate(call: Call) {
       'SEARCH_BODY_INVALID',
       `Unknown operation ${JSON.stringify(operation)?.slice(0, 100)}: use copy or move`,
     );
-  return updated(await call.engine.copy(indexOf(call), destination, scopesOf(scope)));
-}
-
-/** Undefined, null or an empty list: everything. @throws SEARCH_BODY_INVALID */
-function scopesOf(scope: unknown): 'everything' | readonly CopyScope[] {
-  if (scope === undefined || scope === null) return 'everything';
-  const given = Array.isArray(scope) ? scope : [scope];
-  if (given.length === 0) return 'everything';
-  if (given.every((name) => name === 'settings' || name === 'synonyms' || name === 'rules')) return given;
-  throw new SearchError(
-    'SEARCH_BODY_INVALID',
-    `scope: expected settings, synonyms or rules, found ${JSON.stringify(scope)}`,
-  );
+  const scopes = [scope].flat();
+  if (!copiedScopes.every((name) => scopes.includes(name)) || scopes.some((name) => !isScope(name)))
+    throw new SearchError('SEARCH_UNSUPPORTED', `Only ${copiedScopes.join(' and ')} are copied here, and both at once`);
+  return updated(await call.engine.copySettings(indexOf(call), destination));
 }
 
 async function changeSettings(call: Call) {
-  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call)), forwarding(call)));
+  if (call.query.get('forwardToReplicas') === 'true')
+    throw new SearchError(
+      'SEARCH_UNSUPPORTED',
+      'forwardToReplicas is not supported here: sort indexes have all settings that are not set on themselves',
+    );
+  return updated(await call.engine.setSettings(indexOf(call), parseSettings(objectBody(call))));
 }
 
 function readTask({ engine, at }: Call) {

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { SearchError } from '../errors.ts';
-import { restrictionFilter } from '../query/restriction.ts';
+import { restrictionFilter } from '../query/parameters.ts';
 import { type Access, accessOfApiKey, accessOfConfigured, accessOfSecured } from './access.ts';
-import { type ApiKey, isLive } from './api-key.ts';
-import { type KeyParameters, parseKeyParameters } from './key-parameters.ts';
+import { type ApiKey, isBeyondThisVersion } from './api-key.ts';
+import { parseKeyParameters } from './key-parameters.ts';
 import type { KeyStore } from './key-store.ts';
 import type { SearchKey } from './search-key.ts';
 import { looksSecured, openSecuredKey } from './secured-key.ts';
@@ -11,26 +11,21 @@ import { looksSecured, openSecuredKey } from './secured-key.ts';
 type KnownKey = {
   readonly digest: Buffer;
   readonly access: Access;
-  /** The key in the key store; undefined for a key of the configuration. */
-  readonly kept: ApiKey | undefined;
 };
 
 type SecuredKey = {
-  readonly parent: KnownKey;
-  readonly carried: KeyParameters;
   readonly access: Access;
+  /** Seconds since 1970. */
+  readonly validUntil: number;
 };
 
 const shortestKey = 16;
 /** Maximum number of valid secured keys in the cache. */
 const mostRemembered = 1000;
-/** Maximum number of deleted keys that are kept for restoring. */
-const mostDeleted = 1000;
 
 /** Keys from the configuration and from the key store. A presented key is compared in constant time. */
 export class Keyring {
   readonly #store: KeyStore;
-  readonly #now: () => number;
   readonly #source: () => readonly SearchKey[];
   readonly #onUnsafe: (error: unknown) => void;
   #given: readonly SearchKey[] = [];
@@ -43,57 +38,48 @@ export class Keyring {
 
   /**
    * @param keys keys of the configuration; a function must return a new list when they change
-   * @param options.now milliseconds since 1970, for keys that expire
-   * @param options.onUnsafe called with the fault of each returned key that is left out, so that one bad key does not
-   * affect the holders of other keys
+   * @param onUnsafe called with the fault of each returned key that is left out, so that one bad key does not affect
+   * the holders of other keys
    * @throws SEARCH_FILTER_SYNTAX, or SEARCH_KEY_REFUSED for a key of a list that is too short: it fails at start
    */
   constructor(
     keys: readonly SearchKey[] | (() => readonly SearchKey[]),
     store: KeyStore,
-    {
-      now = Date.now,
-      onUnsafe = () => {},
-    }: { readonly now?: () => number; readonly onUnsafe?: ((error: unknown) => void) | undefined } = {},
+    onUnsafe: (error: unknown) => void = () => {},
   ) {
     this.#source = typeof keys === 'function' ? keys : () => keys;
     this.#store = store;
-    this.#now = now;
     this.#onUnsafe = onUnsafe;
     if (typeof keys !== 'function') for (const key of keys) refuseUnsafe(key);
     this.#configure();
   }
 
   /** Returns the access of a presented key. @throws SEARCH_KEY_REFUSED */
-  async open(presented: string | undefined, address: string, referer: string | undefined): Promise<Access> {
+  async open(presented: string | undefined): Promise<Access> {
     if (presented) {
-      await this.#load();
+      await this.list();
       this.#configure();
       const access = this.#find(presented);
-      if (access?.admits(address, referer)) return access;
-      if (access)
-        throw new SearchError('SEARCH_KEY_REFUSED', 'Method not allowed with this referer or from this address');
+      if (access) return access;
     }
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
-  /** Keys of the key store that are neither deleted nor expired. */
+  /** Keys of the key store. */
   async list(): Promise<readonly ApiKey[]> {
-    return (await this.#load()).filter((key) => isLive(key, this.#now()));
+    if (this.#kept === undefined) this.#use((await this.#store.load()).filter((key) => !isBeyondThisVersion(key)));
+    return this.#kept ?? [];
   }
 
   /** Changes the keys of the key store, after all earlier changes. If saving fails, the keys stay unchanged. */
-  change<T>(apply: (keys: readonly ApiKey[]) => { keys: readonly ApiKey[]; response: T }): Promise<T> {
-    const result = this.#lastChange.then(async () => {
-      const { keys, response } = apply(await this.#load());
-      const deleted = keys.filter((key) => key.deletedAt !== undefined).slice(-mostDeleted);
-      const changed = [...keys.filter((key) => key.deletedAt === undefined), ...deleted];
-      await this.#store.save(changed);
-      this.#use(changed);
-      return response;
+  change(apply: (keys: readonly ApiKey[]) => readonly ApiKey[]): Promise<void> {
+    const changed = this.#lastChange.then(async () => {
+      const keys = apply(await this.list());
+      await this.#store.save(keys);
+      this.#use(keys);
     });
-    this.#lastChange = result.catch(() => undefined);
-    return result;
+    this.#lastChange = changed.catch(() => undefined);
+    return changed;
   }
 
   /** Applies the current keys of the configuration. */
@@ -104,7 +90,7 @@ export class Keyring {
     this.#configured = given.flatMap((key) => {
       try {
         refuseUnsafe(key);
-        return [known(accessOfConfigured(key), undefined)];
+        return [known(accessOfConfigured(key))];
       } catch (error) {
         this.#onUnsafe(error);
         return [];
@@ -113,17 +99,11 @@ export class Keyring {
     this.#use(this.#kept);
   }
 
-  async #load(): Promise<readonly ApiKey[]> {
-    if (this.#kept !== undefined) return this.#kept;
-    const kept = await this.#store.load();
-    this.#use(kept);
-    return kept;
-  }
-
   #use(keys: readonly ApiKey[] | undefined): void {
-    const live = (keys ?? []).filter((key) => key.deletedAt === undefined);
     this.#kept = keys;
-    this.#known = [...this.#configured, ...live.flatMap(knownApiKey)];
+    // A stored key with restrictions this version does not know is refused, and other keys still work.
+    const stored = (keys ?? []).flatMap((key) => unlessRefused(() => known(accessOfApiKey(key))) ?? []);
+    this.#known = [...this.#configured, ...stored];
     this.#secured.clear();
   }
 
@@ -131,27 +111,21 @@ export class Keyring {
     const digest = digestOf(presented);
     let own: KnownKey | undefined;
     for (const key of this.#known) if (timingSafeEqual(key.digest, digest)) own = key;
-    if (own) return this.#isLive(own) ? own.access : undefined;
+    if (own) return own.access;
     const secured = this.#findSecured(presented, digest.toString('hex'));
-    if (!secured || !this.#isLive(secured.parent)) return undefined;
-    const { validUntil } = secured.carried;
-    return validUntil === undefined || validUntil * 1000 > this.#now() ? secured.access : undefined;
-  }
-
-  #isLive({ kept }: KnownKey): boolean {
-    return kept === undefined || isLive(kept, this.#now());
+    return secured && secured.validUntil * 1000 > Date.now() ? secured.access : undefined;
   }
 
   #findSecured(presented: string, digest: string): SecuredKey | undefined {
     const remembered = this.#secured.get(digest);
     if (remembered || !looksSecured(presented)) return remembered;
-    for (const parent of this.#known) {
-      if (parent.access.isAdmin) continue;
-      const text = openSecuredKey(presented, parent.access.keyValue);
-      const carried = text === undefined ? undefined : understood(text);
+    for (const { access: parent } of this.#known) {
+      const text = parent.isAdmin ? undefined : openSecuredKey(presented, parent.keyValue);
       if (text === undefined) continue;
+      // A key with restrictions that cannot be enforced is refused.
+      const carried = unlessRefused(() => parseKeyParameters(text));
       if (!carried) return undefined;
-      const secured = { parent, carried, access: accessOfSecured(parent.access, carried) };
+      const secured = { access: accessOfSecured(parent, carried), validUntil: carried.validUntil };
       this.#secured.set(digest, secured);
       if (this.#secured.size > mostRemembered) this.#secured.delete(this.#secured.keys().next().value!);
       return secured;
@@ -160,34 +134,22 @@ export class Keyring {
   }
 }
 
-/** Undefined for a key with restrictions that cannot be enforced. */
-function understood(text: string): KeyParameters | undefined {
+function unlessRefused<T>(read: () => T): T | undefined {
   try {
-    return parseKeyParameters(text);
+    return read();
   } catch (error) {
     if (error instanceof SearchError) return undefined;
     throw error;
   }
 }
 
-function known(access: Access, kept: ApiKey | undefined): KnownKey {
-  return { digest: digestOf(access.keyValue), access, kept };
+function known(access: Access): KnownKey {
+  return { digest: digestOf(access.keyValue), access };
 }
 
-/**
- * Empty for a stored key with restrictions this version does not know: this key is refused, and other keys still
- * work.
- */
-function knownApiKey(key: ApiKey): KnownKey[] {
-  try {
-    return [known(accessOfApiKey(key), key)];
-  } catch (error) {
-    if (error instanceof SearchError) return [];
-    throw error;
-  }
-}
-
-function refuseUnsafe({ key, filters }: SearchKey): void {
+function refuseUnsafe({ key, role, filters, indexes }: SearchKey): void {
+  if (role === 'admin' && (filters !== undefined || indexes !== undefined))
+    throw new SearchError('SEARCH_KEY_REFUSED', 'An admin key has no filters or indexes: they would not limit it');
   if (key.length < shortestKey)
     throw new SearchError(
       'SEARCH_KEY_REFUSED',

@@ -1,7 +1,7 @@
 /** A key of the configuration. Keys created over HTTP are `ApiKey`s. */
 export type SearchKey = {
   readonly key: string;
-  /** `search`: may query and read records; `admin`: may do everything. */
+  /** `search`: may query and read records; `admin`: may do everything, and has no `filters` or `indexes`. */
   readonly role: 'admin' | 'search';
   /** Filter added to every query. Records outside the filter are hidden from this key. */
   readonly filters?: string;

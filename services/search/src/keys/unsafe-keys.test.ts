@@ -10,6 +10,7 @@ it.each<[string, SearchKey]>([
   ['its filter is longer than any', { ...good, key: 'key-of-another-site-3', filters: 'a:1 OR '.repeat(50_000) }],
   ['its filter is empty', { ...good, key: 'key-of-another-site-4', filters: ' ' }],
   ['it is short', { ...good, key: 'short' }],
+  ['it is an admin key with a filter', { ...good, key: 'key-of-another-site-5', role: 'admin' }],
 ])('the key of a site is left out if %s, and the keys of other sites work', async (_, bad) => {
   let keys: readonly SearchKey[] = [bad, good];
   const search = await serve([], { keys: () => keys });
@@ -24,7 +25,7 @@ it.each<[string, SearchKey]>([
     ).status;
   expect([await statusWith(good.key), await statusWith(bad.key)]).toEqual([200, 403]);
   expect(search.errors).toHaveLength(1);
-  keys = [{ ...bad, key: 'key-of-another-site-now-well', filters: 'dealer:"wattle"' }, good];
+  keys = [{ ...bad, role: 'search', key: 'key-of-another-site-now-well', filters: 'dealer:"wattle"' }, good];
   expect(await statusWith('key-of-another-site-now-well')).toBe(200);
   await search.stop();
 });

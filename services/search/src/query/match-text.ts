@@ -1,79 +1,39 @@
 import { Bitset } from '../columns/bitset.ts';
 import type { IndexView } from '../store/search-index.ts';
-import { matchRows } from '../text/match-rows.ts';
 import { parseQuery } from '../text/parse-query.ts';
-import { readQuery } from '../text/read-query.ts';
 import { type ScoredRows, scoreRows, type TextCriterion } from '../text/score-rows.ts';
 import type { QueryWord } from '../text/text-index.ts';
-import { checkDeadline } from './deadline.ts';
+import { foldedWords } from '../text/words.ts';
 import type { SearchParameters } from './parameters.ts';
-import { foldedWords, syntaxOf, textOptionsOf } from './text-options.ts';
-
-/** Scores matching rows by the given criteria. */
-export type TextScore = (rows: Uint32Array, criteria: readonly TextCriterion[]) => ScoredRows;
 
 export type FoundText = {
   readonly rows: Bitset;
   readonly words: readonly QueryWord[];
-  /** The query with the dropped words in `<em>`; undefined if all words were kept. */
-  readonly queryAfterRemoval?: string;
-  /** Called only for queries that return hits. Undefined when the query only excludes words. */
-  readonly score: TextScore | undefined;
+  /** Scores matching rows by the given criteria. Undefined for a query without words. */
+  readonly score: ((rows: Uint32Array, criteria: readonly TextCriterion[]) => ScoredRows) | undefined;
 };
 
-/** Matches the query text among the rows; undefined for a text without words. */
-export function matchText(view: IndexView, requested: SearchParameters, among: Bitset): FoundText | undefined {
-  const { text } = view.table;
-  // Every word of a similar query is optional, because such a search is meant to be broader.
-  const similar = requested.similarQuery?.trim() ? requested.similarQuery : undefined;
-  const typed = readQuery(similar ?? requested.query ?? '', syntaxOf(requested));
-  if (typed.words.length === 0 && typed.excluded.length === 0) return undefined;
-  const options = textOptionsOf(view, requested);
-  const { searched } = options.rules(typed.words.length);
-  const possible = typed.phrases.length + typed.excluded.length === 0 ? among : among.copy();
-  for (const phrase of typed.phrases) possible.intersect(text.rowsWithPhrase(phrase, searched));
-  for (const excluded of typed.excluded) possible.subtract(text.rowsWithPhrase(excluded, searched));
-  const words = parseQuery(typed, text, options);
-  if (words.length === 0) return { rows: possible, words, score: undefined };
-  const matched = matchWithFewerWords(words, possible, requested, similar !== undefined);
-  const score: TextScore = (rows, criteria) => scoreRows(rows, { words, criteria, fields: text.fields });
-  const tolerance = options.typoTolerance;
-  const rows =
-    tolerance === 'min' || tolerance === 'strict'
-      ? withFewestTypos(score(matched.rows.rows(), []), tolerance, among.size)
-      : matched.rows;
-  return { ...matched, rows, words, score };
+/** Matches the query text among the rows; without words all of them match. */
+export function matchText({ table: { text } }: IndexView, requested: SearchParameters, among: Bitset): FoundText {
+  const words = parseQuery(requested.query ?? '', text, requested);
+  if (words.length === 0) return { rows: among, words, score: undefined };
+  const optional = [requested.optionalWords ?? []].flat().join(' ');
+  const rows = matchRows(words, among, new Set(foldedWords(optional)));
+  const score = (of: Uint32Array, criteria: readonly TextCriterion[]) => scoreRows(of, words, criteria, text.fields);
+  const tolerance = requested.typoTolerance;
+  if (tolerance !== 'min' && tolerance !== 'strict') return { rows, words, score };
+  return { rows: withFewestTypos(score(rows.rows(), []), tolerance, among.size), words, score };
 }
 
-/**
- * Requires all words first. Without a match it drops words, in the order that `removeWordsIfNoResults` sets, until a
- * row matches.
- */
-function matchWithFewerWords(
-  words: readonly QueryWord[],
-  among: Bitset,
-  requested: SearchParameters,
-  allOptional: boolean,
-): { rows: Bitset; queryAfterRemoval?: string } {
-  const given = requested.optionalWords;
-  const optional = allOptional
-    ? new Set(words.map((word) => word.text))
-    : foldedWords(typeof given === 'string' ? [given] : (given ?? []));
-  const all = matchRows(words, among, optional);
-  const strategy = requested.removeWordsIfNoResults ?? 'none';
-  if (strategy === 'none' || all.count() > 0) return { rows: all };
-  const most = strategy === 'allOptional' ? words.length : words.length - 1;
-  for (let removed = strategy === 'allOptional' ? words.length : 1; removed <= most; removed++) {
-    checkDeadline();
-    const dropped = strategy === 'firstWords' ? words.slice(0, removed) : words.slice(words.length - removed);
-    const rows = matchRows(words, among, new Set([...optional, ...dropped.map((word) => word.text)]));
-    if (rows.count() === 0) continue;
-    return {
-      rows,
-      queryAfterRemoval: words.map((word) => (dropped.includes(word) ? `<em>${word.text}</em>` : word.text)).join(' '),
-    };
-  }
-  return { rows: all };
+/** The candidate rows that contain all words that are not optional, or any word if all are optional. */
+function matchRows(words: readonly QueryWord[], among: Bitset, optional: ReadonlySet<string>): Bitset {
+  const required = words.filter((word) => !optional.has(word.text));
+  const rows = among.copy();
+  for (const word of required) rows.intersect(word.rows);
+  if (required.length > 0) return rows;
+  const any = new Bitset(among.size);
+  for (const word of words) any.unite(word.rows);
+  return rows.intersect(any);
 }
 
 /** `min` keeps the rows with the fewest typos, `strict` those with one of the two lowest numbers of typos. */

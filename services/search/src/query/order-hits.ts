@@ -2,25 +2,13 @@ import type { RankingStage } from '../rank/criteria.ts';
 import { type PageWindow, type RankingKey, selectByKeys, selectByOrder } from '../rank/select-page.ts';
 import type { IndexView } from '../store/search-index.ts';
 import type { Matching } from './match-query.ts';
-import { optionalScores } from './optional-filters.ts';
-import type { SearchParameters } from './parameters.ts';
 
 /** The requested window of the matching rows, best first. */
-export function orderHits(
-  view: IndexView,
-  requested: SearchParameters,
-  matching: Matching,
-  window: PageWindow,
-): number[] {
-  const { rows, total, score, around } = matching;
-  const { order } = view;
+export function orderHits({ order }: IndexView, matching: Matching, window: PageWindow): number[] {
+  const { rows, total, score, metresTo } = matching;
   if (window.length === 0) return [];
-  const optional = (requested.optionalFilters?.length ?? 0) > 0;
   const isActive = ({ kind }: RankingStage) =>
-    kind === 'sorts' ||
-    (kind === 'text' && score !== undefined) ||
-    (kind === 'geo' && around !== undefined) ||
-    (kind === 'filters' && optional);
+    kind === 'sorts' || (kind === 'text' && score !== undefined) || (kind === 'geo' && metresTo !== undefined);
   const stages = order.ranking.stages.filter(isActive);
   // Trailing sorts are dropped: the index's own order, which contains them, breaks every tie.
   while (stages.at(-1)?.kind === 'sorts') stages.pop();
@@ -29,8 +17,7 @@ export function orderHits(
   const keys = stages.map((stage): RankingKey => {
     if (stage.kind === 'sorts') return order.comparing(stage.criteria);
     if (stage.kind === 'text') return score!(list, stage.criteria).scores;
-    if (stage.kind === 'geo') return Float64Array.from(list, around!.rankKey);
-    return optionalScores(view.table.matcher, requested, list).map((points) => -points);
+    return Float64Array.from(list, metresTo!);
   });
   return selectByKeys(list, keys, order, window);
 }

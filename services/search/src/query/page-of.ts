@@ -2,13 +2,13 @@ import type { PageWindow } from '../rank/select-page.ts';
 import type { SearchParameters } from './parameters.ts';
 import type { SearchResponse } from './responses.ts';
 
-const defaultHitsPerPage = 20;
+export const defaultHitsPerPage = 20;
 const defaultPaginationLimitedTo = 1000;
 
 /** The range of hits to return, and the paging fields of the response. @param total number of all hits */
 export function pageOf(
   requested: SearchParameters,
-  { offset, length }: SearchParameters,
+  { offset, length }: Pick<SearchParameters, 'offset' | 'length'>,
   total: number,
 ): { window: PageWindow; reported: Partial<SearchResponse> } {
   const reachable = Math.min(total, requested.paginationLimitedTo ?? defaultPaginationLimitedTo);

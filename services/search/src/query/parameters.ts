@@ -1,100 +1,71 @@
 import { SearchError } from '../errors.ts';
 import { allOf, countTests, type Filter } from '../filters/filter.ts';
-import {
-  type FilterList,
-  parseFacetFilters,
-  parseNumericFilters,
-  parseTagFilters,
-} from '../filters/parse-filter-lists.ts';
+import { filterList, parseFacetFilters, parseNumericFilters } from '../filters/parse-filter-lists.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
-import { type GeoParameters, geoKinds } from '../geo/geo-query.ts';
+import { farthestMetres } from '../geo/match-geo.ts';
+import { type IndexSettings, overridableKinds } from '../store/settings.ts';
+import { lackingInBoth, lackingParameters, parametersWithoutEffect } from '../store/unsupported.ts';
 import {
-  filterList,
+  either,
   flag,
-  overridableKinds,
+  oneOf,
   refuseUnaccepted,
   text,
   texts,
   type ValueKind,
+  type ValueKinds,
+  type ValueOf,
   wholeNumber,
-} from '../store/setting-kinds.ts';
-import type { IndexSettings } from '../store/settings.ts';
-import { lackingInBoth, lackingParameters, parametersWithoutEffect } from '../store/unsupported.ts';
+} from '../store/value-kinds.ts';
 import { parseJson } from './parse-json.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
+
+/** Parameters that are no settings. */
+const plainKinds = {
+  query: text,
+  filters: text,
+  facetFilters: filterList,
+  numericFilters: filterList,
+  /** Facets to count; `*`: all declared ones. */
+  facets: texts,
+  /** Counted from 0. */
+  page: wholeNumber(0, 1_000_000),
+  /** First hit, counted from 0; ignored without `length`. */
+  offset: wholeNumber(0, 100_000_000),
+  /** Number of hits from `offset`. */
+  length: wholeNumber(0, 1000),
+  /** The searchable attributes in which to search. Default: all. */
+  restrictSearchableAttributes: texts,
+  /** False: ignores the index's synonyms. Default: true. */
+  synonyms: flag,
+  /** `"-33.86, 151.21"` */
+  aroundLatLng: text,
+  /** Metres. Default: `all`, no limit. */
+  aroundRadius: either(wholeNumber(0, farthestMetres), oneOf('all')),
+  /** The typed text of a facet value search. */
+  facetQuery: text,
+  /** Returns a `queryID`, to which events of clicks and conversions refer. */
+  clickAnalytics: flag,
+} satisfies ValueKinds;
 
 /**
  * Algolia's search parameters that have an effect. A parameter that is also a setting overrides the index's setting for
  * one query.
  */
-export type SearchParameters = IndexSettings &
-  GeoParameters & {
-    readonly query?: string;
-    readonly filters?: string;
-    readonly facetFilters?: FilterList;
-    readonly numericFilters?: FilterList;
-    readonly tagFilters?: FilterList;
-    /** Facets to count; `*`: all declared ones. */
-    readonly facets?: readonly string[];
-    /** Counted from 0. */
-    readonly page?: number;
-    /** First hit, counted from 0; ignored without `length`. */
-    readonly offset?: number;
-    /** Number of hits from `offset`, at most 1000. */
-    readonly length?: number;
-    readonly getRankingInfo?: boolean;
-    /** Returns a `queryID`, to which events of clicks and conversions refer. */
-    readonly clickAnalytics?: boolean;
-    /** Optional filters. Records that match more of them rank higher at the ranking criterion `filters`. */
-    readonly optionalFilters?: FilterList;
-    /** True: the scores in an inner list are added up. Default: the highest score counts. */
-    readonly sumOrFiltersScores?: boolean;
-    /** The searchable attributes in which to search. Default: all. */
-    readonly restrictSearchableAttributes?: readonly string[];
-    /** Replaces `query` for a broader search: all its words are optional. */
-    readonly similarQuery?: string;
-    /** False: ignores the index's synonyms. Default: true. */
-    readonly synonyms?: boolean;
-    /** Enables `ignorePlurals` and `removeStopWords` for these languages. */
-    readonly naturalLanguages?: readonly string[];
-    /** With `distinct`, all facets count groups instead of records. */
-    readonly facetingAfterDistinct?: boolean;
-    /** The typed text of a facet value search. */
-    readonly facetQuery?: string;
-    /** Number of values that a facet value search returns. Default: 10, at most 100. */
-    readonly maxFacetHits?: number;
-  };
+export type SearchParameters = IndexSettings & {
+  readonly [N in keyof typeof plainKinds]?: ValueOf<(typeof plainKinds)[N]>;
+};
 
-/** Maximum length of query texts. Longer texts are refused, as with Algolia. */
-const longestQueryBytes = 512;
-
-const parameterKinds: Readonly<Record<string, ValueKind>> = {
-  query: text,
-  filters: text,
-  facetFilters: filterList,
-  numericFilters: filterList,
-  tagFilters: filterList,
-  facets: texts,
-  page: wholeNumber(0, 1_000_000),
-  offset: wholeNumber(0, 100_000_000),
-  length: wholeNumber(0, 1000),
-  getRankingInfo: flag,
-  optionalFilters: filterList,
-  sumOrFiltersScores: flag,
-  restrictSearchableAttributes: texts,
-  similarQuery: text,
-  synonyms: flag,
-  naturalLanguages: texts,
-  facetingAfterDistinct: flag,
-  facetQuery: text,
-  maxFacetHits: wholeNumber(1, 100),
+const parameterKinds: ValueKinds = {
+  ...plainKinds,
   ...overridableKinds,
-  ...geoKinds,
-  clickAnalytics: flag,
   ...lackingInBoth,
   ...lackingParameters,
   ...parametersWithoutEffect,
 };
+
+/** Maximum length of query texts. Longer texts are refused, as with Algolia. */
+const longestQueryBytes = 512;
 
 /**
  * Validates search parameters, given as JSON or, by some clients, URL-encoded in `params`.
@@ -114,7 +85,7 @@ export function parseParameters(raw: Readonly<Record<string, unknown>>): SearchP
     refuseUnaccepted(`Parameter ${name}`, kind, value, 'SEARCH_PARAMETER_INVALID');
     parameters[name] = value;
   }
-  for (const name of ['query', 'similarQuery', 'facetQuery']) refuseLong(name, parameters[name]);
+  for (const name of ['query', 'facetQuery']) refuseLong(name, parameters[name]);
   return parameters as SearchParameters;
 }
 
@@ -159,17 +130,30 @@ function decode(params: string): Record<string, unknown> {
 }
 
 /** Bounds of the filters of one query or key, so that they cannot keep the service busy for seconds. */
-export type FilterBounds = { readonly characters?: number; readonly tests: number };
+type FilterBounds = { readonly characters?: number; readonly tests: number };
 const boundsOfQuery: FilterBounds = { tests: 500 };
+/** The stock of a group names 500 dealerships twice, by slug and by id, and a hundred tests of its own. */
+const boundsOfKey: FilterBounds = { characters: 120_000, tests: 1_200 };
+
+/** The parameters that filter records. */
+export const filterNames = ['filters', 'facetFilters', 'numericFilters'] as const;
+export type FilterParameters = Pick<SearchParameters, (typeof filterNames)[number]>;
+
+/** Limits the records a caller can see: a filter as text, or several sets of filters combined with AND. */
+export type Restriction = string | readonly FilterParameters[];
+
+/** @throws SEARCH_FILTER_SYNTAX */
+export function restrictionFilter(restriction: Restriction = []): Filter {
+  const parts = typeof restriction === 'string' ? [{ filters: restriction }] : restriction;
+  return allOf(...parts.map((part) => filterOf(part, boundsOfKey)));
+}
 
 /** All filter parameters combined with AND. @throws SEARCH_FILTER_SYNTAX */
-export function filterOf(parameters: SearchParameters, bounds = boundsOfQuery): Filter {
-  const { filters, facetFilters, numericFilters, tagFilters } = parameters;
+export function filterOf({ filters, facetFilters, numericFilters }: FilterParameters, bounds = boundsOfQuery): Filter {
   const filter = allOf(
     filters === undefined ? undefined : parseFilters(filters, bounds.characters),
     facetFilters === undefined ? undefined : parseFacetFilters(facetFilters),
     numericFilters === undefined ? undefined : parseNumericFilters(numericFilters),
-    tagFilters === undefined ? undefined : parseTagFilters(tagFilters),
   );
   const tests = countTests(filter);
   if (tests > bounds.tests)

@@ -1,22 +1,13 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { type Highlighted, type HighlightTags, highlight } from '../text/highlight.ts';
-import { type Snippet, type SnippetShape, snippet } from '../text/snippet.ts';
 import type { QueryWord } from '../text/text-index.ts';
-import type { RankingInfo } from './ranking-info.ts';
 
-/** `_highlightResult` and `_snippetResult` have the shape of the record, with a `Highlighted` or `Snippet` for each text. */
-export type Marked<M> = {
-  readonly [attribute: string]: M | Marked<M> | readonly (M | Marked<M>)[];
-};
+/** Has the shape of the record, with a `Highlighted` for each text and number. */
+type HighlightResult = { readonly [attribute: string]: HighlightedValue };
+type HighlightedValue = Highlighted | HighlightResult | readonly HighlightedValue[];
 
 /** A record in a response: the requested attributes and details of the match. */
-export type Hit = SearchRecord & {
-  readonly _highlightResult?: Marked<Highlighted>;
-  readonly _snippetResult?: Marked<Snippet>;
-  /** Index within its group, if a group can have several hits. */
-  readonly _distinctSeqID?: number;
-  readonly _rankingInfo?: RankingInfo;
-};
+export type Hit = SearchRecord & { readonly _highlightResult?: HighlightResult };
 
 /**
  * Returns a function that picks the requested attributes of a record. `*`: all; `-price`: all except `price`;
@@ -56,77 +47,26 @@ function copyPath(from: Readonly<Record<string, unknown>>, path: string, to: Rec
   if (!present && Object.keys(target).length > 0) to[key] = target;
 }
 
-/** @param attributes undefined or `*`: every attribute with text */
+/** @param attributes undefined or `*`: every attribute with text except objectID */
 export function highlightRecord(
   record: SearchRecord,
   attributes: readonly string[] | undefined,
   query: readonly QueryWord[],
-  style: HighlightTags & ListStyle,
-): Marked<Highlighted> {
+  tags: HighlightTags,
+): HighlightResult {
   const all = attributes === undefined || attributes.includes('*');
-  const chosen = all ? record : attributePicker(attributes, [])(record);
-  return markAttributes(chosen, attributes?.includes('objectID') ?? false, style, (text) =>
-    highlight(text, query, style),
-  );
+  const { objectID, ...others } = all ? record : attributePicker(attributes, [])(record);
+  const chosen = attributes?.includes('objectID') ? { objectID, ...others } : others;
+  return highlightValue(chosen, (text) => highlight(text, query, tags)) as HighlightResult;
 }
 
-/** @param attributes `"description:20"`: 20 words; `"*:20"`: every attribute with text */
-export function snippetRecord(
-  record: SearchRecord,
-  attributes: readonly string[],
-  query: readonly QueryWord[],
-  style: Omit<SnippetShape, 'length'> & ListStyle,
-): Marked<Snippet> {
-  let result: Marked<Snippet> = {};
-  for (const line of attributes) {
-    const [, name, length = '10'] = /^(.+?)(?::(\d{1,4}))?$/s.exec(line) ?? [];
-    if (name === undefined) continue;
-    const shape = { ...style, length: Number(length) };
-    const chosen = name === '*' ? record : attributePicker([name], [])(record);
-    const marked = markAttributes(chosen, name === 'objectID', style, (text) => snippet(text, query, shape));
-    result = { ...marked, ...result };
-  }
-  return result;
-}
-
-export type ListStyle = {
-  /** True: lists in `_highlightResult` and `_snippetResult` have only the items that match. */
-  readonly onlyMatchedItems: boolean;
-};
-
-type Matchable = { readonly matchLevel: Highlighted['matchLevel'] };
-
-function markAttributes<M extends Matchable>(
-  record: SearchRecord,
-  withId: boolean,
-  style: ListStyle,
-  mark: (text: string) => M,
-): Marked<M> {
-  const result: Record<string, Marked<M>[string]> = {};
-  for (const [name, value] of Object.entries(record)) {
-    if (name === 'objectID' && !withId) continue;
-    define(result, name, markValue(value, style, mark));
-  }
-  return result;
-}
-
-function markValue<M extends Matchable>(
-  value: unknown,
-  style: ListStyle,
-  mark: (text: string) => M,
-): Marked<M>[string] | undefined {
-  if (typeof value === 'string') return mark(value);
-  if (typeof value === 'number') return mark(String(value));
-  if (Array.isArray(value)) {
-    const items = value.map((item) => markValue(item, style, mark)).filter((item) => item !== undefined);
-    return items.filter((item) => !style.onlyMatchedItems || (item as Matchable).matchLevel !== 'none') as (
-      | M
-      | Marked<M>
-    )[];
-  }
+/** Undefined for values without text, such as booleans. */
+function highlightValue(value: unknown, mark: (text: string) => Highlighted): HighlightedValue | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return mark(String(value));
+  if (Array.isArray(value)) return value.map((item) => highlightValue(item, mark)).filter((item) => item !== undefined);
   if (value === null || typeof value !== 'object') return undefined;
-  const result: Record<string, Marked<M>[string]> = {};
-  for (const [name, child] of Object.entries(value)) define(result, name, markValue(child, style, mark));
+  const result: Record<string, HighlightedValue> = {};
+  for (const [name, child] of Object.entries(value)) define(result, name, highlightValue(child, mark));
   return result;
 }
 

@@ -20,11 +20,7 @@ export type SearchResponse = {
   readonly exhaustiveTypo: true;
   readonly exhaustive: Readonly<Record<string, boolean>>;
   readonly query: string;
-  readonly queryAfterRemoval?: string;
-  /** Metres; present when the request has `aroundLatLng` without a radius. */
-  readonly automaticRadius?: string;
   readonly userData?: unknown;
-  readonly renderingContent?: unknown;
   /** The parameters of the request, URL-encoded as Algolia returns them. */
   readonly params: string;
   readonly index: string;

@@ -14,10 +14,9 @@ export type Ranking = {
    * there is no text criterion.
    */
   readonly before: readonly SortCriterion[];
-  readonly text: readonly TextCriterion[];
   /** Sorts after the first text criterion. */
   readonly after: readonly SortCriterion[];
-  /** All criteria in order, including `geo` and `filters`, which depend on the query. */
+  /** All criteria in order, including those that depend on the query. */
   readonly stages: readonly RankingStage[];
 };
 
@@ -25,7 +24,7 @@ export type Ranking = {
 export type RankingStage =
   | { readonly kind: 'text'; readonly criteria: readonly TextCriterion[] }
   | { readonly kind: 'sorts'; readonly criteria: readonly SortCriterion[] }
-  | { readonly kind: 'geo' | 'filters' };
+  | { readonly kind: 'geo' };
 
 /** Default ranking of Algolia. */
 const defaultRanking: readonly string[] = [
@@ -56,14 +55,15 @@ export function parseRanking(
     part.flatMap((stage) => (stage.kind === 'sorts' ? stage.criteria : []));
   return {
     before: sorts(firstText < 0 ? stages : stages.slice(0, firstText)),
-    text: stages.flatMap((stage) => (stage.kind === 'text' ? stage.criteria : [])),
     after: sorts(firstText < 0 ? [] : stages.slice(firstText)),
     stages,
   };
 }
 
 function stagesOf(entry: string, customRanking: readonly string[]): RankingStage[] {
-  if (entry === 'geo' || entry === 'filters') return [{ kind: entry }];
+  if (entry === 'geo') return [{ kind: entry }];
+  // There are no optional filters to rank by.
+  if (entry === 'filters') return [];
   if (textual.has(entry)) return [{ kind: 'text', criteria: [entry as TextCriterion] }];
   if (entry !== 'custom') return [{ kind: 'sorts', criteria: [parseSort(entry, 'ranking')] }];
   return customRanking.map((custom) => ({ kind: 'sorts', criteria: [parseSort(custom, 'customRanking')] }));

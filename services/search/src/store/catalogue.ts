@@ -1,15 +1,27 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
-import type { CopyScope, IndexSummary, TaskId } from '../search-engine.ts';
-import { type Breathe, createBreathe } from './build-table.ts';
 import { type IndexView, SearchIndex } from './search-index.ts';
 import { type IndexSettings, replicaNames } from './settings.ts';
-import { WriteQueue } from './write-queue.ts';
 
-/** All indexes by name, and the queue for their changes. */
+/** Number of a write; clients poll whether it has finished. */
+export type TaskId = number;
+
+/** A main index or sort index in a listing. */
+export type IndexSummary = {
+  readonly name: string;
+  readonly entries: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** Names of its sort indexes. */
+  readonly replicas: readonly string[];
+  /** Name of the main index that a sort index belongs to; undefined for a main index. */
+  readonly primary: string | undefined;
+};
+
+/** All indexes by name. Their changes run one after another; a failed change does not block the next. */
 export class IndexCatalogue {
   readonly #indexes = new Map<string, SearchIndex>();
-  readonly #queue = new WriteQueue();
+  #lastChange: Promise<unknown> = Promise.resolve();
   #finished: TaskId = 0;
   readonly #report: (error: unknown) => void;
 
@@ -20,16 +32,18 @@ export class IndexCatalogue {
 
   /** Resolves when all changes so far have finished and no table is being rebuilt. */
   async whenIdle(): Promise<void> {
-    await this.#queue.run(async () => {});
+    await this.#lastChange;
     await Promise.all([...this.#indexes.values()].map((index) => index.whenRenewed()));
   }
 
   /** Runs a change after all earlier ones. */
-  change(apply: (breathe: Breathe) => Promise<void>): Promise<TaskId> {
-    return this.#queue.run(async () => {
-      await apply(createBreathe());
+  change(apply: () => Promise<void>): Promise<TaskId> {
+    const result = this.#lastChange.then(async () => {
+      await apply();
       return ++this.#finished;
     });
+    this.#lastChange = result.catch(() => undefined);
+    return result;
   }
 
   isDone(task: TaskId): boolean {
@@ -65,7 +79,7 @@ export class IndexCatalogue {
    *
    * @throws SEARCH_REPLICA_READ_ONLY
    */
-  async update(name: string, apply: (index: SearchIndex) => Promise<void>): Promise<void> {
+  async update(name: string, apply: (index: SearchIndex) => Promise<void> | void): Promise<void> {
     const index = this.#indexFor(name);
     await apply(index);
     this.#indexes.set(name, index);
@@ -89,27 +103,17 @@ export class IndexCatalogue {
   }
 
   /** Replaces all records, see `SearchIndex.replace`. */
-  replace(
-    name: string,
-    records: Iterable<SearchRecord>,
-    settings: IndexSettings | undefined,
-    breathe: Breathe,
-  ): Promise<void> {
+  replace(name: string, records: Iterable<SearchRecord>, settings?: IndexSettings): Promise<void> {
     return this.update(name, async (index) => {
       if (settings) this.#refuseTakenReplicas(index, settings);
-      await index.replace(records, settings, breathe);
+      await index.replace(records, settings);
     });
   }
 
-  async changeSettings(
-    name: string,
-    changes: IndexSettings,
-    forwardToReplicas: boolean,
-    breathe: Breathe,
-  ): Promise<void> {
+  async changeSettings(name: string, changes: IndexSettings): Promise<void> {
     await this.update(this.#owner(name)?.name ?? name, async (index) => {
       this.#refuseTakenReplicas(index, changes);
-      await index.changeSettings(name, changes, forwardToReplicas, breathe);
+      await index.changeSettings(name, changes);
     });
   }
 
@@ -136,24 +140,20 @@ export class IndexCatalogue {
     this.#indexes.delete(name);
   }
 
-  async copy(from: string, to: string, what: 'everything' | readonly CopyScope[], breathe: Breathe): Promise<void> {
-    const source = this.find(from);
-    // Clients replace all objects of an index by first copying its settings, even if the index does not exist yet.
-    if (!source && what === 'everything') this.view(from);
-    const settings = withoutReplicas(source?.settings ?? {});
+  /** Clients replace all objects of an index by first copying its settings, even if the index does not exist yet. */
+  async copySettings(from: string, to: string): Promise<void> {
+    const settings = withoutReplicas(this.find(from)?.settings ?? {});
     await this.update(to, async (target) => {
-      const present = target.main.settings;
-      if (what === 'everything')
-        await target.replace(source!.table.records(), { ...settings, replicas: replicaNames(present) }, breathe);
-      else await target.changeSettings(to, partsOf(settings, withoutReplicas(present), what), false, breathe);
+      const unset = Object.keys(withoutReplicas(target.main.settings)).map((name) => [name, undefined]);
+      await target.changeSettings(to, { ...Object.fromEntries(unset), ...settings });
     });
   }
 
-  async move(from: string, to: string, breathe: Breathe): Promise<void> {
+  async move(from: string, to: string): Promise<void> {
     this.view(from);
     const source = this.#indexFor(from);
     if (from === to) throw new SearchError('SEARCH_PARAMETER_INVALID', `${from} cannot be moved onto itself`);
-    await this.update(to, (target) => target.adopt(source, breathe));
+    await this.update(to, (target) => target.adopt(source));
     this.#indexes.delete(from);
   }
 
@@ -168,11 +168,4 @@ export class IndexCatalogue {
 function withoutReplicas(settings: IndexSettings): IndexSettings {
   const { replicas: _replicas, primary: _primary, ...others } = settings;
   return others;
-}
-
-/** The source's settings in the named scopes. Settings that only the target has in these scopes become undefined. */
-function partsOf(settings: IndexSettings, present: IndexSettings, scopes: readonly CopyScope[]): IndexSettings {
-  const unset = Object.fromEntries(Object.keys(present).map((name) => [name, undefined]));
-  const wanted = ([name]: [string, unknown]) => scopes.includes(name === 'synonymList' ? 'synonyms' : 'settings');
-  return Object.fromEntries(Object.entries({ ...unset, ...settings }).filter(wanted));
 }

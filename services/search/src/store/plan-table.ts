@@ -1,12 +1,17 @@
 import { parseRanking, type Ranking } from '../rank/criteria.ts';
-import { declaredFacets, type IndexSettings, searchableGroups, sortedAttributes } from './settings.ts';
+import { declaredFacets, type IndexSettings, searchableGroups } from './settings.ts';
 import type { TablePlan } from './table.ts';
 
-/** The structures to build for the settings of an index and its sort indexes. `_tags` is always a facet. */
+/**
+ * The structures to build for the settings of a main index and of its sort indexes. Attributes of a ranking need
+ * columns, whatever `numericAttributesForFiltering` lists.
+ */
 export function planTable(settings: IndexSettings, sortSettings: readonly IndexSettings[]): TablePlan {
+  const rankings = [settings, ...sortSettings].map(rankingOf);
+  const sorted = rankings.flatMap(({ before, after }) => [...before, ...after]).map(({ attribute }) => attribute);
   return {
-    facets: [...new Set([...declaredFacets(settings).map((facet) => facet.attribute), '_tags'])],
-    sorted: sortedAttributes(settings, ...sortSettings).sort(),
+    facets: [...new Set(declaredFacets(settings).map((facet) => facet.attribute))],
+    sorted: [...new Set(sorted)].sort(),
     numbers: settings.numericAttributesForFiltering ?? undefined,
     searchable: searchableGroups(settings),
   };
@@ -14,14 +19,4 @@ export function planTable(settings: IndexSettings, sortSettings: readonly IndexS
 
 export function rankingOf(settings: IndexSettings): Ranking {
   return parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);
-}
-
-/** A map key: equal for equal rankings. */
-export function keyOf(ranking: Ranking): string {
-  return JSON.stringify(ranking);
-}
-
-/** The distinct rankings of an index and its sort indexes. */
-export function rankingsOf(all: Iterable<IndexSettings>): Ranking[] {
-  return [...new Map([...all].map(rankingOf).map((ranking) => [keyOf(ranking), ranking])).values()];
 }

@@ -1,9 +1,10 @@
 import type { SearchRecord } from '../columns/record-values.ts';
 import { SearchError } from '../errors.ts';
 import { RowOrder } from '../rank/row-order.ts';
-import { type Breathe, type BuiltTable, buildTable, ordersOf } from './build-table.ts';
-import { keyOf, planTable, rankingOf, rankingsOf } from './plan-table.ts';
-import { type IndexSettings, replicaNames, structuralSettings } from './settings.ts';
+import type { RowsById } from '../rank/sort-rows.ts';
+import { buildTable, createBreathe } from './build-table.ts';
+import { planTable, rankingOf } from './plan-table.ts';
+import { type IndexSettings, replicaNames, sharedSettings } from './settings.ts';
 import { Table } from './table.ts';
 
 /** The data that a query reads: the shared records, and the settings and order of the requested index or sort index. */
@@ -33,7 +34,8 @@ export class SearchIndex {
   /** Each sort index's own settings; others are inherited from the main index. */
   #ownSettings = new Map<string, IndexSettings>();
 
-  #renewal: Renewal | undefined;
+  /** Changes since the start of the rebuild in the background; undefined without one. */
+  #later: RecordChanges[] | undefined;
   #renewed: Promise<unknown> = Promise.resolve();
   /** Number of rows from which the table may be rebuilt in the background. */
   #renewedFrom = 0;
@@ -43,11 +45,9 @@ export class SearchIndex {
   constructor(name: string, report: (error: unknown) => void) {
     this.name = name;
     this.#report = report;
-    const all = new Map([[name, {}]]);
     const table = new Table(planTable({}, []));
-    const ranking = rankingOf({});
-    const order = new RowOrder(ranking, table, table.rowsById());
-    this.#views = viewsWith(all, { table, orders: new Map([[keyOf(ranking), order]]) });
+    const order = new RowOrder(rankingOf({}), table, table.rowsById());
+    this.#views = new Map([[name, { name, settings: {}, table, order }]]);
   }
 
   get views(): ReadonlyMap<string, IndexView> {
@@ -59,20 +59,20 @@ export class SearchIndex {
   }
 
   /** Replaces all records. @param settings undefined: keeps the present ones */
-  async replace(records: Iterable<SearchRecord>, settings: IndexSettings | undefined, breathe: Breathe): Promise<void> {
-    await this.#rebuild(records, settings ?? this.main.settings, this.#ownSettings, breathe);
+  async replace(records: Iterable<SearchRecord>, settings: IndexSettings = this.main.settings): Promise<void> {
+    await this.#rebuild(records, settings, this.#ownSettings);
   }
 
   /** Removes records, then adds or replaces others, as one change. */
-  async apply(changes: RecordChanges, breathe: Breathe): Promise<void> {
+  apply(changes: RecordChanges): void {
     try {
       applyTo(this.#views, changes);
     } finally {
-      this.#renewal?.later.push(changes);
+      this.#later?.push(changes);
       this.#touch();
     }
     const { table } = this.main;
-    if (table.isWorn && !this.#renewal && table.rowCount >= this.#renewedFrom) this.#renew(breathe);
+    if (table.isWorn && !this.#later && table.rowCount >= this.#renewedFrom) this.#renew();
   }
 
   /** Resolves when no table is being rebuilt in the background, including outdated rebuilds. */
@@ -84,13 +84,14 @@ export class SearchIndex {
    * Rebuilds the table in the background while it is read and changed. Changes made meanwhile are repeated on the new
    * table before it replaces the old one.
    */
-  #renew(breathe: Breathe): void {
+  #renew(): void {
     const before = this.#views;
     const { table } = this.main;
     const later: RecordChanges[] = [];
+    const breathe = createBreathe();
     const renew = async (): Promise<void> => {
-      const built = await buildTable(table.plan, rankingsOf(settingsOf(before)), table.records(), breathe);
-      const views = viewsOf(before, built);
+      const built = await buildTable(table.plan, table.records());
+      const views = await viewsOf(built, [...before.values()]);
       for (let next = 0; next < later.length; next++) {
         // The new table refuses a change that the old table refused.
         tryTo(() => applyTo(views, later[next]!));
@@ -101,14 +102,13 @@ export class SearchIndex {
     };
     // If the rebuild fails, the old table stays in use; the next attempt is made when it has grown by a quarter.
     this.#renewedFrom = Math.ceil(table.rowCount * 1.25);
-    this.#renewal = { later };
-    const renewal = this.#renewal;
+    this.#later = later;
     const settled = renew()
       .then(() => {
         this.#renewedFrom = 0;
       }, this.#report)
       .finally(() => {
-        if (this.#renewal === renewal) this.#renewal = undefined;
+        if (this.#later === later) this.#later = undefined;
       });
     this.#renewed = Promise.all([this.#renewed, settled]);
   }
@@ -118,70 +118,53 @@ export class SearchIndex {
    *
    * @throws SEARCH_SETTINGS_INVALID
    */
-  async changeSettings(
-    name: string,
-    changes: IndexSettings,
-    forwardToReplicas: boolean,
-    breathe: Breathe,
-  ): Promise<void> {
+  async changeSettings(name: string, changes: IndexSettings): Promise<void> {
     const own = new Map(this.#ownSettings);
     let main = this.main.settings;
     if (name === this.name) {
       main = { ...main, ...changes };
-      if (forwardToReplicas)
-        for (const [replica, settings] of own) own.set(replica, without(settings, Object.keys(changes)));
     } else {
-      refuseStructural(name, changes, main);
-      // Structural settings are stored only in the main index, so that later changes of the main index
+      refuseShared(name, changes, main);
+      // Shared settings are stored only in the main index, so that later changes of the main index
       // apply to its sort indexes too.
-      own.set(name, without({ ...own.get(name), ...changes }, structuralSettings));
+      own.set(name, without({ ...own.get(name), ...changes }, sharedSettings));
     }
-    await this.#rebuild(this.main.table, main, own, breathe);
+    await this.#rebuild(this.main.table, main, own);
   }
 
   /** Copies the records and settings of another index, but keeps this index's sort indexes. */
-  async adopt(other: SearchIndex, breathe: Breathe): Promise<void> {
-    const replicas = this.main.settings.replicas ?? [];
-    await this.#rebuild(
-      other.main.table,
-      { ...without(other.main.settings, ['replicas']), replicas },
-      this.#ownSettings,
-      breathe,
-    );
+  async adopt(other: SearchIndex): Promise<void> {
+    const settings = { ...other.main.settings, replicas: this.main.settings.replicas ?? [] };
+    await this.#rebuild(other.main.table, settings, this.#ownSettings);
   }
 
-  /**
-   * @param stock new records, or a table, which is reused if the settings need no other columns
-   */
+  /** @param stock new records, or a table, which is reused if the settings need no other columns */
   async #rebuild(
     stock: Iterable<SearchRecord> | Table,
     settings: IndexSettings,
     ownSettings: ReadonlyMap<string, IndexSettings>,
-    breathe: Breathe,
   ): Promise<void> {
-    const replicas = replicaNames(settings);
-    const own = new Map(replicas.map((replica) => [replica, ownSettings.get(replica) ?? {}]));
-    const all = allSettings(this.name, settings, own);
-    const plan = planTable(settings, [...all.values()]);
-    const built =
-      stock instanceof Table && JSON.stringify(plan) === JSON.stringify(stock.plan)
-        ? await this.#reordered(stock, all, breathe)
-        : await buildTable(plan, rankingsOf(all.values()), stock instanceof Table ? stock.records() : stock, breathe);
+    const own = new Map(replicaNames(settings).map((replica) => [replica, ownSettings.get(replica) ?? {}]));
+    const { replicas: _replicas, ...inherited } = settings;
+    const sortIndexes = [...own].map(([name, overrides]) => ({
+      name,
+      settings: { ...inherited, ...overrides, primary: this.name },
+    }));
+    const plan = planTable(
+      settings,
+      sortIndexes.map((sortIndex) => sortIndex.settings),
+    );
+    const fits = stock instanceof Table && JSON.stringify(plan) === JSON.stringify(stock.plan);
+    const records = stock instanceof Table ? stock.records() : stock;
+    const table = fits ? stock : await buildTable(plan, records);
+    const all = [{ name: this.name, settings }, ...sortIndexes];
+    const views = await viewsOf(table, all, this.#views.values());
     // The code from here on has no `await`. A running background rebuild finds that its table is
     // outdated.
-    this.#renewal = undefined;
+    this.#later = undefined;
     this.#ownSettings = own;
-    this.#views = viewsWith(all, built);
+    this.#views = views;
     this.#touch();
-  }
-
-  /** The table with its rows sorted for each requested ranking; sorted rows that exist are reused. */
-  async #reordered(table: Table, all: ReadonlyMap<string, IndexSettings>, breathe: Breathe): Promise<BuiltTable> {
-    const orders = new Map<string, RowOrder>();
-    for (const view of this.#views.values())
-      if (view.table === table) orders.set(keyOf(view.order.ranking), view.order);
-    const missing = rankingsOf(all.values()).filter((ranking) => !orders.has(keyOf(ranking)));
-    return { table, orders: new Map([...orders, ...(await ordersOf(table, missing, breathe))]) };
   }
 
   #touch(): void {
@@ -189,39 +172,30 @@ export class SearchIndex {
   }
 }
 
-/** A rebuild in the background. */
-type Renewal = {
-  /** Changes since the rebuild began. */
-  readonly later: RecordChanges[];
-};
-
-/** Complete settings of the main index and of each sort index, by name. */
-function allSettings(
-  name: string,
-  settings: IndexSettings,
-  own: ReadonlyMap<string, IndexSettings>,
-): Map<string, IndexSettings> {
-  const all = new Map([[name, settings]]);
-  for (const [replica, overrides] of own)
-    all.set(replica, without({ ...settings, ...overrides, primary: name }, ['replicas']));
-  return all;
-}
-
-function settingsOf(views: ReadonlyMap<string, IndexView>): IndexSettings[] {
-  return [...views.values()].map((view) => view.settings);
-}
-
-function viewsWith(all: ReadonlyMap<string, IndexSettings>, { table, orders }: BuiltTable): Map<string, IndexView> {
-  return new Map(
-    [...all].map(([name, settings]) => [
-      name,
-      { name, settings, table, order: orders.get(keyOf(rankingOf(settings)))! },
-    ]),
-  );
-}
-
-function viewsOf(views: ReadonlyMap<string, IndexView>, built: BuiltTable): Map<string, IndexView> {
-  return viewsWith(new Map([...views].map(([name, { settings }]) => [name, settings])), built);
+/** The views of a table, with its rows in the order of each ranking. Orders that `known` views have are reused. */
+async function viewsOf(
+  table: Table,
+  all: readonly Pick<IndexView, 'name' | 'settings'>[],
+  known: Iterable<IndexView> = [],
+): Promise<Map<string, IndexView>> {
+  const orders = new Map<string, RowOrder>();
+  for (const view of known) if (view.table === table) orders.set(JSON.stringify(view.order.ranking), view.order);
+  let rows: RowsById | undefined;
+  const breathe = createBreathe();
+  const views = new Map<string, IndexView>();
+  for (const { name, settings } of all) {
+    const ranking = rankingOf(settings);
+    const key = JSON.stringify(ranking);
+    await breathe();
+    let order = orders.get(key);
+    if (!order) {
+      rows ??= table.rowsById();
+      order = new RowOrder(ranking, table, rows);
+      orders.set(key, order);
+    }
+    views.set(name, { name, settings, table, order });
+  }
+  return views;
 }
 
 function tryTo(change: () => void): void {
@@ -254,8 +228,8 @@ function without(settings: IndexSettings, names: readonly string[]): IndexSettin
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !names.includes(name)));
 }
 
-function refuseStructural(replica: string, changes: IndexSettings, main: IndexSettings): void {
-  for (const name of structuralSettings) {
+function refuseShared(replica: string, changes: IndexSettings, main: IndexSettings): void {
+  for (const name of sharedSettings) {
     if (name in changes && JSON.stringify(changes[name]) !== JSON.stringify(main[name])) {
       throw new SearchError(
         'SEARCH_SETTINGS_INVALID',

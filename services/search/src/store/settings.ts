@@ -3,93 +3,98 @@ import { SearchError } from '../errors.ts';
 import { parseRanking } from '../rank/criteria.ts';
 import type { Synonym } from '../synonyms/synonym.ts';
 import type { SearchableGroup } from '../text/searched-fields.ts';
-import { flag, overridableKinds, plainSettingKinds, refuseUnaccepted, type ValueKind } from './setting-kinds.ts';
 import { lackingInBoth, lackingSettings, settingsWithoutEffect } from './unsupported.ts';
+import {
+  anything,
+  either,
+  flag,
+  oneOf,
+  refuseUnaccepted,
+  text,
+  texts,
+  textsWithout,
+  type ValueKinds,
+  type ValueOf,
+  wholeNumber,
+} from './value-kinds.ts';
 
-/** Algolia's index settings. Those that this engine lacks are in `unsupported.ts`. */
-export type IndexSettings = {
+/** True for all languages, or language codes; only English has an effect. */
+const languages = either(flag, oneOf('true', 'false'), texts);
+
+/** Settings that are also search parameters: a parameter overrides the setting for one query. */
+export const overridableKinds = {
+  attributesToRetrieve: texts,
+  attributesToHighlight: texts,
+  highlightPreTag: text,
+  highlightPostTag: text,
+  /** Default: 20. */
+  hitsPerPage: wholeNumber(0, 1000),
+  /** Default: 100. */
+  maxValuesPerFacet: wholeNumber(0, 1000),
+  sortFacetValuesBy: oneOf('count', 'alpha'),
+  /** Number of values that a facet value search returns. Default: 10. */
+  maxFacetHits: wholeNumber(1, 100),
+  typoTolerance: oneOf(true, false, 'true', 'false', 'min', 'strict'),
+  allowTyposOnNumericTokens: flag,
+  queryType: oneOf('prefixLast', 'prefixAll', 'prefixNone'),
+  optionalWords: either(text, texts),
+  disableTypoToleranceOnAttributes: texts,
+  ignorePlurals: languages,
+  removeStopWords: languages,
+  queryLanguages: texts,
+} satisfies ValueKinds;
+
+/** Settings that are no parameters. */
+const plainKinds = {
   /**
    * Attributes for text search, most important first. `"make,model"`: equal weight; `"unordered(name)"`: position is
    * ignored.
    */
-  readonly searchableAttributes?: readonly string[];
-  /** Facets, with the modifiers `filterOnly(a)`, `searchable(a)` and `afterDistinct(a)`. */
-  readonly attributesForFaceting?: readonly string[];
-  readonly ranking?: readonly string[];
+  searchableAttributes: texts,
+  /** Facets, with the modifiers `filterOnly(a)` and `searchable(a)`. */
+  attributesForFaceting: textsWithout('afterDistinct(', 'a list of attributes without afterDistinct'),
+  ranking: texts,
   /** `"desc(custom_rank)"` */
-  readonly customRanking?: readonly string[];
+  customRanking: texts,
   /** Names of sort indexes, which share these records but have their own order. */
-  readonly replicas?: readonly string[];
+  replicas: texts,
   /** Undefined: all numeric attributes can be filtered. */
-  readonly numericAttributesForFiltering?: readonly string[] | null;
-  readonly attributesToRetrieve?: readonly string[];
-  readonly unretrievableAttributes?: readonly string[];
-  readonly attributesToHighlight?: readonly string[] | null;
-  readonly highlightPreTag?: string;
-  readonly highlightPostTag?: string;
-  /** Default: 20. */
-  readonly hitsPerPage?: number;
+  numericAttributesForFiltering: textsWithout(
+    '(',
+    'a list of attributes without modifiers: numbers are filtered by every comparison',
+  ),
+  unretrievableAttributes: texts,
   /** Number of hits that paging can reach. Default: 1000. */
-  readonly paginationLimitedTo?: number;
-  /** Default: 100, at most 1000. */
-  readonly maxValuesPerFacet?: number;
-  readonly sortFacetValuesBy?: 'count' | 'alpha';
-  readonly typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict';
-  readonly allowTyposOnNumericTokens?: boolean;
-  /** Default: 4. */
-  readonly minWordSizefor1Typo?: number;
-  /** Default: 8. */
-  readonly minWordSizefor2Typos?: number;
-  readonly queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
-  readonly optionalWords?: string | readonly string[] | null;
-  /** `"description:20"`: a snippet of 20 words. Default: 10; `*`: every attribute. */
-  readonly attributesToSnippet?: readonly string[] | null;
-  /** Default: `…`. */
-  readonly snippetEllipsisText?: string;
-  readonly restrictHighlightAndSnippetArrays?: boolean;
-  readonly disableTypoToleranceOnAttributes?: readonly string[] | null;
-  readonly disableTypoToleranceOnWords?: readonly string[] | null;
-  readonly disablePrefixOnAttributes?: readonly string[] | null;
-  readonly disableExactOnAttributes?: readonly string[] | null;
-  readonly exactOnSingleWordQuery?: 'attribute' | 'word' | 'none';
-  /** Default: `ignorePlurals` and `singleWordSynonym`. */
-  readonly alternativesAsExact?: readonly string[];
-  /** `true` or language codes; only English has an effect. */
-  readonly ignorePlurals?: boolean | 'true' | 'false' | readonly string[];
-  readonly removeStopWords?: boolean | 'true' | 'false' | readonly string[];
-  readonly queryLanguages?: readonly string[];
-  readonly advancedSyntax?: boolean;
-  readonly advancedSyntaxFeatures?: readonly string[];
-  /** Records with the same value of this attribute form a group. */
-  readonly attributeForDistinct?: string | null;
-  /** Maximum number of hits per group; `true`: 1; `false` and 0: no grouping. */
-  readonly distinct?: boolean | number;
-  /** Fields to return in a response; `*`: all. */
-  readonly responseFields?: readonly string[] | null;
+  paginationLimitedTo: wholeNumber(0, 1_000_000),
+  disablePrefixOnAttributes: texts,
   /** Returned in every response. */
-  readonly renderingContent?: unknown;
-  readonly userData?: unknown;
-  /** Stored with the settings but not returned with them: use the engine's methods for synonyms. */
-  readonly synonymList?: readonly Synonym[];
-  readonly removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
-  readonly [other: string]: unknown;
-};
+  userData: anything,
+} satisfies ValueKinds;
 
-/** Settings that determine the structures built from the records. Sort indexes inherit them from their main index. */
-export const structuralSettings = [
-  'searchableAttributes',
-  'attributesForFaceting',
-  'numericAttributesForFiltering',
-] as const;
-
-const settingKinds: Readonly<Record<string, ValueKind>> = {
-  ...plainSettingKinds,
+const settingKinds: ValueKinds = {
+  ...plainKinds,
   ...overridableKinds,
   ...lackingInBoth,
   ...lackingSettings,
   ...settingsWithoutEffect,
-  enableRules: flag,
 };
+
+type Kinds = typeof plainKinds & typeof overridableKinds;
+
+/** Algolia's index settings. Those that this engine lacks are in `unsupported.ts`. Null: not set. */
+export type IndexSettings = { readonly [N in keyof Kinds]?: ValueOf<Kinds[N]> | null } & {
+  /** Stored with the settings but not returned with them: use the engine's methods for synonyms. */
+  readonly synonymList?: readonly Synonym[];
+  readonly [other: string]: unknown;
+};
+
+/** Settings that a sort index always shares with its main index. */
+export const sharedSettings = [
+  'searchableAttributes',
+  'attributesForFaceting',
+  'numericAttributesForFiltering',
+  'synonymList',
+] as const;
 
 /** @throws SEARCH_SETTINGS_INVALID, SEARCH_UNSUPPORTED naming the setting, its value and the accepted values */
 export function parseSettings(raw: unknown): IndexSettings {
@@ -113,9 +118,9 @@ export type DeclaredFacet = {
   readonly attribute: string;
   /** Whether the facet is counted; false for `filterOnly`. */
   readonly counted: boolean;
-  /** True: counts groups instead of records when `distinct` groups the hits. */
-  readonly afterDistinct: boolean;
 };
+
+const modifier = /^(filterOnly|searchable)\((.+)\)$/;
 
 /** objectID is left out: it can always be filtered and is never counted. */
 export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
@@ -125,16 +130,12 @@ export function declaredFacets(settings: IndexSettings): DeclaredFacet[] {
 function parseDeclared(declared: string): DeclaredFacet {
   let attribute = declared.trim();
   let counted = true;
-  let afterDistinct = false;
   for (let wrapped = modifier.exec(attribute); wrapped; wrapped = modifier.exec(attribute)) {
     if (wrapped[1] === 'filterOnly') counted = false;
-    if (wrapped[1] === 'afterDistinct') afterDistinct = true;
     attribute = wrapped[2]!.trim();
   }
-  return { attribute, counted, afterDistinct };
+  return { attribute, counted };
 }
-
-const modifier = /^(filterOnly|searchable|afterDistinct)\((.+)\)$/;
 
 export function searchableGroups(settings: IndexSettings): SearchableGroup[] | undefined {
   const lines = settings.searchableAttributes ?? [];
@@ -144,20 +145,6 @@ export function searchableGroups(settings: IndexSettings): SearchableGroup[] | u
     const attributes = (wrapped?.[2] ?? line).split(',').map((attribute) => attribute.trim());
     return { attributes, ordered: wrapped?.[1] !== 'unordered' && attributes.length === 1 };
   });
-}
-
-/**
- * Attributes that a ranking uses for sorting or `distinct` for grouping. Their texts and numbers need
- * columns, whatever `numericAttributesForFiltering` lists.
- */
-export function sortedAttributes(...all: readonly IndexSettings[]): string[] {
-  const attributes = new Set<string>();
-  for (const settings of all) {
-    const { before, after } = parseRanking(settings.ranking ?? undefined, settings.customRanking ?? undefined);
-    for (const { attribute } of [...before, ...after]) attributes.add(attribute);
-    if (settings.attributeForDistinct) attributes.add(settings.attributeForDistinct);
-  }
-  return [...attributes];
 }
 
 /** `virtual(Car_production_price_asc)` is treated as an ordinary sort index. */

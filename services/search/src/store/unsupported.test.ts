@@ -33,6 +33,33 @@ const refused: readonly (readonly [name: string, value: unknown])[] = [
   ['aroundLatLngViaIP', true],
   ['personalizationImpact', 50],
   ['explain', ['match.alternatives']],
+  ['advancedSyntax', true],
+  ['advancedSyntaxFeatures', ['exactPhrase']],
+  ['removeWordsIfNoResults', 'lastWords'],
+  ['minWordSizefor1Typo', 3],
+  ['minWordSizefor2Typos', 6],
+  ['alternativesAsExact', []],
+  ['exactOnSingleWordQuery', 'word'],
+  ['disableExactOnAttributes', ['make']],
+  ['attributesToSnippet', ['description:20']],
+  ['snippetEllipsisText', ' [more]'],
+  ['restrictHighlightAndSnippetArrays', true],
+  ['distinct', true],
+  ['responseFields', ['hits']],
+  ['renderingContent', { facetOrdering: {} }],
+  ['attributeForDistinct', 'model'],
+  ['disableTypoToleranceOnWords', ['kia']],
+  ['getRankingInfo', true],
+  ['insideBoundingBox', [[-28, 141, -37, 153]]],
+  ['insidePolygon', [[-36, 141, -36, 148, -39, 148]]],
+  ['minimumAroundRadius', 1000],
+  ['aroundPrecision', 100],
+  ['facetingAfterDistinct', true],
+  ['optionalFilters', ['make:Kia']],
+  ['sumOrFiltersScores', true],
+  ['similarQuery', 'kia'],
+  ['naturalLanguages', ['en']],
+  ['tagFilters', ['sold']],
 ];
 const isRefused = { code: 'SEARCH_UNSUPPORTED', message: expect.stringMatching(/not supported here, because/) };
 
@@ -52,9 +79,12 @@ describe('what Algolia has and this engine lacks', () => {
     expect(engine.search('Cars', { minProximity: 1, analytics: false, userToken: 'visitor' }).nbHits).toBe(1);
   });
 
-  it('a filter attribute with a modifier is refused', async () => {
+  it('an attribute with a modifier that has no effect here is refused', async () => {
     await expect(engine.setSettings('Cars', { numericAttributesForFiltering: ['equalOnly(price)'] })).rejects.toThrow(
       'without modifiers',
+    );
+    await expect(engine.setSettings('Cars', { attributesForFaceting: ['afterDistinct(make)'] })).rejects.toThrow(
+      'without afterDistinct',
     );
   });
 

@@ -1,7 +1,14 @@
-import type { SynonymFinder, SynonymRun } from '../text/parse-query.ts';
 import type { Alternative } from '../text/word-rules.ts';
-import { wordsOf } from '../text/words.ts';
+import { foldedWords } from '../text/words.ts';
 import type { Synonym } from './synonym.ts';
+
+/** Consecutive words of a query that have synonyms. */
+export type SynonymRun = {
+  /** Index of the first word (`from`) and of the word after the last (`to`). */
+  readonly from: number;
+  readonly to: number;
+  readonly alternatives: readonly Alternative[];
+};
 
 type Entry = {
   readonly words: readonly string[];
@@ -12,13 +19,14 @@ type Entry = {
 const mostAlternatives = 100;
 
 /** Synonyms, indexed by the first word of their input. */
-class SynonymTable implements SynonymFinder {
+export class SynonymTable {
   readonly #byFirst = new Map<string, Map<string, Entry>>();
 
   constructor(synonyms: readonly Synonym[]) {
     for (const synonym of synonyms) this.#add(synonym);
   }
 
+  /** All runs of consecutive words that have synonyms. */
   runsIn(words: readonly string[]): SynonymRun[] {
     return words.flatMap((first, from) =>
       [...(this.#byFirst.get(first)?.values() ?? [])]
@@ -35,9 +43,6 @@ class SynonymTable implements SynonymFinder {
         return;
       case 'oneWaySynonym':
         for (const other of synonym.synonyms) this.#teach(synonym.input, other, 0);
-        return;
-      case 'placeholder':
-        for (const replacement of synonym.replacements) this.#teach(replacement, synonym.placeholder, 0);
         return;
       default:
         for (const correction of synonym.corrections)
@@ -60,13 +65,9 @@ class SynonymTable implements SynonymFinder {
 const tables = new WeakMap<readonly Synonym[], SynonymTable>();
 
 /** The table of a list, created once per list. Undefined without synonyms, so that queries have no extra cost. */
-export function synonymTableOf(synonyms: readonly Synonym[] | undefined): SynonymFinder | undefined {
+export function synonymTableOf(synonyms: readonly Synonym[] | undefined): SynonymTable | undefined {
   if (!synonyms || synonyms.length === 0) return undefined;
   const known = tables.get(synonyms) ?? new SynonymTable(synonyms);
   tables.set(synonyms, known);
   return known;
-}
-
-function foldedWords(text: string): string[] {
-  return wordsOf(text).map((word) => word.text);
 }

@@ -15,22 +15,15 @@ export type Synonym =
       readonly type: 'altCorrection1' | 'altCorrection2';
       readonly word: string;
       readonly corrections: readonly string[];
-    }
-  | {
-      readonly objectID: string;
-      readonly type: 'placeholder';
-      readonly placeholder: string;
-      readonly replacements: readonly string[];
     };
 
-export type SynonymType = Synonym['type'];
+type SynonymType = Synonym['type'];
 
 const shapes: Readonly<Record<SynonymType, { readonly text?: string; readonly list: string }>> = {
   synonym: { list: 'synonyms' },
   oneWaySynonym: { text: 'input', list: 'synonyms' },
   altCorrection1: { text: 'word', list: 'corrections' },
   altCorrection2: { text: 'word', list: 'corrections' },
-  placeholder: { text: 'placeholder', list: 'replacements' },
 };
 /** Types by lower-case name: some clients send `onewaysynonym`. */
 const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), type as SynonymType]));
@@ -38,6 +31,8 @@ const typeOf = new Map(Object.keys(shapes).map((type) => [type.toLowerCase(), ty
 /** Maximum length of a list. Longer lists are refused as data rather than synonyms. */
 const mostInList = 100;
 const longestText = 200;
+/** Maximum number of synonyms of an index. */
+const mostSynonyms = 20_000;
 
 /** @throws SEARCH_SYNONYM_INVALID */
 export function parseSynonym(raw: unknown): Synonym {
@@ -45,7 +40,7 @@ export function parseSynonym(raw: unknown): Synonym {
   const { objectID } = given;
   if (typeof objectID !== 'string' || objectID === '')
     throw refused(`needs an objectID: ${JSON.stringify(raw).slice(0, 200)}`);
-  const type = parseSynonymType(given['type']);
+  const type = parseType(given['type']);
   const { text, list } = shapes[type];
   const values = given[list];
   if (!Array.isArray(values) || values.length === 0 || values.length > mostInList || !values.every(isText))
@@ -55,25 +50,25 @@ export function parseSynonym(raw: unknown): Synonym {
   return { objectID, type, ...(text !== undefined && { [text]: given[text] }), [list]: values } as unknown as Synonym;
 }
 
-/** @throws SEARCH_SYNONYM_INVALID */
-export function parseSynonymType(type: unknown): SynonymType {
+function parseType(type: unknown): SynonymType {
   const known = typeof type === 'string' ? typeOf.get(type.toLowerCase()) : undefined;
   if (known) return known;
   throw refused(`has the type ${JSON.stringify(type)?.slice(0, 100)}; known are ${Object.keys(shapes).join(', ')}`);
 }
 
-/** All texts of a synonym, for the synonym search. */
-export function textsOf(synonym: Synonym): string[] {
-  switch (synonym.type) {
-    case 'synonym':
-      return [...synonym.synonyms];
-    case 'oneWaySynonym':
-      return [synonym.input, ...synonym.synonyms];
-    case 'placeholder':
-      return [synonym.placeholder, ...synonym.replacements];
-    default:
-      return [synonym.word, ...synonym.corrections];
-  }
+/**
+ * The list with `added` synonyms, replacing those with the same objectID.
+ *
+ * @throws SEARCH_SYNONYM_INVALID when the list is too long
+ */
+export function withSynonyms(present: readonly Synonym[], added: readonly Synonym[]): Synonym[] {
+  const byId = new Map([...present, ...added].map((synonym) => [synonym.objectID, synonym]));
+  if (byId.size > mostSynonyms)
+    throw new SearchError(
+      'SEARCH_SYNONYM_INVALID',
+      `${byId.size} synonyms are more than the ${mostSynonyms} an index may hold`,
+    );
+  return [...byId.values()];
 }
 
 function isText(value: unknown): value is string {

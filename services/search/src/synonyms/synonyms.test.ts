@@ -74,21 +74,22 @@ describe('a query', () => {
   });
 
   it('ranks an altCorrection1 as one typo', async () => {
-    const [hit] = await find('xr7', { typoTolerance: false, getRankingInfo: true });
-    expect(hit!._rankingInfo).toMatchObject({ nbTypos: 1 });
+    const hits = await find('xr7', { typoTolerance: 'min' });
+    expect(hits.map((hit) => hit.objectID)).toEqual(['falcon']);
+    await search.engine.upsert('Cars', [{ objectID: 'typed', title: 'Falcon XR7' }]);
+    const typed = await find('xr7', { typoTolerance: 'min' });
+    expect(typed.map((hit) => hit.objectID)).toEqual(['typed']);
   });
 });
 
 describe('managing synonyms', () => {
-  it('reads, searches, replaces, deletes and clears them', async () => {
+  it('lists, adds and replaces them', async () => {
     const client = search.client(adminKey);
-    expect(await client.getSynonym({ indexName: 'Cars', objectID: 'vw' })).toEqual(synonyms[0]);
-    expect((await client.getSynonym({ indexName: 'Cars', objectID: 'sedan' })).type).toBe('oneWaySynonym');
-    const page = await client.searchSynonyms({ indexName: 'Cars', searchSynonymsParams: { query: 'merc' } });
-    expect(page).toMatchObject({ nbHits: 1, hits: [{ objectID: 'merc' }] });
-    expect(
-      await client.searchSynonyms({ indexName: 'Cars', searchSynonymsParams: { type: 'synonym', hitsPerPage: 3 } }),
-    ).toMatchObject({ nbHits: 4 });
+    const page = { indexName: 'Cars', searchSynonymsParams: { page: 1, hitsPerPage: 4 } };
+    expect(await client.searchSynonyms(page)).toMatchObject({
+      nbHits: 6,
+      hits: [{ objectID: 'sedan', type: 'oneWaySynonym' }, { objectID: 'alt' }],
+    });
     const seen: string[] = [];
     await client.browseSynonyms({
       indexName: 'Cars',
@@ -96,21 +97,23 @@ describe('managing synonyms', () => {
     });
     expect(seen).toEqual(synonyms.map((synonym) => synonym.objectID));
 
-    const saved = await client.saveSynonym({
-      indexName: 'Cars',
-      objectID: 'vw',
-      synonymHit: { objectID: 'vw', type: 'synonym', synonyms: ['vw', 'golf'] },
-    });
-    expect(saved).toMatchObject({ id: 'vw', taskID: expect.any(Number) });
-    expect(await ids('vw', { typoTolerance: false })).toEqual(['golf', 'vw']);
-    await client.deleteSynonym({ indexName: 'Cars', objectID: 'vw' });
-    expect(await ids('vw', { typoTolerance: false })).toEqual(['vw']);
-    await expect(client.getSynonym({ indexName: 'Cars', objectID: 'vw' })).rejects.toMatchObject({ status: 404 });
-    await client.saveSynonyms({ indexName: 'Cars', synonymHit: [synonyms[0]!], replaceExistingSynonyms: true });
+    const changed: SynonymHit = { objectID: 'vw', type: 'synonym', synonyms: ['vw', 'falcon'] };
+    await client.saveSynonyms({ indexName: 'Cars', synonymHit: [changed] });
+    expect(await ids('vw', { typoTolerance: false })).toEqual(['falcon', 'vw']);
+    const replaced = { indexName: 'Cars', synonymHit: [synonyms[0]!], replaceExistingSynonyms: true };
+    await client.saveSynonyms(replaced);
     expect((await client.searchSynonyms({ indexName: 'Cars' })).nbHits).toBe(1);
-    await client.clearSynonyms({ indexName: 'Cars' });
+    await client.saveSynonyms({ ...replaced, synonymHit: [] });
     expect((await client.searchSynonyms({ indexName: 'Cars' })).nbHits).toBe(0);
     expect(await client.getSettings({ indexName: 'Cars' })).not.toHaveProperty('synonymList');
+  });
+
+  it.each([{ query: 'merc' }, { type: 'synonym' as const }])('refuses to search them: %j', async (params) => {
+    const listed = search.client(adminKey).searchSynonyms({ indexName: 'Cars', searchSynonymsParams: params });
+    await expect(listed).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('leave out query and type'),
+    });
   });
 
   it('keeps synonyms when records or settings change, and applies them in replicas', async () => {
@@ -121,54 +124,35 @@ describe('managing synonyms', () => {
     expect(await ids('vw', { typoTolerance: false }, 'Cars_new')).toEqual(['golf', 'vw']);
   });
 
-  it.each([false, true])(
-    'removes the own ones of replicas only if that is requested: %s',
-    async (forwardToReplicas) => {
-      const client = search.client(adminKey);
-      await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });
-      const [first, second, ...others] = synonyms as [SynonymHit, SynonymHit, ...SynonymHit[]];
-      const of = { indexName: 'Cars', forwardToReplicas };
-      const counts: number[] = [];
-      for (const change of [
-        () => client.clearSynonyms(of),
-        () => client.saveSynonym({ ...of, objectID: first.objectID, synonymHit: first }),
-        () => client.saveSynonyms({ ...of, synonymHit: [second, ...others] }),
-        () => client.deleteSynonym({ ...of, objectID: first.objectID }),
-      ]) {
-        await client.saveSynonyms({
-          indexName: 'Cars_new',
-          synonymHit: [first, second],
-          replaceExistingSynonyms: true,
-        });
-        const { taskID } = await change();
-        await client.waitForTask({ indexName: 'Cars', taskID });
-        for (const indexName of ['Cars', 'Cars_new']) counts.push((await client.searchSynonyms({ indexName })).nbHits);
-      }
-      expect(counts).toEqual(forwardToReplicas ? [0, 0, 1, 1, 6, 6, 5, 5] : [0, 2, 1, 2, 6, 2, 5, 2]);
-    },
-  );
+  it('refuses own ones of a sort index', async () => {
+    await search.engine.replace('Cars', cars, { searchableAttributes: ['title'], replicas: ['Cars_new'] });
+    const own = { indexName: 'Cars_new', synonymHit: [synonyms[0]!], replaceExistingSynonyms: true };
+    await expect(search.client(adminKey).saveSynonyms(own)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Cars_new shares its records with its main index'),
+    });
+  });
 
-  it('copies them if the scope includes them, and moves them', async () => {
+  it('copies them with the settings, and moves them', async () => {
     const client = search.client(adminKey);
-    const copy = (destination: string, scope?: ('settings' | 'synonyms')[]) =>
-      client.operationIndex({
-        indexName: 'Cars',
-        operationIndexParams: { operation: 'copy', destination, ...(scope && { scope }) },
-      });
     const count = async (indexName: string) => (await client.searchSynonyms({ indexName })).nbHits;
-    await copy('All');
-    await copy('Settings', ['settings']);
-    await copy('Synonyms', ['synonyms']);
-    expect([await count('All'), await count('Settings'), await count('Synonyms')]).toEqual([6, 0, 6]);
-    expect((await client.getSettings({ indexName: 'Settings' })).searchableAttributes).toEqual(['title']);
-    expect((await client.getSettings({ indexName: 'Synonyms' })).searchableAttributes).toBeUndefined();
     await client.operationIndex({
-      indexName: 'Synonyms',
+      indexName: 'Cars',
+      operationIndexParams: { operation: 'copy', destination: 'Copy', scope: ['settings', 'synonyms', 'rules'] },
+    });
+    expect(await count('Copy')).toBe(6);
+    expect((await client.getSettings({ indexName: 'Copy' })).searchableAttributes).toEqual(['title']);
+    await client.operationIndex({
+      indexName: 'Copy',
       operationIndexParams: { operation: 'move', destination: 'Moved' },
     });
     expect(await count('Moved')).toBe(6);
-    await client.replaceAllObjects({ indexName: 'Cars', objects: cars, scopes: ['settings'] });
-    expect(await count('Cars')).toBe(0);
+  });
+
+  it('refuses placeholders by name', async () => {
+    const placeholder: SynonymHit = { objectID: 'p', type: 'placeholder', placeholder: '<size>', replacements: ['a'] };
+    const saved = search.client(adminKey).saveSynonyms({ indexName: 'Cars', synonymHit: [placeholder] });
+    await expect(saved).rejects.toMatchObject({ status: 400, message: expect.stringContaining('"placeholder"') });
   });
 
   it('refuses a list with an invalid synonym, and saves no part of it', async () => {

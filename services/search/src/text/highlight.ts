@@ -1,3 +1,4 @@
+import type { SearchParameters } from '../query/parameters.ts';
 import type { QueryWord } from './text-index.ts';
 import { type Word, wordsOf } from './words.ts';
 
@@ -13,13 +14,11 @@ export type Highlighted = {
 /** The parts of a query word that highlighting needs. */
 export type SoughtWord = Pick<QueryWord, 'text' | 'prefix' | 'similar' | 'phrases'>;
 
-export type HighlightTags = {
-  readonly preTag: string;
-  readonly postTag: string;
-};
+export type HighlightTags = Pick<SearchParameters, 'highlightPreTag' | 'highlightPostTag'>;
 
 /** Marks the words of a text that match the query. For a word matched by prefix, only the prefix is marked. */
-export function highlight(text: string, query: readonly SoughtWord[], { preTag, postTag }: HighlightTags): Highlighted {
+export function highlight(text: string, query: readonly SoughtWord[], tags: HighlightTags): Highlighted {
+  const [preTag, postTag] = [tags.highlightPreTag ?? '<em>', tags.highlightPostTag ?? '</em>'];
   if (query.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
   const words = wordsOf(text);
   const matched = new Set<string>();

@@ -1,126 +1,104 @@
 import { checkDeadline } from '../query/deadline.ts';
+import type { SearchParameters } from '../query/parameters.ts';
+import { synonymTableOf } from '../synonyms/synonym-table.ts';
 import { englishForms, englishStopWords } from './english.ts';
-import type { TypedQuery, TypedWord } from './read-query.ts';
+import type { SearchedFields } from './searched-fields.ts';
 import type { QueryWord, TextIndex } from './text-index.ts';
 import type { Alternative, WordRules } from './word-rules.ts';
+import { foldedWords } from './words.ts';
 
-export type TypoTolerance = 'true' | 'false' | 'min' | 'strict';
-type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
-
-/** Finds the synonyms of the words of a query. */
-export type SynonymFinder = {
-  /** All runs of consecutive words that have synonyms. */
-  runsIn(words: readonly string[]): readonly SynonymRun[];
-};
-
-export type SynonymRun = {
-  /** Index of the first word (`from`) and of the word after the last (`to`). */
-  readonly from: number;
-  readonly to: number;
-  readonly alternatives: readonly Alternative[];
-};
-
-/** Options for interpreting a query text. */
-export type TextOptions = {
-  readonly typoTolerance: TypoTolerance;
-  readonly queryType: QueryType;
-  /** Minimum number of letters of a word in which one or two typos are tolerated. */
-  readonly minWordSizefor1Typo: number;
-  readonly minWordSizefor2Typos: number;
-  readonly allowTyposOnNumericTokens: boolean;
-  /** Folded words in which typos are not tolerated. */
-  readonly wordsWithoutTypos: ReadonlySet<string>;
-  /** Treats the English singular and plural of a word as equal. */
-  readonly ignorePlurals: boolean;
-  readonly pluralsAreExact: boolean;
-  /** Drops English stop words, unless the query has no other words. */
-  readonly removeStopWords: boolean;
-  readonly synonyms: SynonymFinder | undefined;
-  /** Rules for the words of a query; the rules depend on the number of words. */
-  rules(wordCount: number): WordRules;
-};
-
+/** Maximum number of words of a query; further words are ignored. */
+const mostWords = 12;
 /** Longer words tolerate no typos: computing their edit distances would be slow. */
 const longestForgiven = 40;
 
 /** Looks up each word of a query in the index, with its synonyms and other spellings. */
-export function parseQuery(typed: TypedQuery, index: TextIndex, options: TextOptions): QueryWord[] {
-  const kept = options.removeStopWords ? withoutStopWords(typed, options) : typed.words;
-  const synonyms = options.synonyms;
-  const known = new Set(synonyms?.runsIn(textsOf(kept)).flatMap(({ from, to }) => textsOf(kept.slice(from, to))));
+export function parseQuery(query: string, index: TextIndex, requested: SearchParameters): QueryWord[] {
+  const { queryLanguages, synonyms: usesSynonyms, synonymList } = requested;
+  const queryType = requested.queryType ?? 'prefixLast';
+  const typed = foldedWords(query).slice(0, mostWords);
+  // Without a space or punctuation at the end, the last word may be incomplete.
+  const isUnfinished = !/[\s\p{P}]$/u.test(query);
+  const open = isUnfinished && queryType !== 'prefixNone' ? typed.length - 1 : -1;
+  const kept = coversEnglish(requested.removeStopWords, queryLanguages) ? withoutStopWords(typed, open) : typed;
+  const synonyms = usesSynonyms === false ? undefined : synonymTableOf(synonymList);
+  const known = new Set(synonyms?.runsIn(kept).flatMap(({ from, to }) => kept.slice(from, to)));
   const words = kept.flatMap((word, position) =>
-    word.literal || known.has(word.text)
-      ? [word]
-      : splitUnknown(word, index, typed.unfinished && position === kept.length - 1),
+    known.has(word) ? [word] : splitUnknown(word, index, isUnfinished && position === kept.length - 1),
   );
-  const runs = synonyms?.runsIn(textsOf(words)) ?? [];
-  const rules = options.rules(words.length);
-  return words.map((word, position) => {
+  const runs = synonyms?.runsIn(words) ?? [];
+  const rules = rulesOf(index.fields, requested, words.length);
+  const ignoresPlurals = coversEnglish(requested.ignorePlurals, queryLanguages);
+  return words.map((text, position) => {
     checkDeadline();
-    const { text, literal } = word;
-    if (literal) return index.lookUp({ text, prefix: false, mostTypos: 0 }, [], rules);
     const last = position === words.length - 1;
-    const prefix = options.queryType === 'prefixAll' || (options.queryType === 'prefixLast' && last);
+    const prefix = queryType === 'prefixAll' || (queryType === 'prefixLast' && last);
     const alternatives = [
       ...compoundsWith(words, position),
-      ...(options.ignorePlurals ? formsOf(text, options) : []),
+      ...(ignoresPlurals ? englishForms(text).map(toForm) : []),
       ...runs.filter(({ from, to }) => from <= position && position < to).flatMap((run) => run.alternatives),
     ];
-    return index.lookUp({ text, prefix, mostTypos: mostTypos(text, options) }, alternatives, rules);
+    return index.lookUp({ text, prefix, mostTypos: mostTypos(text, requested) }, alternatives, rules);
   });
 }
 
+function rulesOf(fields: SearchedFields, requested: SearchParameters, wordCount: number): WordRules {
+  const searched = requested.restrictSearchableAttributes ?? [];
+  const withoutTypos = requested.disableTypoToleranceOnAttributes ?? [];
+  const withoutPrefixes = requested.disablePrefixOnAttributes ?? [];
+  const exactAlone = wordCount === 1;
+  return {
+    exactAlone,
+    key: JSON.stringify([exactAlone, searched, withoutTypos, withoutPrefixes]),
+    searched: searched.length > 0 ? fields.mask(searched, 'only') : undefined,
+    typos: withoutTypos.length > 0 ? fields.mask(withoutTypos, 'allBut') : undefined,
+    prefixes: withoutPrefixes.length > 0 ? fields.mask(withoutPrefixes, 'allBut') : undefined,
+  };
+}
+
+/** `true` means the languages in `queryLanguages`, or all languages when it is empty. */
+function coversEnglish(
+  value: SearchParameters['ignorePlurals'],
+  queryLanguages: SearchParameters['queryLanguages'],
+): boolean {
+  if (value === undefined || value === null || value === false || value === 'false') return false;
+  if (value !== true && value !== 'true') return value.includes('en');
+  return !queryLanguages || queryLanguages.length === 0 || queryLanguages.includes('en');
+}
+
 /** Each word joined with its neighbours: "hi lux" also matches "hilux". */
-function compoundsWith(words: readonly TypedWord[], position: number): Alternative[] {
-  const { text } = words[position]!;
-  const [previous, next] = [words[position - 1], words[position + 1]];
-  const compounds = [
-    ...(previous && !previous.literal ? [previous.text + text] : []),
-    ...(next && !next.literal ? [text + next.text] : []),
-  ];
-  return compounds.map((compound) => ({ words: [compound], typos: 1, exact: false }));
+function compoundsWith(words: readonly string[], position: number): Alternative[] {
+  const pairs = [words.slice(Math.max(0, position - 1), position + 1), words.slice(position, position + 2)];
+  return pairs.filter((pair) => pair.length === 2).map((pair) => ({ words: [pair.join('')], typos: 1, exact: false }));
 }
 
-function formsOf(text: string, { pluralsAreExact }: TextOptions): Alternative[] {
-  return englishForms(text).map((form) => ({ words: [form], typos: 0, exact: pluralsAreExact }));
+function toForm(form: string): Alternative {
+  return { words: [form], typos: 0, exact: true };
 }
 
-/** Keeps the last word while it is being typed, because it may become another word. */
-function withoutStopWords({ words, unfinished }: TypedQuery, { queryType }: TextOptions): readonly TypedWord[] {
-  const open = unfinished && queryType !== 'prefixNone' ? words.length - 1 : -1;
-  const kept = words.filter(({ text, literal }, i) => literal || i === open || !englishStopWords.has(text));
+/** @param open position of the word that is being typed, which may become another word; −1: none */
+function withoutStopWords(words: readonly string[], open: number): readonly string[] {
+  const kept = words.filter((word, i) => i === open || !englishStopWords.has(word));
   return kept.length > 0 ? kept : words;
 }
 
 /** Splits an unknown word into two known ones: "landrover" becomes "land rover". */
-function splitUnknown(word: TypedWord, index: TextIndex, unfinished: boolean): TypedWord[] {
-  const { text } = word;
-  const known = (part: string) => index.vocabulary.numberOf(part) !== undefined;
-  if (known(text)) return [word];
-  if (unfinished) {
-    const { from, to } = index.vocabulary.range(text);
+function splitUnknown(word: string, { vocabulary }: TextIndex, isUnfinished: boolean): string[] {
+  const known = (part: string) => vocabulary.numberOf(part) !== undefined;
+  if (known(word)) return [word];
+  if (isUnfinished) {
+    const { from, to } = vocabulary.range(word);
     if (to > from) return [word];
   }
-  for (let cut = text.length - 2; cut >= 2; cut--) {
-    const [head, tail] = [text.slice(0, cut), text.slice(cut)];
-    if (known(head) && known(tail)) {
-      return [
-        { text: head, literal: false },
-        { text: tail, literal: false },
-      ];
-    }
+  for (let cut = word.length - 2; cut >= 2; cut--) {
+    const parts = [word.slice(0, cut), word.slice(cut)];
+    if (parts.every(known)) return parts;
   }
   return [word];
 }
 
-function textsOf(words: readonly TypedWord[]): string[] {
-  return words.map((word) => word.text);
-}
-
-function mostTypos(text: string, options: TextOptions): number {
-  if (options.typoTolerance === 'false' || text.length > longestForgiven) return 0;
-  if (options.wordsWithoutTypos.has(text)) return 0;
-  if (!options.allowTyposOnNumericTokens && /^\d+$/.test(text)) return 0;
-  if (text.length >= options.minWordSizefor2Typos) return 2;
-  return text.length >= options.minWordSizefor1Typo ? 1 : 0;
+function mostTypos(text: string, { typoTolerance, allowTyposOnNumericTokens }: SearchParameters): number {
+  if (typoTolerance === false || typoTolerance === 'false' || text.length > longestForgiven) return 0;
+  if (allowTyposOnNumericTokens === false && /^\d+$/.test(text)) return 0;
+  return text.length >= 8 ? 2 : text.length >= 4 ? 1 : 0;
 }

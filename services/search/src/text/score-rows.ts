@@ -19,14 +19,13 @@ export type ScoredRows = {
   readonly typos: Uint8Array;
 };
 
-export type ScoringRule = {
-  readonly words: readonly QueryWord[];
-  /** Most important first. */
-  readonly criteria: readonly TextCriterion[];
-  readonly fields: SearchedFields;
-};
-
-export function scoreRows(rows: Uint32Array, { words, criteria, fields }: ScoringRule): ScoredRows {
+/** @param criteria most important first */
+export function scoreRows(
+  rows: Uint32Array,
+  words: readonly QueryWord[],
+  criteria: readonly TextCriterion[],
+  fields: SearchedFields,
+): ScoredRows {
   const scores = new Float64Array(rows.length);
   const typos = new Uint8Array(rows.length);
   const { groupOf } = fields;
@@ -79,7 +78,7 @@ function weightsOf(criteria: readonly TextCriterion[]): Record<TextCriterion, nu
   return weights;
 }
 
-export function distance(a: number, b: number, groupOf: Uint8Array): number {
+function distance(a: number, b: number, groupOf: Uint8Array): number {
   const [x, y] = [fieldOf(a), fieldOf(b)];
   if (x !== y) return groupOf[x] === groupOf[y] ? farthest - 1 : farthest;
   return Math.max(0, Math.min(Math.abs(positionOf(b) - positionOf(a)), farthest) - 1);

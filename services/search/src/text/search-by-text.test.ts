@@ -136,21 +136,9 @@ describe('ranking', () => {
   });
 });
 
-describe('when all records lack one of the words', () => {
-  it('words are dropped from the end, from the start, or all become optional', () => {
-    expect(find('toyota zeppelin')).toEqual([]);
-    expect(engine.search('Cars', { query: 'hilux zeppelin', removeWordsIfNoResults: 'lastWords' })).toMatchObject({
-      nbHits: 1,
-      queryAfterRemoval: 'hilux <em>zeppelin</em>',
-    });
-    expect(find('zeppelin hilux', { removeWordsIfNoResults: 'firstWords' })).toEqual(['hilux']);
-    expect(find('zeppelin mazda hilux', { removeWordsIfNoResults: 'allOptional' })).toEqual(['cx5', 'hilux']);
-    expect(find('zeppelin airship', { removeWordsIfNoResults: 'lastWords' })).toEqual([]);
-  });
-
-  it('optional words may be missing, but hits with them rank higher', () => {
-    expect(find('toyota 4x4', { optionalWords: '4x4' })).toEqual(['hilux', 'corolla']);
-  });
+it('optional words may be missing, but hits with them rank higher', () => {
+  expect(find('toyota zeppelin')).toEqual([]);
+  expect(find('toyota 4x4', { optionalWords: '4x4' })).toEqual(['hilux', 'corolla']);
 });
 
 describe('highlighting', () => {

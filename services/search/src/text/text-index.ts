@@ -7,7 +7,7 @@ import { noteRow, Postings } from './postings.ts';
 import { type SearchableGroup, SearchedFields } from './searched-fields.ts';
 import { findSimilarWords, type WantedWord } from './similar-words.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { type Alternative, notesUnder, type WordRules } from './word-rules.ts';
+import { type Alternative, type MatchKind, notedUnder, type WordRules } from './word-rules.ts';
 import { compoundsOf, wordsOf } from './words.ts';
 
 /** Maximum number of indexed words of one value. */
@@ -135,31 +135,12 @@ export class TextIndex {
     return known;
   }
 
-  /** The rows with the words in consecutive positions of one value. */
-  rowsWithPhrase(words: readonly string[], searched?: Uint8Array): Bitset {
-    const rows = new Bitset(this.#rowCount);
-    this.#visitPhrase(words, searched, (row) => rows.add(row));
-    return rows;
-  }
-
-  #visitPhrase(
-    words: readonly string[],
-    searched: Uint8Array | undefined,
-    found: (row: number, place: number) => void,
-  ): void {
-    const terms = words.map((word) => this.vocabulary.numberOf(word)).filter((term) => term !== undefined);
-    if (terms.length < words.length) return;
-    for (const { rows, place } of this.#postings.findPhrase(terms))
-      if (searched === undefined || searched[fieldOf(place)] !== 0) for (const row of rows) found(row, place);
-  }
-
   #find(wanted: WantedWord, alternatives: readonly Alternative[], rules: WordRules): QueryWord {
     const { text, prefix } = wanted;
     const best = new Uint32Array(this.#rowCount);
-    const notes = notesUnder(rules);
-    const note = (word: string, kind: 'exact' | 'beginning' | 'other', typos: number) => {
+    const note = (word: string, kind: MatchKind, typos: number) => {
       const term = this.vocabulary.numberOf(word);
-      if (term !== undefined) for (const noted of notes(kind, typos)) this.#postings.note(term, noted, best);
+      if (term !== undefined) this.#postings.note(term, notedUnder(rules, kind, typos), best);
       return term !== undefined;
     };
     note(text, 'exact', 0);
@@ -176,8 +157,7 @@ export class TextIndex {
       const [word, ...more] = words as [string, ...string[]];
       if (more.length > 0) {
         phrases.push(words);
-        const penalty = penaltyOf(typos, exact);
-        this.#visitPhrase(words, rules.searched, (row, place) => noteRow(row, penalty + 2 * place, best));
+        this.#notePhrase(words, penaltyOf(typos, exact), rules.searched, best);
       } else if (note(word, exact && typos === 0 ? 'exact' : 'other', typos))
         similar.set(word, Math.min(typos, similar.get(word) ?? typos));
     }
@@ -187,6 +167,15 @@ export class TextIndex {
       note(word, 'other', typos);
     });
     return { text, prefix, similar, phrases, best, rows: Bitset.where(best) };
+  }
+
+  /** Records the occurrences of words in consecutive positions of one value. */
+  #notePhrase(words: readonly string[], penalty: number, searched: Uint8Array | undefined, best: Uint32Array): void {
+    const terms = words.map((word) => this.vocabulary.numberOf(word)).filter((term) => term !== undefined);
+    if (terms.length < words.length) return;
+    for (const { rows, place } of this.#postings.findPhrase(terms))
+      if (searched === undefined || searched[fieldOf(place)] !== 0)
+        for (const row of rows) noteRow(row, penalty + 2 * place, best);
   }
 }
 

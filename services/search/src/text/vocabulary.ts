@@ -25,11 +25,6 @@ export class Vocabulary {
     return this.#numbers.get(word);
   }
 
-  /** Number of sorted words. */
-  get size(): number {
-    return this.#sorted.length;
-  }
-
   /** The word at a place of the sorted order. */
   wordAt(place: number): string {
     return this.#sorted[place]!;

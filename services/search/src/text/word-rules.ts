@@ -9,31 +9,28 @@ export type Alternative = {
   readonly exact: boolean;
 };
 
-/** The fields in which words may match, and how. The masks have one flag per field; undefined: every attribute. */
+/** How a word matches: as typed, as a longer word that begins with it, or in another form. */
+export type MatchKind = 'exact' | 'beginning' | 'other';
+
+/** The fields in which words may match. The masks have one flag per field; undefined: every attribute. */
 export type WordRules = {
   /** Cache key of these rules. */
   readonly key: string;
   readonly searched?: Uint8Array | undefined;
   readonly typos?: Uint8Array | undefined;
   readonly prefixes?: Uint8Array | undefined;
-  readonly exacts?: Uint8Array | undefined;
-  /** `value`: a word is exact only if it is the whole value. */
-  readonly exact: 'word' | 'value' | 'never';
+  /** Whether a word is exact only where it is the whole value. */
+  readonly exactAlone: boolean;
 };
 
-/** Returns the penalties and fields with which occurrences of a term count. */
-export function notesUnder(rules: WordRules): (kind: 'exact' | 'beginning' | 'other', typos: number) => Noted[] {
-  const { searched, exact } = rules;
-  return (kind, typos) => {
-    const extra = typos > 0 ? rules.typos : kind === 'beginning' ? rules.prefixes : undefined;
-    const fields = both(searched, extra);
-    if (kind !== 'exact' || exact === 'never') return [{ penalty: penaltyOf(typos, false), fields, exactAlone: false }];
-    const exactly = { penalty: penaltyOf(0, true), exactAlone: exact === 'value' };
-    if (rules.exacts === undefined) return [{ ...exactly, fields }];
-    return [
-      { ...exactly, fields: both(fields, rules.exacts) },
-      { penalty: penaltyOf(0, false), fields, exactAlone: false },
-    ];
+/** The penalty and fields with which occurrences of a term count. */
+export function notedUnder(rules: WordRules, kind: MatchKind, typos: number): Noted {
+  const isExact = kind === 'exact';
+  const fields = typos > 0 ? rules.typos : kind === 'beginning' ? rules.prefixes : undefined;
+  return {
+    penalty: penaltyOf(typos, isExact),
+    fields: both(rules.searched, fields),
+    exactAlone: isExact && rules.exactAlone,
   };
 }
 

@@ -32,6 +32,11 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** The words of a text, folded. */
+export function foldedWords(text: string): string[] {
+  return wordsOf(text).map((word) => word.text);
+}
+
 /**
  * Consecutive words that people also type as one: parts joined by a single character, as in `CX-5` or `D-MAX`, and a
  * name before a short number, as in `Rav 4`. `first` is the index of the first word, `end` the index of the word

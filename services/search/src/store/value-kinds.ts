@@ -1,0 +1,72 @@
+import { SearchError, type SearchErrorCode } from '../errors.ts';
+
+/** Validates a value of type `V`. */
+export type ValueKind<V = unknown> = {
+  readonly expected: string;
+  readonly accepts: (value: unknown) => value is V;
+  /** Why other values are refused, for what Algolia has and this engine lacks. */
+  readonly reason?: string;
+};
+
+/** Kinds of named values. */
+export type ValueKinds = Readonly<Record<string, ValueKind>>;
+
+/** The values that a kind accepts. */
+export type ValueOf<K> = K extends ValueKind<infer V> ? V : never;
+
+/** @throws SearchError with `code`, or SEARCH_UNSUPPORTED for what this engine lacks */
+export function refuseUnaccepted(
+  what: string,
+  { expected, accepts, reason }: ValueKind,
+  value: unknown,
+  code: SearchErrorCode,
+): void {
+  if (accepts(value)) return;
+  const found = `found ${JSON.stringify(value)?.slice(0, 200)}`;
+  if (reason === undefined) throw new SearchError(code, `${what}: expected ${expected}, ${found}`);
+  throw new SearchError(
+    'SEARCH_UNSUPPORTED',
+    `${what} is not supported here, because ${reason}: leave it out or send ${expected}, ${found}`,
+  );
+}
+
+export const text: ValueKind<string> = { expected: 'a text', accepts: (value) => typeof value === 'string' };
+export const flag: ValueKind<boolean> = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' };
+export const texts: ValueKind<readonly string[]> = {
+  expected: 'a list of texts',
+  accepts: (value): value is readonly string[] =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string'),
+};
+/** Values that are stored and returned, but never interpreted. */
+export const anything: ValueKind = { expected: 'anything', accepts: (value): value is unknown => true };
+
+export function oneOf<const V extends readonly (string | boolean)[]>(...values: V): ValueKind<V[number]> {
+  return {
+    expected: `one of ${values.join(', ')}`,
+    accepts: (value): value is V[number] => values.includes(value as V[number]),
+  };
+}
+
+export function wholeNumber(from: number, to: number): ValueKind<number> {
+  return {
+    expected: `a whole number from ${from} to ${to}`,
+    accepts: (value): value is number =>
+      typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+  };
+}
+
+export function either<const K extends readonly ValueKind[]>(...kinds: K): ValueKind<ValueOf<K[number]>> {
+  return {
+    expected: kinds.map((kind) => kind.expected).join(' or '),
+    accepts: (value): value is ValueOf<K[number]> => kinds.some((kind) => kind.accepts(value)),
+  };
+}
+
+/** Texts of which none contains `forbidden`. */
+export function textsWithout(forbidden: string, expected: string): ValueKind<readonly string[]> {
+  return {
+    expected,
+    accepts: (value): value is readonly string[] =>
+      texts.accepts(value) && !value.some((item) => item.includes(forbidden)),
+  };
+}
