@@ -292,6 +292,8 @@ describe('settings and parameters', () => {
     const engine = await emptyEngine();
     await engine.setSettings('Cars_year', { attributesForFaceting: facets });
     await engine.setSettings('Cars', { attributesForFaceting: ['make'] });
+    await engine.setSettings('Cars_year', { replicas: ['Cars_year_new'] });
+    expect([engine.has('Cars_year_new'), engine.settings('Cars_year').replicas]).toEqual([false, undefined]);
     await engine.upsert('Cars', [{ objectID: '1', make: 'Kia', year: 2020 }]);
     expect(engine.search('Cars_year', { facets: ['*'] }).facets).toEqual({ make: { Kia: 1 } });
   });

@@ -127,7 +127,7 @@ export class SearchIndex {
       refuseShared(name, changes, main);
       // Shared settings are stored only in the main index, so that later changes of the main index
       // apply to its sort indexes too.
-      own.set(name, without({ ...own.get(name), ...changes }, sharedSettings));
+      own.set(name, without({ ...own.get(name), ...changes }, [...sharedSettings, 'replicas']));
     }
     await this.#rebuild(this.main.table, main, own);
   }
