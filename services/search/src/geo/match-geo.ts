@@ -26,7 +26,7 @@ export function matchGeo(column: GeoColumn, { aroundLatLng, aroundRadius }: GeoP
   const centre = parsePlace(aroundLatLng);
   const farthest = typeof aroundRadius === 'number' ? aroundRadius : Number.MAX_VALUE;
   const metresTo = (row: number) =>
-    column.at(row).reduce((nearest, at) => Math.min(nearest, distanceMetres(centre, at)), Number.POSITIVE_INFINITY);
+    column.at(row).reduce((nearest, at) => Math.min(nearest, greatCircleMetres(centre, at)), Number.POSITIVE_INFINITY);
   const rows = new Bitset(among.size);
   for (const row of among.rows()) if (metresTo(row) <= farthest) rows.add(row);
   return { rows, metresTo: (row) => Math.floor(metresTo(row)) };
@@ -45,8 +45,7 @@ function parsePlace(aroundLatLng: string): Point {
   return { lat, lng };
 }
 
-/** Great-circle distance. */
-function distanceMetres(a: Point, b: Point): number {
+function greatCircleMetres(a: Point, b: Point): number {
   const [lat1, lat2] = [toRadians(a.lat), toRadians(b.lat)];
   const [sinLat, sinLng] = [Math.sin((lat2 - lat1) / 2), Math.sin(toRadians(b.lng - a.lng) / 2)];
   const h = sinLat * sinLat + Math.cos(lat1) * Math.cos(lat2) * sinLng * sinLng;

@@ -70,7 +70,6 @@ const [opening, comma, closing] = ['{"results":[', ',', ']}'].map((text) => Buff
   Buffer,
 ];
 
-/** Runs several queries of one request. */
 async function multiQuery(call: Call): Promise<Buffer> {
   const { strategy = 'none' } = objectBody(call);
   if (strategy !== 'none')

@@ -7,8 +7,7 @@ import { parseRecord } from '../store/parse-record.ts';
 import { parseSettings } from '../store/settings.ts';
 import { allowed, type Call, deleted, indexOf, objectBody, type Route, requestsOf, updated } from './call.ts';
 
-/** Maximum number of steps in one batch. */
-const mostWrites = 100_000;
+const mostWritesInBatch = 100_000;
 /** What a copy consists of. Clients also name `rules`, of which there are none. */
 const copiedScopes: readonly unknown[] = ['settings', 'synonyms'];
 const isScope = (name: unknown) => name === 'rules' || copiedScopes.includes(name);
@@ -73,7 +72,7 @@ function listIndexes({ engine }: Call) {
 }
 
 async function batch(call: Call) {
-  const requests = requestsOf(call, mostWrites);
+  const requests = requestsOf(call, mostWritesInBatch);
   const writes = requests.map(toWrite);
   const objectIDs = writes.map((write) => (write.kind === 'remove' ? write.objectID : write.record.objectID));
   return { taskID: await call.engine.write(indexOf(call), writes), objectIDs };

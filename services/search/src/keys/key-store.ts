@@ -2,7 +2,7 @@ import type { ApiKey } from './api-key.ts';
 
 /** Stores keys created over HTTP. They contain secrets: the storage must be as private as the admin key. */
 export type KeyStore = {
-  /** All keys, including deleted ones. Called once. */
+  /** All keys. Called once. */
   load(): Promise<readonly ApiKey[]>;
   /** Replaces all stored keys. The calls do not overlap. */
   save(keys: readonly ApiKey[]): Promise<void>;

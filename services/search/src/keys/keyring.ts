@@ -65,7 +65,6 @@ export class Keyring {
     throw new SearchError('SEARCH_KEY_REFUSED', 'Invalid Application-ID or API key');
   }
 
-  /** Keys of the key store. */
   async list(): Promise<readonly ApiKey[]> {
     if (this.#kept === undefined) this.#use((await this.#store.load()).filter((key) => !isBeyondThisVersion(key)));
     return this.#kept ?? [];

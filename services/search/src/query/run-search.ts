@@ -78,7 +78,6 @@ function presentHits(view: IndexView, requested: SearchParameters, matching: Mat
   });
 }
 
-/** Returns a function that makes a hit of a record. */
 function hitPresenter(
   { table }: IndexView,
   requested: SearchParameters,

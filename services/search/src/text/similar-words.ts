@@ -28,7 +28,7 @@ export function findSimilarWords(vocabulary: Vocabulary, wanted: WantedWord, fou
  */
 function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }: WantedWord, found: Found): void {
   const { from, to } = vocabulary.range(text[0]!);
-  const table = new DistanceTable(text, mostTypos);
+  const table = new DistanceTable(text, mostTypos, prefix);
   const shortest = text.length - mostTypos;
   let looks = 0;
   for (let i = from; i < to; ) {
@@ -42,7 +42,7 @@ function findWithFirstLetter(vocabulary: Vocabulary, { text, mostTypos, prefix }
       i = vocabulary.skip(i, text.length);
       continue;
     }
-    const { hopelessAt, typos } = table.measure(word, prefix, mostTypos);
+    const { hopelessAt, typos } = table.measure(word);
     if (typos <= mostTypos && word !== text) found(word, typos);
     i = hopelessAt > 0 ? vocabulary.skip(i, hopelessAt) : i + 1;
   }
@@ -67,6 +67,8 @@ function findWithOtherFirstLetter(vocabulary: Vocabulary, { text, prefix }: Want
 /** Edit-distance table (with transpositions) between one text and a series of words. */
 class DistanceTable {
   readonly #text: string;
+  readonly #mostTypos: number;
+  readonly #prefix: boolean;
   readonly #width: number;
   /** Maximum number of letters of a word to compare. */
   readonly #deepest: number;
@@ -77,8 +79,10 @@ class DistanceTable {
   /** Number of rows that are valid for `#word`. */
   #depth = 0;
 
-  constructor(text: string, mostTypos: number) {
+  constructor(text: string, mostTypos: number, prefix: boolean) {
     this.#text = text;
+    this.#mostTypos = mostTypos;
+    this.#prefix = prefix;
     this.#width = text.length + 1;
     this.#deepest = text.length + mostTypos + 1;
     this.#cells = new Uint8Array((this.#deepest + 1) * this.#width);
@@ -87,12 +91,9 @@ class DistanceTable {
     this.#bestBeginning[0] = text.length;
   }
 
-  /**
-   * Distance between the text and a word. `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match.
-   *
-   * @param most tolerated typos, at most those of the table
-   */
-  measure(word: string, prefix: boolean, most: number): { typos: number; hopelessAt: number } {
+  /** Distance between the text and a word. `hopelessAt` > 0: words with the same first `hopelessAt` letters cannot match. */
+  measure(word: string): { typos: number; hopelessAt: number } {
+    const most = this.#mostTypos;
     let depth = 0;
     const shared = Math.min(this.#depth, word.length, this.#word.length);
     while (depth < shared && word.charCodeAt(depth) === this.#word.charCodeAt(depth)) depth++;
@@ -105,7 +106,7 @@ class DistanceTable {
       hopeless = this.#least(depth) > most;
     }
     this.#depth = depth;
-    if (prefix) {
+    if (this.#prefix) {
       const typos = this.#bestBeginning[depth]!;
       return { typos, hopelessAt: hopeless && typos > most ? depth : 0 };
     }
