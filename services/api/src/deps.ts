@@ -25,7 +25,7 @@ import type { PaymentPort } from './payments/payment-port.ts';
 /** Finds the current configurations of sites. */
 export type SitesPort = {
   readonly bySlug: (slug: string) => ApiSite | null;
-  /** Undefined: listing the sites whose leads a token may read is not possible. */
+  /** All sites. Undefined: the api cannot list the sites whose leads a token may read. */
   readonly all?: () => readonly ApiSite[];
   /** Sites that sell a dealership's cars. Undefined: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
@@ -43,7 +43,7 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** The versions that documents with one lockfile run. */
+/** The versions of remotes that documents with one lockfile run. */
 export type RanRelease = {
   /** Id of the lockfile. */
   readonly lockfile: string;
@@ -60,16 +60,16 @@ export type RegistryPort = {
   /** Like `ran`, by the signed lockfile id in a document; null also when the signature is not valid for this site. */
   readonly ranBy: (site: string, signedLockfile: string) => Promise<RanRelease | null>;
   /**
-   * The lockfiles that the site's running rollout may have served to a visitor, by the cookie; none: it did not issue the
-   * cookie.
+   * The lockfiles that the site's running rollout may have served to the visitor with this cookie; empty if that
+   * rollout did not issue the cookie.
    */
   readonly lockfilesOf: (site: string, visitor: RolloutVisitor) => Promise<readonly string[]>;
 };
 
-/** For each frame of a stack its place in the source; null: unknown. */
+/** The place in the source of each frame of a stack; null where it is unknown. */
 export type SourcePlaces = readonly (SourcePlace | null)[];
 
-/** Translates stacks of published scripts, in their order. A stack that cannot be translated has no places. */
+/** Finds the places in the source for the stacks of errors in published scripts, one result for each stack. */
 export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => Promise<readonly SourcePlaces[]>;
 
 /** The tokens of override links. */
@@ -104,7 +104,7 @@ export type ApiDeps = {
   readonly encryption: Encryption;
   /** Undefined: page views are not counted by lockfile, and other reports are not accepted. */
   readonly registry?: RegistryPort;
-  /** Undefined: health shows stacks as built. */
+  /** Undefined: the health page shows the positions in the built files only. */
   readonly sourcePlaces?: SourcePlacesPort | undefined;
   /** Undefined: no page shows an override. */
   readonly overrides?: OverridePort | undefined;
@@ -113,7 +113,7 @@ export type ApiDeps = {
   /** How feeds are fetched on a schedule. Default: over https from public addresses, and no folder. */
   readonly feedSources?:
     | {
-        /** Folder with a folder of files for each dealership. */
+        /** Folder that contains one folder of feed files for each dealership. */
         readonly folder?: string | undefined;
         readonly fetch?: FetchFile;
         /** Pause between two looks at which sources are due. Default: a minute. */

@@ -2,7 +2,7 @@
 export type Pace = () => Promise<void> | undefined;
 
 /**
- * A vehicle with its lenders' quotes and disclaimers has about 8,000 values.
+ * Creates the pace of one task, which yields to the event loop whenever the task has worked for `mostMs`.
  *
  * @param mostMs work time between two yields
  * @returns a function that returns undefined while there is time left

@@ -88,7 +88,7 @@ it('passes on the errors that jobs throw', async () => {
   expect(await shares.run('redgum', async () => 'goes on')).toBe('goes on');
 });
 
-it('also delays all sites by the work of all sites together', async () => {
+it('delays every site when all sites together have used more than their common allowance', async () => {
   const shares = createSiteShares({
     atATime: 4,
     waiting: 5,

@@ -95,7 +95,7 @@ export function createSiteShares({
     site.underWay--;
     underWayInAll--;
     beginNext();
-    // Names may be addresses, and there is no limit to their number.
+    // Idle sites are removed, because their names may be addresses of visitors, whose number is unlimited.
     if (site.underWay === 0 && site.queue.length === 0 && site.debt.owedMs() === 0 && sites.get(site.slug) === site)
       sites.delete(site.slug);
   };
@@ -123,7 +123,7 @@ export function createSiteShares({
     /**
      * Runs the job when it is the site's turn.
      *
-     * @param options.signal takes the job out of the queue, with all that it holds; a job that runs goes on
+     * @param options.signal removes a waiting job and the memory that it holds; a running job continues
      * @throws an error that `isShareFull` recognises when the job is rejected; the signal's reason
      */
     run<Result>(

@@ -37,7 +37,7 @@ const feedOf = (mapping: string, ...stocknums: readonly string[]) => ({
   dryRun: false,
 });
 
-it('feeds that list changes only cannot add cars to a dealership without limit', async () => {
+it('feeds that list only changes cannot add more cars to a dealership than its limit', async () => {
   const service = serviceWith({ carsPerDealership: 3 });
   await service.putMapping(dealer, partial, 'feeds');
   expect(await service.importFeed(feedOf('changes', 'A1', 'A2'))).toMatchObject({ kind: 'reported' });
@@ -48,7 +48,7 @@ it('feeds that list changes only cannot add cars to a dealership without limit',
   expect(await service.importFeed(feedOf('changes', 'A1', 'B1'))).toMatchObject({ kind: 'reported' });
 });
 
-it('cars that were sold count too, because they stay in the search index', async () => {
+it('sold cars count towards the limit too, because they stay in the search index', async () => {
   const service = serviceWith({ carsPerDealership: 2 });
   await service.importFeed(feedOf('forecourt', 'A1'));
   await service.importFeed(feedOf('forecourt', 'B1'));

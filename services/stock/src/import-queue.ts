@@ -30,7 +30,7 @@ export function createImportQueue(atOnce: number): Run {
     dealerships.set(dealership, own);
     own.open += 1;
     const { promise, resolve, reject } = Promise.withResolvers<Result>();
-    // The queue must not hold a file whose sender has gone: it is as large as memory allows one sender.
+    // When a sender disconnects, the queue drops its work, because the work holds a file that may be very large.
     let next: (() => Promise<Result>) | null = work;
     const drop = () => {
       next = null;

@@ -11,7 +11,7 @@ import { undoImport } from './store/undo-import.ts';
 
 const ignore = () => {};
 
-/** Each file that is read has its own thread and memory. */
+/** Number of files read at the same time, limited because each has its own thread and memory. */
 const atOnce = 3;
 
 /**

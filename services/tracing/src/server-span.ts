@@ -11,7 +11,7 @@ import { failSpan, scope } from './tracer.ts';
  */
 export type TraceSender = 'ownPart' | 'believed' | 'stranger';
 
-/** Methods that are a span's name; others are unknown, and a stranger may send any number of them. */
+/** Methods that may be in a span's name. Others are left out, because a stranger may invent any number of them. */
 const knownMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
 
 type Exchange = {
@@ -29,7 +29,7 @@ type Exchange = {
 export function handleInSpan({ request, response, sender, attributes }: Exchange, handle: () => void): void {
   const sent = incomingTrace(request.headers);
   if (sender === 'stranger') for (const name of traceHeaders) delete request.headers[name];
-  // Requests that parts send each other on their own belong to no visitor.
+  // A part of the platform that sends no trace makes the request on its own, not for a visitor.
   if (sender === 'ownPart' && sent === null) {
     handle();
     return;

@@ -1,7 +1,7 @@
 /** Maximum requests per minute: of one address, or of one site across all addresses. */
 export const defaultLimits = {
   leadsPerMinute: 10,
-  /** Separately for enquiries and for other forms. */
+  /** Enquiries and other forms are counted separately. */
   leadsPerSiteMinute: 600,
   savedFormsPerMinute: 10,
   savedFormLinksPerMinute: 30,
@@ -10,9 +10,9 @@ export const defaultLimits = {
   reportsPerMinute: 60,
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
-  /** For sitemaps, which the platform itself creates. */
+  /** Only the platform itself needs these lists, for sitemaps. */
   carAddressesPerMinute: 30,
-  /** Services fetch a file a few times a day. */
+  /** An advertising service fetches a file only a few times a day. */
   vehicleFeedsPerMinute: 20,
   similarPerMinute: 300,
   gaugesPerMinute: 300,

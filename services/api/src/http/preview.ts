@@ -38,7 +38,7 @@ export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/enquiries/change': 'allowed',
   'POST /api/valuations': 'allowed',
   'POST /api/valuations/:id/adjustments': 'allowed',
-  // Only for enquiries: those of an override are tests.
+  // The dealer gets the accepted offer only with an enquiry, and an enquiry from an override is a test.
   'POST /api/valuations/offer-accepted': 'allowed',
   'POST /api/miscellaneous': 'allowed',
   'POST /api/youx/quote': 'allowed',

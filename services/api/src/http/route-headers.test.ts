@@ -8,7 +8,7 @@ type Parameter = { readonly in: string; readonly name: string; readonly required
 type Operation = { readonly parameters?: readonly Parameter[] };
 type Description = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** A number of its own for each limit, so that a response tells which one its route has. */
+/** A different number for each limit, so that a response shows which limit its route has. */
 const limits = Object.fromEntries(
   Object.keys(defaultLimits).map((name, index) => [name, 10_000 + index]),
 ) as unknown as ApiLimits;

@@ -70,10 +70,13 @@ export function createReadLane(budget: Budget): SiteLane {
 /** Runs the work when it is the turn of the address at the site. Throws like `SiteLane`. */
 export type VisitorLane = <Result>(of: VisitorRead, work: () => Promise<Result>) => Promise<Result>;
 
-/** `site`: as the request names it, known or not. */
+/** `site`: the name in the request, even if there is no such site. */
 type VisitorRead = { readonly address: string; readonly site: string };
 
-/** Number of addresses that together may reach the limit of all; each further address runs one read at a time. */
+/**
+ * Number of addresses that can use their full limit at the same time. Then each further address runs one read at a
+ * time.
+ */
 const busyAddresses = 8;
 
 /**

@@ -41,7 +41,7 @@ function placeOf(site: ApiSite, { name, address, contact_detail: contact }: Loca
 }
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-/** Monday first. */
+/** Days of the week from Monday; 0 is Sunday. */
 const week = [1, 2, 3, 4, 5, 6, 0];
 
 function hoursOf(hours: readonly OpeningHour[]): readonly string[] {

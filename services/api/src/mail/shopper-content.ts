@@ -9,7 +9,7 @@ export type MailBlock =
   | {
       readonly kind: 'car';
       readonly name: string;
-      /** What is new about it. */
+      /** What is new about the car. */
       readonly news?: string | undefined;
       readonly facts: readonly string[];
       readonly price?: string | undefined;

@@ -56,7 +56,8 @@ export async function noteMail(
  * mail, has reached the day's limit
  *
  * @param most mails of this kind to one mailbox within a day
- * @param from who causes the mail, and the mails of this kind that one network may cause within a day. Default: nobody
+ * @param from the network that causes the mail, and how many mails of this kind one network may cause within a day.
+ * Default: no network is counted
  */
 export function countMailWithin(
   db: ForecourtDatabase,

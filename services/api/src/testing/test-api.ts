@@ -52,7 +52,7 @@ export type TestApi = {
 
 export const testEncryption = createEncryption(['a key of the tests, known to everybody']);
 
-/** @param changes replaces the test dependencies; with the `db` of another api both share it */
+/** @param changes replaces test dependencies. An api that is given the `db` of another api shares its database */
 export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<TestApi> {
   const { db, close } = changes.db === undefined ? await openTestDatabase() : { db: changes.db, close: () => {} };
   const sent: LeadMail[] = [];

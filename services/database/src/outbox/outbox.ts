@@ -47,7 +47,7 @@ export async function enqueueAll<Kind extends OutboxKind>(
   return isRecording() ? inSpan(`send ${kind}`, messageSpan(kind, 'send'), insert) : insert();
 }
 
-/** What the span of a queued or handled message says. */
+/** Name and attributes of the span in which a message is queued or handled. */
 export function messageSpan(kind: OutboxKind, operation: 'send' | 'process') {
   const attributes = {
     'messaging.system': 'forecourt_outbox',

@@ -6,7 +6,7 @@ import { readMigrations } from './migrations.ts';
 
 type Runs = Pick<Queries, 'execute'>;
 
-/** Table of the oldest migration that a version must know to work with the database, one row for each service. */
+/** Table with one row for each service: the newest migration that a version must know to work with the database. */
 const floors = 'compatible_since';
 
 /** When the newest applied migration of a service was written; 0: none is applied. */

@@ -19,7 +19,7 @@ const rows = Array.from({ length: 20 }, (_, n) => [
 ]);
 const own = feedMappings.get('forecourt')!;
 
-/** The sentence with which a file is refused as a whole; null: it is read. */
+/** The sentence with which a file is refused as a whole; null if the file is read. */
 async function refusalOf(file: Uint8Array, mapping: FeedMapping = own): Promise<string | null> {
   const all = { good: 0, refused: [] as { reason: string; ragged?: true | undefined }[] };
   try {
@@ -187,7 +187,7 @@ const workbookOf = (sheet: string) =>
 const goodBook = workbookOf(sheetOf([header, ...rows]));
 
 describe('an Excel workbook', () => {
-  it('is read by a mapping of CSV, when nothing is wrong with it', async () => {
+  it('is read by a mapping of CSV if it is undamaged', async () => {
     expect(await refusalOf(goodBook)).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /** A feed with fewer refused rows than this is not refused for their share. */
 const fewestRefused = 10;
-/** Shares of the rows from which on a file is no feed of good rows and bad ones, but broken as a whole. */
+/** A file is refused as a whole if the share of refused rows, or of rows with a wrong number of fields, is larger. */
 const largestRefusedShare = 0.5;
 const largestRaggedShare = 0.1;
 const fewestRagged = 3;

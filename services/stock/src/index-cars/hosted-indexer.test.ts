@@ -110,7 +110,7 @@ describe('a hosted index that two processes write', () => {
     expect([...shared.records.values()].map(({ price }) => price)).toEqual([49_990]);
   });
 
-  it('is filled once, and again only for other dealerships or after a gap', async () => {
+  it('is filled once, and again only for other dealerships or after a time in which changes were not written', async () => {
     const shared = sharedIndex();
     const fill = (some: readonly string[], since: string) =>
       createHostedIndexer({ db, index: shared.index, dealerships: some, since }).fill();

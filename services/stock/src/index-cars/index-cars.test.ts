@@ -184,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('finds features in the grade, and keywords for bounds once', () => {
+  it('has the features that the grade names, and each keyword for a bound only once', () => {
     const { filtered_features: features, keywords = [] } = toSearchRecord({
       ...car,
       item_type: 'caravan',

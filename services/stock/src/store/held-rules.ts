@@ -1,8 +1,8 @@
 /** The limits beyond which a feed is held; shares are of the cars for sale that the feed covers. */
 export const heldRules = {
-  /** Marked as sold by one feed. */
+  /** Cars that one feed marks as sold. */
   sold: { share: 0.2, fewest: 10 },
-  /** Fewer cars for sale than the most within the last days. An import that a person accepted starts the count anew. */
+  /** Decrease of the cars for sale since their maximum within these days. An accepted import starts the period anew. */
   shrunk: [
     { days: 7, share: 0.3, fewest: 10 },
     { days: 30, share: 0.5, fewest: 10 },

@@ -55,7 +55,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('dates a higher previous price by the day on which it was replaced, and leaves a price that it never had undated', async () => {
+  it('dates a higher previous price by the day on which it was replaced, but gives no day to a previous price that was never stored here', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const result = await outcome(csv([...header, 'price_before'], [...swift.slice(0, 5), price, '', before]));
@@ -217,7 +217,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('is not marked as sold if its row was refused, or if all rows are invalid', async () => {
+  it('a car is not marked as sold if its row was refused, or if all rows are invalid', async () => {
     await imported([swift, ranger]);
     expect((await imported([swift.with(1, '?'), ranger])).rows).toMatchObject({ refused: 1, soldOut: 0 });
     for (const rows of [[swift.with(1, 'x')], []])

@@ -12,7 +12,7 @@ export type PlannedCar = {
   readonly slug: string;
   /** Undefined: the car is new. */
   readonly createdAt: Date | undefined;
-  /** The changes that an import would make. */
+  /** Unix seconds of the sale; undefined: the car is not sold. */
   readonly soldAt: number | undefined;
 };
 

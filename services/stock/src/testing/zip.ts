@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 /**
  * Builds a zip archive.
  *
- * @param claims what the archive says of each file, whatever is true; `isPacked`: the contents are compressed already
+ * @param claims what the archive states about each file, true or not; `isPacked`: the contents are compressed already
  */
 export function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,

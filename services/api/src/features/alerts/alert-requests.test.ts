@@ -85,7 +85,7 @@ it('the link works for seven days and on its own site only', async () => {
   expect(await followed()).toEqual([]);
 });
 
-it('the response is the same for a robot, a known address and an address that has reached its limit', async () => {
+it('the response is the same for a robot, for an address with an account, and for one that has reached its limit', async () => {
   await ask();
   await open(linkOf(), { method: 'POST' });
   const answers: unknown[] = [];
@@ -96,7 +96,7 @@ it('the response is the same for a robot, a known address and an address that ha
   expect(api.sent.filter(({ to }) => to === 'bot@example.com')).toEqual([]);
 });
 
-it('one network can ask for twenty mails a day, ten a minute', async () => {
+it('one network can request at most ten mails a minute and twenty a day', async () => {
   for (let n = 0; n < 22; n++) await ask({ email: `shopper-${n}@example.com` });
   expect(api.sent).toHaveLength(20);
   const few = await startTestApi({ db: api.db, clock: () => now });

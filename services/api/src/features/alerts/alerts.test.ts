@@ -99,7 +99,7 @@ const alerts = (): readonly LeadMail[] =>
 const rav4 = 'refinementList[make][0]=Toyota&refinementList[model][0]=RAV4&range[price]=:35000';
 
 describe('a saved search', () => {
-  it('is mailed a new match, then its price drop, then that it is available again, each once', async () => {
+  it('causes one mail about a new match, one about its price drop, and one when it is available again', async () => {
     const aroha = await shopper();
     expect((await aroha.follow(rav4)).body).toEqual({
       email: aroha.email,
@@ -140,7 +140,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  it('of one dealer’s shopper is never mailed another dealer’s cars, and two processes send one mail', async () => {
+  it('never causes mails about another dealer’s cars, and only one mail when two processes handle the change', async () => {
     const [here, there] = [await shopper(), await shopper('redgum')];
     await here.follow(rav4);
     await there.follow(rav4);
@@ -158,13 +158,13 @@ describe('a saved search', () => {
     expect(named.sort()).toEqual(['cars/slug-a', 'cars/slug-b', 'cars/slug-c']);
   });
 
-  it('ends with one click: a POST to the address in the mail’s header needs no cookie, and no mail follows', async () => {
+  it('can be ended without a cookie, by one POST to the address in the mail’s header; no mail follows', async () => {
     const tui = await shopper();
     await tui.follow(rav4);
     await arrive({ id: 'first' });
     const stop = alerts()[0]?.oneClickStop ?? '';
     const { pathname, search } = new URL(stop);
-    // Programs that look through mails open the link: nothing ends by that.
+    // Programs that scan mails open the link. Opening it does not end the alerts.
     const shown = await api.app.inject({ url: pathname + search, headers: forSite('northshore') });
     expect(shown.body).toContain('<button type="submit">Stop these emails</button>');
     expect((await tui.get()).body.searches).toHaveLength(1);
@@ -182,7 +182,7 @@ describe('a saved search', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('is refused beyond the account’s limit and outside the site’s own paths, and needs a sign-in', async () => {
+  it('is refused without a sign-in, beyond the account’s limit, and for a path outside the site', async () => {
     const kea = await shopper();
     for (let n = 0; n < 50; n += 1) await kea.follow(`query=car${n}`);
     expect((await kea.follow('query=one-more')).body.error.code).toBe('ALERTS_FULL');
@@ -195,7 +195,7 @@ describe('a saved search', () => {
 describe('the searches of many accounts', () => {
   const accounts = Array.from({ length: 20 }, (_, at) => `account-${at}`);
   const carIds = Array.from({ length: 100 }, (_, at) => `imported-${at}`);
-  /** Saved searches of 8,000 characters that every car matches, as they were stored before they were shortened. */
+  /** Saved searches of 8,000 characters that every car matches, as in rows from before long searches were shortened. */
   const searches = accounts.flatMap((shopperId) =>
     Array.from({ length: 50 }, (_, at) => ({
       id: `${shopperId}-${at}`,

@@ -27,7 +27,7 @@ export function knownOf(car: Stored | null): Known {
 }
 
 /**
- * The news for shoppers that a change of a car means; null: it is no news.
+ * The news that shoppers get about a change of a car; null if they get none.
  *
  * @param before null: the car was unknown
  */

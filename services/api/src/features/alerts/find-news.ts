@@ -13,7 +13,8 @@ import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from '.
 const defaultDelayMs = 5 * 60_000;
 
 /**
- * Finds the shoppers whom changes of cars concern, until stopped. The work grows with changed cars and the searches
+ * Finds the shoppers who get news about changed cars, until stopped. The work grows with changed cars and the
+ * searches
  * that name one of their facts, not with all shoppers and cars. Unchanged cars and changes that are no news are dropped
  * here.
  */
@@ -90,7 +91,7 @@ async function forSearches(tx: Queries, news: readonly CarNews[], hits: Readonly
 
 type Change = { readonly carId: string; readonly before: Known | null; readonly after: Known };
 
-/** The cars whose last known state is different. */
+/** The cars that differ from the state that alerts last knew. */
 async function compare(tx: Queries, carIds: readonly string[]): Promise<readonly Change[]> {
   const ids = [...new Set(carIds)];
   const stored = await tx

@@ -46,9 +46,9 @@ export function comparedCar(record: SearchRecord): ComparedCar {
 }
 
 /**
- * Whether a car is among the results of a search. It must have one of the values of each facet, be within each range
- * and near enough, and every word of the text must begin one of its words. As in the search itself, a range that the
- * car has no value for does not match.
+ * Whether a car is among the results of a search. The car must have one of the values of each facet, and be within
+ * each range and near enough. Each word of the search text must be the beginning of one of the car's words. As in the
+ * search itself, a range does not match a car without that value.
  */
 export function matchesSearch(
   { record, words: own }: ComparedCar,
@@ -76,7 +76,7 @@ export function keysOfCar(record: SearchRecord): readonly string[] {
   return ['*', ...telling.flatMap((name) => valuesOf(record, name).map((value) => keyOf(name, String(value))))];
 }
 
-/** Maximum characters of a value in a key: the database's index takes no long ones. */
+/** Maximum number of characters of a value in a key, because the database cannot index long keys. */
 const longestKeyValue = 200;
 
 const keyOf = (name: string, value: string) => `${name}:${value.toLowerCase().slice(0, longestKeyValue)}`;

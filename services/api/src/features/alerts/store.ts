@@ -38,7 +38,7 @@ export function putSearch(
     await lockCount(tx, ['alerts of', shopper.id]);
     const known = await listSearches(tx, shopper.id);
     if (known.length >= most && !known.some(({ href }) => href === wanted.href)) return false;
-    // Only what a search can name is stored, because each change of a car reads the searches again.
+    // Unknown facets and values are dropped, because each change of a car reads the stored searches again.
     const search = readSearch(wanted.search);
     const described = { title: wanted.title, search: writeSearch(search), keys: [...keysOfSearch(search)] };
     await tx
@@ -65,7 +65,7 @@ export async function setCarAlerts(db: Queries, shopperId: string, since: Date |
   await db.update(shoppers).set({ carAlertsSince: since }).where(eq(shoppers.id, shopperId));
 }
 
-/** Whether anybody wants to hear of new cars: most of the time nobody does, and changes cost next to nothing. */
+/** Whether there is any saved search. Without one, changed cars need not be compared with searches. */
 export async function hasSearches(db: Queries): Promise<boolean> {
   return (await db.select({ id: savedSearches.id }).from(savedSearches).limit(1)).length > 0;
 }
@@ -81,7 +81,7 @@ export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] 
 }
 
 /**
- * One page of these sites' searches, by id, that a car with one of the keys may match.
+ * One page, sorted by id, of these sites' searches that a car with one of the keys may match.
  *
  * @param after id of the last search of the page before; empty: the first page
  */
@@ -173,8 +173,8 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 /**
  * Marks news as mailed, and deletes those of more than a year ago.
  *
- * @param searchId the news of this search; null: those of saved cars; `all`: all news, including those that were left
- *   out
+ * @param searchId the news of this search; null: those of saved cars; `all`: all news, including those that the mails
+ * left out
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

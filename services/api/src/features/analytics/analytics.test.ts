@@ -34,7 +34,7 @@ async function counted(site = 'northshore') {
   return CountedActionsResponse.parse(answer.json()).counts;
 }
 
-it('[ANLY-015] counts actions by number and site; the host determines the site, not the body', async () => {
+it('[ANLY-015] counts actions by id and site; the host decides the site, whatever the body contains', async () => {
   expect((await post(saved)).statusCode).toBe(202);
   await post(saved);
   await post({ ...saved, id: 25, site: 'northshore' }, { site: 'redgum' });

@@ -16,7 +16,7 @@ export type WantedTime = {
   readonly kind: AppointmentKind;
   /** Null: no particular vehicle. */
   readonly carId: string | null;
-  /** Ignored when the vehicle's document has its own location. */
+  /** Ignored when the stored vehicle names a location. */
   readonly locationId: string;
   /** In the format of `openTimes`. */
   readonly time: string;

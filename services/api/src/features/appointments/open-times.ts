@@ -6,9 +6,9 @@ import { dayClock } from './wall-clock.ts';
 
 /** Duration of a test drive, and the interval between possible starts. */
 const driveMinutes = 30;
-/** Minimum notice, in which the dealer reads the booking and brings the car. */
+/** Minimum time before the start, in which the dealer reads the booking and brings the car. */
 const noticeMinutes = 60;
-/** Later days have no staff plan yet. */
+/** Maximum number of days ahead, because dealers have not planned their staff for later days. */
 const furthestDays = 180;
 const dayMs = 24 * 60 * 60_000;
 

@@ -74,7 +74,7 @@ it.each<[MailAbout, string, string, string]>([
     'See you soon at Artarmon. If you can’t make it, cancel below and someone else can have the time.',
   ],
 ])(
-  '[FORM-064] the mail about a booking that is %s has its facts and the right way on',
+  '[FORM-064] the mail about the booking contains its facts, and a link to change it or to book again: %s',
   (about, name, heading, lede) => {
     const { text, subject, leadId, to, calendar, date } = mailAbout(about);
     const isCancelled = about === 'cancelled';
@@ -102,7 +102,7 @@ it.each<[MailAbout, string, string, string]>([
   },
 );
 
-it('a location without a phone gives the site’s', () => {
+it('the mail gives the site’s phone number when the location has none', () => {
   const { phone: _, ...location } = booking.location;
   const { text, calendar } = mailAbout('booked', { location });
   expect(text).toContain('Questions? Call 02 5550 9999');

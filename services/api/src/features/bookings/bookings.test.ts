@@ -225,7 +225,7 @@ describe('cancelling a booking', () => {
 });
 
 describe('concurrent changes of bookings', () => {
-  it('[FORM-066] when several shoppers want one time, one gets it and the others keep their old time', async () => {
+  it('[FORM-066] when several shoppers move to the same time, one gets it and the others keep their old times', async () => {
     const all = await Promise.all(['09:00', '09:30', '10:00', '10:30'].map((clock) => booked(at(clock))));
     const codes = await Promise.all(all.map(({ token }) => codeOf(move(token, at('11:00')))));
     expect(codes.filter(([status]) => status === 200)).toHaveLength(1);
@@ -244,7 +244,7 @@ describe('concurrent changes of bookings', () => {
     }
   });
 
-  it('a booking that is moved and cancelled at once ends as one of the two', async () => {
+  it('a booking that is moved and cancelled at the same time ends up either moved or cancelled', async () => {
     const { token } = await booked(at('09:00'));
     const both = await Promise.all([move(token, at('10:00')), cancel(token), move(token, at('10:30')), cancel(token)]);
     for (const { statusCode } of both) expect([200, 409]).toContain(statusCode);
@@ -252,7 +252,7 @@ describe('concurrent changes of bookings', () => {
     expect(await api.db.$count(testDrives)).toBe(0);
   });
 
-  it('[API-013] a workshop never exceeds its bays, whatever bookings are made and moved', async () => {
+  it('[API-013] a workshop never has more bookings at a time than bays, whatever bookings are made and moved', async () => {
     const book = (clock: string) => drive.bookService({ location_id: 'artarmon', dateTime: at(clock) });
     const all = await Promise.all(['09:00', '09:00', '09:30', '09:30', '10:00', '10:00'].map(book));
     const tokens = all.map((response) => response.json().booking as string);

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 /** What causes the mails: the lead, and the network that sent it. */
 type Cause = {
   readonly payload: Pick<LeadRequest, 'suspected'>;
-  /** See `senderOf`. Absent: somebody who has the booking's link changed it. */
+  /** Network of the request, from `senderOf`. Absent when somebody changes the booking by its link. */
   readonly sender?: string;
 };
 

@@ -55,14 +55,17 @@ export async function toBooking(
 
 function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    // Not the name in the enquiry: whoever sent it typed that, and the mails go to any address.
+    // The name in the enquiry is not used, because its sender typed it and may have typed another person's address.
     name: car?.name ?? 'Your vehicle',
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),
   };
 }
 
-/** The chosen services that the form offers: a stranger may have sent others to somebody's address. */
+/**
+ * The chosen services, without those that the form does not offer: a stranger may have typed them to mail them to
+ * somebody.
+ */
 function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
@@ -88,7 +91,10 @@ function locationOf(site: ApiSite, place: Location | null): Booking['location'] 
   };
 }
 
-/** Only a start that the location offers, because a stranger may have sent another one to somebody's address. */
+/**
+ * The chosen starting point, if the location offers it: a stranger may have typed another text to mail it to
+ * somebody.
+ */
 function startOf(place: Location | null, start: string | undefined): string | undefined {
   return place?.distribution_locations?.find(({ id }) => id === start)?.name;
 }

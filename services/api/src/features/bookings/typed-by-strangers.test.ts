@@ -60,7 +60,7 @@ it('a mail about a vehicle that is gone does not name it as the enquiry does', a
   expect(text + html).not.toContain(advertisement);
 });
 
-it('one network has forty bookings mailed a day, whichever addresses it names; further ones are booked', async () => {
+it('one network causes mails about at most forty bookings a day, whichever addresses it names; further bookings are made without a mail', async () => {
   await allDone(api.db);
   const before = api.sent.length;
   for (let n = 0; n < 45; n++) {

@@ -77,5 +77,5 @@ export function reachOf({ dealerships }: Pick<StockOwner, 'dealerships'>): SQL {
   return inArray(cars.dealershipSlug, [...dealerships]);
 }
 
-/** Coming soon counts as in stock; a car is sold according to either field. @source spec §4, VDP-005, AMB-51 */
+/** Coming soon counts as in stock. A car is sold if `status` or `sold` says so. @source spec §4, VDP-005, AMB-51 */
 export const inStock = sql`${cars.isInStock}`;

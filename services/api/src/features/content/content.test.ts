@@ -46,7 +46,7 @@ describe('a dealer’s pages and articles', () => {
     });
   });
 
-  it('a page says whether its form comes first, as a form in numbered sections does', async () => {
+  it('the response says that the form is the page’s main content when the form has numbered sections', async () => {
     const formLeads = async (form: string) => {
       const page = { path: '/book', title: 'Book', description: 'How.', body: 'Text.', form };
       const own = { ...site, content: { pages: [page], articles: [] } };
@@ -70,7 +70,7 @@ describe('a dealer’s pages and articles', () => {
     expect((await ask('/api/content/pages', 'spinning')).json().paths).toContain('/spin-to-win');
   });
 
-  it('a page that only another dealer has written responds 404', async () => {
+  it('a path at which only another dealer has a page responds 404', async () => {
     for (const [url, slug] of [
       ['/api/content/page?path=/eofy', 'northshore'],
       ['/api/content/page?path=%00', 'northshore'],

@@ -33,7 +33,7 @@ async function enquire(changes: object = {}) {
 }
 
 describe('the shopper’s copy of an enquiry', () => {
-  it('says what was asked about which car, and who will answer, in text and HTML', async () => {
+  it('states the question, the car and who will answer, in text and HTML', async () => {
     const copy = await enquire();
     expect(copy).toMatchObject({ to: 'aroha@example.com', subject: 'We’ve got your enquiry: 2021 Toyota RAV4' });
     for (const part of [copy?.text ?? '', copy?.html ?? '']) {
@@ -73,7 +73,7 @@ describe('the shopper’s copy of an enquiry', () => {
     expect(copy?.html).toContain('&lt;img src=x&gt;');
   });
 
-  it('is sent ten times a day to one address, and never for a robot’s enquiry', async () => {
+  it('is sent to one address at most ten times a day, and never for a robot’s enquiry', async () => {
     for (let n = 0; n < 12; n += 1) await enquire({ email: 'often@example.com' });
     expect(api.sent.filter(({ to }) => to === 'often@example.com')).toHaveLength(10);
     api.sent.length = 0;
@@ -81,7 +81,7 @@ describe('the shopper’s copy of an enquiry', () => {
     expect(await api.db.$count(leads)).toBeGreaterThan(12);
   });
 
-  it('is sent forty times a day for one network, and its enquiries still arrive', async () => {
+  it('is sent at most forty times a day for one network, whose further enquiries still reach the dealer', async () => {
     const other = await startTestApi({ limits: { leadsPerMinute: 1_000 } });
     const before = await other.db.$count(leads);
     const send = (n: number, from: string) =>

@@ -24,7 +24,7 @@ afterEach(() => {
 
 type Request = { readonly path: string | undefined; readonly authorization: string | undefined; readonly body: string };
 
-/** A service that responds to each request in order and repeats its last response; null: no response. */
+/** A service that gives these responses in order and repeats the last one; null: it does not respond. */
 async function serve(...answers: (readonly [status: number, body: string] | null)[]) {
   const requests: Request[] = [];
   const server = createServer((request, response) => {

@@ -55,7 +55,10 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
   };
 }
 
-/** A cache with a second store behind it that other processes share. Only what is in neither has to be made. */
+/**
+ * A cache with a second store behind it that other processes share. A picture has to be made only if neither contains
+ * it.
+ */
 export function behind(own: ImageCache, shared: ImageCache | undefined): ImageCache {
   if (shared === undefined) return own;
   return {

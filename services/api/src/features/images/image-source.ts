@@ -22,7 +22,7 @@ const name = /^[a-z0-9_][a-z0-9._-]*$/i;
  */
 export type ImageSources = (requested: string, site: Pick<ApiSite, 'images' | 'dealerships'>) => Promise<ImageSource>;
 
-/** Time for which the list of feed hosts is cached, so that new hosts are known that long after an import. */
+/** Time for which the list of feed hosts is cached. A new host is known at most this long after an import. */
 const originsKeptMs = 5_000;
 
 /**

@@ -235,7 +235,7 @@ describe('a picture that is not available', () => {
   });
 });
 
-/** A drawing that takes hours to draw, and that no time limit stops. Its first bytes are marks of photos. */
+/** An SVG that takes hours to draw, and that no time limit stops. It begins with the first bytes of a photo. */
 const drawingThatBegins = (mark: string) =>
   Buffer.from(`${mark}<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"/>`, 'latin1');
 

@@ -1,6 +1,6 @@
 import type sharp from 'sharp';
 
-/** Readers of the formats of photos. The others, such as those of SVG and TIFF, read nothing. */
+/** The library's readers for formats of photos. All other readers, such as those of SVG and TIFF, are disabled. */
 const readers = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
 let loaded: Promise<typeof sharp> | undefined;

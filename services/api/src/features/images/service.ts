@@ -16,13 +16,13 @@ export type ImagesPort = {
   readonly folders: Readonly<Record<string, string>>;
   /** Folder of resized pictures. */
   readonly cache: string;
-  /** Folder of other hosts' pictures as they were fetched. Default: the cache's folder and `-originals`. */
+  /** Folder of other hosts' pictures as they were fetched. Default: the path of `cache`, followed by `-originals`. */
   readonly originals?: string;
-  /** Store of these pictures that all processes share, behind their folders. Default: none. */
+  /** Store that all processes share, for pictures that are not in their own `originals`. Default: none. */
   readonly shared?: ImageCache;
-  /** Maximum size of that folder. Default: 4 GB. */
+  /** Maximum size of `originals`. Default: 4 GB. */
   readonly mostOriginalBytes?: number;
-  /** Whether no visitor is being served: AVIF is encoded then. Default: always. */
+  /** Whether no visitor is being served; AVIF is encoded only then. Default: always true. */
   readonly isIdle?: () => boolean;
   /** Maximum size of the cache. Default: 256 MB. */
   readonly mostCacheBytes?: number;

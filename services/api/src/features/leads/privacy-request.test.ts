@@ -60,7 +60,7 @@ it.each([
   expect(toDealer()[0]?.text).toContain('I wrote in May.');
 });
 
-it('is sent where a route names its category, and other leads are not sent to the privacy contact', async () => {
+it('a route for the category of privacy requests replaces the privacy contact, who gets no other leads', async () => {
   await send({ site: 'routed' });
   expect(toDealer().map((mail) => [mail.to].flat())).toEqual([['crm@northshore.example']]);
   api.sent.length = 0;
@@ -91,7 +91,7 @@ it('the response and the copy are the same whether or not the address is known',
   expect(seen[0]).toEqual(seen[1]);
 });
 
-it('it must state what the person asks for, and one address can send ten a minute', async () => {
+it('a privacy request must state what the person asks for, and one address can send at most ten a minute', async () => {
   const refused = await send({ answers: {} });
   expect([refused.statusCode, Object.keys(refused.json().error.fields)]).toEqual([400, ['answers.request']]);
   const before = await api.db.$count(leads);

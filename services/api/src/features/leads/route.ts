@@ -60,7 +60,7 @@ export function leadRoutes(
   );
 }
 
-/** An enquiry that may be a test is delivered, so that none is lost. */
+/** An enquiry that may be a test is delivered, so that no real enquiry is lost. */
 const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
 
 /**

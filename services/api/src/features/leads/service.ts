@@ -32,7 +32,8 @@ export type Acceptance =
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead, its queued deliveries and the time it books, with private answers encrypted; of a test, only the lead.
+ * Stores a lead with private answers encrypted, queues its deliveries, and books the time that it requests. A test
+ * lead is only stored.
  * The same key with the same content is the same lead, however often it is sent, even concurrently.
  */
 export async function acceptLead(
@@ -87,7 +88,8 @@ export async function acceptLead(
           await promiseMails(tx, site, booking, { payload, sender }, createdAt);
         }
         if (payload.test !== true) await promiseDelivery(tx, site, lead);
-        // A booking has a mail of its own, and a robot's enquiry would be mailed to a stranger.
+        // No copy is sent for a booking, which has its own mail, or for a robot's enquiry, whose copy would reach a
+        // stranger.
         if (payload.test !== true && payload.suspected !== true && wanted === null)
           await enqueue(tx, 'enquiry.copy', { leadId: id, sender }, site.slug);
         return { kind: 'stored', leadId: id, savedFormId };

@@ -55,7 +55,7 @@ describe('the phone numbers of locations', () => {
   });
 });
 
-it('[API-023] a site’s own path for a route works too, on that site only', async () => {
+it('[API-023] a route also responds at a path that the site configures for it, on that site only', async () => {
   const named = { ...northshore, api: { endpoints: { locations: '/api/where-we-are' } } };
   const own = await startTestApi({
     db: api.db,

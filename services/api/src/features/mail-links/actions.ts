@@ -14,7 +14,7 @@ import type { MailLink } from './mail-link.ts';
 
 type Deps = Pick<RunningDeps, 'db' | 'clock' | 'notify' | 'budget'>;
 
-/** Shows what a link of the site would do, or does it. */
+/** Carries out the action of a site's link if its button is pressed; otherwise describes the action. */
 export type LinkAction = (deps: Deps, site: ApiSite, id: string, isPressed: boolean) => Promise<LinkPage>;
 
 export const linkActions: { readonly [Kind in MailLink['kind']]: LinkAction } = {
@@ -113,7 +113,10 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
   };
 }
 
-/** Begins the mails about a search that somebody asked for. Whoever has the link reads the mails of that address. */
+/**
+ * Begins the mails about a search that somebody asked for. The link proves that its owner can read mail to that
+ * address.
+ */
 async function followWanted(
   { db, clock, budget }: Deps,
   site: ApiSite,

@@ -8,7 +8,7 @@ export type LinkPage = {
   readonly text: string;
   /** Button that carries out the link's action. Undefined: the action is done, or is not possible. */
   readonly action?: string;
-  /** Link below it, to a path of the site. */
+  /** Link to a path of the site, at the end of the page. */
   readonly next: { readonly label: string; readonly href: string };
 };
 

@@ -7,14 +7,14 @@ import { linkActions, linkUnknown } from './actions.ts';
 import { linkPage } from './link-page.ts';
 import { mailLinkPath, readMailLink } from './mail-link.ts';
 
-/** A wanted search is in its link as a whole. */
+/** Maximum length of a token. The token of a wanted search contains the whole search. */
 const longestToken = 4_000;
 
 const Link = z.object({ t: z.string().check(z.maxLength(longestToken)) });
 
 /**
  * The pages of links in mails. The address is also that of the header `List-Unsubscribe`: mail programs post to it
- * without opening it. Their form adds nothing to the address, so the body is read and dropped.
+ * without opening it. A post needs nothing except the address, so its body is read and dropped.
  *
  * @source RFC 8058
  */
@@ -31,7 +31,7 @@ export function mailLinkRoutes({ app, get, post, siteOf }: Routes, deps: Running
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      // The address is a key, so it is not passed on.
+      // Whoever has the address can use the link, so the browser does not pass it on as referrer.
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex');
     return html;

@@ -41,13 +41,13 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Another hour, because each network counts for a limited number of documents in one.
+  // Each test has its own hour, because each network counts for a limited number of documents an hour.
   now += 3_600_000;
   await api.db.delete(rolloutViews);
   await api.db.update(leads).set({ lockfile: null });
 });
 
-/** The cookie of another visitor each time. */
+/** A cookie with another visitor's id on each call. */
 const aCookie = (side = 'visitor') =>
   `fc_rollout=ro-0123456789ab.${side}${String(++numbers).padStart(22 - side.length, '0')}`;
 const viewId = () => (++numbers).toString(16).padStart(32, '0');
@@ -244,7 +244,7 @@ describe('one hostile address', () => {
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 
-  it('the counts name the largest numbers of three networks in each day, summed over the days', async () => {
+  it('the counts contain the sum of each day’s three largest numbers of single networks', async () => {
     now = Math.ceil(now / 86_400_000) * 86_400_000;
     const from = async (...sent: readonly number[]) => {
       for (const [network, times] of sent.entries())
@@ -280,7 +280,7 @@ describe('one hostile address', () => {
     expect(await countsOf(control)).toMatchObject({ views: 1 });
   });
 
-  it('can add to its documents even when it may not begin others', async () => {
+  it('may still report about documents that count, after it has reached its limit of documents', async () => {
     const address = '192.0.2.9';
     const view = viewId();
     await show({ view }, { address });
@@ -289,7 +289,7 @@ describe('one hostile address', () => {
     expect((await countsOf(control))?.vitals.inp).toHaveLength(1);
   });
 
-  it('counts for five enquiries an hour, and all are stored', async () => {
+  it('counts for at most five enquiries an hour, but all its enquiries are stored', async () => {
     for (let sent = 0; sent < 8; sent++) expect((await enquire({}, '192.0.2.10')).statusCode).toBe(201);
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 5 });
   });

@@ -36,7 +36,7 @@ export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
       const hour = Math.floor(now / hourMs);
       const known = senders.get(sender) ?? { number: randomBytes(9).toString('base64url'), hour, ids: new Set() };
       if (!senders.has(sender)) {
-        // If others were forgotten instead, they would get new numbers and new limits.
+        // Known senders are not dropped to make room, because they would get new numbers and new limits.
         if (senders.size >= mostSenders) return null;
         senders.set(sender, known);
       }

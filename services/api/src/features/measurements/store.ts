@@ -43,7 +43,7 @@ export async function addView(
   return rows.some((row) => row.isNew);
 }
 
-/** The same, but only for a document that has reported before. */
+/** Like `addView`, but only for a document that has reported before. */
 export async function addToView(db: Queries, { site, view, lockfile }: ViewKey, facts: ViewFacts): Promise<void> {
   await db
     .update(rolloutViews)

@@ -49,7 +49,7 @@ export function isWithin({ from, until }: Period, time: PgColumn): SQL | undefin
   return and(gte(time, from), until === undefined ? undefined : lt(time, until));
 }
 
-/** Steps of a series: its start, and their length. */
+/** The steps of a series: when the first one starts, and how long each is. */
 export type Steps = { readonly from: Date; readonly stepMs: number };
 
 /** Number of the step that contains a time, from 0. */

@@ -25,7 +25,7 @@ export function feedOf(body: unknown): Buffer {
   );
 }
 
-/** Marks of parts in a form with two parts: one before each, and one at the end. */
+/** Number of boundary lines in a form with two parts: one before each part, and one at the end. */
 const mostMarks = 3;
 
 /**
@@ -79,7 +79,8 @@ function boundaryOf(contentType: string): string | undefined {
 const longestHeaders = 4_096;
 
 /**
- * Whether a form has no more parts than two, and these have short headers. Each part and header takes time to parse.
+ * Whether a form has at most two parts, with short headers. A form with more is refused, because each part and header
+ * takes time to parse.
  */
 function hasPlainParts(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
@@ -92,7 +93,7 @@ function hasPlainParts(body: Buffer, boundary: string): boolean {
   return true;
 }
 
-/** A signal that is aborted when the client goes before the response has been sent. */
+/** A signal that is aborted when the client disconnects before the response has been sent. */
 export function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () =>

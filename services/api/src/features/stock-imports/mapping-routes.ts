@@ -126,7 +126,7 @@ function throwRefusal({ code, message }: FeedRefusal): never {
   throw new ApiError(code, message);
 }
 
-/** Where a document is not a mapping, and why. */
+/** The message for a document that is not a mapping: up to five faults, each with its place. */
 function faultOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): string {
   const lines = issues
     .slice(0, 5)

@@ -187,7 +187,7 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
     expect(text).toContain(part);
 });
 
-it('an import is undone, or the response gives the reason against it', async () => {
+it('an import is undone, or the response says why it cannot be undone', async () => {
   const undo = (id: string, headers = { authorization: `Bearer ${adminToken}` }) =>
     api.app.inject({ method: 'POST', url: endpoints.undoneImport(id), headers });
   expect((await undo('i1')).json()).toMatchObject({ restored: 3, changedSince: ['S7'] });

@@ -9,7 +9,7 @@ export type FetchedFeed =
   | { readonly kind: 'feed'; readonly bytes: Uint8Array; readonly validator: string }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** A server has this long for a whole feed. */
+/** Time within which a server has to send a whole feed. */
 const timeoutMs = 5 * 60_000;
 
 /**

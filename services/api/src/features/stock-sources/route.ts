@@ -10,7 +10,7 @@ import type { Routes } from '../../http/routes.ts';
 
 const ofDealer = z.object({ dealer: z.string().check(z.minLength(1, 'Name the dealership whose feed it is.')) });
 
-/** Where the feeds of a dealership are fetched: to store, to list and to remove. */
+/** Routes that store, list and remove the sources from which a dealership's feeds are fetched. */
 export function stockSourceRoutes(
   { get, post }: Routes,
   { db, access, clock, log, budget = defaultBudget }: ApiDeps,

@@ -177,7 +177,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] an offer can be recorded under the site’s column name; a site without one responds 404', async () => {
+  it('[API-020] an offer can be recorded under the site’s column name; a site without a column name responds 404', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });

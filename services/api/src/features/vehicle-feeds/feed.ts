@@ -39,18 +39,18 @@ export function money(dollars: number | undefined): string | undefined {
   return dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
 }
 
-/** The year of a vehicle; undefined for a number that is none. */
+/** The year of a vehicle; undefined if the number cannot be a year. */
 export function yearOf({ car: { year } }: Advert): number | undefined {
   return year !== undefined && Number.isInteger(year) && year >= 1900 && year <= 2100 ? year : undefined;
 }
 
-/** Kilometres, which a new vehicle may not state. */
+/** Kilometres of a vehicle; 0 for a new vehicle without this value. */
 export function kilometresOf({ car: { km, car_type: type } }: Advert): number | undefined {
   if (km !== undefined && km >= 0) return Math.round(km);
   return type === 'new' ? 0 : undefined;
 }
 
-/** Sentences that several feeds use. */
+/** Reasons for which several feeds leave a car out. */
 export const missing = {
   vin: 'Its VIN is missing, or isn’t 17 letters and digits.',
   make: 'Its make is missing.',

@@ -12,7 +12,9 @@ import { locationsOf, nextCars } from './store.ts';
 type LeftOutCar = VehicleFeedsReport['cars'][number];
 const longestId = 200;
 
-/** `GET /api/admin/stock/vehicle-feeds`: for those who keep a dealership's stock; a hundred cars at a time. */
+/**
+ * `GET /api/admin/stock/vehicle-feeds`: for tokens that may change the dealership's stock; a hundred cars at a time.
+ */
 export function vehicleFeedsReportRoute({ get }: Routes, { db, access, sites }: ApiDeps): void {
   get(
     '/api/admin/stock/vehicle-feeds',

@@ -375,7 +375,7 @@ describe('health of all sites', () => {
       headers: { authorization: `Bearer ${adminToken}` },
     });
 
-  it('is views and own failures by version of each remote, without old ones and those of the platform', async () => {
+  it('contains views and own failures by version of each remote, but no old data and no failures of the platform', async () => {
     const view = { hour: new Date(noon), engine: 'gecko', version: 140, outcome: 'hydrated' };
     await api.db.insert(pageViews).values([
       { ...view, site: 'northshore', lockfile, views: 40 },
@@ -400,7 +400,7 @@ describe('health of all sites', () => {
     expect(bySite['redgum']).toEqual([{ remote: 'mf-search', version: '1.1.0', views: 0, errors: 1 }]);
   });
 
-  it('is that of the sites the token may read', async () => {
+  it('contains only the sites that the token may read', async () => {
     const own = await startTestApi({
       clock: () => new Date(noon),
       access: {

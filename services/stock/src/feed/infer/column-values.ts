@@ -94,7 +94,7 @@ const tests: { readonly [Field in FeedField]?: Test } = {
   name: (value) => value.includes(' ') && value.length <= 200,
 };
 
-/** Values looked at of one column. */
+/** Number of values of a column that are examined. */
 const sample = 500;
 
 /** Share of a column's values that look like the field; undefined: the field accepts any text. */

@@ -92,7 +92,7 @@ for (const [field, text] of Object.entries(names) as [FeedField, string][])
     fieldsOf.set(folded, [...(fieldsOf.get(folded) ?? []), field]);
   }
 
-/** Names that are safe to find within a longer one. */
+/** Minimum length of a word that may decide a field when it is only a part of the column's name. */
 const fewestLetters = 4;
 
 /**

@@ -5,10 +5,10 @@ import { ownWord } from './value-words.ts';
 
 /** Fields whose values are words of a short list. */
 const wordFields: readonly FeedField[] = ['type', 'fuel', 'transmission', 'body', 'drive', 'colour', 'status'];
-/** More different values are no list of words. */
+/** Maximum number of different values of a column that contains words of a list. */
 const mostWords = 80;
 
-/** Words of a column that the mapping translates, and those that nobody knows. */
+/** Words of a column that the mapping translates, and words that are unknown. */
 export type Words = { readonly transforms: readonly FeedTransform[]; readonly unknown: readonly string[] };
 
 /** A lookup for the words of another language in a column. Words that the site knows stay as they are. */

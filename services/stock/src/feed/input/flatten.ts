@@ -1,6 +1,6 @@
 import { mostColumns, unreadable } from './feed-row.ts';
 
-/** Lists and objects within each other that are read of a vehicle. */
+/** Maximum depth to which a vehicle's nested lists and objects are read. */
 const deepest = 12;
 
 /**

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { longestRecord, unreadable } from './feed-row.ts';
 
-/** Elements within each other. */
+/** Maximum depth of nested elements. */
 const deepest = 64;
 
 /** Functions that are called for each part of a document. */

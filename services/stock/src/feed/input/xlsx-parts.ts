@@ -58,7 +58,7 @@ export function readSharedStrings(zip: Zip): readonly string[] {
 /** Built-in number formats that are dates. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36);
 
-/** Which styles of cells show dates, and the days by which a workbook of an old Mac counts from another day. */
+/** The cell styles that show dates, and the number of days to add to dates in a workbook from an old Mac. */
 export function readDateStyles(zip: Zip): {
   readonly isDate: (style: number) => boolean;
   readonly daysAhead: number;

@@ -29,7 +29,7 @@ function encodingOfXml(file: Uint8Array): { readonly label: string; readonly sai
     const { encoding } = new TextDecoder(declared);
     if (encoding !== 'utf-8') return { label: encoding, said: declared };
   } catch {
-    // An encoding that nobody knows is read by its bytes.
+    // If the declared encoding is unknown, the bytes decide.
   }
   return { label: found, said: encodingName(found) };
 }

@@ -99,7 +99,7 @@ function createStep(transform: FeedTransform, units: FeedMapping['units']): Step
   return create(transform, units);
 }
 
-/** Kilometres as their field reads them. A cell that names its unit has that one, whatever the mapping says. */
+/** A distance as the field of kilometres reads it. A unit in the cell takes precedence over the mapping's unit. */
 function toDistance(
   cell: string,
   {

@@ -36,7 +36,7 @@ export function toPriceText(
   return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
 }
 
-/** "24.990,-" without the dashes that stand for the cents: behind the last digit. */
+/** Removes the mark and the dashes after the last digit that stand for cents: "24.990,-" becomes "24.990". */
 function withoutDash(cell: string): string {
   let end = cell.length;
   while (end > 0 && !/\d/.test(cell[end - 1] ?? '')) end -= 1;

@@ -19,7 +19,7 @@ import type { FeedRequestName, FeedRequests, FeedToRead } from './messages.ts';
 /** Maximum length of a refused value in a report. */
 const longestValue = 200;
 
-/** Reads a feed twice: first to plan its import, then to make the rows to store. */
+/** The function that handles each request to the thread, by the name of the request. */
 type FeedReader = {
   readonly [Name in FeedRequestName]: (
     sent: FeedRequests[Name]['sent'],

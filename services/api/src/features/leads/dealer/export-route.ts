@@ -17,7 +17,7 @@ import { Listed, listedBy } from './read-routes.ts';
 
 const exportedTogether = 500;
 
-/** `GET /api/admin/leads-export`: streamed in pages, however many leads there are; without tests. */
+/** `GET /api/admin/leads-export`: all leads except tests, streamed page by page. */
 export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): void {
   const { access } = deps;
   get(
@@ -40,7 +40,7 @@ export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): vo
   );
 }
 
-/** @param queued waits for the turn of one step: other work runs between two pages */
+/** @param queued runs one step when it is its turn, so that other work runs between two pages */
 async function* csvOf(
   deps: ApiDeps,
   listed: ListedLeads,

@@ -92,7 +92,7 @@ function bodyStyle({ car }: Advert): string {
   return enumOf(bodies, words(car.simple_body) ?? words(car.bodyconfiguration)) ?? 'OTHER';
 }
 
-/** The service's word for a feed's; `OTHER` for a word that it does not have, undefined without one. */
+/** The service's word for a car's word; `OTHER` if the service has none for it, undefined if the car has no word. */
 function enumOf(known: Words, word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   return known.find(([pattern]) => pattern.test(word))?.[1] ?? 'OTHER';
