@@ -11,7 +11,8 @@ const href = z.string().check(
 );
 
 /**
- * `POST /api/alerts/searches`: emails the shopper about a search's new matches, price drops and returned cars.
+ * `POST /api/alerts/searches`: turns on emails to the shopper about a search's new matches, price drops and returned
+ * cars.
  * @source expectations 17
  */
 export const AlertSearch = z.object({
@@ -41,7 +42,7 @@ export const AlertRequested = z.object({ requested: z.boolean() });
 /** `POST /api/alerts/searches/remove` */
 export const AlertSearchRemoval = z.object({ href });
 
-/** `POST /api/alerts/saved-cars`: emails the shopper when a saved car drops in price or sells. */
+/** `POST /api/alerts/saved-cars`: turns emails on or off about price drops and sales of the shopper's saved cars. */
 export const SavedCarAlerts = z.object({ on: z.boolean() });
 
 /** `GET /api/alerts`: the alerts of the signed-in shopper. */

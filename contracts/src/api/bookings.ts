@@ -16,7 +16,7 @@ export const Booking = z.object({
   /** Start time, in the format of `AvailabilityResponse`. */
   time: z.string(),
   minutes: z.int().check(z.gte(1)),
-  /** Number of changes. */
+  /** How often the booking was changed. */
   sequence: z.int().check(z.gte(0)),
   /** The vehicle of a test drive. Without `id`: the dealer no longer has the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), id: z.optional(z.string()), sold: z.boolean() })),

@@ -55,7 +55,7 @@ export const LeadBrief = z.object({
   suspected: z.optional(z.boolean()),
   /** The lead was sent from a page that shows an override, so it is delivered to nobody. */
   test: z.optional(z.boolean()),
-  /** The lead may have been sent from such a page; it is delivered. */
+  /** The lead may have been sent from a page that shows an override; it is delivered as usual. */
   maybe_test: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
@@ -87,7 +87,7 @@ export const LeadResponse = z.object({
   }),
   /** Answers to the form's own questions, labelled by the questions. */
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Some answers are encrypted with a key that the server does not have. */
+  /** True: some answers are left out, because the server does not have the key to decrypt them. */
   answers_unreadable: z.optional(z.boolean()),
   /** When the lead's email address opted out of offers. */
   no_marketing_since: z.optional(z.string()),
@@ -97,7 +97,7 @@ export const LeadResponse = z.object({
   price: z.optional(z.object({ text: z.string(), type: z.optional(z.string()) })),
   /** URL of the vehicle's picture at the api. */
   picture: z.optional(z.string()),
-  /** Created by the platform for a reservation. */
+  /** Whether the platform created the lead for a reservation. */
   reservation: z.boolean(),
   deliveries: z.array(LeadDelivery),
 });

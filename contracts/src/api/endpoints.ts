@@ -71,10 +71,11 @@ export const bookingMove = () => at('bookingMove');
 export const bookingCancel = () => at('bookingCancel');
 /** Lenders' estimates for a car, by its id; see `CarFinanceResponse`. */
 export const carFinance = (id: string) => at('carFinance', { id });
-/** Takes a `YouxQuoteRequest`. */
+/** Takes a `YouxQuoteRequest`, returns a `YouxQuoteResponse`. */
 export const youxQuote = () => at('youxQuote');
+/** Takes a `LeadRequest`, returns a `LeadReceipt`. */
 export const leads = () => at('leads');
-/** The quote. Null: the service has no quote. */
+/** Takes a `FormSubmission`, returns a `FormReceipt`. */
 export const forms = () => at('forms');
 /** Takes a `SavedFormRequest`, returns a `SavedFormReceipt`. */
 export const savedForms = () => at('savedForms');
@@ -170,7 +171,7 @@ export const dealerLeads = (requested: {
 export const dealerLead = (id: string) => `/api/admin/leads/${encodeURIComponent(id)}`;
 /** See `LeadSites`. */
 export const leadSites = () => '/api/admin/lead-sites';
-/** Takes `next` of a list, or the position of a lead. */
+/** Number of a site's leads that are newer than a position in a list. */
 export const leadsSince = (requested: { site: string; after: string }) =>
   `/api/admin/leads-since?${queryOf(requested)}`;
 export const leadsExport = (requested: { site: string; state?: string | undefined; q?: string | undefined }) =>

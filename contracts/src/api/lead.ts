@@ -143,7 +143,8 @@ export const LeadRequest = z.object({
   /** The lead was sent from a page that shows an override. The api sets this, and delivers the lead to nobody. */
   test: z.optional(z.boolean()),
   /**
-   * The lead may have been sent from such a page, but this could not be verified. The api sets this, and
+   * The lead may have been sent from a page that shows an override, but this could not be verified. The api sets
+   * this, and
    * delivers the lead as usual.
    */
   maybe_test: z.optional(z.boolean()),

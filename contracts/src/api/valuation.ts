@@ -105,10 +105,10 @@ export const Valuation = z.object({
   /** Unguessable, because anyone with the id can read the valuation. */
   valuation_id: z.string(),
   vehicle: ValuationRequest,
-  /** Null until the shopper sends them. */
+  /** Null until the shopper sends kilometres and condition. */
   adjustments: z.nullable(ValuationAdjustments),
   figure: z.nullable(ValuationFigure),
-  /** Null while there is an offer, or before one was calculated. */
+  /** The reason for having no offer; null if there is an offer, and before one was calculated. */
   no_figure: z.nullable(
     z.object({ reason: z.oneOf(noFigureReasons), /** Vehicles that could be compared. */ compared: amount }),
   ),

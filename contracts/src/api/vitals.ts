@@ -162,7 +162,7 @@ export const HealthResponse = z.object({
   from: z.string(),
   remotes: z.array(RemoteHealth),
   pages: z.array(PageHealth),
-  /** With `series=true`. */
+  /** Present if the request has `series=true`. */
   series: z.optional(HealthSeries),
 });
 export type HealthResponse = z.Infer<typeof HealthResponse>;

@@ -2,7 +2,8 @@ import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
 /**
- * The compared cars have changed; listed in the order in which they were added. Published by mf-vehicle,
+ * The compared cars have changed. The payload lists them in the order in which they were added. Published by
+ * mf-vehicle,
  * in every tab.
  */
 export const compareChanged = defineEvent('compare:changed', 1, {

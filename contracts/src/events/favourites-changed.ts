@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 import { CarListChange } from './car-list-change.ts';
 
-/** The saved cars have changed; newest first. Published by mf-account, in every tab. */
+/** The saved cars have changed. The payload lists them, newest first. Published by mf-account, in every tab. */
 export const favouritesChanged = defineEvent('favourites:changed', 1, {
   replay: 'last',
   payload: z.object({

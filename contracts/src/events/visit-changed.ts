@@ -17,7 +17,7 @@ export const visitChanged = defineEvent('visit:changed', 1, {
     visitedPages: z.array(z.string()).check(z.maxLength(mostVisitedPages)),
     /** All campaign parameters of the latest address that had campaign parameters. */
     linkedQueryParams: z.record(z.string(), z.string()),
-    /** Campaign parameters of the first such address, if they differ. */
+    /** Campaign parameters of the first address that had any, if they differ from `linkedQueryParams`. */
     firstQueryParams: z.optional(z.record(z.string(), z.string())),
     /** Source of the campaign, else the referring host, else `direct`. */
     source: z.string(),

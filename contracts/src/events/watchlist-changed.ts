@@ -3,7 +3,8 @@ import { defineEvent } from '../define-event.ts';
 import { CarListChange } from './car-list-change.ts';
 
 /**
- * The watchlist of a signed-in shopper has changed; newest first. Published by mf-account, in every tab.
+ * The watchlist of a signed-in shopper has changed. The payload lists its cars, newest first. Published by
+ * mf-account, in every tab.
  *
  * @source requirements ACCT-037
  */

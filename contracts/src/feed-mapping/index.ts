@@ -63,7 +63,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('date'), order: z.optional(dateOrder) }),
   /** A number in other units: `times` 0.7355 converts PS to kilowatts. */
   z.strictObject({ as: z.literal('number'), decimal: z.optional(decimal), times: z.optional(z.number()) }),
-  /** Finds these in a longer text, such as a vehicle's name. */
+  /** Finds a word of this kind in a longer text, such as a vehicle's name. */
   z.strictObject({ as: z.literal('find'), what: z.enum(['drive', 'fuel', 'transmission', 'body', 'colour']) }),
   /** Drops the text if it contains one of these. */
   z.strictObject({ as: z.literal('omit'), containing: z.array(short).check(z.maxLength(50)) }),

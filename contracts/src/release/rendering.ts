@@ -38,7 +38,7 @@ export type PageRequest = {
   /** Origin of api and search. */
   readonly origin: string;
   readonly nowMs: number;
-  /** Id prefix, unique within the document; the browser hydrates with the same. */
+  /** Prefix of element ids, unique within the document. The browser hydrates the island with the same prefix. */
   readonly prefix: string;
   readonly deadlineMs: number;
   /** Passed to the island's action before rendering. */

@@ -20,7 +20,7 @@ export type RolloutRelease = {
   readonly share: number;
   /** Planned end, ISO 8601 in UTC; the visitors' cookie expires with it. */
   readonly until: string;
-  /** What these visitors get, as a whole. */
+  /** What visitors below the share get in place of the same parts of the site's release. */
   readonly candidate: Pick<Release, 'lockfile' | 'manifests' | 'lastGood' | 'config'>;
 };
 
@@ -60,7 +60,7 @@ export type RolloutGuard = z.Infer<typeof RolloutGuard>;
 
 /** Largest number of sites in a rollout, because all its candidates are checked and stored together. */
 const mostSites = 5_000;
-/** A site has seven remotes; each named remote costs a lookup. */
+/** Largest number of remotes in a rollout, because each costs a lookup. A site has seven. */
 const mostRemotes = 100;
 /** Longest email address that mail can be delivered to. @source RFC 5321 §4.5.3.1 */
 const longestMail = 254;

@@ -130,7 +130,7 @@ export function matchRoute(path: string, aliases: RouteAliases = noAliases): Rou
   return latest.match;
 }
 
-/** The latest match: several parts in turn ask for the route of the same address. */
+/** The latest match, cached because several parts of a page ask for the route of the same address. */
 let latest: { readonly path: string | null; readonly aliases: RouteAliases; readonly match: RouteMatch | null } = {
   path: null,
   aliases: noAliases,

@@ -14,7 +14,7 @@ const steps = {
 export type BoundUnit = keyof typeof steps;
 export type Bound = 'up-to' | 'over';
 
-/** Shoppers do not search for heavier caravans. */
+/** The bounds that each unit has. Kilograms have no lower bound: nobody searches for caravans above a weight. */
 const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
   cc: ['up-to', 'over'],
   ft: ['up-to', 'over'],
@@ -43,7 +43,7 @@ export function boundKeywords(amount: number, unit: BoundUnit): string[] {
   );
 }
 
-/** The band of a category has the same word, so that each finds what the other does. */
+/** The word for a bound. Weight and length categories have the same words, so that both find the same vehicles. */
 function wordOf(bound: Bound, step: number, unit: BoundUnit): string {
   return `${unit === 'kg' ? 'tare-' : ''}${bound}-${step}-${unit}`;
 }

@@ -1,4 +1,7 @@
-/** Upper limits of the length bands of caravans and motorhomes, in feet, as for weight. */
+/**
+ * Upper limits of the length bands of caravans and motorhomes, in feet: a vehicle belongs to each band whose limit it
+ * does not exceed.
+ */
 export const lengthBandsFeet = [16, 18, 20, 22] as const;
 
 /** The band's value of the facet `categories`: `Up to 18 ft`. */
