@@ -81,7 +81,7 @@ export const Location = z.object({
   dealer_license_number: text,
   motor_vehicle_repairer: text,
   reviews: z.optional(z.object({ average_rating: Rating, count: Count })),
-  /** Average of the location's Google reviews, 0 to 5, and their number. */
+  /** Average rating in the location's Google reviews, 0 to 5. */
   average_rating: z.optional(Rating),
   review_count: z.optional(Count),
 });

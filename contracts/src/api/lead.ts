@@ -26,7 +26,7 @@ export const LeadQuote = z.object({
   interestRate: z.number(),
   comparisonRate: z.number(),
   termYears: z.number(),
-  /** Repayment and its frequency. Default: weekly. */
+  /** How often `repayment` is paid. Default: weekly. */
   frequency: z.optional(z.oneOf(['week', 'fortnight', 'month'])),
   repayment: z.optional(z.number().check(z.gte(0))),
   amount: z.optional(z.number().check(z.gte(0))),

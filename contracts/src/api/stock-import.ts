@@ -75,7 +75,7 @@ export const ImportReport = z.object({
   rows: ImportCounts,
   /** The first refused rows, by default 1,000; `rows.refused` counts all refused rows. */
   refusedRows: z.array(RowFault),
-  /** Values that were dropped or changed in accepted rows; limited in the same way. */
+  /** Values that were dropped or changed in accepted rows; limited like `refusedRows`. */
   warnings: z.array(RowFault),
   /** Columns of the feed that the mapping ignores. */
   headersUnused: z.array(z.string()),
@@ -98,7 +98,7 @@ export type FeedImport = SentFile & {
   readonly dryRun: boolean;
   /** Id of a held import of this feed, which is now accepted. */
   readonly accept?: string | undefined;
-  /** Name of the token that accepts it. */
+  /** Name of the token that accepts the held import. */
   readonly by?: string | undefined;
 };
 
@@ -132,7 +132,7 @@ export const StockImport = z.object({
   /** Absent: the import is still running, or was interrupted. */
   finishedAt: z.optional(z.string()),
   rows: z.optional(ImportCounts),
-  /** Reasons for holding it, now or earlier. */
+  /** Reasons for which the import is held, or was held earlier. */
   reasons: z.array(z.string()),
   progress: z.optional(ImportProgress),
   /** Who accepted or refused a held import in the console, and when. */
@@ -172,7 +172,7 @@ export const ImportRefused = z.object({ importId: z.string(), refused: z.boolean
 /** Media type of a response that reports progress, one JSON document a line; the last line is the result. */
 export const progressType = 'application/x-ndjson';
 
-/** A line of such a response. */
+/** One line of a response that reports progress. */
 export const ProgressLine = z.object({
   progress: z.optional(ImportProgress),
   result: z.optional(z.unknown()),

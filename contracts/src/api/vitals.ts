@@ -89,7 +89,7 @@ export const RemoteHealth = z.object({
   errors: count,
   /** Failures per 1,000 views, rounded to tenths; null without views. */
   errorsPerThousandViews: z.nullable(z.number()),
-  /** Number of its failures caused by api, search, machine or network. @see platformFailures */
+  /** Number of the version's failures that were caused by api, search, machine or network. @see platformFailures */
   platformErrors: count,
   /** Most frequent first. */
   failures: z.array(

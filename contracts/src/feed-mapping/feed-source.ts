@@ -24,7 +24,7 @@ export type FeedSourceRequest = z.infer<typeof FeedSourceRequest>;
 export const FeedSource = z.object({
   name: z.string(),
   mapping: z.string(),
-  /** The address without its password. */
+  /** The source's address without its password. */
   url: z.optional(z.string()),
   everyMinutes: z.int(),
   nextAt: z.string(),

@@ -61,7 +61,7 @@ export const FormDefinition = z.strictObject({
   /** Message of a lead whose sender wrote no message. Default: empty. */
   unsaid: z.optional(words),
   words: FormWords,
-  /** Texts that replace the form's own when it is about a vehicle. */
+  /** Texts that replace the form's texts when the form is about a vehicle. */
   ofCar: z.optional(z.partial(FormWords)),
   /**
    * `sections`: all steps visible, numbered; `pages`: one step is visible at a time. Default: `sheet`, without

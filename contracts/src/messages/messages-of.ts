@@ -27,7 +27,7 @@ export type MessagesOf<Catalogue extends Texts> = {
   readonly message: <Key extends keyof Catalogue & string>(key: Key, ...values: Values<Catalogue[Key]>) => string;
   /** Replaces a message's default text, such as a schema's, by the site's; returns any other text unchanged. */
   readonly reworded: (text: string) => string;
-  /** Rewords the errors of fields in the same way. */
+  /** Applies `reworded` to the error of each field. */
   readonly rewordedFields: <Fields extends Readonly<Record<string, string>>>(fields: Fields) => Fields;
 };
 

@@ -96,7 +96,7 @@ export const RemoteManifest = z.object({
   scope: z.optional(z.string().check(z.maxLength(200))),
   /** Commit from which it was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
   commit: z.string().check(z.maxLength(100)),
-  /** Version of the contracts against which it was built. */
+  /** Version of the contracts against which the version was built. */
   contracts: z.string().check(z.maxLength(100)),
   /** See `kitProtocol`. Absent in versions that were built before the protocol had a number. */
   kit: z.optional(z.int().check(z.gte(1), z.lte(1_000))),

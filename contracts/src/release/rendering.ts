@@ -166,6 +166,6 @@ export type PageState = {
    * the candidate was rolled back.
    */
   readonly isCandidate?: true;
-  /** Present if the document shows an override. Its requests then carry `previewHeader`. */
+  /** Present if the document shows an override. Then the document's requests carry `previewHeader`. */
   readonly isPreview?: true;
 };

@@ -25,7 +25,7 @@ export const StackFrame = z.object({
 });
 export type StackFrame = z.Infer<typeof StackFrame>;
 
-/** The same position in the version's source. */
+/** The position in the version's source that belongs to a frame. */
 export const SourcePlace = z.object({
   /** `mf-search/src/pages/results.tsx`, from the root of the repository. */
   file: z.string(),

@@ -11,7 +11,7 @@ export function categoryWord(category: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Such a word as a keyword of a search record: `lowkilometres`. */
+/** A value of the facet `categories` as a keyword of a search record: `lowkilometres`. */
 export function categoryKeyword(category: string): string {
   return categoryWord(category).replaceAll('-', '');
 }

@@ -1,4 +1,4 @@
-/** A schema as zod keeps it. */
+/** The part of zod's internal form of a schema that this check reads. */
 type Node = {
   readonly _zod: {
     readonly def: Check & {

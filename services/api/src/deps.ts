@@ -102,7 +102,7 @@ export type ApiDeps = {
   readonly access: AccessPort;
   /** Encrypts sensitive data in the database. */
   readonly encryption: Encryption;
-  /** Undefined: page views are not counted by lockfile, and other reports are not accepted. */
+  /** Undefined: page views of all lockfiles are counted together, and reports that name a version are refused. */
   readonly registry?: RegistryPort;
   /** Undefined: the health page shows the positions in the built files only. */
   readonly sourcePlaces?: SourcePlacesPort | undefined;
@@ -139,7 +139,7 @@ export type ApiDeps = {
   readonly textDomain?: string | undefined;
   /** The search records of these cars, for alerts about saved searches. Default: none, and no alerts about them. */
   readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
-  /** How long news are collected for one mail. Default: five minutes. */
+  /** How long the news for one mail is collected. Default: five minutes. */
   readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;

@@ -158,7 +158,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),
-    // As long as a URL may be, so that the route answers an overlong slug with 404.
+    // The maximum length of a URL, so that a route responds with its own 404 to a slug that is too long.
     routerOptions: { maxParamLength: 8_192 },
     frameworkErrors: (error, _request, reply) => {
       sendProblem(reply, toApiError(error));

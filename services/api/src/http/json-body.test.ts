@@ -48,7 +48,7 @@ describe('a JSON body that nests too deep', () => {
       refused.push(await cpuOf(bodies.refused));
       plain.push(await cpuOf(bodies.plain));
     }
-    // The least of three: a collection of garbage may fall into one of them.
+    // Compares the smallest of three times, because garbage may be collected during the others.
     expect(Math.min(...refused)).toBeLessThan(4 * Math.min(...plain));
   });
 });

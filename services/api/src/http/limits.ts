@@ -28,7 +28,7 @@ export const defaultLimits = {
   printsPerMinute: 20,
   /** Each print takes about 20 ms of the thread that serves pages. */
   printsPerSiteMinute: 120,
-  /** For developers and tools: its 250 kB cost more than any page's data. */
+  /** Only developers and tools need the description. Its 250 kB cost more than the data of any page. */
   descriptionsPerMinute: 60,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,

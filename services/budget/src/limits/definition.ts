@@ -27,7 +27,7 @@ export type LimitDefinition = {
     | 'sessions'
     | 'fields'
     | 'connections';
-  /** The counted things, and the party whose count it is. */
+  /** What is counted, and for whom, such as per site and day. */
   readonly counts: string;
 };
 

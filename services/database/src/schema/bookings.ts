@@ -17,7 +17,7 @@ export const bookings = pgTable('bookings', {
   carId: text('car_id'),
   locationId: text('location_id').notNull(),
   startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
-  /** The same time with the UTC offset of the location: `2026-11-23T09:00:00+11:00`. */
+  /** `startsAt` with the UTC offset of the location: `2026-11-23T09:00:00+11:00`. */
   time: text().notNull(),
   /** Number of changes; calendars apply the version with the highest number. */
   sequence: integer().notNull().default(0),

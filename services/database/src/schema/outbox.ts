@@ -23,7 +23,7 @@ export type OutboxPayloads = {
     readonly about: 'made' | 'cancelled' | 'expired';
     readonly to: 'shopper' | 'dealer';
   };
-  /** Find out whom a change of these cars concerns. */
+  /** Find the shoppers who get news about changes of these cars. */
   readonly 'car.alert': { readonly carIds: readonly string[] };
   /** Mail a shopper the alerts that were not mailed yet. */
   readonly 'alert.mail': { readonly shopperId: string };

@@ -15,11 +15,11 @@ export const rolloutViews = pgTable(
     lockfile: text().notNull(),
     /** Random number of the client's network, another one each day; the network itself is not stored. */
     sender: text().notNull().default(''),
-    /** When its first report arrived. */
+    /** When the document's first report arrived. */
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null until the document reports its view. */
     outcome: text(),
-    /** Whether it was not reached from another page of the site. */
+    /** Whether the document began a visit: it was not reached from another page of the site. */
     entry: boolean().notNull().default(false),
     ownError: boolean('own_error').notNull().default(false),
     platformError: boolean('platform_error').notNull().default(false),

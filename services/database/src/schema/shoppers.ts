@@ -9,7 +9,7 @@ export const shoppers = pgTable(
     site: text().notNull(),
     /** The contact proven first, also shown as the account's name: `email:aroha@example.com`, `phone:+61412345678`. */
     identity: text().notNull(),
-    /** Phone number to call; with an email sign-in it may be typed and unproven. */
+    /** Phone number to call. A shopper who signed in by email may have typed it without proving it. */
     phone: text(),
     /** Since when the shopper wants mails about saved cars; null: no mails. */
     carAlertsSince: timestamp('car_alerts_since', { withTimezone: true }),

@@ -1,7 +1,7 @@
 import type { HeldPlan, ImportProgress, ImportReport } from '@forecourt/contracts/api';
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** `at`: ISO time of the last step. When it is long ago, the process died during the work. */
+/** `at`: ISO time of the last step. If this is long ago, the process died during the work. */
 export type StoredProgress = ImportProgress & { readonly at: string };
 
 /** Imports of feeds, including dry runs, with their reports. */

@@ -44,7 +44,7 @@ function releasedWhenBroken(connection: pg.PoolClient): pg.PoolClient {
     release(failure);
   };
   connection.on('error', connection.release);
-  // The queries of a transaction. Those of the pool itself are traced there.
+  // Traces the queries of a transaction. Queries without a transaction are traced by the pool.
   connection.query = traced(query.bind(connection) as Query) as pg.PoolClient['query'];
   return connection;
 }

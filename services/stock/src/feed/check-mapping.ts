@@ -8,7 +8,7 @@ import type { FeedItem } from './parse-feed.ts';
 import { parseFeed } from './parse-feed.ts';
 import { faultOfFeed } from './whole-feed.ts';
 
-/** Examples of a column, and kinds of its warnings. */
+/** Maximum number of examples, and of different warnings, for each column. */
 const mostExamples = 3;
 const mostWarnings = 5;
 const longestText = 80;

@@ -11,7 +11,7 @@ const cabs: readonly (readonly [words: RegExp, cab: string])[] = [
 ];
 const cabBodies = ['Ute', 'Cab chassis', 'Light truck'];
 
-/** Names of motorcycles use these steps for the engine, in cc. */
+/** The steps to which motorcycles' names round the size of the engine, in cc. */
 const engineStepsCc = [1, 10, 50];
 
 /** Maximum relative difference between the number in a motorcycle's name and its engine, if the number is its class. */

@@ -64,7 +64,7 @@ export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress:
 /** A feed with the mapping that reads it. */
 type MappedFeed = FeedImport & { readonly mapping: string; readonly chosen: ChosenMapping };
 
-/** A feed that cannot be read or has hardly a good row: it is recorded, and nothing is changed. */
+/** Records a feed that is refused as a whole, because it cannot be read or too many rows are bad; no car changes. */
 async function refusedWhole(
   { db, clock }: ImportDeps,
   { dealershipSlug, mapping, chosen, dryRun }: MappedFeed,

@@ -11,7 +11,7 @@ const storedEveryMs = 1_000;
 /**
  * Counts the cars of an import, or of its undoing, that are done.
  *
- * @returns adds cars
+ * @returns a function that adds a number of cars that are done
  */
 export function trackProgress(
   { db, clock }: ImportDeps,

@@ -20,7 +20,7 @@ export const plainColours = [
 ] as const;
 export type PlainColour = (typeof plainColours)[number];
 
-/** Synonyms and misspellings of those colours, seen in feeds. */
+/** Synonyms and misspellings of plain colours in feeds. */
 // biome-ignore format: a table reads by its lines
 const names: Readonly<Record<PlainColour, string>> = {
   White: 'whtie whte while waite alabaster snowflake',

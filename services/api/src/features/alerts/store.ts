@@ -70,10 +70,10 @@ export async function hasSearches(db: Queries): Promise<boolean> {
   return (await db.select({ id: savedSearches.id }).from(savedSearches).limit(1)).length > 0;
 }
 
-/** Rows of one statement, which has a maximum of values. */
+/** Maximum number of rows per statement, because the number of values in a statement is limited. */
 const mostRows = 500;
 
-/** Parts of a list that each fit into one statement. */
+/** Splits a list into parts that each fit into one statement. */
 export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
   return Array.from({ length: Math.ceil(rows.length / mostRows) }, (_, n) =>
     rows.slice(n * mostRows, (n + 1) * mostRows),

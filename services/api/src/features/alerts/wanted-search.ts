@@ -2,7 +2,7 @@ import type { ApiSite } from '../../api-site.ts';
 import { namesContact } from '../../mail/names-address.ts';
 import type { WantedSearch } from './store.ts';
 
-/** A search that somebody wants mails about, as a link carries it. */
+/** The content of a link that starts mails about a search. */
 export type WantedByMail = WantedSearch & {
   /** Normalised. */
   readonly email: string;

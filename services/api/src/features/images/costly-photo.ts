@@ -52,11 +52,11 @@ function isCostlyJpeg(bytes: Buffer): boolean {
   return false;
 }
 
-/** How a PNG or WebP is divided. */
+/** How the chunks of a PNG or WebP are written. */
 type Chunks = {
   /** Where the first chunk begins. */
   readonly from: number;
-  /** Bytes of a chunk around its content. */
+  /** Number of bytes of a chunk besides its content, such as its length and name. */
   readonly around: number;
   readonly isLittleEndian: boolean;
   /** Name of the chunks of the picture itself, of which there may be thousands. */

@@ -1,4 +1,4 @@
-/** Runs one job at a time, and only while nothing else is done. */
+/** Runs jobs one at a time, and starts them only while the process is idle. */
 export type IdleWork = {
   /** Adds a job; a job with the same key, or one beyond the limit, is ignored. Its errors are ignored. */
   readonly add: (key: string, job: () => Promise<void>) => void;
@@ -6,7 +6,7 @@ export type IdleWork = {
 
 /**
  * @param isIdle whether a job may start
- * @param everyMs how often that is checked while jobs wait
+ * @param everyMs interval at which `isIdle` is called while jobs wait
  */
 export function createIdleWork({
   isIdle,

@@ -145,7 +145,7 @@ export function createImageService({
   const madeOfRemote = async (url: string, { site, width, requested, accepts }: ImageRequest): Promise<ServedImage> => {
     const known = await originals.known(url);
     if (known?.isDue) check(site, url);
-    // Without the address: visitors can give the same picture any number of addresses.
+    // The key does not contain the address, because visitors can give one picture any number of addresses.
     const keyWith = (stamp: string): string => keyOf(recipe, stamp, String(width));
     const makeNew = async (): Promise<Buffer> => {
       let stamp = '';

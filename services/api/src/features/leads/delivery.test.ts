@@ -252,7 +252,7 @@ it('leads that arrive during an outage of the mail server are all sent afterward
           });
           stream.on('end', () => {
             const about = /^X-Forecourt-Lead: (\S+)/m.exec(text)?.[1] ?? '';
-            // The shoppers' copies are other mails.
+            // The copies for shoppers are not deliveries to the dealer.
             if (!about.endsWith('.copy')) subjects.push(about);
             done();
           });

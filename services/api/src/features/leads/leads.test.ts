@@ -35,7 +35,7 @@ beforeAll(async () => {
       send: async (mail) => {
         const words = refusal?.();
         if (words !== undefined) throw new Error(words);
-        // The shopper's copy is another mail.
+        // The copy for the shopper is not a delivery to the dealer.
         if (!mail.leadId.endsWith('.copy')) sent.push(mail);
       },
     },

@@ -51,7 +51,7 @@ export async function addToView(db: Queries, { site, view, lockfile }: ViewKey, 
     .where(and(eq(rolloutViews.site, site), eq(rolloutViews.view, view), eq(rolloutViews.lockfile, lockfile)));
 }
 
-/** The first outcome and the first value of a vital stay; an error is not taken back. */
+/** Changes that keep the first outcome and the first value of each vital, and never unset an error. */
 function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewFacts) {
   const { lcp, inp, cls } = vitals;
   return {
@@ -64,7 +64,7 @@ function changesOf({ outcome, entry, ownError, platformError, ...vitals }: ViewF
     ...(lcp !== undefined && { lcp: sql`coalesce(${rolloutViews.lcp}, ${lcp})` }),
     ...(inp !== undefined && { inp: sql`coalesce(${rolloutViews.inp}, ${inp})` }),
     ...(cls !== undefined && { cls: sql`coalesce(${rolloutViews.cls}, ${cls})` }),
-    // At least one column is set, so that the statement is valid.
+    // Sets a column to its own value, because an update that sets no column is invalid.
     lockfile: rolloutViews.lockfile,
   };
 }

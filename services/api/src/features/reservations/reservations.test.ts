@@ -28,7 +28,7 @@ let api: TestApi;
 let nowMs = start.getTime();
 let settled: string[] = [];
 let site: ApiSite = northshore;
-/** The site that the cars' dealership belongs to; undefined: the same site. */
+/** The site that the cars' dealership belongs to; undefined: the site of the request. */
 let owner: ApiSite | undefined;
 let port: PaymentPort = createTestPayments({ clock: () => new Date(nowMs) });
 const testPort = port;

@@ -28,7 +28,7 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
   async function send({ reservationId, about, to }: OutboxPayloads['reservation.mail']): Promise<void> {
     const [reservation] = await db.select().from(reservations).where(eq(reservations.id, reservationId));
     const site = reservation === undefined ? null : sites.bySlug(reservation.site);
-    // Its personal data was erased.
+    // No mail is sent about a reservation that is deleted or whose personal data was erased.
     if (reservation === undefined || site === null || reservation.contact.email === '') return;
     const car = await findLeadCar(db, site, { car_id: reservation.carId });
     const given: ReservationMail = {

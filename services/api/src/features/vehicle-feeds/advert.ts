@@ -93,7 +93,7 @@ function picturesOf(car: Car, site: ApiSite): Advert['pictures'] {
     .map(([url, alt]) => ({ url: new URL(widest(url, site), site.url).href, alt }));
 }
 
-/** The car's own location, else the only or first one of its dealership. */
+/** The location that the car names; if it names none, the primary or first one of its dealership. */
 function locationOf(car: Car, locations: readonly StockLocation[]): StockLocation | undefined {
   const own = locations.find(({ id }) => id === car.location_id);
   if (own !== undefined || car.location_id !== undefined) return own;

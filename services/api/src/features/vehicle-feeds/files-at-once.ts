@@ -5,7 +5,7 @@ import { finished } from 'node:stream';
 export function createResponseCount(most: number) {
   const open = new Map<string, number>();
   return {
-    /** Counts the response until it has ended. @returns false: the key has `most` */
+    /** Counts the response until it has ended. @returns false if `most` responses of the key are being sent already */
     admit(key: string, response: ServerResponse): boolean {
       const before = open.get(key) ?? 0;
       if (before >= most) return false;

@@ -34,7 +34,7 @@ export const fieldReaders: Readonly<Record<Exclude<FeedField, 'stock_number'>, F
   item_type: readItemType,
   year: readYear,
   make: (cell) => ({ make: toMake(cell) }),
-  // Its spelling depends on the make, see `completed`.
+  // The spelling of a model depends on the make; `complete` sets it.
   model: textAs('model'),
   name: readName,
   badge: textAs('badge'),

@@ -12,7 +12,7 @@ export type FeedRow = {
 export type FeedFile = {
   /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
   readonly said: string;
-  /** The same for a mapping: what was given and what was detected. */
+  /** How the file is written, as a mapping states it: the given settings and the detected ones. */
   readonly format: FeedFormat;
   readonly rows: AsyncGenerator<FeedRow>;
 };

@@ -119,7 +119,7 @@ function toDistance(
   return km === undefined ? text : `${km} km`;
 }
 
-/** The first number of a text, times a factor; a text without factor keeps its unit. */
+/** The first number of a text, times `times`. Without `times` the whole text is returned, with its unit. */
 function toNumberText(
   cell: string,
   { decimal, times }: { readonly decimal: '.' | ','; readonly times: number | undefined },

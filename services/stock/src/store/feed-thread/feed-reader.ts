@@ -45,7 +45,7 @@ export function createFeedReader(): FeedReader {
     parseFeed(file, mapping, { currentYear, mostBytes });
 
   return {
-    // Loaded when they are needed, because imports need neither.
+    // `infer` and `check` load their modules on demand, because imports need neither.
     infer: async ({ file, ...options }) => {
       const { inferMapping } = await import('../../feed/infer/infer-mapping.ts');
       return inferMapping(file, options);
@@ -202,7 +202,7 @@ function listedTwice(vin: string | undefined, stocknum: string) {
   return warn(`The same VIN is for sale as stock number ${stocknum} in another of the dealership’s feeds.`, vin);
 }
 
-/** @param soldAt Unix seconds when a feed first said that it was sold */
+/** @param soldAt Unix seconds when a feed first said that the car was sold */
 function asSold(car: StockCar, soldAt: number): StockCar {
   return { ...car, sold: true, sold_date_timestamp: soldAt };
 }

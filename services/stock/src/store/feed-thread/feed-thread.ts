@@ -44,7 +44,7 @@ export function startFeedThread({
       const { promise, resolve, reject } = Promise.withResolvers<never>();
       waiting.push({ resolve, reject });
       worker.postMessage({ name, sent });
-      // A thread that never ends would hold its place, which other dealerships wait for.
+      // A thread that never responds would keep its slot, and feeds of other dealerships would wait.
       const limit = setTimeout(() => {
         endWith(tooMuchTime(feedReadMs));
         void worker.terminate();

@@ -5,9 +5,9 @@ import type { Lead } from '../store.ts';
 
 /** A lead with related data. */
 export type ExportedLead = Lead & {
-  /** With the labels of their questions. */
+  /** Each answer with the label of its question. */
   readonly answers: readonly Line[];
-  /** When this email address unsubscribed from offers; null: it has not unsubscribed. */
+  /** When the lead's email address unsubscribed from offers; null: it has not unsubscribed. */
   readonly refusedSince: Date | null;
   /** The current booking of the lead. */
   readonly booking: StoredBooking | undefined;
