@@ -205,7 +205,7 @@ it('responses with prices are not cached', async () => {
   ).toBe('no-cache');
 });
 
-describe('responses served stale for three days, per site: successes, 404 and 410, but no other errors', () => {
+describe('responses that may be served stale for three days, per site: 200 and 404, but no other errors', () => {
   beforeAll(async () => void (await storeCar(api.db, { id: 'a' })));
 
   const lasting = { 'cache-control': 'max-age=1, stale-if-error=259200', vary: 'x-forecourt-site' };

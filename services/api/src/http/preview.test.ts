@@ -152,7 +152,7 @@ describe('an enquiry from a preview', () => {
     ['with a forged cookie', { cookie: 'fc_override=forged' }],
     ['with a cookie of another site', { cookie: 'fc_override=token-of-redgum' }],
     ['over TLS, with a cookie that another host can set', { ...preview, 'x-forwarded-proto': 'https' }],
-  ])('is a real enquiry for the dealer if it comes %s, whatever it claims', async (_, headers) => {
+  ])('is a real enquiry for the dealer if it comes %s, even if it claims to be a test', async (_, headers) => {
     const { id, payload } = await leadOf(await post('/api/leads', { ...enquiry, test: true }, headers));
     expect(payload).not.toHaveProperty('test');
     expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);

@@ -83,7 +83,7 @@ describe('a CSV feed', () => {
     expect(await refusalOf(file(), strict)).toMatch(sentence);
   });
 
-  it('that is cut off anywhere is refused, unless the rest ends with a complete row', async () => {
+  it('that is cut off is refused, unless it is cut after a complete row', async () => {
     for (let cut = good.length - 1; cut > 0; cut -= 37) {
       const refusal = await refusalOf(good.subarray(0, cut));
       const last = new TextDecoder()

@@ -64,7 +64,7 @@ describe('keywords for bounds', () => {
     expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
   });
 
-  it('a car and unknown measures have none', () => {
+  it('there are none for a car or for unknown measures', () => {
     expect(words({ item_type: 'car', engine_size_litres: 2 })).toEqual([]);
     expect(words({ item_type: 'caravan' })).toEqual([]);
   });

@@ -228,7 +228,7 @@ describe('importing a feed', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(['in_stock', 'in_stock']);
   });
 
-  it('records a feed that is refused as a whole, and queues one mail for the same fault', async () => {
+  it('records a feed that is refused as a whole, and queues only one mail when the same fault is repeated', async () => {
     const bad = ['S1', 'S2', 'S3'].map((number) => swift.with(0, number).with(1, 'x'));
     await outcome(csv(header, ...bad));
     await outcome(csv(header, ...bad));

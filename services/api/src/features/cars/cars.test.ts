@@ -89,7 +89,7 @@ describe('similar cars', () => {
     await store('model-elsewhere', { price: 41_000, dealership_slug: 'redgum' });
   });
 
-  it('[API-005] by slug, a list of ids: same model, then same body in the price window, then same make; in stock, never the car itself', async () => {
+  it('[API-005] are ids: first the same model, then the same body in the price window, then the same make; only cars in stock, without the car itself', async () => {
     expect(await similar('slug-s0')).toEqual([
       'model-near',
       'model-far',

@@ -51,7 +51,7 @@ describe('the shopper’s copy of an enquiry', () => {
     ...['Look at https://evil.example', 'evil.example/win', 'Write to me@evil.example'],
     ...['Look at evil。example', 'Look at evil．example', 'Your evil account is locked, ring 1900 555 123'],
     ...['evil: call (07) 5550-4430', 'evil: ＋６１ ４１２ ３４５ ６７８'],
-  ])('repeats no message that contains an address or a number: %s', async (message) => {
+  ])('repeats no message that contains an address or a phone number: %s', async (message) => {
     const copy = await enquire({ message, email: `contact-${keys}@example.com` });
     expect(copy?.text).toContain('We’ve got your enquiry');
     expect(copy?.text).not.toContain('evil');

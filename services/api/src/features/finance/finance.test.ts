@@ -52,7 +52,7 @@ async function ask(id: string, site = 'northshore') {
 }
 
 describe('a quote', () => {
-  it('[FIN-056] [API-014] a quote is requested only with data of the car, for five years', async () => {
+  it('[FIN-056] [API-014] the request for a quote contains only data of the car, and a term of five years', async () => {
     expect(await ask('a')).toEqual({ status: 200, body: { quote } });
     expect(requested.at(-1)).toEqual({
       selfAssessedCreditScore: 'GREAT',

@@ -332,7 +332,7 @@ describe('the pictures of a feed', () => {
     expect(await api.db.$count(outbox)).toBe(1);
   });
 
-  it('are served as AVIF, to browsers that accept it, once an idle moment has encoded them', async () => {
+  it('are served as AVIF to browsers that accept it, once they have been encoded in an idle moment', async () => {
     const address = `200/${encodeURIComponent('https://cdn.example/feed/avif.jpg')}`;
     const accept = { accept: 'image/avif,image/webp' };
     const types: unknown[] = [(await get(address, accept)).headers['content-type']];

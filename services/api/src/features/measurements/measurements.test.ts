@@ -206,7 +206,7 @@ describe('the measurements of a rollout', () => {
 });
 
 describe('one visitor', () => {
-  it('counts only for documents of the side that the rollout gives it', async () => {
+  it('counts only for documents of the lockfile that the rollout assigns to it', async () => {
     const cookie = aCookie('control');
     await show({}, { headers: { cookie } });
     await show({ lockfile: `${candidate}.${signature}` }, { headers: { cookie } });

@@ -72,7 +72,7 @@ it('accepts a report, with the error’s code, about a version that the document
   expect((await send({ ...report, code: 'my cat' })).statusCode).toBe(400);
 });
 
-it('a report keeps only the places of versions that its document ran', async () => {
+it('a report keeps only stack frames in files of versions that its document ran', async () => {
   const frame = { file: 'mf-search/1.4.2/results.js', line: 1, column: 2345, name: 't' };
   const others = ['mf-search/1.5.0/results.js', 'mf-finance/1.0.0/teaser.js'].map((file) => ({ ...frame, file }));
   expect((await send({ ...report, frames: [frame, ...others] })).statusCode).toBe(202);
@@ -81,7 +81,7 @@ it('a report keeps only the places of versions that its document ran', async () 
 });
 
 it.each([
-  ['more than ten places', Array(11).fill({ file: 'mf-search/1.4.2/results.js', line: 1, column: 1 })],
+  ['more than ten stack frames', Array(11).fill({ file: 'mf-search/1.4.2/results.js', line: 1, column: 1 })],
   ['an address', [{ file: 'https://northshore.example/cars?email=aroha@example.com', line: 1, column: 1 }]],
 ])('a report with %s is refused', async (_, frames) => {
   const refused = await send({ ...report, frames });

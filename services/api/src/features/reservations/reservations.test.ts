@@ -185,7 +185,7 @@ describe('reserving a car', () => {
 });
 
 describe('a second shopper', () => {
-  it('[VDP-088] when two requests come at once, exactly one gets the car, and the other is not charged', async () => {
+  it('[VDP-088] when several requests come at once, exactly one gets the car, and the others are not charged', async () => {
     const responses = await Promise.all([send({ name: 'One' }), send({ name: 'Two' }), send({ name: 'Three' })]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
     expect(await stored()).toHaveLength(1);

@@ -237,7 +237,7 @@ describe('a link to a saved form', () => {
     expect(response.body).not.toContain('rich');
   });
 
-  it('at most five links a day are created per address; the refusal has Retry-After', async () => {
+  it('at most five links a day are created per email address; the refusal has Retry-After', async () => {
     await Promise.all(Array.from({ length: 5 }, async () => expect((await save()).statusCode).toBe(201)));
     const refused = await save({ email: 'AROHA@example.com' });
     expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);

@@ -147,7 +147,7 @@ describe('signing in with a code', () => {
       expect((await post(url, payload, headers as Headers)).body.error.code).toBe('POSTED_FROM_ELSEWHERE');
   });
 
-  it('an address can request ten codes a minute, and further requests are refused', async () => {
+  it('requests for codes beyond the limit per minute and address are refused', async () => {
     const few = await startTestApi({ db: api.db, limits: { signInsPerMinute: 2 } });
     const statuses = [];
     for (let at = 0; at < 3; at += 1)

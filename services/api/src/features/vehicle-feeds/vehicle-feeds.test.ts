@@ -218,7 +218,7 @@ describe('the vehicle feeds of a site', () => {
     },
   );
 
-  it('an illustration advertises a new car', async () => {
+  it('a new car is listed with its illustration', async () => {
     const images = [{ image: { url: '/media/studio/a.webp', thumb: { url: '' } }, illustration: true }];
     await storeCar(api.db, { ...listed, id: 'new', car_type: 'new', vin: 'JTMW1RFV70D012347', images });
     expect(await rowOf('google.csv', 'new')).toMatchObject({
@@ -256,7 +256,7 @@ describe('the vehicle feeds of a site', () => {
     expect((await ask('google.csv', { headers: { 'if-none-match': tag } })).statusCode).toBe(200);
   });
 
-  it('forty addresses that fetch at once are all served in turn, and one address gets two files at a time', async () => {
+  it('forty addresses that fetch at once are all served in turn, and one address gets at most two files at a time', async () => {
     const askFrom = (address: string) => ask('google.csv', { headers: { 'x-forwarded-for': address } });
     const { body } = await ask('google.csv');
     const fetched = await Promise.all(Array.from({ length: 40 }, (_, n) => askFrom(`10.9.0.${n}`)));

@@ -309,7 +309,7 @@ describe('health', () => {
       expect(Math.abs((last?.lcp ?? 0) - 1_180)).toBeLessThan(120);
     });
 
-    it('has 72 points at most by hour, and one a day for a longer span', async () => {
+    it('has at most 72 hourly points, and one point a day for a longer span', async () => {
       await api.db.insert(pageViews).values([
         { ...view, hour: at(71), views: 3 },
         { ...view, hour: at(72), views: 5 },

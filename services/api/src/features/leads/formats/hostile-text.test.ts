@@ -108,8 +108,8 @@ const wholeOf = async (given: Texts) => {
   return PostalMime.parse(message as Buffer);
 };
 
-describe('any text of a shopper, a feed or a dealer', () => {
-  it('an ADF lead has the same elements, and the texts are read back', () => {
+describe('with any text from a shopper, a feed or a dealer', () => {
+  it('an ADF lead has the same elements as with harmless texts, and the texts can be read from it', () => {
     const shape = shapeOf(xml(leadAdf(leadOf(harmless), siteOf(harmless), carOf(harmless))));
     fc.assert(
       fc.property(texts, (given) => {
@@ -125,7 +125,7 @@ describe('any text of a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a mail has one recipient, the same headers and parts, and no HTML elements from the texts', async () => {
+  it('a mail has one recipient, the same headers and parts as with harmless texts, and no HTML elements from the texts', async () => {
     const expected = await wholeOf(harmless);
     const elements = (html: string | undefined) =>
       [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }) => tagName).sort();
