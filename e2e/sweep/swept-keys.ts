@@ -224,7 +224,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'podium.token.env': provenBy('deploy/edge/sites/site.test.ts', '[API-025] contains search host, search-only key'),
   'api.endpoints': provenBy(
     'services/api/src/features/locations/locations.test.ts',
-    '[API-023] a site’s own path for a route works too',
+    '[API-023] a route also responds at a path that the site configures for it',
   ),
   'forms.replyTime': seen(':car', 'within two business hours Sweep'),
   'forms.enquiry.messageRequired': seen(':car', false),
@@ -363,7 +363,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'features.quote': provenBy(
     'services/api/src/features/finance/finance.test.ts',
-    '[FIN-056] [API-014] a quote is requested only with data of the car',
+    '[FIN-056] [API-014] the request for a quote contains only data of the car',
   ),
   'features.budgetSearch': seen('/', false),
   'features.spinToWin': provenBy(
