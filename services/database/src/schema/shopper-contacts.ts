@@ -3,7 +3,7 @@ import { shoppers } from './shoppers.ts';
 
 /**
  * Contacts that shoppers have proven. Each signs in to the account of one shopper of a site; an account may have
- * two.
+ * several.
  */
 export const shopperContacts = pgTable(
   'shopper_contacts',

@@ -90,7 +90,9 @@ export async function startLocalServer(bin: string): Promise<LocalServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root: so it runs as Debian's `postgres` user, or else as `nobody`. */
+/**
+ * The user that runs PostgreSQL when the tests run as root, which it refuses: Debian's `postgres`, or else `nobody`.
+ */
 async function ownerOf(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (userInfo().uid !== 0) return undefined;
   const numberOf = async (option: '-u' | '-g') =>

@@ -25,7 +25,7 @@ export function foldColumn(name: string): string {
 const plain = /^[\x20-\x7e\n\t]*$/;
 
 /**
- * Trims, and removes invisible characters: control characters (which PostgreSQL cannot store in part), zero-width
+ * Trims, and removes invisible characters: control characters (some of which PostgreSQL cannot store), zero-width
  * characters and direction marks. Line breaks and tabs stay; full-width letters and digits become normal ones.
  */
 export function clean(cell: string): string {

@@ -10,7 +10,7 @@ export function answerLines(
   const form = name === undefined ? undefined : formOf(site, name);
   const fields = form === undefined ? [] : shownFields(form, formSettings(site));
   const position = (question: string) => fields.findIndex(({ name }) => name === question) >>> 0;
-  // In the order of the form, however they were stored; answers to removed questions come last.
+  // Answers are listed in the order of the form; answers to questions that it no longer has come last.
   const ordered = Object.entries(answers).sort(([a], [b]) => position(a) - position(b));
   const written = ordered.map(([question, answer]) => {
     const field = fields.find((each) => each.name === question);

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors.ts';
 import type { ImageService } from './service.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** Pictures fetched at once for all feeds; shoppers' own requests have a queue of their own. */
+/** Maximum number of feeds' pictures that are fetched at the same time. Shoppers' requests have their own queue. */
 const atOnce = 2;
 
 const minute = 60_000;

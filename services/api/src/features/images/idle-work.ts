@@ -1,6 +1,6 @@
 /** Runs jobs one at a time, and starts them only while the process is idle. */
 export type IdleWork = {
-  /** Adds a job; a job with the same key, or one beyond the limit, is ignored. Its errors are ignored. */
+  /** Adds a job, unless a job with the same key or too many jobs are waiting. Errors of jobs are ignored. */
   readonly add: (key: string, job: () => Promise<void>) => void;
 };
 

@@ -65,7 +65,7 @@ export type ServedImage = {
 const recipe = 'webp-1';
 const avifRecipe = 'avif-1';
 
-/** AVIF pictures that wait for an idle moment; further ones are made when they are asked for again. */
+/** Maximum number of AVIF pictures that wait for an idle moment. Others are added when they are requested again. */
 const mostAvifWaiting = 500;
 /** How often an idle moment is looked for. */
 const idleCheckMs = 1_000;

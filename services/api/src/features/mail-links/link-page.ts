@@ -8,7 +8,7 @@ export type LinkPage = {
   readonly text: string;
   /** Button that carries out the link's action. Undefined: the action is done, or is not possible. */
   readonly action?: string;
-  /** Link to a path of the site, at the end of the page. */
+  /** Link to a path of the site, below the text and the button. */
   readonly next: { readonly label: string; readonly href: string };
 };
 

@@ -12,7 +12,7 @@ const budget = { ...defaultBudget, printsWaitingPerSite: 2, pictureFetches: 8, p
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-prints-'));
 let api: TestApi;
 const fetched: string[] = [];
-/** Makes the pictures respond; pages that share a picture then enter the queue together. */
+/** Lets the host of the pictures respond. Prints that share a picture then enter the queue together. */
 let sendPictures = (): void => {};
 const mayBeSent = new Promise<void>((resolve) => {
   sendPictures = resolve;

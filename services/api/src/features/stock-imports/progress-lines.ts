@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LogPort } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 
-/** How often progress is sent; proxies and clients close connections that are silent for a minute. */
+/** How often progress is sent, because proxies and clients close connections that are silent for a minute. */
 const sentEveryMs = 1_000;
 
 /**

@@ -5,7 +5,8 @@ import { createHttpProvider } from '../../http/http-provider.ts';
 import type { RegisterPort } from './register-port.ts';
 
 /**
- * The register of a provider, `GET {base}/vehicles?rego=&state=`; 404 means that it has no such vehicle.
+ * The register of a provider, `GET {base}/vehicles?rego=&state=`; a response with 404 means that the register has no
+ * such vehicle.
  *
  * @source spec §7, API-018
  */

@@ -10,7 +10,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases the personal data of leads; the subject stays, and the leads are counted as before. Queued messages about
+ * Erases the personal data of leads. What each lead is about stays, and the leads are counted as before. Queued
+ * messages about
  * them are deleted.
  */
 export async function eraseLeads(
