@@ -32,7 +32,7 @@ describe('saved cars on the device', () => {
     expect(idsOf(open())).toEqual(['one']);
   });
 
-  it('[ACCT-002] store only id, name, slug, make, model, picture and the price at that time', () => {
+  it('[ACCT-002] store only id, name, slug, make, model, picture and the price when the car was saved', () => {
     open().toggle(one);
     expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([
       {

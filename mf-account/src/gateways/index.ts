@@ -10,7 +10,8 @@ import { createViewedGateway } from './viewed.ts';
 import { createWatchlistGateway } from './watchlist.ts';
 
 /**
- * Hearts and count are on every page, but only the saved page requests cars, so its chunk contains their gateway.
+ * Hearts and the count are on every page. Only the saved page requests cars, so the cars gateway is in that page's
+ * chunk.
  */
 export function createAccountGateways(env: GatewayEnvironment) {
   return {

@@ -66,7 +66,7 @@ it('the watchlist is hidden after sign-out', () => {
   const { gateway } = start(json(200, {}));
   gateway.add('c1');
   expect(gateway.all()).toEqual([{ id: 'c1' }]);
-  // biome-ignore lint/suspicious/noDocumentCookie: deletes it as the server does at sign-out
+  // biome-ignore lint/suspicious/noDocumentCookie: deletes the cookie as the server does at sign-out
   document.cookie = 'forecourt_signed_in=; Max-Age=0';
   expect(gateway.all()).toEqual([]);
 });

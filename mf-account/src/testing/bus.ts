@@ -5,7 +5,9 @@ const events = new Set(
   [alertRaised, analyticsRecorded, favouritesChanged, toastRaised, watchlistChanged].map(eventKey),
 );
 
-/** A bus whose faults fail the test, and one of its ends, which also receives its own events. */
+/**
+ * A bus hub whose faults fail the test, and the bus of mf-account, which may also subscribe to the events it publishes.
+ */
 export function aBus() {
   const hub = createBusHub((fault) => {
     throw new Error(fault.message);

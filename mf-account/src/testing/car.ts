@@ -25,10 +25,10 @@ export function aCar(changes: Partial<Car> = {}): Car {
   };
 }
 
-/** Its slot context. */
+/** Slot context of that car. */
 export const aBrief = (changes: Partial<Car> = {}): CarBrief => toCarBrief(aCar(changes));
 
-/** Its entry in the saved cars. */
+/** Entry of that car in the saved cars. */
 export const aFavourite = (changes: Partial<Car> = {}): Favourite => toFavourite(aBrief(changes));
 
 /** A repayment of $93 a week for the car of these tests. */

@@ -25,7 +25,7 @@ describe('a budget', () => {
     expect([defaultRepayment, defaultDeposit]).toEqual([{ week: 200, month: 600 }, 2_000]);
   });
 
-  it('[BUD-007] is five years of repayments and the deposit', () => {
+  it('[BUD-007] is the sum of five years of repayments and the deposit', () => {
     expect(budgetOf({ ...budget, frequency: 'month', repayment: 600 })).toBe(38_000);
     expect(budgetOf(budget)).toBe(54_000);
   });
@@ -90,7 +90,7 @@ describe('the bodies of a budget search', () => {
     expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
-  it('are named after the single chosen body, else by the site’s noun', () => {
+  it('give the word for the cars if exactly one is chosen; otherwise it is the site’s noun', () => {
     expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
       'SUV',
       'car',

@@ -81,7 +81,7 @@ export const bodies: Readonly<Record<BudgetBody, Body>> = {
   },
 };
 
-/** Default bodies. Synonyms and groups that overlap others are left out. */
+/** Bodies offered by default: all except synonyms and groups that overlap other bodies. */
 const unnamed: readonly BudgetBody[] = (Object.keys(bodies) as BudgetBody[]).filter(
   (body) => !['hatchback', 'stationWagon', '4x4', 'ev'].includes(body),
 );

@@ -76,7 +76,7 @@ describe('typed input', () => {
     expect(isComputable(state, ofCar())).toBe(problem === null);
   });
 
-  it('[FIN-039] the error has the site’s lowest price, and the price is not clamped', () => {
+  it('[FIN-039] the error states the site’s lowest price, and the typed price is not clamped', () => {
     const subject = ofCar({ purchase: { min: 5_000 } });
     const state = after(subject, typed('price', '4000'), { kind: 'left', field: 'price' });
     expect(problemOf('price', state, subject, messages)).toBe('Cannot be less than $5,000 or more than $250,000');

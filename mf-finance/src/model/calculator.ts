@@ -42,7 +42,9 @@ export type CalculatorAction =
   | { readonly kind: 'received'; readonly choice: Partial<Choice> }
   | { readonly kind: 'reset' };
 
-/** The rates to choose from. A car's lender has its own rate, unless the dealer's bands include it. */
+/**
+ * The rates to choose from: those of the dealer. With a lender's example whose rate is not among them, only that rate.
+ */
 export function bandsOf({ settings, example }: Subject): readonly Band[] | null {
   if (example === null) return settings.bands;
   const own = { interest: example.annualRatePercent, comparison: example.comparisonRatePercent };

@@ -33,7 +33,7 @@ export type Estimate =
       readonly kind: 'repayment';
       /** Rounded as shown, in integer cents. */
       readonly repaymentCents: number;
-      /** Integer cents, whole dollars, for any frequency. */
+      /** The weekly repayment, whatever the chosen frequency: in cents, rounded to whole dollars. */
       readonly weeklyCents: number;
       readonly totalCents: number;
       readonly interestCents: number;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import styles from './slider-field.module.css';
 
 /**
- * A number with a slider and a text field. Both have the same label, and each can set the whole value.
+ * A number with a slider and a text field. Both have the same label and set the same value.
  *
  * @param value in the slider's units
  * @param text content of the text field

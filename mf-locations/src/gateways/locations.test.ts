@@ -19,7 +19,7 @@ describe('locations of the api', () => {
     expect(requested).toEqual(['/api/locations']);
   });
 
-  it('have their phone numbers at another endpoint', async () => {
+  it('get their phone numbers from another endpoint', async () => {
     const { gateway, requested } = responding(async () => Response.json({ phones: { y1: '02 5550 2140' } }));
     expect(await gateway.phones(signal)).toEqual({ y1: '02 5550 2140' });
     expect(requested).toEqual(['/api/location-phones']);

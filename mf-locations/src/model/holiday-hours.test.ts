@@ -8,7 +8,7 @@ const eve = { name: 'Christmas Eve', from: '2026-12-24', hours: { open: '09:00',
 const show = { name: 'Show day', from: '2026-08-12', locations: ['elsewhere'] };
 
 describe('holiday hours', () => {
-  it('[LOC-030] are the location’s configured ones, next first, without past ones', () => {
+  it('[LOC-030] are those configured for the location, the next holiday first, without past holidays', () => {
     expect(holidayRows([christmas, show, eve], aLocation(), '2026-12-01')).toEqual([
       { name: 'Christmas Eve', days: '24 December 2026', text: '9:00 am – 12:00 pm' },
       { name: 'Christmas', days: '25 December 2026 to 28 December 2026', text: 'Closed' },
@@ -19,7 +19,7 @@ describe('holiday hours', () => {
     expect(holidayRows([show], aLocation({ slug: 'elsewhere' }), '2026-08-01')).toHaveLength(1);
   });
 
-  it('change the opening status only in their own week', () => {
+  it('change the opening status only if they are within the next seven days', () => {
     const friday = { weekday: 5, minutes: 10 * 60 };
     const statusOn = (today: string) => openingStatus(comingHours(aLocation(), [christmas, eve], today), friday);
     // Friday 25 to Monday 28 are closed, Tuesday is open.

@@ -25,7 +25,7 @@ describe('the opening-hours table', () => {
     ]);
   });
 
-  it('days missing in the feed have no row, and the others are not merged', () => {
+  it('days missing in the feed have no row, and the other days are not merged', () => {
     expect(hoursRows(without(3)).map(({ label }) => label)).toEqual([
       'Monday',
       'Tuesday',

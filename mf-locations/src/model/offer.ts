@@ -44,9 +44,9 @@ export function offerHref(
 ): string {
   const { dealer } = offer;
   if (dealer !== undefined) {
-    // The group's own link to the dealer comes before the dealer's address.
+    // The address on the group's own tile for the dealer takes precedence over the dealer's address.
     const tile = home?.tiles.find(({ dealerships }) => dealerships?.includes(dealer.dealership ?? ''));
-    // Without aliases: those of the dealer are not known here, and every site answers the default paths.
+    // The path uses no alias: the dealer's aliases are not known here, and every site answers the default paths.
     const site = tile !== undefined && URL.canParse(tile.href) ? tile.href : dealer.url;
     return new URL(offerPath(offer), site).href;
   }

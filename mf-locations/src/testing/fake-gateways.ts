@@ -7,7 +7,7 @@ const fakePostcodes: Readonly<Record<string, Position>> = {
   '2077': { lat: -33.7, long: 151.1 },
 };
 
-/** Fake gateways with these locations; phone numbers are returned separately, like by the api. */
+/** Fake gateways with these locations. Like the api, they return phone numbers separately. */
 export function knowing(...dealerLocations: readonly Location[]): LocationGateways {
   const numbers = dealerLocations.flatMap(({ id, contact_detail: { phone } }) =>
     phone === undefined ? [] : [[id, phone]],

@@ -66,7 +66,7 @@ it('counts cars for sale, without sold ones', async () => {
   ]);
 });
 
-it('queries the indexes that the site names: its own, and its own by price for listed cars', async () => {
+it('queries the indexes of the site: the main index, and its replica by price for the cars to list', async () => {
   const site = demoSite();
   const { stock, requests } = hostWith(1, { ...site, search: { ...site.search, index: 'Northshore' } });
   await stock.of([], { cars: 0, nowMs });

@@ -27,7 +27,7 @@ describe('alerts on the saved page', () => {
     expect(screen.queryByRole('button', { name: /^Email me/ })).toBeNull();
   });
 
-  it('are offered to an account with an email address, for searches that were saved in full', async () => {
+  it('are offered to an account with an email address, for searches that were saved with their whole query', async () => {
     await show(signedIn);
     expect(screen.getAllByRole('button', { name: /^Email me about (Kia|Saved)/ })).toHaveLength(1);
   });

@@ -95,7 +95,7 @@ function Compare({ car }: { readonly car: Car }) {
 function Standing({ car }: { readonly car: Car }) {
   const site = useSite();
   const { name, badge, series, colour, finance_lenders: lenders } = car;
-  // The name mostly ends with the badge.
+  // The badge is left out if the name contains it, as most names do.
   const variant = [badge !== undefined && name.includes(badge) ? '' : badge, series, colour].filter(Boolean);
   const facts = savedFacts(car);
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: toCarBrief(car), lenders }), [car, lenders]);

@@ -64,7 +64,7 @@ describe('the saved page', () => {
     expect(screen.getByText(/true only for the example/i).textContent).toContain('Harbour Auto Finance');
   });
 
-  it('shows the repayment warning once if there are cards, and not without cars', async () => {
+  it('shows the repayment warning once if there are saved cars, and not without them', async () => {
     const warnings = (slots: () => readonly { readonly name: string }[]) =>
       slots().filter(({ name }) => name === 'search.finance-warning').length;
     const { slots, unmount } = await show(fakeGateways([aFavourite()], [cx5]));

@@ -9,9 +9,8 @@ import type { SignInData } from './data.ts';
 import styles from './sign-in.module.css';
 
 /**
- * Sends a code to a contact of the account, which the shopper needs before changing the account. With
- * JavaScript the shopper chooses the
- * contact. Without it, the first contact that can receive a code gets one.
+ * Sends a code to a contact of the account; the shopper needs the code to change the account. With JavaScript the
+ * shopper chooses the contact. Without it, the first contact that can receive a code gets one.
  *
  * @param session null: not known
  */

@@ -55,7 +55,7 @@ describe('the sign-in', () => {
     ]);
   });
 
-  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] the heading for %s has no purpose', async (address) => {
+  it.each(['/sign-in', '/sign-in?type=nonsense'])('[ACCT-032] the heading for %s names no purpose', async (address) => {
     await show(address);
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeTruthy();
   });
@@ -258,7 +258,7 @@ describe('the account', () => {
     expect((await post(sent.to, { ...code, code: '999999' })).kind).toBe('invalid');
   });
 
-  it('[ACCT-040] a refused change leads to that code, and back to the change', async () => {
+  it('[ACCT-040] a change that the server refuses without a code leads to the code, and back to the change', async () => {
     const refused = { kind: 'refused', code: 'PROOF_NEEDED', message: 'Confirm.', fields: {} } as const;
     const refuse = async () => refused;
     const session = { ...fakeSession(aroha), addContact: refuse, addPhone: refuse, removeContact: refuse };

@@ -51,7 +51,7 @@ describe('the heart', () => {
     expect(button().getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('[ACCT-037] publishes the added or removed car, and the tab of the change', async () => {
+  it('[ACCT-037] publishes which car was added or removed, and that this tab did it', async () => {
     const { bus } = await show();
     const changes: unknown[] = [];
     bus.subscribe(favouritesChanged, ({ change }) => change && changes.push(change));

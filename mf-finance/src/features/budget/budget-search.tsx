@@ -44,7 +44,7 @@ const periods = [
 /** Upper ends of the sliders in dollars; the text fields accept larger amounts. */
 const sliderEnds = { week: 600, month: 2_500, deposit: 30_000 } as const;
 const steps = { week: 5, month: 20, deposit: 250 } as const;
-/** Repayments offered as tiles: steps below and above the current repayment. */
+/** Offsets, in steps, from the current repayment to the neighbouring repayments offered as tiles. */
 const neighbourSteps = [-2, -1, 1, 2] as const;
 
 /**
@@ -99,7 +99,7 @@ export function BudgetSearch({
     },
   );
   usePublishedTerms(budget, touched);
-  // Cards calculate without a deposit until the shopper sets one.
+  // Until the shopper sets a deposit, the result cards show repayments without one, so this search uses none either.
   const carded = touched ? answer.budget : { ...answer.budget, deposit: 0 };
   const query = showsFinance(site)
     ? searchQueryOf(carded, reachOf(carded, calculatorSettings(site.finance)))

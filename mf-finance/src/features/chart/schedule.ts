@@ -3,7 +3,7 @@ import type { Choice, Estimate } from '../../model/estimate.ts';
 
 type Repaid = Extract<Estimate, { kind: 'repayment' }>;
 
-/** A year of a loan, in integer cents that are whole dollars. */
+/** A year of a loan. Amounts are in cents, rounded to whole dollars. */
 export type YearRow = {
   /** `1`, or `2.5` when the term ends in a half year. */
   readonly year: string;

@@ -5,12 +5,15 @@ import type { ShopperTerms } from '../../wiring.ts';
 export type SharedTerms = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => ShopperTerms | null;
-  /** Calls back as soon as there are terms. Returns a function that cancels the call. */
+  /**
+   * Calls `run` once the shopper has chosen terms, at once if they are already chosen. Returns a function that cancels
+   * the call.
+   */
   readonly whenChosen: (run: () => void) => () => void;
 };
 
 /**
- * @param kept terms of an earlier page
+ * @param kept terms chosen on an earlier page
  * @param listen subscribes to changes on this page
  */
 export function createSharedTerms(

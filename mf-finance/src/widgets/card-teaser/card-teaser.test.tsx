@@ -74,7 +74,7 @@ describe('card teaser with the shopper’s terms', () => {
     await unmount();
   });
 
-  it('defers hydration until there are terms', async () => {
+  it('defers hydration until the shopper has chosen terms', async () => {
     let hydrated = 0;
     const shared = teaser.share?.({
       site: demoSite(),

@@ -40,7 +40,7 @@ export function CardTeaser({
   );
 }
 
-/** Whole dollars as cents; null when the deposit covers the price. */
+/** Weekly repayment in cents, rounded to whole dollars; null when the car has no price or the deposit covers it. */
 function weeklyFor(
   { termYears, depositCents }: ShopperTerms,
   example: LenderTerms,

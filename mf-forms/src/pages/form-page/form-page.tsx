@@ -13,8 +13,8 @@ import { WantedCar } from './wanted-car.tsx';
  * A page with one form: its purpose, the car, the form, and help beside it.
  *
  * @param wanted label above the car
- * @param another link below the car, to another one
- * @param first above the form
+ * @param another link below the car, to choose another car
+ * @param first content above the form
  * @param closedTitle heading of the page if site or car do not offer the form
  * @param children renders the form for the car
  */

@@ -11,7 +11,7 @@ export function SentCar({ car }: { readonly car: Car }) {
   const href = useHref();
   const brief = useMemo(() => toCarBrief(car), [car]);
   const { finance_lenders: lenders, badge } = car;
-  // Most names end with the badge already.
+  // The badge is left out if the name contains it, as most names do.
   const extra = badge !== undefined && car.name.includes(badge) ? undefined : badge;
   const quotes = useMemo(() => (lenders === undefined ? undefined : { car: brief, lenders }), [brief, lenders]);
   return (

@@ -165,7 +165,7 @@ describe('when the server does not respond', () => {
     expect(gateways.sent).toHaveLength(2);
   });
 
-  it('the lead is not shown at another car', async () => {
+  it('the lead is not shown in the form of another car', async () => {
     const { gateways, unmount } = await sendInVain();
     await unmount();
     await show({ gateways, car: aCar({ id: 'other' }) });

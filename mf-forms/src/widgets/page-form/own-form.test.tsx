@@ -113,7 +113,7 @@ describe('fields of a form', () => {
     return { forms: safeParse(FormsConfig, { own, defaultState: 'nsw' }).data };
   };
 
-  it('[FORM-023] [FORM-038] a field that only controls the page is not sent; a state has a default', async () => {
+  it('[FORM-023] [FORM-038] a field that only controls the page is not sent; the field for the state has a default', async () => {
     const options = [{ value: 'a', label: 'Mine' }];
     const { gateways } = await show(
       asking(

@@ -98,7 +98,7 @@ function keepPinsApart(map: OpenLayersMap): void {
   map.on('moveend', place);
 }
 
-/** @param number number of the location in the list beside the map; null: there is only one */
+/** @param number number of the location in the list beside the map; null on a map of a single location */
 function linkOf(name: string, href: string, className: string, number: number | null): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;

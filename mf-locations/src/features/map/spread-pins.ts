@@ -3,14 +3,17 @@ export type Point = readonly [number, number];
 
 /** Distance of the centres of two pins, in px: the pins' width and a gap. */
 const least = 38;
-/** Moving one pair apart can push another together; a few rounds settle the pins of one town. */
+/**
+ * Number of passes over all pairs. Moving two pins apart can push one of them over a third; after these passes the pins
+ * of one town no longer overlap.
+ */
 const rounds = 8;
 
 /**
- * Offsets that move pins apart which would cover each other; both of a pair move, as little as possible. Pins at the
- * same point move apart sideways.
+ * Offsets that move overlapping pins apart. Both pins of a pair move, and only as far as necessary. Pins at the same
+ * point move apart sideways.
  *
- * @param points where the pins belong
+ * @param points positions of the locations on the map
  * @returns one offset for each point, in whole px
  */
 export function spreadPins(points: readonly Point[]): readonly [number, number][] {

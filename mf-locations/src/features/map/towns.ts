@@ -1,4 +1,7 @@
-/** Name, latitude, longitude; capitals first, then by size. The names are shown from a zoom with enough space. */
+/**
+ * Towns that the map can name: name, latitude, longitude. Capitals come first; the other towns follow by size and are
+ * only named from a zoom with enough space.
+ */
 export const towns: readonly (readonly [name: string, lat: number, long: number])[] = [
   ['Sydney', -33.869, 151.209],
   ['Melbourne', -37.814, 144.963],

@@ -115,7 +115,7 @@ describe('the page of the dealerships', () => {
     expect(headings.map(({ textContent }) => textContent)).toEqual(expected);
   });
 
-  it('[LOC-004] each has an anchor and links to its stock; a workshop has none', async () => {
+  it('[LOC-004] each card has an anchor and a link to the location’s stock; a workshop has no such link', async () => {
     const gateways = knowing(kia, workshop);
     const site = demoSite({ locations: { showStockLink: true } });
     const test = await mountPage(list, { remote, gateways, site, address: '/dealerships', nowMs });

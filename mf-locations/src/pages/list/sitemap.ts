@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { listedLocations } from '../../model/locations.ts';
 
-/** The page of each location, and the locations page if there are any. @source LOC-007, LOC-016 */
+/** The page of each location, and the locations page if there are any locations. @source LOC-007, LOC-016 */
 const listLocationPages: ListAddresses<LocationGateways> = async ({
   gateways,
   site: { aliases, locations },

@@ -122,7 +122,7 @@ describe('the list of offers', () => {
     expect(screen.queryByRole('link', { name: 'Run-out' })).toBeNull();
   });
 
-  it('an unknown category shows all; without offers it shows a message', async () => {
+  it('an unknown category shows all offers; without offers the page shows a message', async () => {
     await show('/offers?category=%3Cb%3E', anOffer());
     expect(cards()).toEqual(['Sportage run-out']);
     await island?.unmount();
@@ -275,7 +275,7 @@ describe('an offer card', () => {
     expect(offersTitle(Array.from({ length: 12 }, () => ({})))).toBe('12 offers');
   });
 
-  it('shows no end for an offer without an end', () => {
+  it('shows no end date for an offer that has none', () => {
     expect(endText(anOffer({ expiry: undefined }))).toBe('');
     expect(endText(anOffer({ expiry: '2026-12-05T17:30' }))).toBe('Ends 5 December 2026');
   });

@@ -1,8 +1,8 @@
 import type { EndedOffer, Offer } from '@forecourt/contracts/api';
 
 /**
- * Current offers, recently ended offers, and the chosen category (on a group's site: the chosen dealer); empty:
- * all.
+ * Current offers, recently ended offers, and the chosen category or, on a group's site, the chosen dealer. An empty
+ * choice means all.
  */
 export type OffersData = {
   readonly offers: readonly Offer[];

@@ -4,7 +4,9 @@ import type { LocationGateways } from '../../gateways/index.ts';
 import type { OffersData } from './data.ts';
 import { OfferList } from './offer-list.tsx';
 
-/** `/offers` and `/special-offers`. An unknown category shows all. @source spec §2, OFFR-001, OFFR-006, OFFR-019 */
+/**
+ * `/offers` and `/special-offers`. An unknown category shows all offers. @source spec §2, OFFR-001, OFFR-006, OFFR-019
+ */
 export default definePage<OffersData, LocationGateways>({
   async load({ gateways, signal, address }) {
     const { offers, ended } = await gateways.offers.withEnded(signal);

@@ -3,7 +3,7 @@ import type { ListAddresses } from '@forecourt/kit/island';
 import type { LocationGateways } from '../../gateways/index.ts';
 import { offerPath } from '../../model/offer.ts';
 
-/** The page of each offer, and the list if there are any. */
+/** The page of each offer, and the offers page if there are any offers. */
 const listOffers: ListAddresses<LocationGateways> = async ({ gateways, site: { aliases }, signal }) => {
   const offers = await gateways.offers.all(signal);
   return {

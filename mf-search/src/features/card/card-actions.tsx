@@ -18,9 +18,8 @@ const icons: Readonly<Record<FeatureName, IconName>> = {
 };
 
 /**
- * Actions of a card: two buttons, with links for the others below. A sold car has only a link to similar cars.
- * Only the
- * first action is a tab stop. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
+ * Actions of a card: the first two as buttons, the others as links below them. A sold car has only a link to similar
+ * cars. Only the first action is a tab stop. @source spec §2, §4, §6, CARD-016, CARD-019, CARD-020
  */
 export function CardActions({
   car,

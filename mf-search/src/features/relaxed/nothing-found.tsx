@@ -9,7 +9,7 @@ import { AskPanel } from './ask-panel.tsx';
 import styles from './nothing-found.module.css';
 import { WaysBack } from './ways-back.tsx';
 
-/** With fewer rows, the panels are below them, side by side. */
+/** With fewer rows than this, the panels are below the rows, side by side. */
 const rowsBesidePanels = 3;
 
 /** The cars that each dropped filter brings back, with the alert and the enquiry beside them. */

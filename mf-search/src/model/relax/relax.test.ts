@@ -75,7 +75,7 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
     expect(dropped(search(state), finding)).toBe(expected);
   });
 
-  it('[SRCH-060] white hilux sr5 2019 drops everything else before the model', () => {
+  it('[SRCH-060] the search “white hilux sr5 2019” drops the model last', () => {
     const request = search({ query: 'white hilux sr5 2019' });
     expect(dropped(request, ['hilux', '2019 + sr5 + white'])).toBe('2019 + sr5 + white');
   });

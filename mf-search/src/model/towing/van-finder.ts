@@ -57,7 +57,7 @@ export function countFitting(vans: readonly Van[], answers: VanAnswers): number 
 export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
   const band = towing === null ? undefined : bandOf(towing);
   if (band === null) return null;
-  // As words of the text, because two values of one facet would mean either of them.
+  // These are words of the text, because two values of the same facet would be combined with OR.
   const words = [
     sleeps === null ? '' : sleeps === 4 ? categoryWord('Sleeps four or more') : `sleeps-${sleeps}`,
     band === undefined ? '' : categoryWord(tareCategory(band)),

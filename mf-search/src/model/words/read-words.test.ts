@@ -408,9 +408,12 @@ describe('identity', () => {
     ['MPANY01H4J 2817595', 'MPANY01H4J2817595'],
   ])('%s is %s', (text, identity) => expect(readWords(text, { vocabulary: cars, year }).rest).toBe(identity));
 
-  it.each(['stock under 20k', '20 ft', 'i 30', '7 seater'])('%s is not read as one', (text) => {
-    expect(readWords(text, { vocabulary: cars, year }).rest).not.toMatch(/^[A-Z0-9]{5,}$/);
-  });
+  it.each(['stock under 20k', '20 ft', 'i 30', '7 seater'])(
+    '%s is not read as a stock number, plate or VIN',
+    (text) => {
+      expect(readWords(text, { vocabulary: cars, year }).rest).not.toMatch(/^[A-Z0-9]{5,}$/);
+    },
+  );
 });
 
 describe('any text', () => {

@@ -28,7 +28,7 @@ export type Beside = {
   readonly year: number;
 };
 
-/** The same for one word, which may be the grade of the model before it: `XT16 Family`. */
+/** What `Beside` describes, for a single word, which may be the grade of the model before it: `XT16 Family`. */
 export type BesideWord = Beside & { readonly isGrade: boolean };
 
 /** The longest use, value or noun at index `at` of the words; null: none. */

@@ -8,7 +8,7 @@ import { SaveSearch } from '../../features/save-search/save-search.tsx';
 import { appliedFilters } from '../../model/facets/chips.ts';
 import type { AnsweredSearch, SearchOutcome } from '../../model/search/search-outcome.ts';
 import { findsNothing } from '../../model/search/search-outcome.ts';
-// Here, because the server links the style sheets of the page's first chunk only.
+// Imported here, because the server links only the style sheets of the page's first chunk.
 import '../../features/relaxed/panel.module.css';
 import '../../features/relaxed/section-head.module.css';
 import '../../features/relaxed/alert-panel.module.css';
@@ -39,7 +39,7 @@ function load(): Promise<View> {
       view = RelaxedResults;
       return RelaxedResults;
     },
-    // Without it the page still says what was found, and offers to remove each filter.
+    // Without this chunk the page still says what was found, and offers to remove each filter.
     () => {
       loading = undefined;
       return () => null;

@@ -40,7 +40,7 @@ describe('featuredFacts', () => {
     expect(lines(featuredFacts(aCar({ compliance_date }), setting))).toContain(line);
   });
 
-  it('[VDP-012] the build row follows the same rule', () => {
+  it('[VDP-012] a car without a build date shows “Build year” and the year of the car', () => {
     const { build_date: _, ...without } = aCar();
     expect(lines(featuredFacts(without, setting))).toContain('Build year: 2026');
   });

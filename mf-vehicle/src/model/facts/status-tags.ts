@@ -15,8 +15,9 @@ const electrifiedFuels = [
 ] as const;
 
 /**
- * Labels above the title: whether learners may ride it, condition, electrified fuel, reserved, coming soon, then the feed's own. A sold car only has
- * its condition: the picture and the price area already show that it is sold.
+ * Labels above the title: learner approval of a motorcycle, condition, electrified fuel, reserved, coming soon, then
+ * the feed's own. A sold car only has its condition, because the picture and the price area already show that it is
+ * sold.
  */
 export function statusTags(car: Car, labels: { readonly reserved: string }): readonly StatusTag[] {
   const condition = { label: conditionLabels[car.car_type], tone: 'plain' } as const;

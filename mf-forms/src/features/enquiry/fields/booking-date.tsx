@@ -29,9 +29,9 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const runs = useRuns();
   const { input: words } = useField<string>('preferred_time', { parse: asTyped });
   const isKnown = locationId !== undefined && locationId !== '';
-  // A value typed before hydration keeps its text field.
+  // A time that was typed before hydration stays in its text field.
   if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} isKnown={isKnown} />;
-  // Until the times are known, the field is as high as the days and times that follow.
+  // Until the times are known, the field is as high as the days and times that replace it.
   if (!runs)
     return (
       <div className={isKnown ? styles.place : undefined}>

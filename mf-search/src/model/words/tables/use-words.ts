@@ -10,7 +10,7 @@ export type Use = {
     readonly yearsBack?: number;
   }[];
   readonly sortBy?: SortName;
-  /** Whether a named body or model already says enough. */
+  /** Whether the words add nothing to a search that names a body or a model. */
   readonly givesWay?: boolean;
 };
 
