@@ -49,8 +49,8 @@ function numberOf(stocknum: string): number {
 }
 
 /**
- * Pictures of a kind in gallery order: first one selected by stock number, then those in the same setting, then the
- * others; corners come last.
+ * Pictures of a kind in gallery order: one selected by stock number, then other pictures in its setting, then pictures
+ * in other settings. Corners come last, in the same order.
  */
 function galleryOf(shots: readonly ShotEntry[], stocknum = ''): readonly ShotEntry[] {
   const candidates = shots.filter(({ view }) => leads.includes(view));
@@ -113,7 +113,10 @@ export function studioSpin(vehicle: Pictured): Pick<StockCar, 'spin_images' | 's
   };
 }
 
-/** The spin with a vehicle's body, paint and form; spins have cast wheels. */
+/**
+ * The spin with a vehicle's body and paint; undefined for a vehicle with steel wheels, because all spins show cast
+ * wheels.
+ */
 function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | undefined {
   const kind = kindOf(vehicle);
   if (kind === null || kind.trim === 'base' || !hasSpin(kind.body, kind.colour)) return undefined;
@@ -121,14 +124,17 @@ function spinOf(vehicle: Pictured): (Kind & { readonly entry: IndexEntry }) | un
   return entry === undefined ? undefined : { ...kind, entry };
 }
 
-/** The film of that spin, with a caption in the film that it is an illustration; no field if there is none. */
+/**
+ * The film of the vehicle's spin, with a caption in the film that it is an illustration. No field if the spin has no
+ * film.
+ */
 export function studioFilm(vehicle: Pictured): Pick<StockCar, 'videos'> {
   const spin = spinOf(vehicle);
   if (spin === undefined || !hasFilm(spin.body, spin.colour)) return {};
   return { videos: [{ video: { url: addressOf(spin.entry, filmFile(spin.body, spin.colour)) } }] };
 }
 
-/** Pictures of a cabin of its kind, marked as illustrations; empty if the studio has none. */
+/** Pictures of a cabin of the vehicle's kind, marked as illustrations; empty if the studio has none. */
 export function studioInteriorImages(vehicle: Pictured): CarImage[] {
   const body = fittingPicture(vehicle)?.body;
   if (body === undefined || !studioInteriors.includes(body)) return [];
@@ -138,7 +144,10 @@ export function studioInteriorImages(vehicle: Pictured): CarImage[] {
   });
 }
 
-/** The panorama of that cabin, with a caption in the picture that it is an illustration; no field if there is none. */
+/**
+ * The panorama of a cabin of the vehicle's kind, with a caption in the picture that it is an illustration; no field if
+ * there is none.
+ */
 export function studioPanorama(vehicle: Pictured): Pick<StockCar, 'spin_interior_image'> {
   const body = fittingPicture(vehicle)?.body;
   const entry = body === undefined ? undefined : byKey.get(keyOf({ body, view: 'panorama' }));

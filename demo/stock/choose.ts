@@ -51,7 +51,7 @@ export function choose(wish: Wish, currentYear: number, random: Random): Choice 
   const reducedBy = random.chance(carType === 'new' ? 0.14 : 0.2)
     ? Math.max(500, Math.round((advertisedDollars * (0.02 + random.next() * 0.04)) / 250) * 250)
     : 0;
-  // The former price of a new car is its list price, that of a used car a little above its current price.
+  // The former price of a new car is its list price; that of a used car is a little above its current price.
   const price = carType === 'new' ? advertisedDollars - reducedBy : advertisedDollars;
 
   const status = random.chance(0.035)

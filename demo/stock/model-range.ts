@@ -55,10 +55,10 @@ const Generation = z.strictObject({
   grossMassKg: z.optional(z.number()),
   towKg: z.optional(z.number()),
   ancap: z.optional(z.number()),
-  /** Motorcycles: from the ground, and with a full tank. */
+  /** Motorcycles: height of the seat above the ground, and mass with a full tank. */
   seatHeightMm: z.optional(z.number()),
   wetWeightKg: z.optional(z.number()),
-  /** Trucks: with the body fitted. */
+  /** Trucks: payload and tray with the body fitted. */
   payloadKg: z.optional(z.number()),
   trayLengthMm: z.optional(z.number()),
   engines: z.record(z.string(), Engine),

@@ -201,7 +201,7 @@ export const studioTileWidth = 240;
 
 export type StudioShot = Shot & { readonly body: StudioBody; readonly colour: StudioColour; readonly trim: StudioTrim };
 
-/** Name of its files below `demo/pictures/`, without their width. */
+/** Name of a picture's files below `demo/pictures/`, without their width. */
 export const shotName = ({ body, colour, trim, view, setting }: StudioShot): string =>
   `${body}-${colour}-${trim}-${view}-${setting}`;
 

@@ -34,7 +34,7 @@ export function layoutOf({ sleeps, bodyFeet }: CaravanMeasures): Layout {
   return bodyFeet < 19 ? 'bunks' : 'family';
 }
 
-/** Name of its files below `demo/pictures/`, without their width. */
+/** Name of a floor plan's files below `demo/pictures/`, without their width. */
 export const floorPlanName = ({ bodyFeet, axles, sleeps }: CaravanMeasures): string =>
   `caravan-plan-${bodyFeet.toFixed(1).replace('.', '-')}ft-${axles === 1 ? 'single' : 'tandem'}-sleeps-${sleeps}`;
 

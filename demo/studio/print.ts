@@ -160,7 +160,7 @@ export async function printSpin(
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-/** Maximum alpha, of 255, of a shadow that is trimmed. */
+/** Fades the shadow of a cut-out at its left and right edges. */
 const sideFade = `<linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".068"/><stop offset=".932"/><stop offset="1" stop-opacity="0"/></linearGradient>`;
 /** Shadow with an alpha below this, of 255, is trimmed. */
 const faintestShadow = 6;

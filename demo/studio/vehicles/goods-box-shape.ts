@@ -3,7 +3,7 @@ export type GoodsBox = {
   fromX: number;
   toX: number;
   halfWidth: number;
-  /** Heights of its floor and roof above the ground. */
+  /** Heights of the body's floor and roof above the ground. */
   floorY: number;
   roofY: number;
   /** Rigid panels, or curtains with straps. */

@@ -13,10 +13,9 @@ export const exposed = { './remote': 'remote', './mount': 'standalone/mount' } a
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /**
- * Writes `mf-manifest.json`, which hosts built with Module Federation 2 need to load a remote. The format is
- * that of the official plugin, version 2.9. The container shares no module, so `shared` is empty. The files'
- * addresses are relative to the
- * manifest (`publicPath` is `auto`), so that every dealer's origin serves the same file.
+ * Writes `mf-manifest.json`, which hosts built with Module Federation 2 need to load a remote. The format is that of
+ * the official plugin, version 2.9. The container shares no module, so `shared` is empty. The files' addresses are
+ * relative to the manifest (`publicPath` is `auto`), so that every dealer's origin serves the same file.
  *
  * @source Module Federation 2, `@module-federation/sdk` types `Manifest`
  */

@@ -140,7 +140,8 @@ const labelOf = ({ name }: Output, mode: BuildMode): string => (mode === 'produc
 function outputOf(root: string, { outputFolder, version, scope }: Omit<PresetOptions, 'root' | 'mode'>): Output {
   const own = readPackage(root);
   const named = { ...own, version: version ?? own.version };
-  // Keeps a version's styles and chunks apart from those of other versions of the same package on one page.
+  // The default scope separates a version's styles and chunks from those of other versions of the package on the same
+  // page.
   return { ...named, scope: scope ?? `${named.name}@${named.version}`, dist: outputFolder ?? join(root, 'dist') };
 }
 
@@ -163,7 +164,7 @@ function base({ root, scope, dist }: Output, mode: BuildMode): Configuration {
       path: dist,
       publicPath: 'auto',
       module: true,
-      // After a module throws, the next import runs it again and throws again.
+      // A module that threw runs again at its next import, and throws again, instead of being returned incomplete.
       strictModuleErrorHandling: true,
       chunkFormat: 'module',
       chunkLoading: 'import',

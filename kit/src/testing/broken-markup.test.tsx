@@ -23,7 +23,7 @@ it.each<[string, ReactNode, readonly string[]]>([
   ['undefined in a text', <p>Call {String(undefined)}.</p>, ['shows "undefined" in']],
   ['NaN in a text', <p>{`$${Number.NaN}`}</p>, ['shows "NaN" in']],
   ['undefined in an address', <a href="/cars/undefined">Car</a>, ['has an address or a name of nothing']],
-  // biome-ignore lint/a11y/useValidAnchor: it is what is looked for
+  // biome-ignore lint/a11y/useValidAnchor: the test looks for this fault
   ['a link without an address', <a>Car</a>, ['leads nowhere']],
   ['a button that does nothing', <button type="button">Go</button>, ['does nothing']],
   ['a field without a label', <input type="text" />, ['has no name']],

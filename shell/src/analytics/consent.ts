@@ -36,7 +36,7 @@ export function createConsent(site: Pick<Site, 'slug'>): ConsentGateway {
       try {
         window.localStorage.setItem(key, choice);
       } catch {
-        // The banner returns at the next visit.
+        // The choice was not stored, so the banner returns at the next visit.
       }
       for (const listener of [...listeners]) listener();
     },

@@ -10,9 +10,9 @@ const entryTimeoutMs = 6_000;
 
 /**
  * Loads remotes at the versions that the document names; the shell's own islands are already loaded. Two versions of
- * one remote may be loaded side by side: they are separate modules. An entry that fails is fetched once more
- * from the same address, because the document lists only one. Some browsers, such as Firefox, cache the failure
- * of an address; there the last good version is loaded next.
+ * one remote may be loaded side by side: they are separate modules. An entry that fails to load is fetched once more
+ * from the same address, because the document lists one address for each version. Browsers that cache the failure of an
+ * address, such as Firefox, then load the last good version.
  */
 export function createRemotes({ remotes }: Pick<PageState, 'remotes'>, shell: Remote) {
   const host = createInstance({ name: 'shell', remotes: [], shared });

@@ -54,7 +54,7 @@ export async function mountWidget(
 ): Promise<MountedWidget | null> {
   const { container, remoteName, widgetName, servedAs } = mountPoint;
   const { site } = deps.state;
-  // A root that fails removes the server's nodes but does not change them.
+  // A root that fails removes the server's nodes but does not change them, so they can be shown again.
   const served = servedAs === undefined ? null : [...container.childNodes];
   const click = await interaction(mountPoint, site.slug);
   const outcome = await mountWithFallback({
@@ -105,7 +105,7 @@ async function mountVersion(
       deferred(container, (hydrate) => deferHydration({ context: context(), shared }, hydrate), life),
     );
   }
-  // Hydration uses the server's context: the markup may hold text that the shopper typed meanwhile.
+  // Hydration uses the context that the server rendered, even if the current context differs by now.
   const first = isAdopted && life ? life.firstContext : context();
   const data = await step('load', () => (isAdopted ? known?.data : loadWidget(widget, first, env)));
   const element = (now: unknown, nowData: unknown) => widget.element({ context: now, data: nowData, shared }, env);

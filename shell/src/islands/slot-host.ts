@@ -25,7 +25,8 @@ export function createSlotHost(deps: MountDeps): SlotHost {
       const dormant = new Set<MountPoint>();
       const start = (mountPoint: MountPoint) => {
         dormant.delete(mountPoint);
-        // A widget that never hydrates arrives without data, so its content is rendered again here.
+        // A widget that never hydrates comes without data. After a change of context its content is therefore rendered
+        // here.
         const isRemade = changed.signal.aborted && mountPoint.container.dataset['hydrate'] === 'never';
         const servedAs = isRemade ? undefined : mountPoint.servedAs;
         void mountWidget({ ...mountPoint, servedAs, life }, () => context, deps).then((result) => {

@@ -59,8 +59,8 @@ type Arrival = {
 const mayBeNetwork = (kind: FailureReport['kind']) => kind === 'entry' || kind === 'load';
 
 /**
- * Whether to load the page as a document instead. The edge still has a response when services do not respond to
- * the browser, and it has newer files when this document's versions are gone.
+ * Whether to load the page as a document instead. The edge may have a cached response when services do not respond to
+ * the browser, and it has newer files when those of this document's versions are gone.
  */
 const hasDocument = (failedIn: FailureReport['kind'], reach: Reach) =>
   reach === 'otherVersions' || (failedIn === 'load' && reach === 'document');

@@ -31,7 +31,7 @@ export const convertible: CarShape = {
     [0, 0.66], [0.12, 0.69], [0.5, 0.79], [1, 0.87], [1.4, 0.915], [2.2, 0.93], [3, 0.955], [3.6, 0.985], [4.1, 1],
     [4.52, 1.005],
   ],
-  // No glasshouse: its roof is inside the body.
+  // Hides the glasshouse: this roof is lower than the body's deck.
   roof: [[0, 0.3], [4.6, 0.3]],
   carve: (distance, x, y, z) => smoothMax(distance, -cockpitDistance(x, y, z), 0.035),
   ownPanels: [

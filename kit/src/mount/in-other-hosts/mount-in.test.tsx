@@ -86,7 +86,7 @@ it('shows a widget with the host’s context, the dealer’s data, look and even
   expect(document.body.innerHTML).toBe('');
 });
 
-it('says which widgets there are', async () => {
+it('the error for an unknown widget lists the remote’s widgets', async () => {
   await expect(mountIn(document.body, { widget: 'bye', site: 'https://northshore.example' })).rejects.toThrow(
     'mf-test has no widget "bye"; it has: greeting',
   );

@@ -33,7 +33,7 @@ export function ErrorSummary({
       className={classNames(styles.summary, className)}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: a page that came back begins where it says why
+      // biome-ignore lint/a11y/noAutofocus: after a refused form the focus starts at the errors
       autoFocus={attempt === undefined || attempt === 0}
     >
       <p className={styles.title}>{title}</p>

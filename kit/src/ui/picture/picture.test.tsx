@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 
-describe('reserves its space with width and height, which are always set', () => {
+describe('Picture', () => {
   it('reserves its space: width and height are always set', () => {
     render(<Picture src="/media/a.webp" alt="2024 Kia Sportage" />);
     const image = screen.getByRole('img', { name: '2024 Kia Sportage' });

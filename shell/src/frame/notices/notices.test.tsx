@@ -30,8 +30,8 @@ async function show(site: Partial<Site> = {}) {
   };
 }
 
-describe('a new toast replaces the current one', () => {
-  it('[NAV-011] one at a time: a new one replaces the current one', async () => {
+describe('toasts', () => {
+  it('[NAV-011] are shown one at a time: a new toast replaces the current one', async () => {
     const { toast, status } = await show();
     await toast('Car Saved');
     await toast('Car Removed');

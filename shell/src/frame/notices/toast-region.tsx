@@ -42,7 +42,7 @@ export function ToastRegion() {
   return (
     <div className={styles.region} role="status">
       {toast && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only makes it wait
+        // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps the toast on screen
         <div
           key={toast.number}
           className={styles.toast}
