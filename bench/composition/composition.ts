@@ -28,8 +28,8 @@ const comparisons = [
 ] as const;
 
 /**
- * Metrics compared with the server-rendered bundle. Values below `atLeastMs` count as `atLeastMs`: because one task
- * of that length is not noticeable.
+ * Metrics compared with the server-rendered bundle. Values below `atLeastMs` count as `atLeastMs`, because one task of
+ * that length is not noticeable.
  */
 const serverRenderedComparisons = [
   { id: 'lcp', of: (load: PageLoad) => load.lcpMs, atLeastMs: 0, atMost: 1.1 },

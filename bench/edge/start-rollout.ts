@@ -14,7 +14,7 @@ const version = '1.0.1-bench';
 /** Without a user agent a visitor would be a crawler, which gets the control. */
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** What a browser sends outside rollouts: as many bytes as within. */
+/** Headers of a visitor outside rollouts, with as many bytes as those of a visitor in a rollout. */
 export const visitorHeaders = { 'user-agent': agent, cookie: `fc_consent=none-${'n'.repeat(35)}` };
 
 /**
@@ -40,7 +40,7 @@ export async function startRollout(data: string, site: string, page: Target): Pr
   return findVisitors(page);
 }
 
-/** Arrives as new visitors until one keeps the control and one the candidate. */
+/** Requests the page as new visitors until one has been assigned the control and one the candidate. */
 async function findVisitors(page: Target): Promise<readonly Target[]> {
   const arrival = { 'user-agent': agent, 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' };
   const found = new Map<string, Target>();

@@ -35,7 +35,7 @@ function feedOf(rows: number, price: number): string {
 /**
  * Imports a feed, and waits until a search finds all of its cars.
  *
- * @param price another one in each run, so that every car changes
+ * @param price must differ from the price of the last import, so that every car changes
  * @returns id of the import, and ms until it was answered and until its cars were found
  * @throws Error BENCH_IMPORT
  */

@@ -18,7 +18,7 @@ const many = Number(process.env['MACHINES_DEALERS'] ?? 1_000);
 const few = 5;
 const vehicles = 200;
 
-/** Number of cores from which on two edges and the client of the requests do not share a core. */
+/** With at least this many cores, two edges and the client that sends the requests do not share a core. */
 const coresForTwoEdges = 4;
 
 /** Measures a platform of a thousand dealers, and compares it with one of five. */

@@ -13,7 +13,7 @@ export type ShownPage = {
 
 type Term = {
   readonly text: string;
-  /** Only the first vehicles have to satisfy it. Null: all of the page. */
+  /** Number of vehicles at the top of the page that have to satisfy the term; null: all vehicles of the page. */
   readonly first: number | null;
   readonly holds: (car: StockCar) => boolean;
 };

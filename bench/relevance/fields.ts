@@ -41,7 +41,7 @@ const fields: Readonly<Record<string, (car: StockCar) => Value | readonly Value[
   sleeps: ({ specifications }) => specifications?.sleeps,
   feet: ({ specifications }) => specifications?.body_length,
   tare: ({ specifications }) => specifications?.tare_weight,
-  /** Kilometres a year since mid-year of its year, at arrival. */
+  /** Kilometres per year when the vehicle arrived, counted from the middle of its model year. */
   yearly: ({ km = 0, year = 0, created_at: arrived }) =>
     km / Math.max(0.5, (Date.parse(arrived ?? '') - Date.UTC(year, 6)) / (365.25 * 24 * 60 * 60 * 1000)),
 };

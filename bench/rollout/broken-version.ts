@@ -13,8 +13,8 @@ const guards = [
 ] as const;
 
 /**
- * Number of views of a candidate that throws on every view, until its rollout returns. There is a decision after each
- * view.
+ * Number of views of a candidate that throws on every view, until its rollout is rolled back. The rollout is evaluated
+ * after each view.
  *
  * @param share in basis points
  */

@@ -13,9 +13,9 @@ export type Scenario = {
   readonly guards: readonly RolloutGuard[];
   /** The sites in a minute, counted from 0, at the step that the rollout is at. */
   readonly minute: (at: number, step: number) => Readonly<Record<string, Minute>>;
-  /** The simulation ends here if the rollout has not. */
+  /** The simulation ends after this many minutes if the rollout has not ended before. */
   readonly mostMinutes: number;
-  /** Likewise after this number of views of the candidate. Default: no limit. */
+  /** The simulation also ends after this number of views of the candidate. Default: no limit. */
   readonly mostViews?: number;
 };
 

@@ -2,10 +2,10 @@
 export type Measured = {
   /** Number of cars. */
   readonly size: number;
-  /** To build a searchable index of all cars, with its sort orders. */
+  /** Time to build a searchable index of all cars, with its sort orders. */
   readonly buildMs: number;
   readonly pageMs: readonly number[];
-  /** Of one query that counts every facet. */
+  /** Time of one query that counts every facet. */
   readonly allFacetsMs: readonly number[];
   /** Resident memory of the process with the index. */
   readonly memoryBytes: number;

@@ -40,7 +40,7 @@ test('a query with typos, combined with a menu and a toggle', async ({ page, sho
   await shopper.choose({ certified: false }, () => page.locator('#certified input').uncheck());
 });
 
-test('make, then model', async ({ page, shopper }) => {
+test('hierarchical menu: a make, then one of its models', async ({ page, shopper }) => {
   const category = (name: string) => page.locator('#category').getByRole('link', { name, exact: false }).first();
   await shopper.choose({ category: 'Mazda' }, () => category('Mazda').click());
   await shopper.choose({ category: 'Mazda > CX-5' }, () => category('CX-5').click());
@@ -79,7 +79,7 @@ test('ranges: typed, set by slider, and chosen from bands', async ({ page, shopp
   await shopper.choose({ price: {} }, () => page.locator('#clear button').click());
 });
 
-test('another sort order, other pages, more hits per page', async ({ page, shopper }) => {
+test('sort order, pagination and number of hits per page', async ({ page, shopper }) => {
   const goTo = (name: string) => page.locator('#pages').getByRole('link', { name, exact: true }).click();
   await shopper.choose({ page: 1 }, () => goTo('Page 2'));
   await shopper.choose({ sort: 'Cars_price_asc' }, () => page.locator('#sort select').selectOption('Cars_price_asc'));

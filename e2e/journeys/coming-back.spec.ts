@@ -20,10 +20,10 @@ async function mailTo(platform: TestPlatform, subject: RegExp, to = shopper): Pr
   return (await find()) as ReadMail;
 }
 
-/** What every mail to a shopper has, as text and as HTML that fits a phone. */
+/** Expects what every mail to a shopper must have: a dealer licence, and HTML that fits a phone. */
 async function readMail(page: Page, mail: ReadMail): Promise<void> {
   for (const part of [mail.text, mail.html]) expect(part).toMatch(/dealer licence/i);
-  // A browser of its own, as a mail program: the site's pages are not asked for anything.
+  // A separate browser context stands for the mail program, so that the site's pages and requests are not affected.
   const program = await page.context().browser()?.newContext();
   const reader = await program?.newPage();
   if (reader === undefined) throw new Error('BROWSER_MISSING: the page has none.');
@@ -136,7 +136,7 @@ test('save a search → sign in → new match → price drop → one click stops
   expect(drop.text).toContain('was $21,990, now $2,000 less');
 
   const { pathname, search } = new URL(drop.oneClick);
-  // As a mail program posts it: a form of one field.
+  // Posts the form with its one field, as a mail program does.
   const answer = await page.evaluate(
     async (path) =>
       (await fetch(path, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).text(),
@@ -209,7 +209,7 @@ test('enquire → copy → booking → reminder → change; every mail is read',
   const free = await platform.fetch(dealer, `/api/appointments/availability?${asked}`);
   const { times } = JSON.parse(free.body) as { readonly times: readonly string[] };
   const [time = '', later = ''] = times;
-  // The clock of the api stands shortly before the reminder of this booking.
+  // Moves the api's clock to shortly before the reminder of this booking.
   await platform.passApiTime(new Date(time).getTime() - 24 * 3_600_000 - 6_000 - Date.now());
   const booked = await send(
     '/api/leads',

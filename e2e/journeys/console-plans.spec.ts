@@ -21,7 +21,7 @@ function checkedConsole(page: Page, platform: TestPlatform) {
   };
 }
 
-/** What a field for times shows so long from now, on the clock of a place. */
+/** The value of a time field that is `seconds` from now, in a time zone. */
 function inSeconds(seconds: number, timeZone: string): string {
   const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return at.format(Date.now() + seconds * 1_000).replace(' ', 'T');

@@ -36,7 +36,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(redgum).toBeVisible();
   await expectAccessible(page);
 
-  // Down the names of the sites, along the row to mf-search, and into the dialog.
+  // The keys move down the names of the sites, along the row to mf-search, and into the dialog.
   const cell = button(/^mf-search on Redgum.*behind/);
   const stop = page.getByRole('table').locator('tbody [tabindex="0"]');
   await tabTo(page, stop);
@@ -68,7 +68,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(page.getByText('Pinned: saved searches carry their name')).toBeVisible();
   await expectAccessible(page);
   await pressKeyOn(page, button('Undo'), 'Enter');
-  // The dialog lists what returns.
+  // The dialog lists the versions that the undo brings back.
   await expect(dialog.getByRole('listitem').filter({ hasText: /joins\s*mf-search/ })).not.toContainText(version);
   await expectAccessible(page, '[role="dialog"]');
   await sayWhy(page, dialog, 'the name is wrong');
@@ -76,7 +76,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(page.getByText('Rolled back: the name is wrong')).toBeVisible();
   expect(await versionOn(platform, 'redgum', 'mf-search')).not.toBe(version);
 
-  // Addresses below /console open by themselves, and keys open pages.
+  // An address below /console opens directly, and shortcut keys open pages.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Redgum/ })).toBeVisible();
   const search = page.getByRole('combobox', { name: 'Search or jump to' });
@@ -94,7 +94,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expectAccessible(page);
 });
 
-test('See what runs where: a viewer reads it on a phone in the dark, and is offered nothing to change', async ({
+test('See what runs where: a viewer reads it on a phone in dark mode, and finds no control that changes anything', async ({
   page,
   platform,
 }) => {

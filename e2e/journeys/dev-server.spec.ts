@@ -9,7 +9,7 @@ import { startDevServer } from '../platform/dev-server.ts';
 import { workspaceRoot } from '../platform/run-node.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** What the server takes at most to render an edit: a build of the remote, and its upload. */
+/** Longest time until the server renders an edit: the remote is built and uploaded first. */
 const renderedMs = 30_000;
 
 /** HTML of the page as the server renders it for this browser. */
@@ -121,7 +121,7 @@ test('an edit appears in the running page and keeps its state, and the server re
 
 test('a new remote, which no site runs, is developed at the address of its page', async ({ platform, page }) => {
   test.setTimeout(120_000);
-  // In the workspace, so that the remote finds its packages.
+  // The folder is in the workspace, so that the remote finds its packages.
   const folder = join(workspaceRoot, '.forecourt', 'variants', `created-${process.pid}`);
   await mkdir(folder, { recursive: true });
   const ignore = () => {};

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { allStock } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
-/** Holds back the response of a file, to imitate a slow connection. @returns releases it */
+/** Holds back the response of a file, to imitate a slow connection. @returns a function that releases the response */
 async function delay(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {

@@ -6,8 +6,7 @@ import { expect, hydrated, test } from '../platform/test.ts';
 
 const missing = '/no-such-page';
 /**
- * Each page is loaded at one of the two sizes and then resized to the other; the next dealer's page in the opposite
- * order.
+ * Each page is loaded at one of two sizes and then resized to the other one. The sizes alternate from dealer to dealer.
  */
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

@@ -113,7 +113,7 @@ test('a version that throws for shoppers goes to 20% of them and is rolled back 
   const show = () => platform.forecourt<Rollout>('rollout', 'show', begun.id);
   const shareNow = async () => (await show()).share;
   await expect.poll(shareNow, { timeout: 90_000 }).toBe(2_000);
-  // The edge hears of it a moment after the registry has begun it.
+  // The edge learns of the rollout a moment after the registry has started it.
   await expect.poll(async () => (await arrive(platform, 0)).cookie).toContain(begun.id);
 
   await test.step('each browser gets the versions of control or candidate, and keeps them', async () => {
@@ -123,7 +123,7 @@ test('a version that throws for shoppers goes to 20% of them and is rolled back 
       expect(lockfiles).toContain(seen.lockfile);
       expect(seen.header).toBe(seen.lockfile);
       expect(seen.cookie).toContain(`${begun.id}.`);
-      // The candidate's page throws, so its last good version, which the set names, replaces it.
+      // The candidate's page throws, so its last good version, which its lockfile also names, replaces it.
       if (seen.lockfile === control) expect(seen.versions).not.toContain(version);
       else expect(seen.versions).toContain(version);
       sides.set(seen.lockfile, seen.cookie ?? '');

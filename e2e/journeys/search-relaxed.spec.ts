@@ -56,7 +56,10 @@ test('[SRCH-061] when filters find nothing, links show the cars without each fil
   await expect(page.getByRole('list', { name: 'Search results' })).toBeVisible();
 });
 
-test('[SRCH-060] without script the same is shown', async ({ browser, platform }) => {
+test('[SRCH-060] without script a search with an unknown word also leads to the cars without that word', async ({
+  browser,
+  platform,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(platform.url('northshore', `${allStock}?query=rav4+qzwv`));

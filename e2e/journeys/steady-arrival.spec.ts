@@ -5,7 +5,7 @@ import { expect, test } from '../platform/test.ts';
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: 'parallel' });
 
-/** How many beginnings of the page are looked at. */
+/** Number of partial documents that are compared, each the beginning of the page and longer than the one before. */
 const beginnings = 48;
 
 type Seen = { readonly top: number; readonly what: string };
@@ -42,7 +42,7 @@ for (const site of ['northshore', 'redgum', 'ironbark']) {
       const now = await firstScreen(page);
       for (const [index, seen] of before.entries()) {
         const later = now[index];
-        // The last element of a beginning may still lack most of its text.
+        // Only positions are compared: the last element of a partial document may still lack most of its text.
         if (seen && later && Math.abs(later.top - seen.top) > 2) moved.push(`${later.top - seen.top} px: ${seen.what}`);
       }
       before = now;

@@ -66,7 +66,7 @@ const forms = [
 for (const [what, path, name, button] of forms) {
   test(`${what} is sent by the first press after a mistake`, async ({ page, platform }) => {
     await page.goto(platform.url('northshore', path ?? (await firstCarPath(platform, 'northshore'))));
-    // Safari keeps no place while something above it grows.
+    // Safari has no scroll anchoring: visible content moves when content above it grows.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     const form = page.locator('main form', { has: page.getByRole('button', { name: button }) });
     await form.scrollIntoViewIfNeeded();

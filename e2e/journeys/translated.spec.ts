@@ -8,7 +8,7 @@ function translateAll() {
     /\S/.test(node.textContent ?? '') &&
     node.parentElement?.closest('font, script, style, title, textarea, option, noscript, svg, [translate=no]') === null;
   const translate = () => {
-    // As Chrome does.
+    // Chrome sets this class when it translates.
     document.documentElement.classList.add('translated-ltr');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Node[] = [];

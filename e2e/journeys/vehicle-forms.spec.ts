@@ -21,7 +21,7 @@ async function mailOf(platform: TestPlatform, name: string) {
   return (await find()) ?? { subject: '', text: '' };
 }
 
-/** Opens the test drive drawer of a car's page. */
+/** The days of the booking field in the test drive drawer. */
 const dayOf = (page: Page) =>
   drawer(page)
     .getByRole('group', { name: /Test Drive Booking Date/ })

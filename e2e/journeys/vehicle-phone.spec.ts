@@ -3,7 +3,7 @@ import { firstCarPath } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const screenPx = 844;
-/** The bar at the bottom, and above it the question about cookies at its highest. */
+/** Height of the bar at the bottom, plus the greatest height of the consent banner above it. */
 const barsPx = 84 + 160;
 
 /** A vehicle of each dealer and kind, by the query or path that finds it. */
@@ -20,7 +20,7 @@ const vehicles = [
 
 type Box = { readonly name: string; readonly top: number; readonly bottom: number };
 
-/** The parts of the page that are there, in the order a shopper is to meet them. */
+/** The parts that the page has, in the order in which a shopper must see them. */
 async function partsOf(page: Page): Promise<readonly Box[]> {
   return page.evaluate(() => {
     const offer = document.querySelector('[aria-label="Price and enquiry"]');
@@ -45,7 +45,7 @@ async function partsOf(page: Page): Promise<readonly Box[]> {
 }
 
 for (const [site, kind, where] of vehicles) {
-  test(`on a phone a ${kind} of ${site} shows its price at once, one way to ask, and all that counts on two screens`, async ({
+  test(`on a phone a ${kind} of ${site} shows price and enquiry button on the first screen, and all main parts on two screens`, async ({
     page,
     platform,
   }) => {
@@ -111,7 +111,7 @@ for (const [site, kind, where] of vehicles) {
           .filter(({ element }) => getComputedStyle(element).visibility === 'visible')
           .filter(({ element, box }) => {
             const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            // The whole picture is a button to enlarge it; smaller ones stand on it.
+            // The whole picture is a button that enlarges it; smaller buttons lie on it.
             return box.width < 300 && hit !== null && !element.contains(hit) && !hit.contains(element);
           })
           .map(({ element }) => element.textContent || element.getAttribute('aria-label')),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 
-/** Connections that visitors keep; the certificate is this test's own. */
+/** Connections of visitors, which stay open. The certificate is not verified, because the test itself creates it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 16, rejectUnauthorized: false });
 
 export type FrontResponse = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };

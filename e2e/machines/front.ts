@@ -16,16 +16,16 @@ const shipped = join(workspaceRoot, 'deploy', 'machines');
 
 /** Ports of the programs around the processes. */
 export type FrontPorts = {
-  /** Visitors, over TLS. */
+  /** Port for visitors, over TLS. */
   readonly tls: number;
   readonly plain: number;
   readonly varnish: number;
-  /** Registries, for the other processes. */
+  /** Port at which other processes reach the registries. */
   readonly registries: number;
   readonly pgbouncer: number;
 };
 
-/** What the programs forward to. */
+/** Processes and database to which the programs forward. */
 export type Behind = {
   readonly edges: readonly number[];
   readonly registries: readonly number[];
@@ -67,10 +67,10 @@ export async function startVarnish(port: number, edges: readonly number[]) {
 /** A folder for configurations, and the programs that were started with them. */
 async function createRunner() {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-front-'));
-  // PgBouncer and the workers of nginx run as other users.
+  // PgBouncer and the workers of nginx run as other users, which have to read this folder.
   await chmod(folder, 0o755);
   const running: ChildProcess[] = [];
-  // Also if the test is cut off before it has anything to close.
+  // Stops the programs too if the test ends before it could close them.
   process.once('exit', () => {
     for (const child of running) child.kill();
   });

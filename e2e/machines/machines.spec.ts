@@ -27,7 +27,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => machines?.close());
 
-/** Time in which a change is on the pages: a second, or more while others wait for the processors too. */
+/**
+ * Time limit for a change to appear on pages: a second, or longer while more processes are ready to run than there are
+ * processors.
+ */
 const mostMs = () => 1_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 const visit = (path: string, headers: Readonly<Record<string, string>> = {}, visitor = 1) =>
@@ -57,7 +60,7 @@ async function msUntil(path: string, text: string, isThere = true): Promise<numb
   return performance.now() - sinceMs;
 }
 
-test('visitors come over TLS, get a document from Varnish, and the same one from every edge', async ({ page }) => {
+test('visitors connect over TLS, and get the same document from Varnish and from every edge', async ({ page }) => {
   await page.goto(`https://redgum.localhost:${machines.tls}/search/used-cars`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -76,7 +79,7 @@ test('visitors come over TLS, get a document from Varnish, and the same one from
   expect([known.status, isHit(known)]).toEqual([304, true]);
   expect((await visit('/search/used-cars', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
 
-  // Pages of two edges may differ for the seconds after a step of their time, so the comparison is repeated.
+  // Two edges may render different pages for some seconds around a full minute, so the comparison is repeated.
   await expect
     .poll(
       async () => {
@@ -113,7 +116,9 @@ test('Varnish stores nothing that is for one visitor, and only edges can purge',
   expect(isHit(await visit('/search/used-cars'))).toBe(true);
 });
 
-test('release managers reach the registry at a name of its own, with streams and large bodies', async ({ page }) => {
+test('release managers reach the registry at a separate host name, including streams and large request bodies', async ({
+  page,
+}) => {
   const host = `${adminName}:${machines.tls}`;
   const headers = { host, authorization: `Bearer ${machines.token}` };
   await page.goto(`https://${host}/console`);

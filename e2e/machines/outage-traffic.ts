@@ -7,7 +7,7 @@ import type { Machines } from './processes.ts';
 
 /** Documents and data of redgum. */
 const paths = ['/search/used-cars', '/finance', '/api/locations', '/search/used-cars?page=2', '/'];
-/** The pins follow each other so that pages are composed in between. */
+/** Delay between two pins, in which pages are composed with the first one. */
 const betweenPinsMs = 700;
 const betweenReservationsMs = 1_200;
 /** A visitor whose request failed does not repeat it at once. */

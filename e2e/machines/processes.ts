@@ -120,7 +120,7 @@ export async function startMachines() {
   }
 }
 
-/** Waits until nginx and Varnish have seen that the edges are ready: they ask them once a second. */
+/** Waits until nginx and Varnish have found the edges ready, which they check once a second. */
 async function untilFrontServes(port: number): Promise<void> {
   for (let tries = 0; tries < 150; tries++) {
     if ((await fetchFront(port, '/')).status === 200) return;
@@ -131,7 +131,7 @@ async function untilFrontServes(port: number): Promise<void> {
 
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
-/** Parts that do their work and end. */
+/** Parts that do one task and then end. */
 const ending = ['migrate', 'setup'];
 
 /**

@@ -83,7 +83,7 @@ test('processes of the next version replace the old ones one by one while these 
     return started;
   };
   try {
-    // Two at once, on an empty database.
+    // Runs `setup` twice at the same time, on an empty database.
     await Promise.all([1, 2].map(() => startProcess('setup', 0, shared, current.folder)));
 
     const [registryPort, firstApi, secondApi, searchPort] = [
@@ -129,7 +129,7 @@ test('processes of the next version replace the old ones one by one while these 
     await startProcess('setup', 0, shared, next.folder);
     expect(await settingsOf(client)).toEqual(settings);
 
-    // Back: the former version starts on the tables of the next.
+    // The way back: the former version starts with the tables of the next version.
     await api.start();
     await nextRegistry.end();
     await registry.start();

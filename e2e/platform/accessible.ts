@@ -7,7 +7,7 @@ import type { RunOptions } from 'axe-core';
 
 /** Injected once per document, because it is half a megabyte. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-// Preloads no style sheets: which only a disabled rule needs.
+// Style sheets are not preloaded, because only a disabled rule needs them.
 const options: RunOptions = {
   resultTypes: ['violations'],
   preload: { assets: ['media'] },

@@ -26,7 +26,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      // A field of one pixel is drawn by its label.
+      // A field of one pixel is not drawn; its label is drawn instead.
       if (width < 2 || height < 2) return null;
       const met = document.elementFromPoint(left + width / 2, top + height / 2);
       const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
@@ -38,7 +38,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
     const covered: string[] = [];
     for (const control of within.querySelectorAll<HTMLElement>(selector)) {
       let cover = coverOf(control);
-      // A bar that shows itself by the position of the page follows a moment later.
+      // A bar that appears or hides with the scroll position does so a moment later.
       for (const endMs = performance.now() + 1_000; cover !== null && performance.now() < endMs; ) {
         await drawn();
         cover = coverOf(control);

@@ -30,7 +30,7 @@ export async function tabTo(page: Page, target: Locator, atStop?: (page: Page) =
         return outlineStyle !== 'none' || boxShadow !== 'none';
       };
       const root = node.getRootNode();
-      // The frame of a field may have the ring in place of the field.
+      // The focus ring may be on the frame of a field instead of the field.
       const frame = root instanceof ShadowRoot ? root.host : node.parentElement;
       return node.matches(':focus-visible') && (isRinged(node) || isRinged(frame));
     });

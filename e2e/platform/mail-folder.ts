@@ -7,7 +7,7 @@ export type ReadMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty: it has none. */
+  /** Empty: the mail has no HTML part. */
   readonly html: string;
   /** Address of the header `List-Unsubscribe`, where one click ends mails of its kind; empty: none. */
   readonly oneClick: string;

@@ -27,8 +27,8 @@ type WorkerFixtures = {
 /**
  * A test with a platform shared by its worker.
  *
- * A file whose tests need the versions and sites of a new platform, or leave others behind, says
- * `test.use({ platformName: 'its name' })`: the start of one costs seconds.
+ * A file whose tests need the versions and sites of a new platform, or change them for later tests, sets its own
+ * `platformName` with `test.use`. The other files share one platform, because starting it takes seconds.
  */
 export const testWithPlatform = base.extend<object, WorkerFixtures>({
   platformName: ['shared', { option: true, scope: 'worker' }],

@@ -6,11 +6,11 @@ import { shopperFiles } from './shopper-source.ts';
 const openings =
   /['"`>]\s*((?:Please (?:enter|choose|tick|fill|accept|write|agree)|Sorry,|We (?:could not|cannot|found no)|This (?:code|form|phone)|Something went wrong|Too many)[^'"`<]{3,})/g;
 
-/** Files that may have their own sentences: because a site may replace the definition of a form. */
+/** Files that may have their own error sentences, because a site may replace the definition of a form. */
 const apart = [
   /^contracts\/src\/forms\/platform\//,
   /^contracts\/src\/messages\//,
-  // The text of a failed picture is drawn into the picture.
+  // The api draws the sentence into the picture that replaces a failed one.
   /^services\/api\/src\/features\/images\//,
   /^deploy\/sites\/|^demo\/sites\//,
 ];

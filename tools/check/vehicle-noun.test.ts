@@ -22,7 +22,7 @@ const fixed: readonly string[] = [
 ];
 /** Categories of search records: a class of driver licence, and cars in the narrow sense. */
 const categories: readonly string[] = ['Car licence', 'Good first cars'];
-/** A tax that is named so, whatever vehicle it is of. */
+/** Name of a tax; it is the same for vehicles other than cars. */
 const tax = 'luxury car tax';
 /** A type of schema.org. */
 const schemaType = 'Car';

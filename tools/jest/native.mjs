@@ -12,7 +12,7 @@ const provided = {
 
 const starts = [];
 
-/** Registers a callback to call before each test file, when its hooks can be registered. */
+/** Registers a callback to call before each test file, at a time when it can register hooks. */
 export const beforeFile = (start) => void starts.push(start);
 
 registerHooks({

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
-/** No tests, and nothing that only tests of this workspace use. */
+/** Whether a source is published: not a test, and not used only by tests of this workspace. */
 const isPublished = (path: string): boolean => !/\.test(-d)?\.tsx?$|\/testing\/type-tests\.ts$/.test(path);
 
 /**

@@ -11,7 +11,7 @@ type PackedManifest = {
   readonly peerDependencies?: Dependencies;
 };
 
-/** Supplied by the build preset: the remote that is built. */
+/** Import that the build preset resolves to the remote that is built. */
 const suppliedByBuild = '#remote';
 
 const testFile = /\.(test|spec)(-d)?\.|(^|\/)(__tests__|type-tests\.)/;
@@ -20,7 +20,7 @@ const testFile = /\.(test|spec)(-d)?\.|(^|\/)(__tests__|type-tests\.)/;
 const tooNew =
   /\b(?:(?:Object|Map)\.groupBy|URL\.parse|Promise\.(?:withResolvers|try)|Array\.fromAsync|RegExp\.escape|Iterator\.from|globSync|import\.meta\.main)\b/g;
 
-/** A path to a source of the workspace, which the package has as JavaScript. */
+/** A URL of a TypeScript source, which the published package has only as JavaScript. */
 const toSource = /\bnew URL\(\s*(['"`])([^'"`]+\.tsx?)\1/g;
 
 /**

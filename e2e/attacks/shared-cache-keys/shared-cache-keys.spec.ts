@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { startVarnish } from '../../machines/front.ts';
 import { freePort } from '../../platform/free-ports.ts';
 
-/** An edge that has one page for each address, as far as a server knows it. */
+/** A fake edge whose page is the path and query as it receives them, so each of them has a different page. */
 const edge = createServer(({ url = '/' }, response) => {
   const { pathname, search } = new URL(url, 'http://edge');
   response.setHeader('cache-control', 'public, max-age=0, s-maxage=60');

@@ -127,7 +127,7 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
       const requested = page.waitForResponse('**/autogauge');
       await page.route('**/autogauge', (route) => route.fulfill({ json: response }));
       await openAltered(page, platform, 'northshore', {});
-      // Its place is beside the price, so it is asked for at once.
+      // The gauge is beside the price, so the page requests it at once.
       await requested;
       await expect(page.getByText(/Good Deal|Great Deal/)).toHaveCount(0);
     });

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** What the test passes in the query of the page's address. */
+/** Parameters that the test passes in the query of the page's address. */
 type Asked = {
   readonly remote: { readonly name: string; readonly entry: string; readonly type?: 'module' };
   readonly options: object;

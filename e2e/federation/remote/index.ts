@@ -1,2 +1,2 @@
-// The remote's own page, which nothing here uses.
+// The page of the remote by itself, which these tests do not open.
 import('./tips.tsx');

@@ -8,7 +8,7 @@ import { writeTarball } from './write-tarball.ts';
 /** Workspace packages that run on a server, beside those that they need. Node runs their sources as they are. */
 const served = ['@forecourt/deploy', '@forecourt/cli', '@forecourt/demo'];
 
-/** What only developers use. */
+/** Files that only developers use, which a release leaves out. */
 const left =
   /\.test(-d)?\.tsx?$|(^|\/)(testing|SPEC\.md|README\.md|CHANGELOG\.md|drizzle\.config\.ts|\w+_snapshot\.json)(\/|$)|^deploy\/edge\/render\/attacks\//;
 
@@ -55,10 +55,10 @@ export async function packRelease(root: string, output: string): Promise<Release
   return { folder, tarball };
 }
 
-/** Shares the content of files with the copy where the file system can. */
+/** Copies share the content of the original files where the file system supports this. */
 const mode = constants.COPYFILE_FICLONE;
 
-/** Paths of the released sources. Files that git ignores are none. */
+/** Paths of the released sources, without files that git ignores. */
 async function sourcesIn(root: string, folders: readonly string[]): Promise<readonly string[]> {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...folders, 'docs/operate.md'];
   const paths = (await runProgram('git', listed, root)).split('\0').filter((path) => path !== '' && !left.test(path));
