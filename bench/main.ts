@@ -1,4 +1,7 @@
-/** `npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]`: measures, prints a table, writes bench/results/<name>.json. */
+/**
+ * `npm run bench -- <name> [--check] [--runs 3] [--before <checkout>]`: measures, prints a table, writes
+ * bench/results/<name>.json.
+ */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

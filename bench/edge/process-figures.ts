@@ -16,7 +16,9 @@ export function cpuMsOf(pid: number): number | null {
   }
 }
 
-/** CPU time so far, in ms, of the running processes that a process has started. Without `/proc`, they are not counted. */
+/**
+ * CPU time so far, in ms, of the running processes that a process has started. Without `/proc`, they are not counted.
+ */
 export function childrenCpuMs(pid: number): number {
   return childrenOf(pid).reduce((ms, child) => {
     const own = cpuMsOf(child);

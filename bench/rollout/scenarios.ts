@@ -34,8 +34,8 @@ const equalWithoutLimit: Scenario = {
 };
 
 /**
- * An equal version while the rates of all visitors rise and fall by 40 % within four hours, and visitors move from a site
- * with few failures to one with many when the share rises.
+ * An equal version while the rates of all visitors rise and fall by 40 % within four hours, and visitors move from a
+ * site with few failures to one with many when the share rises.
  */
 const equalWithDrift: Scenario = {
   steps,

@@ -58,8 +58,7 @@ async function visitMany(page: Page, count: number): Promise<void> {
 
 async function heapBytes(devtools: CDPSession): Promise<number> {
   await devtools.send('HeapProfiler.enable');
-  // Collects garbage twice, because objects released by finalizers become garbage only after the
-  // first collection.
+  // Collects garbage twice, because objects released by finalizers become garbage only after the first collection.
   await devtools.send('HeapProfiler.collectGarbage');
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');

@@ -21,7 +21,10 @@ export type Wish = {
 const usedTags = ['One owner', 'Full service history', 'Low kilometres', 'Just serviced', 'Two keys', 'Featured'];
 const newTags = ['Run-out', 'Ready to drive away', 'Featured', 'Bonus accessories', 'Test Drive Only'];
 
-/** A random vehicle. Models, ages and prices occur about as often as in real stock. @param currentYear the newest model year */
+/**
+ * A random vehicle. Models, ages and prices occur about as often as in real stock. @param currentYear the newest model
+ * year
+ */
 export function choose(wish: Wish, currentYear: number, random: Random): Choice {
   const { site, location, carType, stocknum } = wish;
   const range = pickRange(wish, currentYear, random);

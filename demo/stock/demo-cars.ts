@@ -24,8 +24,7 @@ export function demoCars(now: Date, seed = 'forecourt'): readonly StockCar[] {
   const others = fleets.flatMap(({ site, location, ranges, carType, count, firstNumber, prefix, oldestYears }) =>
     Array.from({ length: count }, (_, at) => {
       const stocknum = `${prefix}${firstNumber + at}`;
-      // Each vehicle has its own random generator, so that adding a vehicle does not change the
-      // others.
+      // Each vehicle has its own random generator, so that adding a vehicle does not change the others.
       const random = createRandom(`${seed}/${stocknum}`);
       return buildCar(
         choose({ site, location: demoLocation(location), ranges, carType, stocknum, oldestYears }, currentYear, random),

@@ -51,8 +51,8 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Controls whose text lacks contrast while they are pointed at, focused or pressed. All are put into each state at once,
- * as a browser's developer tools do. Chromium only.
+ * Controls whose text lacks contrast while they are pointed at, focused or pressed. All are put into each state at
+ * once, as a browser's developer tools do. Chromium only.
  */
 export async function statesWithoutContrast(page: Page): Promise<readonly string[]> {
   const client = await page.context().newCDPSession(page);

@@ -12,8 +12,8 @@ type Platform = { readonly port: number; readonly host: string };
 
 /**
  * Serves the app in the process that runs the platform. Its files are served as the edge serves the files of remotes,
- * and its document has the edge's cache header. Requests for api, search, pictures and fonts are proxied to the platform,
- * and JSON responses are compressed.
+ * and its document has the edge's cache header. Requests for api, search, pictures and fonts are proxied to the
+ * platform, and JSON responses are compressed.
  *
  * @param folder of the built bundle
  * @param documents returns the document of a path, compressed with brotli

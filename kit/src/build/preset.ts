@@ -224,7 +224,9 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
 
 type Package = Omit<Output, 'dist' | 'scope'>;
 
-/** Name and version of the package at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version. */
+/**
+ * Name and version of the package at `root`, from its package.json. `FORECOURT_BUILD_VERSION` overrides the version.
+ */
 export function readPackage(root: string): Package {
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;

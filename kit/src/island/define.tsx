@@ -109,7 +109,9 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
    * device without this key, the widget's files are not fetched until the shopper interacts with a mount point.
    */
   readonly storageKey?: string;
-  /** Schema of the contexts that the widget accepts. The release check compares it with the slots that show the widget. */
+  /**
+   * Schema of the contexts that the widget accepts. The release check compares it with the slots that show the widget.
+   */
   readonly accepts?: Schema<Context>;
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];

@@ -42,7 +42,9 @@ export function toCreditCheckLead(
   };
 }
 
-/** Error messages by field; empty when the form is valid. @param reworded gives the texts of forms in the site's words */
+/**
+ * Error messages by field; empty when the form is valid. @param reworded gives the texts of forms in the site's words
+ */
 export function creditCheckErrors(
   draft: CreditCheckDraft,
   lead: LeadRequest,

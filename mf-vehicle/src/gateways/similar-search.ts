@@ -38,8 +38,7 @@ export function createSimilarSearch(env: Pick<GatewayEnvironment, 'site' | 'orig
         .catch((cause: unknown) => {
           throw new VehicleError('VEHICLE_SEARCH_UNREACHABLE', `${site.slug}: the search gave no answer`, { cause });
         });
-      // The search client has its own timeout and takes no signal, so this code checks for an
-      // abort.
+      // The search client has its own timeout and takes no signal, so this code checks for an abort.
       signal.throwIfAborted();
       return carsOf(results.flatMap((result) => ('hits' in result ? result.hits : [])));
     },

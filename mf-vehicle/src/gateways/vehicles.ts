@@ -28,8 +28,7 @@ export type VehiclesGateway = {
     signal: AbortSignal,
   ): Promise<readonly Car[]>;
   /**
-   * Comparison of a vehicle's price with the market; null when unknown. A response without data
-   * throws.
+   * Comparison of a vehicle's price with the market; null when unknown. A response without data throws.
    * @source spec §8, ERR-002
    */
   priceGauge(slug: string, signal: AbortSignal): Promise<PriceGauge | null>;

@@ -18,9 +18,8 @@ export type ViewportGateway = {
    */
   whenOutOfView(element: Element, listener: () => void): () => void;
   /**
-   * Calls back with whether the page is pinch-zoomed, at the start and after every change. Returns a function
-   * that stops
-   * it.
+   * Calls back with whether the page is pinch-zoomed, at the start and after every change. Returns a function that
+   * stops it.
    */
   watchPinched(listener: (pinched: boolean) => void): () => void;
   /** Calls back once the page has loaded and had time to settle. Returns a function that stops it. */

@@ -65,8 +65,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
     scroll.save(top);
     arrival = scrolls ? 'link' : 'quiet';
     if (replace) history.replaceState(history.state, '', href);
-    // An open dialog has added a history entry. Replacing this entry makes Back lead to the page
-    // below the dialog.
+    // An open dialog has added a history entry. Replacing this entry makes Back lead to the page below the dialog.
     else if (isAbovePage()) history.replaceState(null, '', href);
     else navigateToUrl(href);
     markEntry();

@@ -21,8 +21,7 @@ export function createOutlet(element: HTMLElement) {
     prepare(): HTMLElement {
       const container = document.createElement('div');
       container.dataset['island'] = 'page';
-      // The container is invisible until hydrated, so the bootstrap script need not hold its
-      // clicks.
+      // The container is invisible until hydrated, so the bootstrap script need not hold its clicks.
       container.dataset['listens'] = 'all';
       container.hidden = true;
       element.append(container);

@@ -122,7 +122,8 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       if (isWanted()) location.reload();
       return;
     }
-    // Without a page from the server, the fallback page is shown. A page from the server stays readable, and its links load whole documents.
+    // Without a page from the server, the fallback page is shown. A page from the server stays readable, and its links
+    // load whole documents.
     if (served === null) await deps.showFallbackPage('failed', isWanted);
   }
 

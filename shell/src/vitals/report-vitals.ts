@@ -40,8 +40,7 @@ export function startVitals({ lockfile }: Pick<PageState, 'lockfile'>, { load, s
             measure((vital, value) => {
               if (!isOver) values[vital] = value;
             });
-            // These listeners are added after the library's own, which report the last values
-            // first.
+            // These listeners are added after the library's own, which report the last values first.
             document.addEventListener('visibilitychange', () => document.hidden && sendOnce());
             window.addEventListener('pagehide', sendOnce);
           })

@@ -3,7 +3,9 @@ import { Slot } from '@forecourt/kit/island';
 import type { ReactNode } from 'react';
 import styles from './ask-band.module.css';
 
-/** A dark band with text and a form; hidden by its styles when no form fills the slot. @param children below the text */
+/**
+ * A dark band with text and a form; hidden by its styles when no form fills the slot. @param children below the text
+ */
 export function AskBand({
   title,
   text,

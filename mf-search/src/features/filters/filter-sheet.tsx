@@ -27,8 +27,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The address was replaced only in the sheet's own history entry; so the page's entry gets it
-  // too.
+  // The address was replaced only in the sheet's own history entry; so the page's entry gets it too.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;

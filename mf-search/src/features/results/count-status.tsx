@@ -8,7 +8,9 @@ import { statusText } from '../../model/search/status-text.ts';
 const pauseMs = 700;
 
 /**
- * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. The first announcement follows the first change, because before it a screen reader reads the page itself. @source expectations §3 "Facets on mobile"
+ * Announces to screen readers the number of cars, and a changed page or order, once the shopper pauses. The first
+ * announcement follows the first change, because before it a screen reader reads the page itself. @source expectations
+ * §3 "Facets on mobile"
  *
  * @param text `128 cars`
  * @param of the counted search; a new search is announced even if the number is the same
@@ -30,8 +32,7 @@ export function CountStatus({
     const timer = setTimeout(() => {
       shown.current = { of, request };
       const news = statusText(before.request, request, { count: text, pages: of.response.pages });
-      // A screen reader announces a repeated text only if it changed, so a no-break space is
-      // appended.
+      // A screen reader announces a repeated text only if it changed, so a no-break space is appended.
       setAnnounced((last) => (last === news ? `${news}\u00a0` : news));
     }, pauseMs);
     return () => clearTimeout(timer);

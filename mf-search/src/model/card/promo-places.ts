@@ -14,9 +14,8 @@ export type PromoWords = {
 };
 
 /**
- * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown only among
- * used cars, unless the dealer sets `always`. Positions beyond the end of the list are dropped. No car is
- * removed. Running
+ * The cars of a page with the dealer's promotional card inserted at its positions. The card is shown only among used
+ * cars, unless the dealer sets `always`. Positions beyond the end of the list are dropped. No car is removed. Running
  * promotions have positions of their own and are shown in every list.
  *
  * @param cars the shown cars, after runs of sold cars were collapsed

@@ -75,7 +75,7 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
     expect(dropped(search(state), finding)).toBe(expected);
   });
 
-  it('[SRCH-060] the search “white hilux sr5 2019” drops the model last', () => {
+  it('[SRCH-060] the search “white hilux sr5 2019” drops all other words rather than the model', () => {
     const request = search({ query: 'white hilux sr5 2019' });
     expect(dropped(request, ['hilux', '2019 + sr5 + white'])).toBe('2019 + sr5 + white');
   });

@@ -59,7 +59,10 @@ export function readScopePath(path: string, dealerships: readonly string[]): Sco
   return { kind: 'named', segments };
 }
 
-/** The scope named by one or two path segments; null: page not found. @source spec §2, SRCH-018, SRCH-019, SRCH-021, SRCH-022 */
+/**
+ * The scope named by one or two path segments; null: page not found. @source spec §2, SRCH-018, SRCH-019, SRCH-021,
+ * SRCH-022
+ */
 export function resolveScope(segments: readonly string[], names: ScopeNames): SearchScope | null {
   const [first = '', second] = segments;
   const make = names.makes.find((name) => isSlugOf(first, name));

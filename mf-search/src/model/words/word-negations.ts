@@ -23,7 +23,10 @@ const negationAt = createPhrases(
 );
 const joiner = /^(or|nor|and|&)$/;
 
-/** Facets of which a vehicle has exactly one value. It may have several values of other facets, so these cannot be negated. */
+/**
+ * Facets of which a vehicle has exactly one value. It may have several values of other facets, so these cannot be
+ * negated.
+ */
 const singleValued = ['make', 'fuel', 'transmission', 'drive', 'car_type', 'body', 'item_type'] as const;
 
 type SingleValued = (typeof singleValued)[number];

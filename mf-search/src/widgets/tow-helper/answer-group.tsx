@@ -2,7 +2,9 @@ import { useSite } from '@forecourt/kit/island';
 import { useId } from 'react';
 import styles from './tow-helper.module.css';
 
-/** One question of the finder. An answer with no van is dashed but can still be chosen. @param options `value` null: any */
+/**
+ * One question of the finder. An answer with no van is dashed but can still be chosen. @param options `value` null: any
+ */
 export function AnswerGroup<Value extends number>({
   title,
   help,

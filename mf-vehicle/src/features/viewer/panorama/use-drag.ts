@@ -17,8 +17,7 @@ export function useDrag(rotate: (by: PanoramaPlace) => void) {
       const from = held.current;
       if (from === null || from.pointer !== event.pointerId) return;
       const { currentTarget, pointerId, clientX, clientY } = event;
-      // The pointer is captured at the first move, so that a click without movement remains a
-      // click.
+      // The pointer is captured at the first move, so that a click without movement remains a click.
       if (!currentTarget.hasPointerCapture(pointerId)) currentTarget.setPointerCapture(pointerId);
       rotate({
         x: (from.x - clientX) / currentTarget.clientWidth,

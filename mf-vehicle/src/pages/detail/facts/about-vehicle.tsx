@@ -25,7 +25,10 @@ type AboutVehicleProps = {
   readonly law: CarLaw | undefined;
 };
 
-/** Everything about the vehicle after `LeadFacts`. Memoized because it is large, so that it renders again only for another car. */
+/**
+ * Everything about the vehicle after `LeadFacts`. Memoized because it is large, so that it renders again only for
+ * another car.
+ */
 export const AboutVehicle = memo(function AboutVehicle({ car, gauge, today, law }: AboutVehicleProps) {
   const { noun, vdp } = useSite();
   const { roundEngineLitres, usedCarChecks } = vdp;
