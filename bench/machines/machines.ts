@@ -45,7 +45,7 @@ type Measured = Pick<BenchmarkOptions, 'runs' | 'note'> & {
 async function measure({ small, large, runs, note }: Measured): Promise<readonly Figure[]> {
   const { edge, starts, cpu } = await startEdges(large, runs);
   const smallEdge = await small.startEdge(0);
-  // Both have just started, and neither has had a visitor.
+  // Both platforms have just started, and neither has had a visitor.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const idle = (ownResidentMb(edge.pid) - ownResidentMb(smallEdge.pid)) / (many - few);
   const options = { runs, note };
@@ -107,7 +107,7 @@ async function measureTwoEdges(
   const rates: { readonly one: number; readonly two: number; readonly cost: number }[] = [];
   for (let round = 0; round < warmUpRounds + runs; round++) {
     const two = await sendInTurn([page, otherPage], cpuMs, 200);
-    // Each alone, because the second edge has run for less time and its code is less optimised.
+    // Each edge is measured alone, because the second one has run for less time and its code is less optimised.
     const [one, second] = [await sendInTurn([page], cpuMs, 200), await sendInTurn([otherPage], cpuMs, 200)];
     const alone = { perSecond: (one.perSecond + second.perSecond) / 2, cpuMs: (one.cpuMs + second.cpuMs) / 2 };
     if (round >= warmUpRounds) rates.push({ one: alone.perSecond, two: two.perSecond, cost: two.cpuMs / alone.cpuMs });

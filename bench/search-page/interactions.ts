@@ -26,7 +26,7 @@ const field = (shopper: Shopper) => filtersOf(shopper).locator('input[name=query
 const order = (page: Page) => page.getByRole('combobox', { name: 'Sort by' });
 const chip = (page: Page, name: string) => page.getByRole('link', { name: `Remove ${name}` }).first();
 
-/** In the order in which a shopper performs them; each starts from the state after the previous one. */
+/** Interactions in the order in which a shopper performs them; each starts from the state after the previous one. */
 export const interactions: readonly Interaction[] = [
   {
     id: 'page',

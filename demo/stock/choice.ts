@@ -14,7 +14,7 @@ export type Choice = {
   readonly stocknum: string;
   readonly colour: string;
   readonly km: number;
-  /** Years since its first owner bought it; 0 if it had no owner. */
+  /** Years since the vehicle's first owner bought it; 0 if it had no owner. */
   readonly ageYears: number;
   /** Dollars. Default: price on application. */
   readonly price?: number;
@@ -28,6 +28,6 @@ export type Choice = {
   readonly tag?: string;
   readonly arrivedHoursAgo: number;
   readonly comment?: string;
-  /** Whether it has interior pictures and hotspots on its spin. */
+  /** Whether the vehicle has interior pictures and hotspots on its spin. */
   readonly isMarked?: boolean;
 };

@@ -10,7 +10,7 @@ type Spot = {
   readonly anchors: readonly string[];
   /** Metres from the middle of the body's nose at floor level: rearwards, up, to its left. */
   readonly at: Vec3;
-  /** The equipment it requires. Default: every vehicle has it. */
+  /** Equipment that a vehicle needs to have this hotspot. Default: every vehicle has the hotspot. */
   readonly equipment?: string;
 };
 

@@ -5,7 +5,7 @@ type Lender = {
   readonly name: string;
   readonly licence: string;
   readonly interestRate: number;
-  /** For a five-year secured loan of $30,000 with the fees below. */
+  /** Comparison rate of a five-year secured loan of $30,000 with the fees below. */
   readonly comparisonRate: number;
   readonly fees: { readonly dollars: number; readonly paid: 'at the start' | 'with the loan' };
 };

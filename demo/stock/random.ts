@@ -1,6 +1,6 @@
 /** Random choices that are the same for the same seed on every machine. */
 export type Random = {
-  /** At least 0, less than 1. */
+  /** A random number, at least 0 and less than 1. */
   readonly next: () => number;
   /** An integer from `least` to `most`, both inclusive. */
   readonly whole: (least: number, most: number) => number;

@@ -5,7 +5,10 @@ import { dropCars, putCars, toRow } from '@forecourt/stock';
 import { eq } from 'drizzle-orm';
 import { demoCars } from './demo-cars.ts';
 
-/** Value of `cars.source` for demo vehicles. Imports do not change them, and seeding does not change imported ones. */
+/**
+ * Value of `cars.source` for demo vehicles. Imports do not change demo vehicles, and seeding does not change imported
+ * vehicles.
+ */
 export const demoSource = 'demo';
 
 /** Result of seeding; all zero if the demo was complete already. */

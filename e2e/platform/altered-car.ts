@@ -35,7 +35,7 @@ export const spinFrames: readonly string[] = Array.from(
   (_, frame) => `/media/studio/suv-white-spin-${String(frame).padStart(2, '0')}.webp`,
 );
 
-/** This many picture URLs, all different, of files in the demo stock. */
+/** `count` different picture URLs of files in the demo stock. */
 export function pictures(count: number): NonNullable<Car['images']> {
   return Array.from({ length: count }, (_, index) => {
     const url = `/media/studio/suv-white-high-${['front-34', 'side', 'rear-34'][index % 3]}-showroom-1440.webp?${index}`;

@@ -1,8 +1,8 @@
 /** The place or state in which the widget of a slot is visible. */
 export type FilledSlot =
-  /** On a page as it is served; `:car` and `:used` as in `SweptSite`. */
+  /** Visible on a page as it is served; `:car` and `:used` as in `SweptSite`. */
   | { readonly site: string; readonly on: string }
-  /** Only after an action of the shopper, in this test. */
+  /** Visible only after an action of the shopper, in this test. */
   | { readonly file: string; readonly title: string };
 
 const northshore = (on: string): FilledSlot => ({ site: 'northshore', on });

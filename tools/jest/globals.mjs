@@ -29,7 +29,10 @@ const within = (ms, run) => async () => {
 
 const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
 const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
-/** Never faked: React's `act` waits for these, and uses the functions it first finds for every file of the process. */
+/**
+ * Never faked: React's `act` waits for these functions, and keeps those that it finds first for all test files of a
+ * process.
+ */
 const untouched = ['setImmediate', 'clearImmediate'];
 const ofTimers = [
   'advanceTimersByTime',

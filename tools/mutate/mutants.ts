@@ -11,7 +11,7 @@ export type Mutant = {
   readonly line: number;
   readonly from: string;
   readonly to: string;
-  /** Whether it is a child of JSX, where code needs braces. */
+  /** Whether the mutant replaces a child of JSX, where code needs braces. */
   readonly isJsxChild?: boolean;
 };
 

@@ -31,7 +31,7 @@ const profile = outlineDistance(
 const halfWidthM = 0.79;
 /** Forward bow of the dash towards the windscreen, by distance from the middle. */
 const bowAt = (z: number): number => 0.13 * z * z;
-/** Middle of the band; the knee panel begins below it. */
+/** Height of the middle of the band of vents; the knee panel begins below the band. */
 const bandY = -0.09;
 
 /** Dashboard with its screens, vents and climate controls, for a driver at `driverZ`. */

@@ -41,7 +41,7 @@ type Softbox = {
   intensity: number;
 };
 
-/** One above the vehicle, strips along both sides, fill lights at both ends. */
+/** One softbox above the vehicle, strips along both sides, fill lights at both ends. */
 const softboxes: readonly Softbox[] = [
   { at: [0, 9, 0], lookAt: [0, 0, 0], width: 15, height: 6.5, intensity: 6.5 },
   { at: [0, 4.6, 11], lookAt: [0, 1, 0], width: 18, height: 2.6, intensity: 5 },

@@ -84,15 +84,15 @@ export type BarSet = {
 };
 
 export type Screen = {
-  /** Width of the body-coloured pillar next to it. */
+  /** Width of the body-coloured pillar next to the screen. */
   pillar: number;
   top: number;
   /** Height above the deck curve, or absolute with `bottomHeight`. */
   bottom: number;
   bottomHeight?: number;
-  /** Height of the black band below it. */
+  /** Height of the black band below the screen. */
   cowl?: number;
-  /** Smallest x of any part of it. */
+  /** Smallest x of any part of the screen. */
   fromX: number;
   label?: 'glass' | 'glassDark';
 };
@@ -167,7 +167,7 @@ export type CarShape = {
   /** Undefined: not part of the skin, as on an open car. */
   windscreen: Screen | undefined;
   rearScreen: Screen | undefined;
-  /** These win over all other panels. */
+  /** Panels that win over all others. */
   ownPanels?: readonly OwnPanel[];
   doors: readonly Outline[];
   sidePanels?: readonly ViewPanel[];

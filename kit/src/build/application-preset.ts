@@ -5,7 +5,7 @@ import type { PresetOptions } from './preset.ts';
 import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
-/** Sheets declare their scale themselves, because other programs use them without a build. */
+/** Sheets that declare the constants of their scale themselves, because other programs use them without a build. */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 
 /**

@@ -197,7 +197,7 @@ function serverConfiguration(remote: Output, mode: BuildMode): Configuration {
   return {
     ...shared,
     name: `${labelOf(remote, mode)}:server`,
-    // This plugin of the later build describes the files of both builds.
+    // The server's build runs last, because its plugin describes the files of all builds.
     dependencies: ['browser', 'kit', ...(remote.name === 'shell' || mode === 'development' ? [] : ['standalone'])].map(
       (build) => `${labelOf(remote, mode)}:${build}`,
     ),

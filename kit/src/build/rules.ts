@@ -32,8 +32,8 @@ export function moduleRules({ refresh = false, styles = [cssRule] } = {}): RuleS
       options: {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
-          // The development JSX runtime is excluded, because all packages would have to share it as another
-          // module.
+          // The development JSX runtime is not used, because it is a further module, which all packages would have to
+          // share.
           transform: { react: { runtime: 'automatic', development: false, refresh } },
         },
         env: { targets: browsers },

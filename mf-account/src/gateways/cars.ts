@@ -10,7 +10,7 @@ const mostAtOnce = 50;
 /** Current data of cars by id. */
 export type CarsGateway = {
   /**
-   * In the order of `ids`; cars no longer listed are left out.
+   * The cars in the order of `ids`; cars no longer listed are left out.
    *
    * @throws AccountError ACCOUNT_CARS_UNREACHABLE, ACCOUNT_CARS_UNREADABLE
    */

@@ -19,7 +19,7 @@ export type Eligibility =
 type Candidate = {
   readonly car: CarBrief;
   readonly quote: LenderQuote;
-  /** In the site's time zone. */
+  /** The current year, in the site's time zone. */
   readonly currentYear: number;
 };
 

@@ -18,7 +18,7 @@ export type CalculatorSettings = {
   readonly loan: Range;
   /** Range of deposit, trade-in and residual. */
   readonly amount: Range;
-  /** In ascending order. */
+  /** Loan terms in years, in ascending order. */
   readonly terms: readonly number[];
   /** The rates to choose from; null: any rate within `interest`. */
   readonly bands: readonly Band[] | null;

@@ -14,7 +14,7 @@ export function Segments<Value extends string>({
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** For dark backgrounds. */
+  /** Whether the control is on a dark background. */
   readonly dark?: boolean;
 }) {
   const name = useId();

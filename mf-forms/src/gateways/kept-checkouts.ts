@@ -9,7 +9,7 @@ export type KeptCheckoutsGateway = {
   keep(carId: string, kept: KeptCheckout): void;
 };
 
-/** In `sessionStorage`, which ends with the tab. Browser only. */
+/** Stored in `sessionStorage`, which ends with the tab. Browser only. */
 export function createKeptCheckoutsGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptCheckoutsGateway {
   const keyOf = (carId: string) => `forecourt-checkout:${site.slug}:${carId}`;
   return {

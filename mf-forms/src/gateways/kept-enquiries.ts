@@ -28,7 +28,7 @@ export type KeptEnquiriesGateway = {
   onOnline(listener: () => void): () => void;
 };
 
-/** In `localStorage`; where that is forbidden or full, in memory until the page is left. Browser only. */
+/** Stored in `localStorage`; where that is forbidden or full, in memory until the page is left. Browser only. */
 export function createKeptEnquiriesGateway(
   { site }: Pick<GatewayEnvironment, 'site'>,
   nowMs: () => number = Date.now,

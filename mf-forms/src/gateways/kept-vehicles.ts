@@ -12,7 +12,7 @@ export type KeptVehiclesGateway = {
   keep(vehicle: VehicleDraft): void;
 };
 
-/** In `sessionStorage`, which ends with the tab. Browser only. */
+/** Stored in `sessionStorage`, which ends with the tab. Browser only. */
 export function createKeptVehiclesGateway({ site }: Pick<GatewayEnvironment, 'site'>): KeptVehiclesGateway {
   const key = `forecourt-own-vehicle:${site.slug}`;
   return {

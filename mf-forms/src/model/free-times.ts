@@ -18,7 +18,7 @@ export function freeDays(times: readonly string[]): readonly FreeDay[] {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The same days, with those between them that have no free time. */
+/** The days together with the days between them that have no free time. */
 export function withClosedDays(days: readonly FreeDay[]): readonly Pick<FreeDay, 'day' | 'times'>[] {
   const [first, last] = [days[0], days.at(-1)].map((one) => Date.parse(one?.day ?? ''));
   if (first === undefined || last === undefined || Number.isNaN(first)) return days;

@@ -10,7 +10,7 @@ import { formFor } from './purpose.ts';
 export type ShownForm = {
   readonly form: FormDefinition;
   readonly settings: FormSettings;
-  /** Its fields by step; steps without fields are left out. */
+  /** The form's fields by step; steps without fields are left out. */
   readonly steps: readonly ShownStep[];
   readonly shown: readonly ShownField[];
   readonly places: readonly Place[];

@@ -58,7 +58,7 @@ describe('types of locations', () => {
     expect((['sales', 'service', 'parts'] as const).filter((type) => isOfType({ location_type }, type))).toEqual(types);
   });
 
-  it('[LOC-009] departments are the dealership’s other types at the same place, after the location itself', () => {
+  it('[LOC-009] departments are the location itself, then the dealership’s other locations at the same place', () => {
     const sales = aLocation({ id: 's', location_type: 'sales' });
     const service = aLocation({ id: 'w', name: 'Workshop', location_type: 'service-and-parts' });
     const elsewhere = aLocation({ id: 'e', location_type: 'service', address: { ...sales.address, postcode: '2077' } });

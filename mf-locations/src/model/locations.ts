@@ -21,7 +21,7 @@ export function listedLocations(
 }
 
 /**
- * Whether a location is of a type. `service-and-parts` is of both; an empty type is sales.
+ * Whether a location is of a type. `service-and-parts` counts as service and as parts; an empty type counts as sales.
  * @source requirements LOC-005
  */
 export function isOfType(

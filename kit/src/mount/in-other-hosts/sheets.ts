@@ -21,7 +21,7 @@ function loadSheet(href: string): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
-    // With CORS, fonts and hosts that isolate their pages work too.
+    // Requested with CORS, so that fonts load, and so that hosts that isolate their pages can use the sheet.
     link.crossOrigin = 'anonymous';
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {

@@ -6,7 +6,7 @@ import { money, years } from '../../model/wording.ts';
 import { useOwnLive } from '../../parts/use-own-live.ts';
 import styles from './money-section.module.css';
 
-/** Units of the SVG; it scales to the width of its container. */
+/** Size and margins of the chart in units of its SVG, which scales to the width of its container. */
 const box = { width: 720, height: 320, left: 72, right: 12, top: 12, bottom: 32 };
 const points = 48;
 

@@ -62,7 +62,7 @@ describe('the page of a location', () => {
     expect(detail.head(loaded.data, site).canonical).toBe(`/our-yards/${toyota.slug}`);
   });
 
-  it('has a form to send it a question', async () => {
+  it('has a form to send the location a question', async () => {
     const { element, slots } = await showAll(detail, toyota.slug, toyota);
     expect(element.querySelector('[data-slot="page.form"]')).not.toBeNull();
     expect(slots()).toContainEqual({ name: 'page.form', context: { form: 'contact', locationId: toyota.id } });

@@ -9,7 +9,7 @@ import { listedLocations, withPhone } from '../../model/locations.ts';
 /** The locations, in order. */
 export type ListData = {
   readonly locations: readonly LocationNow[];
-  /** The postcode to sort by, as typed; `place` is null when it is unknown. */
+  /** The postcode to sort by, as typed; `place` is null for an unknown postcode. */
   readonly near?: { readonly postcode: string; readonly place: Position | null };
 };
 

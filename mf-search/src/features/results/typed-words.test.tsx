@@ -77,7 +77,7 @@ describe('words that set filters', () => {
 });
 
 describe('the number of results', () => {
-  it('is announced once after several changes in a row, not at the start, and again when it is the same', async () => {
+  it('is announced once after several changes in a row, even if it is the same number, but not at the start', async () => {
     let count = 12;
     await open(
       all,

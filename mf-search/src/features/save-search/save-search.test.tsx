@@ -42,7 +42,7 @@ describe('save this search', () => {
     ]);
   });
 
-  it('is pressed once the search is saved, then removes it on a click, and is reset for another search', async () => {
+  it('its button is pressed once the search is saved; a click then removes the search, and another search resets the button', async () => {
     const messages = await open(href);
     expect(button().getAttribute('aria-pressed')).toBe('false');
     await keep(['/search/kia', href]);

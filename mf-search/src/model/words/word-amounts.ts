@@ -6,7 +6,7 @@ export type Measure = 'price' | 'km' | 'year';
 /** An amount in typed text: `$30k`, `100,000 km`, `2019`. */
 export type Amount = {
   readonly value: number;
-  /** Whether it has a dollar sign, a `k` or commas; such a number cannot be the name of a model. */
+  /** Whether the amount has a dollar sign, a `k` or commas; such a number cannot be the name of a model. */
   readonly isMarked: boolean;
   readonly unit: 'dollars' | 'km' | null;
   /** Number of words, the unit included. */

@@ -22,7 +22,7 @@ export type Beside = {
   readonly hasModel: boolean;
   /** Whether a model directly precedes the words: a word of use may then be its grade. */
   readonly followsModel: boolean;
-  /** Whether it names motorcycles; a cruiser is then not a LandCruiser. */
+  /** Whether the text names motorcycles; `cruiser` then does not mean a LandCruiser. */
   readonly isMotorcycle: boolean;
   /** This year. */
   readonly year: number;

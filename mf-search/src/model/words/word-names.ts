@@ -23,10 +23,10 @@ export type NameReader = {
 
 type Named = Omit<NamedCars, 'length'>;
 
-/** No name has more words. */
+/** Maximum number of words in a name. */
 const mostNameWords = 4;
 
-/** Too many other words are similar to a shorter name. */
+/** A shorter name is not looked for with typing errors, because too many other words are similar to it. */
 const shortestMistyped = 4;
 
 const otherWords = new Set(nearNames);

@@ -11,7 +11,7 @@ export function PricesHero() {
   return (
     <section className={styles.hero}>
       <div className={styles.top} data-plain={home.picture === undefined || undefined}>
-        {/* The search box comes first in the markup, because it may render later than the rest. */}
+        {/* The picture comes first in the markup, because the search box may render later than the rest. */}
         {home.picture !== undefined && (
           <div className={styles.frame}>
             <img

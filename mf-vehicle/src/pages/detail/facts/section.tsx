@@ -16,7 +16,7 @@ export function Section({
 }: {
   readonly title: string;
   readonly folds?: boolean;
-  /** For links to the section. */
+  /** Id of the section, for links to it. */
   readonly id?: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;

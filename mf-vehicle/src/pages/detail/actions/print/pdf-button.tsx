@@ -30,7 +30,7 @@ const labels: Readonly<Record<State, ReactNode>> = {
     </>
   ),
 };
-/** For screen readers, when the button's text changes. */
+/** Announcements for screen readers, by state of the button. */
 const announcements: Readonly<Record<State, string>> = {
   ready: '',
   preparing: 'Preparing the PDF',
