@@ -74,7 +74,7 @@ async function record(page: Page, frames: readonly string[]): Promise<Buffer> {
         pen.fillText(caption, 24, 36);
       };
       draw(0);
-      // A single fragment, because players read the length from the first one.
+      // Makes a single fragment, because players read the length from the first one.
       const inOnePiece = { videoKeyFrameIntervalDuration: 2 * seconds * 1000 };
       const recorder = new MediaRecorder(canvas.captureStream(framesASecond), {
         mimeType: type,

@@ -67,7 +67,7 @@ function createShopper(page: Page, expected: (choices: Choices) => Shown): Shopp
     },
     async choose(change, act) {
       chosen = { ...chosen, page: 0, ...change };
-      // Compute this first: the service runs in this process, and the page's client times out after a second.
+      // Computed before the act: the service runs in this process, and the page's client times out after a second.
       const shown = expected(chosen);
       await test.step(JSON.stringify(change), async () => {
         await act();

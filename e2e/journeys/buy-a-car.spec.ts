@@ -60,7 +60,7 @@ async function expectLead(platform: TestPlatform, { name, stockNumber }: Wanted,
   expect(mail?.subject).toContain(name);
   expect(mail?.text).toContain(`Vehicle: ${name}`);
   expect(mail?.text).toContain(`Stock number: ${stockNumber}`);
-  // No repayment was requested.
+  // The shopper requested no repayment, so the mail has none.
   expect(mail?.text).not.toContain('Repayment:');
 }
 

@@ -33,7 +33,7 @@ test('[VDP-094] cars selected on cards and on a vehicle page are compared side b
   await choose(page, 2);
   await expect(tray(page).getByRole('status')).toHaveText('2 of 4 cars');
 
-  // A third car from its own page, after a full reload.
+  // The third car is chosen on its own page, after a full reload.
   const third = page.getByRole('list', { name: 'Search results' }).getByRole('article').nth(2).getByRole('heading');
   await third.getByRole('link').click();
   await expect(page).toHaveURL(/\/cars\//);

@@ -54,7 +54,8 @@ for (const site of dealers) {
           await expectNoSidewaysScroll(page);
           if (site !== twin || path === '/') await expectAccessible(page);
         }
-        // Last, because it scrolls through the page, which changes its layout while axe measures the next size.
+        // This check is the last, because it scrolls through the page, which changes its layout while axe measures the
+        // next size.
         for (const screen of [turned, loaded]) {
           await page.setViewportSize(screen);
           expect(await coveredControls(page), `nothing lies on a control at ${screen.width} px`).toEqual([]);

@@ -90,7 +90,7 @@ test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and 
     await sent.getByRole('button', { name: /^Change or cancel: Test Drive/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
   });
-  // Another browser of the same shopper shows both.
+  // Without storage, as in another browser of the same shopper, the account still has both cars.
   await page.evaluate(() => localStorage.clear());
   await page.goto(platform.url('ironbark', allStock));
   await expect(page.getByRole('link', { name: 'Garage 2' })).toBeVisible();

@@ -271,7 +271,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
         '/finance',
       ])
         count(`read ${(await visit(path, {}, visitor * 100 + (turn % 50))).status}`);
-      // A site takes 600 enquiries a minute.
+      // The pause is needed, because a site accepts at most 600 enquiries a minute.
       await pause(500);
       const message = `Visitor ${visitor}, turn ${turn}`;
       const sent = await sendEnquiry(`${message}.`);

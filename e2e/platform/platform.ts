@@ -70,7 +70,7 @@ export async function startTestPlatform(
     {
       execPath: nodeBinary,
       execArgv: [],
-      // Low enough for the page-view test to reach, and high enough to change every key of a site.
+      // The first limit is low enough for a test to reach, the second high enough to change every key of a site.
       env: { ...process.env, NODE_OPTIONS: '', BUDGET_PAGE_VIEW_ROWS: '100', BUDGET_CHANGES_HOUR: '2000' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },

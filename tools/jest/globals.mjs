@@ -55,5 +55,5 @@ export const jest = Object.assign(
   },
 );
 
-// The runner itself uses these timers.
+// Restores the real timers after each file, because the runner itself uses them.
 beforeFile(() => afterAll(() => timers.useRealTimers()));

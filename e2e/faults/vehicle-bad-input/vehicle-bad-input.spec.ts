@@ -138,7 +138,7 @@ test('a price gauge without useful figures is not shown', async ({ page, platfor
 test('a page of a vehicle that does not exist links to vehicles in stock', async ({ page, platform, complaints }) => {
   complaints.allow(/404/);
   for (const slug of ['no-such-car', `${'x'.repeat(3_000)}`, '%F0%9F%9A%97', "'--"]) {
-    // A slow response is sent as 200 before its status is known; on a busy machine the next one is not slow.
+    // A slow response is sent as 200 before its status is known, so the request is repeated until the response is fast.
     const status = async () => (await platform.fetch('northshore', `/cars/${slug}`)).status;
     await expect.poll(status, { message: slug.slice(0, 20) }).toBe(404);
   }

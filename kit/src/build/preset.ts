@@ -51,7 +51,7 @@ export function remotePreset({ root, mode = 'production', ...options }: PresetOp
           library: { type: 'module' },
           exposes: {
             './remote': { import: './src/remote.ts', name: exposed['./remote'] },
-            // Other hosts load published versions only.
+            // `./mount` is for other hosts. These load published versions only, so a development build has none.
             ...(mode === 'production' && { './mount': { import: mountEntry, name: exposed['./mount'] } }),
           },
           shared: suppliedByShell(),

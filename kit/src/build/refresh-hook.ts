@@ -18,7 +18,7 @@ const hook = {
 };
 
 const hookName = '__REACT_DEVTOOLS_GLOBAL_HOOK__';
-// React DevTools install a hook of their own.
+// React DevTools may have installed their own hook, which is then used.
 if (!(hookName in globalThis)) Object.assign(globalThis, { [hookName]: hook });
 
 export {};

@@ -113,7 +113,7 @@ it('a browser that begins to translate leaves a container alone until React has 
   await new Promise((resolve) => setTimeout(resolve, 3_100));
   watching.disconnect();
   expect(container.hasAttribute('translate')).toBe(false);
-  // The test makes the browser translate the container now.
+  // The text was moved within the container, which makes the browser translate it now.
   expect(moved.map(({ textContent }) => textContent)).toContain('Cars: ');
 });
 

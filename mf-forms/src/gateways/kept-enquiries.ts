@@ -102,7 +102,7 @@ export function createKeptEnquiriesGateway(
       return () => window.removeEventListener('storage', receive);
     },
     exclusively(key, work) {
-      // Missing in browsers before 2022 and without TLS. Without a lock, the idempotency key prevents duplicates.
+      // `locks` is missing in browsers before 2022 and without TLS. Then the idempotency key prevents duplicates.
       const { locks } = navigator as { readonly locks?: LockManager };
       return locks === undefined ? work() : locks.request(`${prefix}${key}`, work);
     },

@@ -134,7 +134,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
     event.preventDefault();
     go(href);
   });
-  // A click may come before the event of the scroll that preceded it.
+  // Reads the scroll position again, because a click may come before the event of the scroll that preceded it.
   for (const press of ['pointerdown', 'keydown'])
     window.addEventListener(
       press,

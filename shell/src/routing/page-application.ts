@@ -164,7 +164,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
       at = address;
       if (last !== null) last.address = address;
       const arrival = deps.routing.arrival();
-      // Rendering the top of the page takes longer than a click may be delayed.
+      // The page scrolls only after the next paint, because rendering its top would delay the response to the click.
       if (arrival === 'link')
         void afterPaint().then(() => at === address && window.scrollTo({ top: 0, behavior: 'instant' }));
       if (arrival === 'history') requestAnimationFrame(() => returnTo(deps.scroll.recall()));

@@ -1,4 +1,4 @@
 import * as schema from '@forecourt/contracts/schema';
 
-// The namespace of this import keeps every export, because remotes use different ones.
+// Exported as a namespace, which keeps every export in the build, because remotes use different ones.
 export { schema };

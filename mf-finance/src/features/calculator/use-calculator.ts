@@ -71,7 +71,7 @@ export function useCalculator(subject: Subject, given: Partial<Choice> & { reado
       amountCents: amountCents(choice),
       ...(origin === 'own' && !result.isLendersExample && { chosen: true }),
     };
-    // The rest of the page may quote the repayment only with the lender's comparison rate.
+    // Without the lender's comparison rate nothing is published, because the page may not quote the repayment alone.
     if (Number.isNaN(quoted.comparisonRatePercent)) return;
     if (latest.current !== null && sameQuote(latest.current, quoted)) return;
     latest.current = quoted;

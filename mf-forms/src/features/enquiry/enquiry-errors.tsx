@@ -22,7 +22,7 @@ export function EnquiryErrors({
 }) {
   const site = useSite();
   const registered = useForm().getRegisteredFields();
-  // The server has no registered fields.
+  // On the server no fields are registered, so there every field of the draft counts as shown.
   const requested = registered.length > 0 ? registered : draftNames;
   const isShown = (name: string) => requested.includes(name) || /^(answers|ticked)\./.test(name);
   const errors = Object.entries(fields)

@@ -47,7 +47,7 @@ export function InspectionFields({
   useEffect(() => {
     form.batch(() => {
       for (const [name, value] of changed) form.change(name as keyof EnquiryDraft, value);
-      // The box was ticked for another figure.
+      // A box that was ticked for another figure is cleared.
       if (accepted.current !== offer) form.change('offer_accepted', false);
       accepted.current = offer;
     });

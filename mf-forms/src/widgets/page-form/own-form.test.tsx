@@ -12,7 +12,7 @@ import { fakeGateways } from '../../testing/fake-gateways.ts';
 import { complaints, fillContact, press, showForm, type } from '../../testing/form-driver.ts';
 import action from './action.ts';
 
-// Actions run on the server; jsdom lacks both of these.
+// Actions run on the server; jsdom lacks `crypto.subtle` and `TextEncoder`, which they need.
 Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
 Object.assign(globalThis, { TextEncoder });
 

@@ -12,7 +12,7 @@ const listOffers: ListAddresses<LocationGateways> = async ({ gateways, site: { a
         ? []
         : [
             { path: href('offers.list', {}, { aliases }) },
-            // Offers of a group's dealers are on the dealers' own sites.
+            // Offers of a group's dealers are left out, because they are on the dealers' own sites.
             ...offers.flatMap((offer) => (offer.dealer === undefined ? [{ path: offerPath(offer, aliases) }] : [])),
           ],
     next: null,

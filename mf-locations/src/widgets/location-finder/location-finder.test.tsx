@@ -57,7 +57,7 @@ describe('the location finder', () => {
   });
 
   it('each pin of the map leads to the page of its location', async () => {
-    // The map is drawn on a canvas that is never measured, so its links count as hidden.
+    // This stub never measures the map, so the links on its canvas count as hidden.
     globalThis.ResizeObserver = class {
       observe() {}
       unobserve() {}

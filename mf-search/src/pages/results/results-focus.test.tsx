@@ -13,7 +13,7 @@ const all = '/search/new-used-and-demo-cars';
 const chosen = `${all}?refinementList[make][0]=Toyota&refinementList[make][1]=Kia&range[price]=:40000`;
 
 let island: IslandTest;
-// The test follows links as the shell does in production.
+// The test itself follows links, as the shell does in production.
 const follow = (event: Event) => event.preventDefault();
 beforeEach(() => document.addEventListener('click', follow));
 afterEach(async () => {

@@ -311,7 +311,7 @@ describe('filters', () => {
     const kia = () => screen.getByRole('checkbox', { name: /Kia/ });
     const order = () => screen.getByRole('combobox', { name: 'Sort by' }) as HTMLSelectElement;
     const shown = () => [kia().getAttribute('aria-checked'), order().value, fake.requested.length];
-    // The test follows the link as the shell does in production.
+    // The test itself follows the link, as the shell does in production.
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await doing(() => fireEvent.click(kia()));
     await goTo(kia().getAttribute('href') ?? '');

@@ -14,7 +14,7 @@ export function PageFailed() {
       title="This page didn’t load"
       actions={
         <>
-          {/* `target` makes it a full page load. */}
+          {/* `target` makes the link a full page load. */}
           <Button href={query === '' ? path : `${path}?${query}`} target="_self">
             Try again
           </Button>

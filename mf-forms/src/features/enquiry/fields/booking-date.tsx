@@ -31,7 +31,7 @@ function TimeAt({ locationId, label, appointment }: Words & { readonly locationI
   const isKnown = locationId !== undefined && locationId !== '';
   // A time that was typed before hydration stays in its text field.
   if (runs && words.value !== '' && free.kind !== 'none') return <TimeInWords label={label} isKnown={isKnown} />;
-  // Until the times are known, the field is as high as the days and times that replace it.
+  // Before script runs, the field is as high as the days and times that replace it.
   if (!runs)
     return (
       <div className={isKnown ? styles.place : undefined}>
