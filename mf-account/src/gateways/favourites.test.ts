@@ -53,7 +53,7 @@ describe('saved cars on the device', () => {
   });
 
   it.each(['{', '{}', 'null', '"text"'])(
-    '[ACCT-006] corrupt storage %s is an empty list, and the next click repairs it',
+    '[ACCT-006] corrupt storage %s is read as an empty list, and the next click repairs it',
     (value) => {
       localStorage.setItem(key, value);
       const page = open();

@@ -85,7 +85,7 @@ describe('saved cars', () => {
   });
 
   it.each([[null], ['{'], ['{}'], ['[1, null, {"id": 3}]'], ['"text"']])(
-    '[ACCT-006] corrupt storage %p is an empty list',
+    '[ACCT-006] corrupt storage %p is read as an empty list',
     (stored) => {
       expect(parseFavourites(stored)).toEqual([]);
     },

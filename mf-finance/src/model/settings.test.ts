@@ -68,13 +68,13 @@ describe('a calculator’s settings', () => {
     expect(of().terms).toEqual([1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7]);
   });
 
-  it('[FIN-034] the site may set 5 years or its own list; a default outside becomes the nearest term', () => {
+  it('[FIN-034] the site may set a maximum term or a list of terms; a default outside becomes the nearest of them', () => {
     expect(of({ term: { max: 5 } }).terms.at(-1)).toBe(5);
     expect(of({ term: { max: 5 }, defaultTerm: 6 }).termYears).toBe(5);
     expect(of({ term: { options: [7, 3, 5] } }).terms).toEqual([3, 5, 7]);
   });
 
-  it('[FIN-035, FIN-036] interest ranges from 0.5 to 15 in halves, or as a provider sets; a default outside is clamped', () => {
+  it('[FIN-035, FIN-036] interest ranges from 0.5 to 15 in halves, or as a provider sets; a default rate outside the range is clamped', () => {
     expect(of().interest).toEqual({ min: 0.5, max: 15, step: 0.5 });
     expect(of({ interest: { min: 9.95, max: 19.95 } })).toMatchObject({
       interest: { min: 9.95, max: 19.95 },

@@ -82,7 +82,7 @@ describe('the enquiry without a vehicle', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Location/ }).value).toBe('hornsby');
   });
 
-  it('[FORM-012] may leave out marketing and registration, and sends them as entered', async () => {
+  it('[FORM-012] marketing consent and registration may be left empty, and are sent as entered', async () => {
     const { gateways } = await show('contact');
     fillContact();
     type(/Comments/, 'Hello');

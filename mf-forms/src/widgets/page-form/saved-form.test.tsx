@@ -78,7 +78,7 @@ describe('saving an application to finish it later', () => {
     expect(gateways.sent).toEqual([]);
   });
 
-  it('saving again replaces the saved form of the same link; Enter in its field does not submit the form', async () => {
+  it('saving again replaces the form saved under the same link; Enter in the email field saves, and does not submit the form', async () => {
     const { gateways } = await show();
     gateways.saving = { kind: 'saved', receipt };
     await press('Save and finish later');

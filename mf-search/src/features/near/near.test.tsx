@@ -54,7 +54,7 @@ describe('near me', () => {
     expect(third).not.toContain('km away');
   });
 
-  it('a distance limits the results, and the chip removes both', async () => {
+  it('a distance limits the results, and its chip removes distance and place', async () => {
     await open(`${all}?near=4305&query=rav4`);
     await doing(() => fireEvent.change(form().getByLabelText('Distance'), { target: { value: '50' } }));
     expect(island.visited).toEqual([`${all}?query=rav4&near=4305&within=50`]);

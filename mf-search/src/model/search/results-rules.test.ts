@@ -50,7 +50,7 @@ describe('runs of sold cars', () => {
 describe('the displayed count', () => {
   const facets = { car_type: { new: 1_000, used: 1_500 } };
 
-  it('[SRCH-034] is the engine’s up to 1999; above, the configured count, else the sum over stock types', () => {
+  it('[SRCH-034] is the engine’s count up to 1999; above that, the configured count, else the sum over stock types', () => {
     expect(displayCount(1_999, facets, [], 9_000)).toBe(1_999);
     expect(displayCount(2_000, facets, [], 9_000)).toBe(9_000);
     expect(displayCount(2_000, facets, [], null)).toBe(2_500);
@@ -123,7 +123,7 @@ describe('the price slider’s scale', () => {
     ]);
   });
 
-  it('bars are at their prices; the fullest is the highest', () => {
+  it('bars are at the positions of their prices, and the bar with most cars is the highest', () => {
     const scale = { min: 0, max: 100, step: 1 };
     expect(priceBars({ '$25 - $100': 4, 'Under $25': 8, 'Over $100': 1 }, scale)).toEqual([
       { from: 0, to: 0.5, height: 1, price: 12.5 },

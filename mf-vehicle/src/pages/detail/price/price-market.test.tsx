@@ -92,7 +92,7 @@ describe('price comparison', () => {
     expect(heading()).not.toBeNull();
   });
 
-  it('[VDP-072] [VDP-073] the fill sets the width of the bar, and its band the colour', async () => {
+  it('[VDP-072] [VDP-073] the gauge’s fill sets the width of the bar, and its band sets the colour', async () => {
     const { element, comeNear } = await show({ ...gauge, fill: 0.1 });
     await comeNear();
     await waitFor(() => expect(heading()).not.toBeNull());
@@ -100,7 +100,7 @@ describe('price comparison', () => {
     expect([bar?.getAttribute('width'), bar?.getAttribute('data-band')]).toEqual(['20', 'low']);
   });
 
-  it('[VDP-068] [VDP-074] a page rendered on the server includes it, and the browser makes no request', async () => {
+  it('[VDP-068] [VDP-074] a page rendered on the server includes the comparison, and the browser makes no request', async () => {
     const { gateways, comeNear } = await show(gauge, gaugingSite(), aCar(), { where: 'server', watched: true });
     expect(heading()).not.toBeNull();
     await comeNear();
