@@ -9,8 +9,8 @@ const reactMajor = Number.parseInt(reactRange.replace(/\D+/, ''), 10);
  *
  * The original works with any host: it compares version ranges in the browser, and loads style sheets in case the host
  * does not. Here the registry compares ranges before a version is pinned. The shell supplies one version of each shared
- * module and loads an island's style sheets itself. The code below only takes modules from the host and waits for the
- * style sheets of a chunk. The container's interface (`init`, `get`) is unchanged.
+ * module and loads an island's style sheets itself. The code below only takes modules from the host, and adds a chunk's
+ * style sheets if the page lacks them. The container's interface (`init`, `get`) is unchanged.
  *
  * If a later bundler has a runtime module with another source than expected, it is left unchanged.
  */

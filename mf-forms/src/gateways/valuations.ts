@@ -13,8 +13,9 @@ export type ValuationsGateway = {
   adjust(id: string, adjustments: ValuationAdjustments, signal: AbortSignal): Promise<Valuation | null>;
   find(id: string, signal: AbortSignal): Promise<Valuation | null>;
   /**
-   * Saves that a lead accepts its figure, and also posts it under the column that the site configures. The
-   * result is only logged to the console, because the lead itself contains the acceptance. Never throws.
+   * Records that the shopper accepts the figure of a lead's valuation, and also posts that record under the column
+   * that the site configures. The result is only logged to the console, because the lead itself contains the
+   * acceptance. Never throws.
    *
    * @returns whether it was saved
    * @source spec §7, §8, FORM-043, FORM-044, FORM-045, ERR-017

@@ -12,7 +12,8 @@ import styles from './own-vehicle.module.css';
 const longestModel = 60;
 
 /**
- * Whether the shopper ticked the box for another figure.
+ * Fields for the inspection of the shopper's car, and a box to accept the figure. The box is cleared when the figure
+ * changes.
  *
  * @param valuation null: there is no figure yet
  * @param places names of locations for the inspection

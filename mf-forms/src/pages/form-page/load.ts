@@ -9,9 +9,8 @@ import type { WithReturned } from '../../model/returned.ts';
 export type FormFeature = 'testDrive' | 'tradeIn' | 'finance';
 
 /**
- * Data of a form's page. `car`: set if the address names one of the site's cars. `closed`: whether site or car
- * do not offer the form.
- * `returned`: result of a post without script.
+ * Data of a form's page. `car`: set if the address names one of the site's cars. `closed`: the site or the car does not
+ * offer the form. `returned`: result of a post without script.
  */
 export type FormPageData = { readonly kind: 'open' | 'closed'; readonly car?: Car } & WithReturned;
 

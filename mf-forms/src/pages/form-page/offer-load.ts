@@ -8,7 +8,7 @@ import { loadFormPage } from './load.ts';
 
 /**
  * `places`: names of locations for an inspection. `valuation`: the one in the address, after a post without script.
- * `vehicle`: result of that post; `hasFailed`: no server responded.
+ * `vehicle`: result of that post; `hasFailed`: the api created no valuation.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];
