@@ -21,7 +21,7 @@ export type CommandContext = {
   readonly registry: () => Promise<RegistryClient>;
   /** Writes a line about a running command, separate from its result. */
   readonly note: (line: string) => void;
-  /** Ends when the user stops a command that would run for ever. */
+  /** Resolves when the user stops a command that would run for ever. */
   readonly stopped: () => Promise<void>;
 };
 

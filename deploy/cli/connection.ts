@@ -7,7 +7,10 @@ import { findIdentityToken } from './identity-token.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder of a local start: the checkout that contains this file. The installed command is in none. */
+/**
+ * Folder of a local start: the checkout that contains this file. An installed command is outside of any checkout, so
+ * it uses the current folder.
+ */
 const checkout = import.meta.url.endsWith('.ts') ? fileURLToPath(new URL('../..', import.meta.url)) : process.cwd();
 
 /** Folder in which the local start stores its token and address. */

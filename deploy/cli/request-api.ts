@@ -6,7 +6,9 @@ import type { CommandContext } from './command.ts';
 import { CommandFailed } from './command.ts';
 
 type Connection = Pick<CommandContext, 'server' | 'token'>;
-type Sent = RequestInit & { /** The end of the message "answers 502 to …". */ readonly what: string };
+type Sent = RequestInit & {
+  /** Names the request in messages such as "answers 502 to a question about leads". */ readonly what: string;
+};
 
 /**
  * Sends a request to the api with the caller's token, and validates the response.

@@ -28,7 +28,7 @@ export async function requestWithProgress<Body>(
   headers.set('accept', progressType);
   const response = await sendToApi(connection, address, { ...sent, headers, what });
   if (response.headers.get('content-type')?.startsWith(progressType) !== true) {
-    // A server that reports no progress.
+    // The server reports no progress, so the response is the result.
     const parsed = safeParse(schema, await response.json().catch(() => null));
     if (parsed.success) return parsed.data;
     throw unreadable(connection, response, what);

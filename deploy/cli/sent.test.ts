@@ -9,13 +9,15 @@ import { commands } from './commands/index.ts';
 import { runCli } from './run-cli.ts';
 import { sentRequests } from './testing/sent-requests.ts';
 
-/** Commands whose options do not become part of one request, or of none; they have tests of their own. */
+/**
+ * Commands that send several requests or none, or whose options are not in the request. They have tests of their own.
+ */
 const others: ReadonlySet<string> = new Set([
   ...['create', 'add', 'adopt', 'dev', 'publish', 'preview', 'search setup'],
   ...['site new', 'site check', 'stock mapping infer', 'stock mapping check', 'stock mapping put'],
 ]);
 
-/** What is answered to reads that come first. */
+/** Responses to the reads that a command sends before its request. */
 const lists: Readonly<Record<string, readonly unknown[]>> = {
   'GET /registry/v1/sites': [],
   'GET /registry/v1/channels': [{ site: 'redgum', channel: 'next', holds: [] }],
@@ -35,7 +37,7 @@ const server = createServer((request, response) => {
     response.writeHead(list ? 200 : 500, { 'content-type': 'application/json' }).end(JSON.stringify(list ?? {}));
   });
 });
-/** Replaces a configuration by its name. */
+/** Replaces the configuration of redgum by a short text, so that the rows stay readable. */
 const named = (_: string, value: unknown) =>
   (value as { template?: unknown } | null)?.template === redgum.template ? 'configuration of redgum' : value;
 

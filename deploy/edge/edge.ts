@@ -103,9 +103,9 @@ export type EdgeOptions = {
 };
 
 export type SharedCaches = {
-  /** Addresses that receive the purges. */
+  /** Addresses to which purge requests are sent. */
   readonly purgeUrls: readonly string[];
-  /** Changes of the stock, which purge the pages of cars. */
+  /** Source of the changes of the stock. A change purges the pages of the changed cars. */
   readonly stock: StockSource;
 };
 
@@ -313,7 +313,8 @@ export async function createEdge(options: EdgeOptions) {
     /**
      * Starts the render processes of all sites and caches their first pages, so that first visitors do not wait. After
      * `firstPagesMs` the edge accepts visitors even if some of these pages are not cached yet. If there are more sites
-     * than processes, it does not wait, because it cannot know which site is visited first.
+     * than processes, the edge does not wait for any page, because it cannot know which site is visited first.
+     *
      */
     async makeReady(): Promise<void> {
       if (prewarmsAt === 'whenAsked') return;

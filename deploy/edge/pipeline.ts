@@ -13,7 +13,7 @@ export type Running = {
   readonly site: Site;
   /** Whether the request names a host of this machine, on which links to sister sites differ. */
   readonly isLocal: boolean;
-  /** The site's release as the registry announced it. Absent: it is `release`. */
+  /** The site's release as the registry announced it, if it differs from `release`. */
   readonly announced?: Release;
   /** Value of the `set-cookie` header of documents. Absent: documents set no cookie. */
   readonly setCookie?: string;

@@ -1,12 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Visitors } from '@forecourt/stock';
 
-/** A response that takes longer waits for its client, or for another host, and not for this process. */
+/**
+ * A response counts for at most this time. After that it waits for its client or for another host, not for this
+ * process.
+ */
 const longestMs = 3_000;
 /** Visitors who read a page are likely to ask for the next one within this time. */
 const recentMs = 5_000;
 
-/** Counts the visitors' requests that are being served. */
+/** An existing key file is kept, because the operator has put it there. */
 export function countVisitors(nowMs: () => number = () => performance.now()) {
   const startedAt = new Map<ServerResponse, number>();
   let lastMs = Number.NEGATIVE_INFINITY;

@@ -26,7 +26,10 @@ export type DemoFolder = {
 export type DemoChoice = {
   /** Path of a demo folder, or `none`. Default: the demo folder of this checkout. */
   readonly demo?: string | undefined;
-  /** Folder of sites that are served instead of the demo's. Without it and another demo: what `FORECOURT_SITES` names. */
+  /**
+   * Folder of sites that are served instead of the demo's. Default: the folder in `FORECOURT_SITES`, unless `demo`
+   * names a folder.
+   */
   readonly sites?: string | undefined;
 };
 

@@ -235,7 +235,10 @@ describe('the trace that a request names', () => {
   const traceId = '0af7651916cd43dd8448eb211c80319c';
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
-  /** Whether requests of this machine, of a client behind it, and of a client behind a trusted proxy are continued. */
+  /**
+   * For a request of this machine, one of a client behind a proxy on it, and one of a client behind a trusted proxy:
+   * whether its trace is continued.
+   */
   async function continued(believesTraces: boolean) {
     const collector = await startCollector();
     const settings = {

@@ -46,16 +46,16 @@ export type ServedRequest = {
 
 const longestLoggedPath = 200;
 
-/** Three times as long as a slow phone needs to send the largest body that a visitor may send. */
+/** Time limit for receiving a visitor's request. A slow phone sends the largest permitted body in a third of it. */
 const visitorTimeoutMs = 60_000;
 
 /**
  * The HTTP servers: one for visitors, without registry and administration; one for administration; one for requests of
  * other processes of this platform; and one for requests between the parts of this process. The site of a visitor's
- * request is taken from its host, and a site header from the browser is removed. Other processes of the platform have
- * done both already.
- *
+ * request is taken from its host, and a site header from the browser is removed. Another process of the platform that
+ * forwards a request has already done both.
  * @throws StartProblem if a port is in use
+ *
  */
 export async function openListeners({
   visitors,
@@ -141,7 +141,8 @@ export async function openListeners({
       if (on === 'public' && known === undefined) return refuse(response, part);
       if (path === '/' && on === 'admin' && site === null) return leadToConsole(response);
       const listener = parts.get(part);
-      // All other addresses belong to the edge, which a registry's process does not run.
+      // Unknown addresses belong to the edge. A process without an edge, such as the registry's, responds that it does
+      // not know them.
       if (listener === undefined && part === 'edge' && on === 'admin') return refuseUnknown(response);
       if (listener === undefined) return refuse(response, part);
       const open = responding.get(part);

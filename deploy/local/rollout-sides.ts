@@ -11,7 +11,7 @@ const usedMs = 5_000;
 const openPageMs = 30 * 60_000;
 const mostSites = 1_000;
 
-/** `formerShare`: that of a moment ago. */
+/** `formerShare`: the share before its latest rise. It counts until `formerUntilMs`. */
 type Known = { readonly sides: Sides | null; readonly formerShare: number; readonly formerUntilMs: number };
 
 /**

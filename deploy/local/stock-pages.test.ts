@@ -109,7 +109,7 @@ it('a form of another site changes nothing', async () => {
 
 it('a held feed is shown escaped with its examples, refused, accepted after all, and undone', async () => {
   const address = `/stock/imports/${held[own]}`;
-  /** The page, once the work has ended. */
+  /** Reads the page of the import until the work on the import has ended. */
   const read = async (): Promise<string> => {
     const page = await (await ask(address)).text();
     if (!page.includes('data-reloads')) return page;

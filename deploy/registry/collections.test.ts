@@ -88,7 +88,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
   const pass = (days: number) => {
     nowMs += days * dayMs + 1;
   };
-  /** Versions of the remote that are deleted when nothing has named them for the days, in two collections. */
+  /** Lets days pass, collects twice, and returns the versions of the remote that were deleted. */
   const collectedAfter = async (days: number) => {
     pass(days);
     await collect();

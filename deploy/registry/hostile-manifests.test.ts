@@ -38,7 +38,10 @@ const wide = { anyOf: Array.from({ length: 10_000 }, (_, index) => ({ const: ind
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...list, name: `tips.t${index}`, pattern: `/t${index}` }));
 
-/** What is hostile, the manifest's parts, the path that the refusal names, and a part of its sentence. */
+/**
+ * Each case: what is hostile, the changed parts of the manifest, the path that the refusal names, and a part of its
+ * message.
+ */
 const hostile: readonly (readonly [string, object, string, string])[] = [
   ['5,000 routes', declaring({ routes: numbered(5_000) }), 'declares.routes', 'expected array to have <=100'],
   [
@@ -188,7 +191,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
     const { fields = {}, code } = response.refusal;
     expect(code).toBe('REGISTRY_BODY_INVALID');
     const [place, fault] = Object.entries(fields)[0] as [string, string];
-    // The body of the upload contains the manifest.
+    // In an upload's body the manifest is at `manifest`, so paths may begin with this name.
     expect([place.replace(/^manifest\./, ''), fault]).toEqual([path, expect.stringContaining(reason)]);
     expect(unwrap(await test.operations.versions())).toEqual([]);
   });
@@ -218,8 +221,8 @@ describe('what a version says about another remote or the platform', () => {
     const stored = unwrap(await test.operations.manifest(remote, '1.1.0')).declares as Declarations;
     expect(Object.keys(stored).toSorted()).toEqual(['backends', 'routes', 'slots']);
   });
+});
 
-  it('may be a private address that the installation allows', async () => {
-    unwrap(await publish({ version: '1.2.0', ...asking('http://10.1.2.3:8080') }));
-  });
+it('a version may call a server at a private address that the installation allows', async () => {
+  unwrap(await publish({ version: '1.2.0', ...asking('http://10.1.2.3:8080') }));
 });

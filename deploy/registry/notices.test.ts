@@ -23,7 +23,7 @@ afterAll(() => test.close());
 const next = { sites: { alpha: {} }, remotes: { 'mf-search': '1.1.0' }, why, at };
 let id = '';
 
-/** In the order in which each is possible. */
+/** The operations, in an order in which each of them is possible. */
 const steps: readonly (readonly [
   what: string,
   about: Notice['about'],

@@ -100,9 +100,9 @@ export type RolloutSides = {
   readonly id: string;
   /** See `RolloutRelease`. */
   readonly bucketKey: string;
-  /** Of 10,000 visitors. */
+  /** Number of visitors out of 10,000 who get the candidate. */
   readonly share: number;
-  /** Ids of the lockfiles. */
+  /** Ids of the lockfiles of both sides. */
   readonly control: string;
   readonly candidate: string;
 };

@@ -57,7 +57,7 @@ it('a release says whether the edge that reads it has reported a fault of the si
   expect([await unservedBy(sydney), await unservedBy(perth)]).toEqual([['redgum'], []]);
 });
 
-it('nobody reads releases of other sites, or of more sites than one request may name', async () => {
+it('a caller can read neither releases of other sites nor those of more sites than one request may name', async () => {
   const stranger = edge('edge-of-redgum', ['redgum']);
   expect(await stranger.releases({ sites: ['redgum', 'wattle'] })).toMatchObject({
     refusal: { code: 'REGISTRY_FORBIDDEN' },

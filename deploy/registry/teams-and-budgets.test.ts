@@ -21,11 +21,11 @@ const budgeted = (version: string, budget: number) =>
   });
 
 describe('an island with a budget', () => {
-  it('is published within it', async () => {
+  it('is published if its size is within the budget', async () => {
     expect(unwrap(await test.operations.publish(budgeted('1.0.0', brotliBytes))).outcome).toBe('published');
   });
 
-  it('is refused over it, with both figures and the excess, and nothing is stored', async () => {
+  it('is refused if its size exceeds the budget, with both figures and the excess, and nothing is stored', async () => {
     const over = await test.operations.publish(budgeted('1.1.0', brotliBytes - 10));
     expect(over).toMatchObject({
       refusal: {

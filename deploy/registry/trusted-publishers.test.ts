@@ -61,7 +61,7 @@ const without = (name: 'sub' | 'exp') => {
 };
 const clientFor = (token: string) => createRegistryClient({ url: server.url, token });
 const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
-/** What the registry answers to somebody who sends this token. */
+/** The code of the registry's response to a caller with this token. */
 const answerTo = async (token: string) => codeOf(await clientFor(token).versions('mf-tips'));
 const lastRefusal = async () => unwrap(await test.operations.audit({}))[0];
 let published = 0;

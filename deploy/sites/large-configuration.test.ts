@@ -6,8 +6,10 @@ const config = loadSite('redgum');
 const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-/** Validates a configuration. Returns the CPU time in milliseconds and the faults. */
-/** The least processor time of three checks, because one may contain the garbage collection of earlier test files. */
+/**
+ * Validates a configuration three times. Returns the least CPU time in milliseconds, because one run may include the
+ * garbage collection of earlier test files, and the faults.
+ */
 function check(changes: object) {
   const times: number[] = [];
   let parsed: ReturnType<typeof parseSiteConfig> | undefined;

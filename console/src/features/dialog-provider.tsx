@@ -40,7 +40,7 @@ const parts = {
 /** Time after which the scripts of all dialogs are loaded. Then each opens at once, even while the platform is down. */
 const preloadAfterMs = 2_000;
 
-/** Holds the open dialog. */
+/** Gives its children a function that opens a dialog, and shows the open dialog above them. */
 export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const open = useCallback((next: OpenDialog) => setDialog(next), []);
@@ -48,7 +48,7 @@ export function DialogProvider({ children }: { readonly children: ReactNode }) {
   const dialogs = useMemo(() => ({ open, close }), [open, close]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      // After a failure, the dialog loads its script when it opens.
+      // If this fails, the dialog loads its script again when it opens.
       for (const load of Object.values(scripts)) load().catch(() => {});
     }, preloadAfterMs);
     return () => clearTimeout(timer);

@@ -5,24 +5,27 @@ import type { Channel, Wanted } from '../gateways/values.ts';
 /** A dialog and its initial values. */
 export type OpenDialog =
   | { readonly kind: 'search' | 'keys' }
-  /** Without sites or remotes they are chosen in the dialog. */
+  /** If `sites` or `remotes` is absent, the user chooses them in the dialog. */
   | {
       readonly kind: 'pin' | 'rollout';
       readonly sites?: readonly string[];
-      /** Chooses the sites that follow it, in place of `sites`. */
+      /** The dialog begins with the sites that follow this channel, instead of `sites`. */
       readonly channel?: Channel;
       readonly remotes?: Wanted;
-      /** A pin begins with the choice of a time. Default: now. */
+      /** The dialog of a pin begins with the choice of a later time. Default: the pin is made now. */
       readonly later?: boolean;
     }
-  /** Without sites they are chosen in the dialog. */
+  /** If `sites` is absent, the user chooses them in the dialog. */
   | { readonly kind: 'channel' | 'freeze'; readonly sites?: readonly string[] }
   | { readonly kind: 'hold'; readonly site: string; readonly remote?: string }
   | { readonly kind: 'deprecate'; readonly remote: string; readonly version: string }
   /** `what`: a sentence that names what is cancelled or ends. */
   | { readonly kind: 'cancel'; readonly id: string; readonly what: string }
   | { readonly kind: 'end'; readonly ending: Ending; readonly what: string }
-  /** `to`: an earlier lockfile; undefined: one change back. `change`: this change is taken back on all of its sites. */
+  /**
+   * `to`: the earlier lockfile to restore; if absent, the last change is undone. `change`: the change to undo on all
+   * of its sites.
+   */
   | {
       readonly kind: 'undo';
       readonly site: string;
@@ -34,7 +37,7 @@ export type OpenDialog =
 
 type Dialogs = { readonly open: (dialog: OpenDialog) => void; readonly close: () => void };
 
-/** For the provider of dialogs. */
+/** Provided by `DialogProvider`; other components call `useDialogs`. */
 export const DialogContext = createContext<Dialogs | null>(null);
 
 /** Opens dialogs; one is open at a time. @throws outside of the provider */

@@ -4,7 +4,7 @@ import { useNow } from '../parts/when.tsx';
 import { cancels, mayUnfreeze, useSession } from '../session/session.ts';
 import { useDialogs } from './dialogs.ts';
 
-/** Removes a freeze window, if the role may. */
+/** Button that removes a freeze window, shown if the role may remove it. */
 export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; readonly siteName: string }) {
   const { open } = useDialogs();
   const session = useSession();
@@ -33,7 +33,7 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
   );
 }
 
-/** Cancels a change that waits for its time, if the role may. */
+/** Button that cancels a scheduled change, shown if the role may cancel it. */
 export function CancelScheduled({ scheduled }: { readonly scheduled: Scheduled }) {
   const { open } = useDialogs();
   const session = useSession();

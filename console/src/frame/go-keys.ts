@@ -1,4 +1,4 @@
-/** Keys after `g`, by path. */
+/** Path that a key opens if it is pressed after `g`. */
 export const goKeys: Readonly<Record<string, string>> = {
   s: '/',
   r: '/remotes',

@@ -7,7 +7,7 @@ afterEach(() => {
   globalThis.fetch = unmocked;
 });
 
-/** A platform that hangs, and a clock on which every limit has passed already. */
+/** Mocks a platform that never responds, and makes every time limit expire at once. */
 function hangs() {
   jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
   globalThis.fetch = ((_path: string, { signal }: RequestInit) =>

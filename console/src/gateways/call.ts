@@ -1,4 +1,4 @@
-/** A refusal of console, registry or api: nothing has changed. `fields`: faults by path. */
+/** Error for a call that console, registry or api refused, so nothing has changed. `fields`: faults by path. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -83,6 +83,6 @@ const timedOut = () =>
     message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. The page retries once it’s back.`,
   });
 
-/** Path segments, encoded. */
+/** Path of a registry call from its segments, which are encoded. */
 export const at = (...segments: readonly (string | number)[]): string =>
   `/registry/${segments.map((segment) => encodeURIComponent(segment)).join('/')}`;

@@ -4,18 +4,18 @@ import type { ConfigChange } from './configuration.ts';
 import { readAgain } from './reread.ts';
 import type { Changed, RolloutSide, Scheduled, SiteRow, Wanted } from './values.ts';
 
-/** Versions for several sites, which are all changed or none. `sites`: their state when the user decided. */
+/** A pin of versions on sites, sent as one change. `sites`: each site with its revision when the user decided. */
 export type PinOrder = {
   readonly sites: readonly Pick<SiteRow, 'site' | 'revision'>[];
   readonly remotes: Wanted;
-  /** Configuration of the only site; null: it keeps its own. */
+  /** New configuration, for a pin of one site. Null: no configuration changes. */
   readonly config: ConfigChange | null;
-  /** Needed if a rollout runs on one of the sites. */
+  /** Side of the rollout that changes. Needed if a rollout runs on one of the sites. */
   readonly rollout: RolloutSide | null;
-  /** Sites that refuse keep what they run; the others change. */
+  /** True: sites that refuse the versions keep what they run, and the other sites change. */
   readonly exceptRefused: boolean;
   readonly why: string;
-  /** Sites within their freeze windows are changed too; for admins. */
+  /** True: sites change even within their freeze windows. Only admins may do this. */
   readonly despiteFreeze: boolean;
 };
 
@@ -82,7 +82,7 @@ export function usePin() {
   });
 }
 
-/** `to`: an earlier lockfile or revision; undefined: one change back. */
+/** `to`: the earlier lockfile or revision to restore; undefined: the last change is undone. */
 export type RollbackOrder = {
   readonly site: string;
   readonly to?: string | number;

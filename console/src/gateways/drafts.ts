@@ -1,4 +1,4 @@
-/** An edited configuration that was not applied, and the configuration that was edited. */
+/** The typed text of a configuration that was not applied yet, and the configuration that was edited. */
 export type ConfigDraft = {
   readonly text: string;
   /** Id of `base`. */
@@ -20,7 +20,9 @@ export function readDraft(site: string): ConfigDraft | null {
   }
 }
 
-/** Stores the draft; null: deletes it. In a browser without storage it lasts until the page is left. */
+/**
+ * Stores the draft, or deletes it if it is null. In a browser without storage the draft lasts until the page is left.
+ */
 export function writeDraft(site: string, draft: ConfigDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(prefix + site);

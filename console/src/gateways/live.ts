@@ -21,7 +21,7 @@ const hiddenMs = 60_000;
 let state: LiveState = 'connecting';
 const listeners = new Set<() => void>();
 
-/** Whether changes arrive at present. */
+/** Whether the stream of changes is open. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, () => state);
 }
@@ -65,7 +65,7 @@ function keepStream(queries: QueryClient): () => void {
     timer = setTimeout(replace, longestOpeningMs);
     stream.addEventListener('open', () => {
       clearTimeout(timer);
-      // Changes in the meantime were not announced.
+      // Changes were not announced while there was no stream, so everything is read again.
       if (state === 'reconnecting') void queries.invalidateQueries();
       enter('live');
     });
@@ -94,7 +94,8 @@ function keepStream(queries: QueryClient): () => void {
     });
   };
   connect();
-  // A stream does not show that the platform hangs. A new stream opens when the platform responds again.
+  // The stream stays open while the platform hangs, so a call that times out replaces it. The new stream opens when the
+  // platform responds again.
   const unsubscribe = queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || !isTimeout(event.action.error)) return;
     if (state !== 'reconnecting' && !isPaused) replace();

@@ -24,7 +24,7 @@ export type EachSite = {
   readonly refused: readonly { readonly site: string; readonly error: unknown }[];
 };
 
-/** Calls under way at once. */
+/** Maximum number of calls at the same time. */
 const mostAtOnce = 8;
 
 /** Sends the same request for each of these sites; if one site refuses, the others are still changed. */
@@ -59,7 +59,7 @@ function useEachSite(about: Reread, orderOf: (site: string, given: Record<string
   });
 }
 
-/** Lets sites follow a channel, or none: `{ channel }`. */
+/** Sets the channel of sites with `{ channel }`; null: they follow none. */
 export const useSetChannel = () =>
   useEachSite('channels', (site, body) => ({ method: 'PUT', path: at('sites', site, 'channel'), body }));
 

@@ -92,7 +92,7 @@ export const versionsQuery = queryOptions({
   queryFn: ({ signal }) => call<readonly VersionSummary[]>('GET', at('remotes'), { signal }),
 });
 
-/** A published version never changes. */
+/** The manifest of a published version, which never changes. */
 export const manifestQuery = (remote: string, version: string) =>
   queryOptions({
     queryKey: ['manifests', remote, version],
@@ -109,7 +109,7 @@ export const healthQuery = (site: string, hours = 24) =>
       call<HealthResponse>('GET', `/health?${new URLSearchParams({ site, hours: String(hours) })}`, { signal }),
   });
 
-/** Views and own failures of all sites within the last day. */
+/** Views of all sites within the last day, and the failures that their versions caused. */
 export const sitesHealthQuery = queryOptions({
   queryKey: ['health', 'sites'],
   staleTime: 60_000,

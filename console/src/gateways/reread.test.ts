@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Readings that end when the test says so. */
+/** Queries whose reads end when the test says so. */
 function slowQueries() {
   const read: unknown[] = [];
   const ends: (() => void)[] = [];

@@ -12,7 +12,7 @@ export type Cell =
   | { readonly kind: 'rolling'; readonly version: string; readonly to: string | null; readonly percent: number }
   | { readonly kind: 'failing'; readonly version: string; readonly percent: number };
 
-/** Views and own failures of the versions that a site ran. */
+/** Views of the versions that a site ran, and the errors that these versions caused. */
 export type SiteHealth = { readonly remotes: readonly RemoteErrors[] };
 
 /** A version fails when at least this share of its views reported an error. */
@@ -58,7 +58,10 @@ export const isFailing = (remotes: SiteRow['remotes'], health: SiteHealth): bool
 /** The warnings about a cell's version, and its hold. */
 export type CellNotes = { readonly deprecated?: Deprecation | undefined; readonly hold?: Hold | undefined };
 
-/** If the site no longer runs a held remote, the hold stays, because a promotion would bring the remote back. */
+/**
+ * The deprecation and hold to show in a cell. A hold is shown even if the site does not run the remote: without the
+ * hold, a promotion would add the remote.
+ */
 export function notesOf(
   remote: string,
   {
@@ -84,5 +87,5 @@ export function errorPercent(health: SiteHealth | undefined, remote: string, ver
   return own === undefined || own.views < leastViews ? null : (own.errors / own.views) * 100;
 }
 
-/** Basis points as a percentage. */
+/** A share of visitors in basis points, as a percentage. */
 export const percentOf = (share: number): number => (share / allVisitors) * 100;

@@ -3,7 +3,7 @@ import { fewOf } from './numbers.ts';
 
 export const channels: readonly Channel[] = ['stable', 'next'];
 
-/** A site that a promotion does not change. */
+/** A site that a promotion leaves out because the site holds the remote. */
 export type HeldSite = { readonly site: string; readonly remote: string; readonly why: string };
 
 /** Sites that follow a channel, without those that hold one of the remotes. */

@@ -1,12 +1,12 @@
 import type { RemoteManifest } from '../gateways/values.ts';
 
-/** An event between a remote and another one. */
+/** An event that a remote publishes or subscribes to, and the remote at the other end. */
 export type EventEdge = {
   /** `in`: the remote subscribes to it. */
   readonly direction: 'in' | 'out';
   readonly event: string;
   readonly version: number;
-  /** The other remote; null: nobody publishes or subscribes to it. */
+  /** The remote at the other end; null: there is none. */
   readonly partner: string | null;
   /** Version of the event at the other remote, if it differs. */
   readonly other: number | null;

@@ -1,6 +1,6 @@
 import type { PinVerdicts, Wanted } from '../gateways/values.ts';
 
-/** Combinations asked about at most. */
+/** Maximum number of combinations that the gate checks. */
 const mostFixes = 4;
 
 /**

@@ -7,7 +7,7 @@ export type CheckName = (typeof checkNames)[number];
 /** A fault with the sites that have it. */
 export type GateFault = {
   readonly check: CheckName;
-  /** The sentence without the site. */
+  /** The fault as a sentence that does not name the site. */
   readonly message: string;
   /** Remotes that the fault is about. */
   readonly remotes: readonly string[];
@@ -40,6 +40,6 @@ function placeOf({ where, message }: SharedFault): Place {
   return of('configuration');
 }
 
-/** Whether a fault is in the configuration, where it can be corrected. */
+/** Whether a fault can be corrected in the site's configuration. */
 export const isOfConfiguration = (fault: SharedFault): boolean =>
   ['configuration', 'slots'].includes(placeOf(fault).check);

@@ -10,7 +10,7 @@ export const guardWords: Readonly<Record<GuardName, string>> = {
   enquiries: 'Enquiries per 1,000 visits',
 };
 
-/** A value in the guard's unit, as it is read. */
+/** A guard's value as text with its unit. */
 export function guardValue(guard: GuardName, value: number): string {
   switch (guard) {
     case 'errors':

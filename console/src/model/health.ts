@@ -1,17 +1,19 @@
 import type { HealthResponse } from '@forecourt/contracts/api';
 
-/** A site's figures of one span; null: nobody measured it. */
+/** A site's figures within a time span. Null: no browser measured the figure. */
 export type HealthSummary = {
   readonly views: number;
   readonly errors: number;
   readonly errorPercent: number | null;
-  /** 75th percentiles in milliseconds, those of the remotes weighted by their measurements. */
+  /**
+   * 75th percentiles in milliseconds: the mean of all remotes' percentiles, weighted by their number of measurements.
+   */
   readonly lcp: number | null;
   readonly inp: number | null;
 };
 
 export function summaryOf({ remotes }: HealthResponse): HealthSummary {
-  // Every version counts the views of all documents that pin it.
+  // A view counts for every version that its document pins, so each remote that was always pinned has all views.
   const byRemote = Map.groupBy(remotes, ({ remote }) => remote);
   const views = Math.max(0, ...[...byRemote.values()].map((own) => own.reduce((sum, each) => sum + each.views, 0)));
   const errors = remotes.reduce((sum, each) => sum + each.errors, 0);

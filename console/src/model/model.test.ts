@@ -146,7 +146,7 @@ it('an event of another version is a mismatch, and an event without a partner is
   ]);
 });
 
-it('a guard is drawn between equal and its limit, and described in words', () => {
+it('a guard’s interval is drawn beside the marks for no difference and for the limit, and described in a word', () => {
   const reading = {
     guard: 'lcp',
     verdict: 'within',
@@ -191,7 +191,7 @@ it('a role is read and written with its limits', () => {
 });
 
 describe('the audit log', () => {
-  it('gives pinned versions in words, and other details as they are', () => {
+  it('puts pinned versions into words, and shows other details unchanged', () => {
     expect(detailOf('{"mf-forms":"1.1.0","mf-chat":null} shorter forms')).toBe(
       'mf-forms 1.1.0, no mf-chat: shorter forms',
     );

@@ -57,7 +57,7 @@ it('the end of a freeze is a day, and a time on the last day', () => {
   expect(zoneDay(until, 'Australia/Sydney', Date.parse('2026-04-08T15:00:00Z'))).toBe('6:00 am');
 });
 
-it('the window that ends last counts if several are in force, and none counts after its end', () => {
+it('of several freeze windows in force, the one that ends last is shown, and none after its end', () => {
   const windows = [
     window('fz-1', '2026-03-01T00:00:00Z', '2026-03-05T00:00:00Z'),
     window('fz-2', '2026-03-02T00:00:00Z', '2026-03-04T00:00:00Z'),
@@ -69,7 +69,7 @@ it('the window that ends last counts if several are in force, and none counts af
   expect([rules.frozen?.id, rules.next?.id, rules.windows.length]).toEqual(['fz-1', 'fz-3', 2]);
 });
 
-it('a scheduled change counts for its sites while it waits', () => {
+it('a site lists its own scheduled changes that still wait', () => {
   const scheduled = (sites: Scheduled['sites'], state: Scheduled['state']) => ({ sites, state }) as Scheduled;
   const grouped = rulesBySite({
     scheduled: [scheduled(['redgum'], 'waiting'), scheduled(['wattle'], 'waiting'), scheduled(['redgum'], 'done')],

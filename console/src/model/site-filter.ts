@@ -8,7 +8,7 @@ export type SiteFilter = (typeof siteFilters)[number];
 /** Filters that compare with the published versions. */
 const ofVersions: readonly SiteFilter[] = ['behind', 'deprecated'];
 
-/** The filters to choose from; a role that may not see the published versions finds no site with some of them. */
+/** The filters to offer. Without the published versions, filters that compare with them would find no site. */
 export const filtersFor = (knowsVersions: boolean): readonly SiteFilter[] =>
   siteFilters.filter((filter) => knowsVersions || !ofVersions.includes(filter));
 
@@ -23,7 +23,7 @@ export function filtersOf({
   isFailing,
 }: {
   readonly cells: readonly Cell[];
-  /** Whether one of the site's remotes fails. The cells of the table do not have this. */
+  /** Whether a version that the site runs fails, which `cells` do not tell. */
   readonly isFailing: boolean;
   readonly notes: readonly CellNotes[];
   readonly rules: Pick<SiteRules, 'holds' | 'frozen'>;

@@ -13,14 +13,14 @@ export const roleKinds: readonly RoleKind[] = [
   'admin',
 ];
 
-/** The names that a role is limited to; null: it is not limited. */
+/** The kind of names that a role is limited to; null: the role is not limited. */
 export function scopeNoun(kind: RoleKind): 'sites' | 'remotes' | 'dealerships' | null {
   if (kind === 'admin') return null;
   if (kind === 'publisher') return 'remotes';
   return kind === 'stock-manager' ? 'dealerships' : 'sites';
 }
 
-/** `redgum, wattle`, `every site`. */
+/** What a role covers: `redgum, wattle` or `every site`. */
 export function scopeOf(role: Role): string {
   if (role.kind === 'admin') return 'everything';
   const names = 'sites' in role ? role.sites : 'remotes' in role ? role.remotes : role.dealerships;

@@ -46,7 +46,10 @@ export function windowTimes({
   return `from ${zoneTime(from, timeZone)} until ${zoneTime(until, timeZone)}`;
 }
 
-/** `27 Dec`, and the time if that is today. @param at ISO 8601 @param timeZone IANA name */
+/**
+ * The day of a time in a time zone, `27 Dec`; if that is today, the time of day instead. @param at ISO 8601 @param
+ * timeZone IANA name
+ */
 export function zoneDay(at: string, timeZone: string, nowMs: number): string {
   const day = formatOf(timeZone, 'day');
   const shown = day.format(new Date(at));

@@ -38,7 +38,7 @@ export function PeoplePage() {
   });
   const stop = () => {
     setConfirming(null);
-    // Otherwise the next dialog would open with the error of this one.
+    // Clears the error of this dialog, so that the next dialog does not open with it.
     change.reset();
   };
   return (

@@ -5,7 +5,7 @@ import { onThemeChange } from './theme.ts';
 
 const height = 220;
 
-/** Points are drawn one by one up to this number. */
+/** Up to this number of values, each value has a dot on the line. */
 const mostPoints = 40;
 
 /** Distances of the lines for counts: 1, 2, 5, 10, 20 … */

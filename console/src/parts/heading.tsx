@@ -19,7 +19,7 @@ export function Heading({
 }: {
   readonly title: ReactNode;
   readonly mark?: ReactNode;
-  /** The list that the page belongs to. */
+  /** The list to which the page belongs, for the breadcrumb. */
   readonly under?: { readonly path: string; readonly name: string };
   readonly summary?: ReactNode;
   readonly actions?: ReactNode;

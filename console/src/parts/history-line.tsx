@@ -13,7 +13,7 @@ export function HistoryLine({
 }: {
   readonly entry: HistoryEntry;
   readonly isCurrent?: boolean;
-  /** In histories of several sites. */
+  /** Given in histories of several sites. */
   readonly siteName?: string;
   /** The actions for this entry. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ export function Lacking({
   reads,
   of = '',
 }: {
-  /** By their names. */
+  /** The reads by the names of their data. */
   readonly reads: Readonly<Record<string, Read>>;
   /** Text before the names, if all are of one kind: `the figures of`. At most three are named. */
   readonly of?: string;

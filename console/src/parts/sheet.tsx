@@ -19,7 +19,7 @@ export function Sheet({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
-  // Behind the sign-in the dialog stays open.
+  // After the session has ended, a sign-in covers the dialog, which stays open.
   const hasEnded = useContext(SessionContext)?.hasEnded === true;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && !hasEnded && onClose()}>

@@ -1,4 +1,4 @@
-/** Backgrounds on which white text has a contrast of at least 4.5. */
+/** Number of background colours. On each of them white text has a contrast of at least 4.5. */
 const tones = 8;
 
 /** Initials of a site on a colour of its own. */

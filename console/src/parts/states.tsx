@@ -5,7 +5,7 @@ import { CallRefused } from '../gateways/call.ts';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
-/** Grey bars with the boxes of what is loading. */
+/** Grey bars in the place of content that is loading. */
 export function Loading({ rows = 6, what }: { readonly rows?: number; readonly what: string }) {
   return (
     <div className="loading" role="status" aria-label={`${what} is loading`}>
@@ -79,7 +79,7 @@ function useFailure(error: unknown): unknown {
 export const messageOf = (error: unknown): string =>
   error instanceof CallRefused ? error.message : 'The console failed. Reload the page and try again.';
 
-/** Whether the platform's registry is of an earlier version without this call. */
+/** Whether a call failed because the platform's registry is an earlier version that does not have the call. */
 export const isUnknownCall = (error: unknown): boolean =>
   error instanceof CallRefused && error.code === 'REGISTRY_ROUTE_UNKNOWN';
 

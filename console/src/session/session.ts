@@ -24,7 +24,10 @@ export const readsRemotes = ({ may }: ConsoleSession): boolean => may.readRemote
 export const mayDeprecate = ({ may }: ConsoleSession, remote: string): boolean =>
   may.publish === '*' || may.publish.includes(remote);
 
-/** Sites for which the role may cancel a scheduled change: its author for all, others for those they may change. */
+/**
+ * The sites on which the user may cancel a scheduled change: all of them for its author, otherwise those that the role
+ * may change.
+ */
 export const cancels = (
   session: ConsoleSession,
   { sites, filedBy }: Pick<Scheduled, 'sites' | 'filedBy'>,

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { KnownSession } from '../gateways/query-client.ts';
 import { SessionContext } from '../session/session.ts';
 
-/** What somebody sees who is signed in and may change every site. */
+/** Shows its children to a signed-in user who may change every site. */
 export function SignedIn({
   may,
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
   children,
 }: {
-  /** Rights that differ from an admin's. */
+  /** Permissions that differ from an admin's. */
   readonly may?: Partial<KnownSession['may']>;
-  /** Default: queries that are not tried again. */
+  /** Default: a client that does not retry failed queries. */
   readonly queries?: QueryClient;
   readonly children: ReactNode;
 }) {

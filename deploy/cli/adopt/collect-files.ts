@@ -71,7 +71,7 @@ function mediaOfSheets(files: ReadonlyMap<string, Uint8Array>): readonly string[
     );
 }
 
-/** ES modules whose files the platform does not serve, or which some browsers would block. */
+/** Refuses a remote with ES modules that the platform does not serve, or that some browsers would block. */
 async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, where: string): Promise<void> {
   const other = [...files.keys()].find((path) => path.endsWith('.mjs'));
   if (other !== undefined)
@@ -92,6 +92,9 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
   }
 }
 
-/** Whether it is a file that pages could miss, and not one of the remote's own tools. */
+/**
+ * Whether a page may need this file, which the version leaves out. Other scripts and the tools of the remote are not
+ * needed.
+ */
 const isLeftOut = (path: string): boolean =>
   !isSourceMap(path) && !['.js', '.mjs', '.css', '.html', '.json', '.ts', '.zip', '.txt'].includes(extname(path));

@@ -34,9 +34,9 @@ export type ForeignRemote = {
   readonly format: { readonly kind: 'module' } | { readonly kind: 'var'; readonly variable: string };
   /** The module's scripts and style sheets, without the container. */
   readonly files: readonly string[];
-  /** Whether it takes React from its host. */
+  /** Whether the remote takes React from its host. */
   readonly sharesReact: boolean;
-  /** Its own version, if it is one. */
+  /** The remote's own version, if it is a valid version number. */
   readonly version: string | undefined;
 };
 
@@ -110,7 +110,7 @@ function formatOf({ metaData }: FederationManifest, where: string): ForeignRemot
       'ADOPT_FORMAT',
       `${where}: the container is of type "${remoteEntry.type}"; only "module" and "var" can be adopted. Set library: { type: 'module' } in the plugin.`,
     );
-  // An ES module's chunks are loaded from this address, which nothing can change afterwards.
+  // An ES module loads its chunks from this address, and nothing can change the address after the build.
   if (publicPath !== 'auto' && publicPath !== '')
     throw new CommandFailed(
       'ADOPT_FORMAT',

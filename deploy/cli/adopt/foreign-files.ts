@@ -4,7 +4,7 @@ export const manifestName = 'mf-manifest.json';
 
 /** Maximum number of files of a foreign remote. */
 export const mostFiles = 500;
-/** Maximum size of its files together. */
+/** Maximum bytes of all files of a foreign remote together. */
 export const mostBytes = 20 * 1024 * 1024;
 
 /** The files of a foreign remote, by path from its manifest's folder. */

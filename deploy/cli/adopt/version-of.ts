@@ -95,7 +95,7 @@ function chunksArrayOf(source: string): string | null {
 const containerText = (settings: AdoptedSettings): string =>
   `const { init, get } = (${adoptedContainer})(${JSON.stringify(settings)}, import.meta.url, (file) => import(file));\nexport { init, get };\n`;
 
-/** The server sends the empty box: the module runs in browsers only. */
+/** The version's server code. It renders only the empty box, because the foreign module runs only in browsers. */
 function serverText(name: string, boxClass: string): string {
   const html = JSON.stringify(`<div class="${boxClass}"></div>`);
   return `export default { name: ${JSON.stringify(name)}, gateways: () => ({}), pages: {}, widgets: {}, publishes: [], subscribes: [] };

@@ -14,7 +14,7 @@ function git(folder: string, ...args: readonly string[]): string | undefined {
   }
 }
 
-/** The branch of a checkout; undefined: the folder is in none, or its commit is of no branch. */
+/** The branch of a folder's checkout. Undefined: the folder is in no checkout, or no branch is checked out. */
 export function branchOf(folder: string): string | undefined {
   const branch = git(folder, 'rev-parse', '--abbrev-ref', 'HEAD');
   return branch === 'HEAD' ? undefined : branch;

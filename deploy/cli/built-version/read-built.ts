@@ -32,7 +32,7 @@ export async function readBuilt(place: string): Promise<Built> {
   return { upload, name, version, commit, packageVersion: versionOf(packageJson, name) };
 }
 
-/** @throws CommandFailed naming the first path that no file of a version can have */
+/** @throws CommandFailed naming the first path that a version cannot contain */
 function refusePaths(place: string, { files }: Upload): void {
   for (const path of files.keys()) {
     const parsed = safeParse(filePath, path);

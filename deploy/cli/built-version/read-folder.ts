@@ -28,7 +28,7 @@ export async function readFolder(folder: string): Promise<Tarball> {
   }
 }
 
-/** @throws CommandFailed naming the first file that no version has */
+/** @throws CommandFailed naming the first file that a version cannot contain */
 async function refuseFiles(folder: string): Promise<void> {
   const refusal = (reason: string) => new CommandFailed('FOLDER_REFUSED', `${folder} was not published: ${reason}`);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

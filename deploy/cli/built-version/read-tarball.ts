@@ -117,7 +117,7 @@ function readManifest(file: string, path: string, bytes: Uint8Array): unknown {
     const manifest: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
     if (typeof manifest === 'object' && manifest !== null && !Array.isArray(manifest)) return manifest;
   } catch {
-    // The refusal below says so.
+    // If the text is not JSON, the refusal below says so.
   }
   throw refusal(file, `${path} isn’t a manifest. Build the package again to write the file.`);
 }

@@ -112,7 +112,7 @@ async function kitOf(root: string): Promise<Kit> {
   }
 }
 
-/** Builds the remote and publishes the build as a version that only links show; returns its number. */
+/** Builds the remote and publishes the build as a version that only override links show. Returns its number. */
 function createPublisher({
   kit,
   root,

@@ -26,14 +26,14 @@ function parseField(word: string): Field {
   return { name: parseName('Field', name, /./, 'in camel case'), kind };
 }
 
-/** Schema of an object with the fields. */
+/** Source text of a schema for an object with these fields. */
 export const schemaOf = (fields: readonly Field[]): string =>
   `z.object({ ${fields.map(({ name, kind }) => `${name}: ${kind.schema}`).join(', ')} })`;
 
-/** An object that the schema accepts. */
+/** Source text of an object that the schema accepts. */
 export const goodValue = (fields: readonly Field[]): string => textOf(fields, ({ kind }) => kind.good);
 
-/** An object whose first field the schema refuses. */
+/** Source text of an object whose first field the schema refuses. */
 export const badValue = (fields: readonly Field[]): string =>
   textOf(fields, ({ kind }, index) => (index === 0 ? kind.bad : kind.good));
 

@@ -5,7 +5,7 @@ export type NewRemote = {
   readonly name: string;
   /** The name in words: `Trade tips`. */
   readonly title: string;
-  /** One sentence that says what it shows. */
+  /** One sentence that says what the remote shows. */
   readonly shows: string;
   readonly page: NewPage;
   readonly widget: NewWidget;
@@ -14,11 +14,11 @@ export type NewRemote = {
 /** A page or widget to write. */
 export type NewWidget = {
   readonly name: string;
-  /** Its heading. */
+  /** Heading of the page or widget. */
   readonly title: string;
-  /** One sentence that says what it shows. */
+  /** One sentence that says what the page or widget shows. */
   readonly shows: string;
-  /** Id of the rule that its test quotes. */
+  /** Id of the rule that the test of the page or widget quotes. */
   readonly rule?: string | undefined;
 };
 

@@ -1,4 +1,7 @@
-/** Words of a command, and the request that it sends: method, path and body. The configuration in a body is its name. */
+/**
+ * Words of a command, and the request that it sends: method, path and body. In a body, a short text replaces the
+ * configuration.
+ */
 type Sent = readonly [words: string, request: string, body?: unknown];
 
 /** One or more rows for each command that asks a server, which together use each of its options. */

@@ -28,7 +28,7 @@ import { splitAtSlots } from './split-at-slots.ts';
 
 export type ComposeDeps = {
   readonly pool: RenderPool;
-  /** The file `server.mjs` of an island's version. */
+  /** Returns the file `server.mjs` of an island's version. */
   readonly server: (island: PlannedIsland) => ServerFile;
   readonly report: (report: FailureReport) => void;
   readonly budget: Budget;
@@ -61,12 +61,12 @@ export type Composition = {
   readonly page: PageResult;
   readonly route: string;
   /**
-   * Streams the body. `state` is complete when the stream has ended. If a form was posted, the islands that do not
-   * lead to the form are rendered during the stream.
+   * Streams the body. `state` is complete when the stream has ended. If a form was posted, the islands that the form
+   * does not need are rendered only during the stream.
    */
   readonly body: () => AsyncGenerator<string>;
   readonly state: PageState['places'];
-  /** The time that all islands were given for rendering. */
+  /** The current time that all islands got for rendering. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
   /** Outcome of the posted form; null if no form was posted or no island handled it. */
@@ -74,8 +74,8 @@ export type Composition = {
   /** Whether every island was rendered. Only a document with all islands may be cached. */
   readonly whole: () => boolean;
   /**
-   * Origin of the failure of an island that was not rendered. If several islands failed, it is `own` if at least one
-   * of these failures was caused by the island's own remote.
+   * Whether islands failed because of their own remote (`own`) or because of the platform; null: no island failed. If
+   * islands failed for different reasons, the value is `own`.
    */
   readonly fault: () => FailureOrigin | null;
 };
@@ -151,7 +151,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
       const placed: Piece[] = [];
       for (const island of layoutWidgets(part.name)) {
         const limit = slot.takeWidget();
-        // Further widgets of the slot would exceed the same limit.
+        // The limit holds for every further widget of the slot, so the loop ends.
         if (limit !== null) {
           reports.over(shown, limit);
           break;
@@ -216,7 +216,7 @@ export async function compose(request: DocumentRequest, deps: ComposeDeps): Prom
     return { island, result: await renderOne(island, 'frame') };
   };
   const frame = request.posted === undefined ? renderFrame() : null;
-  // The promise is awaited later; until then its rejection must not count as unhandled.
+  // The promise is awaited later. Until then its rejection must not count as unhandled.
   frame?.catch(() => {});
   const frameAround = async (page: readonly Piece[]): Promise<readonly Piece[]> => {
     const { island, result } = await (frame ?? renderFrame());

@@ -37,7 +37,7 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
   return {
     /** Whether the island is rendered before other islands, because it leads to the posted form. */
     isFirst: (island: PlannedIsland): boolean => isHolding && leadsToForm(island),
-    /** The posted fields for the first island that handles the form; empty for all other islands. */
+    /** The posted fields for the first island that handles the form; an empty object for all other islands. */
     submissionFor({ files }: PlannedIsland): { readonly submission?: FormSubmission } {
       if (isTaken || posted === undefined || files.form !== posted.form) return {};
       isTaken = true;
@@ -59,7 +59,7 @@ export function createFormFirst(release: Release, site: Site, posted: PostedForm
      * @returns the form's outcome; null if no island handled the form
      */
     async outcome(): Promise<SubmissionOutcome | null> {
-      // A completed batch may have appended the batches of its own slots.
+      // While this loop waits, a completed batch may append the batches of its own slots.
       for (const batch of leading) {
         if (outcome !== null) break;
         await batch;

@@ -62,20 +62,20 @@ describe('the bootstrap script of a document', () => {
     expect(fetched()).toEqual(['page', 'remote', 'frame', 'widget']);
   });
 
-  it('starts them after two seconds if the picture does not load', () => {
+  it('starts the scripts after two seconds if the picture does not load', () => {
     lead(false);
     parsed();
     jest.advanceTimersByTime(2_000);
     expect(begun()).toBe(1);
   });
 
-  it('starts them with the first frame if there is no picture or the picture is already loaded', () => {
+  it('starts the scripts with the first frame if there is no picture or the picture is already loaded', () => {
     parsed();
     jest.advanceTimersByTime(50);
     expect(begun()).toBe(1);
   });
 
-  it.each(['pointerdown', 'keydown'])('starts them at once on the first input: %s', (touch) => {
+  it.each(['pointerdown', 'keydown'])('starts the scripts at once on the first input: %s', (touch) => {
     lead(false);
     parsed();
     window.dispatchEvent(new Event(touch));

@@ -16,7 +16,7 @@ export type DocumentStart = {
   readonly signedLockfile: string;
   readonly opening: string;
   readonly scripts: string;
-  /** Value of the `content-security-policy` header. */
+  /** Value of the document's `content-security-policy` header. */
   readonly policy: string;
 };
 

@@ -25,7 +25,8 @@ type Sheet = { readonly manifest: PlannedIsland['manifest']; readonly file: stri
  * @param folder of the published versions
  */
 export function createInlineSheets(folder: string, budget: Pick<Budget, 'inlineStyleBytes'>): InlineSheets {
-  // An empty text means that the sheet cannot be inlined. Every entry counts as at least one byte.
+  // An empty text marks a sheet that cannot be inlined. The cache requires that every entry counts as at least one
+  // byte.
   const kept = new LRUCache<string, string>({
     maxSize: mostKeptBytes,
     sizeCalculation: (text) => text.length + 1,

@@ -21,7 +21,8 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
 }
 
 /**
- * An edge whose pages show the audience of the response. Its api answers every session request with the given value.
+ * An edge whose pages show the audience of the response. Its api answers every session request with `who`.
+ *
  */
 async function edge(who: SignedIn, site: Site = demoSite()) {
   const requested: (string | undefined)[] = [];

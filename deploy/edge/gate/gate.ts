@@ -9,7 +9,7 @@ import type { SignedIn } from './ask-session.ts';
 import { askSession } from './ask-session.ts';
 import { visitorSessionOf } from './visitor-session.ts';
 
-/** Audience of the page; `answered` if the gate has responded itself, with a redirect to the sign-in or a 503. */
+/** Audience of the page. `answered`: the gate has already responded, with a redirect to the sign-in or a 503. */
 export type Passage = Audience | 'answered';
 
 /**
@@ -48,7 +48,10 @@ function signInFor(gate: SitePageName, request: IncomingMessage, url: URL, site:
   return signInHref({ type: gate, redirect: url.pathname + url.search, back: backOf(request, site) }, site.aliases);
 }
 
-/** The page of this site that the visitor came from. Null if the sign-in must not link back to that page. */
+/**
+ * The page of this site that the visitor came from. The home page if there is none, or if the page needs a sign-in
+ * too.
+ */
 function backOf({ headers }: IncomingMessage, site: Site): string {
   const { referer = '', host } = headers;
   if (!URL.canParse(referer) || new URL(referer).host !== host) return '/';

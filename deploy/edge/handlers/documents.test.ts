@@ -349,7 +349,7 @@ describe('a document with shared caches in front of the edge', () => {
   const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
     edge(page, undefined, { ...more, isShared: true });
 
-  it('may be stored by them for a minute, whether newly composed, cached or not modified, and names what it is made from', async () => {
+  it('may be stored by the caches for a minute, whether newly composed, cached or not modified, and names what it is made from', async () => {
     const { ask } = await sharedEdge();
     const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
     const [first, second] = [await ask(), await ask()];

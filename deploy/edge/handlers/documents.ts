@@ -154,10 +154,10 @@ type WantedDocument = {
   readonly deps: DocumentDeps;
   readonly audience: Audience;
   /**
-   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was composed
-   * during a change would reach them after the purge.
-   *
+   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was
+   * composed during a change is not stored, because it would arrive after the purge and stay outdated.
    * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
+   *
    */
   readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;
 };
@@ -234,7 +234,7 @@ async function composeAndServe(wanted: WantedDocument): Promise<void> {
   cache.keep(key, { status, policy, html, nowMs }, keys);
 }
 
-/** Collects a document without sending it. */
+/** Writes nothing. The composed document is collected and sent later. */
 const unsent: DocumentWriter = { write: () => {}, end: () => {} };
 
 const startFor = ({ route, page }: Composition, { release, site }: DocumentParts, { starts }: DocumentDeps) =>
@@ -305,8 +305,9 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 }
 
 /**
- * The time that a page is composed for, in steps of five minutes. With equal data, a page composed again or by another
- * edge then has the same bytes and entity tag. Opening hours and appointments begin and end on such a step.
+ * The time that islands get for rendering, rounded down to five minutes. With equal data, a page composed again or by
+ * another edge then has the same bytes and entity tag. Opening hours and appointments begin and end on such a step.
+ *
  */
 const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 

@@ -16,7 +16,7 @@ import type { Exchange, Handler, Running } from '../pipeline.ts';
 type Deps = {
   readonly verify: OverrideSource['verify'];
   readonly open: (site: string, id: string) => Promise<OpenedOverride>;
-  /** Returns the site of a release for the requested host. */
+  /** Returns a site with the addresses that apply to the requested host. */
   readonly siteAt: (release: Release, host: string | undefined) => Site;
   readonly nowMs: () => number;
 };

@@ -48,7 +48,7 @@ export function publishedFiles({
         ? []
         : running.override
           ? [running.release, running.override.pinned]
-          : // What runs includes a shell that a developer's machine brings along.
+          : // An override's release may include a shell that a developer's machine brings along, so it is allowed too.
             [...(running.announced ? [running.announced] : []), running.release];
     const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
     if (!isAllowed) sendFileNotFound(response);

@@ -6,7 +6,7 @@ export type RequestAddress =
       readonly kind: 'address';
       /** Requests with the same address share this object, so it must not be modified. */
       readonly url: URL;
-      /** Decoded. */
+      /** The decoded path. */
       readonly path: string;
     }
   /** The path begins with repeated slashes: as a link, such a path would lead to another host. */

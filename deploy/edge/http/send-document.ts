@@ -90,12 +90,16 @@ export async function sendKept(
   return 'sent';
 }
 
-/** Browsers revalidate at each request, and mostly get a 304. */
+/**
+ * `cache-control` of a document that only browsers may store. They revalidate it at each request, and mostly get a
+ * 304.
+ */
 const browsersOnly = 'private, no-cache';
 
 /**
- * The same, if shared caches may store the document. They store it for a minute, which limits the effect of a lost
- * purge, and serve it for an hour while no edge can be reached.
+ * `cache-control` of a document that shared caches may store. They store it for a minute, which limits the effect of a
+ * lost purge, and serve it for an hour while no edge can be reached.
+ *
  */
 const sharedCaches = 'public, max-age=0, s-maxage=60, stale-if-error=3600';
 

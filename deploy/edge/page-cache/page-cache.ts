@@ -41,11 +41,13 @@ export type FoundDocument = { readonly document: KeptDocument; readonly dated: b
 /** A cached document. */
 type Entry = {
   readonly document: KeptDocument;
-  /** The time at which its renewal failed; null if no renewal failed. */
+  /** The time at which the document's renewal failed; null if no renewal failed. */
   readonly failedAtMs: number | null;
   /** The surrogate keys of what the document is made of. */
   readonly keys: readonly string[];
-  /** Whether what the document is made of has changed since. It is then served only while composing fails. */
+  /**
+   * Whether the data in the document have changed since it was composed. It is then served only while composing fails.
+   */
   readonly isOutdated: boolean;
 };
 
@@ -152,7 +154,7 @@ function createPageCache(
       const isGood = document !== undefined && document.status < 400 && nowMs() - document.confirmedAtMs <= errorMs;
       return isGood ? document : null;
     },
-    /** @param keys what the document is made of */
+    /** @param keys surrogate keys of the data in the document */
     keep(key: string, composed: ComposedDocument, keys: readonly string[] = []): KeptDocument {
       renewing.delete(key);
       const before = peek(key)?.document;
@@ -162,7 +164,7 @@ function createPageCache(
         before !== undefined && isSameContent(before, after)
           ? { ...before, confirmedAtMs: nowMs() }
           : { ...after, body: createEncodedBody(html, improve), confirmedAtMs: nowMs() };
-      // A document that was composed during a change may show the old state.
+      // A document that was composed during a change may show the old state, so it counts as outdated.
       put(key, { document, failedAtMs: null, keys, isOutdated: !isCurrent(composed.nowMs) });
       shrinkToFit();
       return document;
@@ -172,9 +174,11 @@ function createPageCache(
       renewing.delete(key);
       drop(key);
     },
-    /** Whether nothing has changed since composing began. */
+    /** Whether no data have changed since the given time, at which composing began. */
     isCurrent,
-    /** Documents that are made of any of `changed` are composed again before they are served. */
+    /**
+     * Marks the documents that contain any of `changed` as outdated. They are composed again before they are served.
+     */
     outdate(changed: ReadonlySet<string>): void {
       outdatedAtMs = nowMs();
       for (const store of [kept.plain, kept.others])

@@ -159,7 +159,7 @@ describe('while the edge is idle', () => {
     state.listMs = 500;
     ahead.start();
     await jest.advanceTimersByTimeAsync(130_000);
-    // A tenth of a processor lists one site in 5 s.
+    // With a tenth of a processor, listing one site takes 5 s.
     expect(listedFor.length).toBeGreaterThan(15);
     expect(listedFor.length).toBeLessThanOrEqual(21);
     ahead.close();

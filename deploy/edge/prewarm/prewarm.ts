@@ -92,7 +92,7 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     read.set(running.site.slug, known);
     const listedAtMs = nowMs();
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
-    // Listing may start a render process. In a round over a thousand sites it is most of the work.
+    // Listing may start a render process. In a round over a thousand sites, listing is most of the work.
     const listMs = nowMs() - listedAtMs;
     if (listMs > 0) await pause(listMs);
     if (closed) return true;

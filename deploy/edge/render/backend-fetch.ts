@@ -12,7 +12,7 @@ type ServerBackend = {
   readonly server: NonNullable<NonNullable<RenderJob['server']['backends']>[number]['server']>;
 };
 
-/** Memory of kept responses, of all sites together. */
+/** Maximum memory for the kept responses of all sites together. */
 const keptBytes = 32_000_000;
 
 /**
@@ -70,7 +70,8 @@ export function createBackendFetch({
         method,
         headers: [
           ...own.map(([...header]) => header),
-          // The store for outages is shared by all sites, and another site may have another token.
+          // Keeps the response out of the store for outages: all sites share that store, and another site may have
+          // another token.
           ['cache-control', 'no-store'],
           ...(token === undefined ? [] : [['authorization', `Bearer ${token}`] as [string, string]]),
         ],

@@ -34,7 +34,7 @@ const timeoutMs = 6_000;
 /** Time of the main process that requests of one site may use. */
 const allowance = { freeMs: 250, msPerSecond: 1_000, mostOwedMs: 500 };
 
-/** This number is never reached, because each job has limits of its own. */
+/** Maximum number of waiting requests. It is never reached, because each job has limits of its own. */
 const mostWaiting = 100_000;
 
 /**

@@ -233,7 +233,7 @@ describe('a version that continues to work after its job', () => {
     const busy = await strict.job('busy', busyAfter);
     expect(await outcomeOf(strict.pool, of(busy, 'busy'))).toBe('rendered');
     await untilBlamed(strict.notes, 1);
-    // This process was used later than the calm dealer's process, and still it is the one that is stopped.
+    // The calm dealer's process was used less recently, yet the process of the busy dealer is the one that was stopped.
     expect(await outcomeOf(strict.pool, of(counting, 'busy'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'next'))).toBe('1');
     expect(await outcomeOf(strict.pool, of(counting, 'calm'))).toBe('2');

@@ -29,7 +29,7 @@ type Lone = {
   idle?: NodeJS.Timeout;
 };
 
-/** Maximum jobs of a dealer that wait for such a process; further ones fail. */
+/** Maximum number of jobs of a dealer that wait for a process in quarantine. Further jobs fail. */
 const mostWaiting = 32;
 
 /**
@@ -40,7 +40,7 @@ const mostWaiting = 32;
 export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
   const lones = new Map<string, Lone>();
-  /** Jobs under way, at most one for each process. */
+  /** Runs at most as many jobs at a time as there may be processes. */
   const shares = createSiteShares({ atATime: mostProcesses, waiting: mostWaiting });
   let closed = false;
 
@@ -110,7 +110,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
   return {
     /** The reason why a version is suspended; null if it is not suspended. */
     suspension: ({ server }: RenderJob): string | null => suspensions.reasonFor(server),
-    /** A version has rendered a job. */
+    /** Records that a version has rendered a job. */
     proven: ({ server }: RenderJob): void => suspensions.proven(server.file),
     /**
      * Whether a version renders only in quarantine, because it is one of several that may have run code outside

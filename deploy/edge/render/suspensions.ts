@@ -36,7 +36,9 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   /**
-   * Why a version is suspended together with others of its remote, or null. A version that has rendered a job is not.
+   * Why a version is suspended together with others of its remote, or null. A version that has rendered a job is not
+   * suspended in this way.
+   *
    */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);
@@ -87,10 +89,13 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     reasonFor: (version: Version): string | null => reasonFor(version.file) ?? remoteReasonFor(version),
     /** Whether the version itself is suspended. */
     isSuspended: (file: string): boolean => reasonFor(file) !== null,
-    /** A version has rendered a job: losses of other versions do not suspend it. */
+    /** Records that a version has rendered a job. Losses of other versions of its remote no longer suspend it. */
     proven: (file: string): void => void provenFiles.set(file, true),
     isSuspect,
-    /** One of these versions worked outside its job. A single version is suspended; several become suspects. */
+    /**
+     * Handles work outside any job, which one of these versions has done. A single version is suspended; several
+     * become suspects.
+     */
     blame(files: readonly string[], reason: string): void {
       const [only] = files;
       if (files.length === 1 && only !== undefined) suspend(only, reason);

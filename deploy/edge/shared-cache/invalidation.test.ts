@@ -15,7 +15,7 @@ for (const { slug, dealerships } of sites) index.set(slug, { url: `https://${slu
 const page = { status: 200, html: '<p/>', policy: '', nowMs: 1 };
 const keys = ['site', 'stock'].flatMap((kind) => sites.map(({ slug }) => `${kind}-${slug}`));
 
-/** Waits until the check passes, longer than the changes take. */
+/** Repeats the check until it passes, for at most 8 s. The changes take less. */
 async function until(check: () => void): Promise<void> {
   for (const untilMs = performance.now() + 8_000; ; await pause(20))
     try {

@@ -35,7 +35,8 @@ export function createInvalidation(
     /** Purges the documents of a site's former release. Those in the page cache are found by the lockfile's id. */
     released({ lockfile }: Release, before: Release | undefined): void {
       if (before === undefined) return;
-      // A rollout changes what visitors get without another lockfile.
+      // A rollout changes what visitors get although the lockfile stays the same. Then all documents of the site are
+      // purged.
       const key = before.lockfile.id === lockfile.id ? siteKey(lockfile.site) : before.lockfile.id;
       nowAndAgain(() => purges.purge([key]));
     },

@@ -29,7 +29,7 @@ export type SitemapResponse =
   | { readonly kind: 'unavailable' };
 
 type Known = {
-  /** Id of the lockfile and the configuration from which the addresses were collected. */
+  /** Id of the lockfile and the configuration from which the addresses were collected, as one text. */
   readonly made: string;
   readonly atMs: number;
   /** Null: the page does not list addresses. */
@@ -48,7 +48,10 @@ export type SitemapOptions = CollectDeps & {
 
 /** Time limit of a batch of addresses. */
 const deadlineMs = 2_500;
-/** Maximum age of addresses that are served without collecting them again: a sold vehicle leaves soon. */
+/**
+ * Maximum age of addresses that are served without collecting them again, so that a sold vehicle soon leaves the
+ * sitemap.
+ */
 const freshMs = 60_000;
 /** Time for which a request waits until older addresses are collected again. */
 const defaultRenewWaitMs = 5_000;
@@ -70,7 +73,7 @@ export function createSitemaps({
   renewWaitMs = defaultRenewWaitMs,
   ...deps
 }: SitemapOptions) {
-  /** By site and page. */
+  /** Collected addresses by site, and within a site by page. */
   const known = new Map<string, Map<string, Known>>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();

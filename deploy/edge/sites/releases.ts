@@ -34,7 +34,10 @@ type Deps = {
   readonly onChange: (release: Release, before: Release | undefined) => void;
   /** Throws an error if this edge cannot serve the release. */
   readonly check: (release: Release) => void;
-  /** Makes the files of releases available. Throws an error if that is not possible now. Default: they are. */
+  /**
+   * Makes the files of releases available. Throws an error if that is not possible now. Default: the files are always
+   * available.
+   */
   readonly provide?: (releases: readonly Release[]) => Promise<void>;
   readonly log: (message: string) => void;
 };
@@ -48,7 +51,7 @@ const sitesPerRequest = 100;
 /** A release that could not be fetched is requested again after this time, then after twice as long, and so on. */
 const firstRetryMs = 1_000;
 const mostRetries = 5;
-/** While files are unavailable, retries do not end, at this interval at most. */
+/** Longest interval between retries, which continue as long as files are unavailable. */
 const mostRetryMs = 30_000;
 /** How often the files of releases that did not change are provided, so that they are not deleted as unused. */
 const provideAgainMs = 1_800_000;

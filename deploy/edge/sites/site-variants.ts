@@ -37,7 +37,7 @@ export function createSiteVariants(
     /** The whole configuration of the site. */
     config: (release: Release): SiteConfig => of(release).config,
     local: (release: Release): Site => of(release).local,
-    /** The bearer token of requests to a backend; undefined if the site names none. */
+    /** The bearer token of requests to a backend; undefined if the site's configuration names no token. */
     backendToken: (release: Release, origin: string): string | undefined => {
       const name = of(release).config.backends?.find((backend) => backend.origin === origin)?.token?.env;
       return name === undefined ? undefined : secrets[name];

@@ -44,11 +44,11 @@ if (after) {
   document.querySelector('.leads') === null &&
   !location.search.includes('q=')
 ) {
-  // Without a lead there is no time to count new leads from.
+  // Without a lead there is no time after which new leads could be counted, so the page is reloaded instead.
   setInterval(() => document.hidden || location.reload(), 30_000);
 }
 
-// The progress of an import.
+// A page about a running import is reloaded to show its progress.
 const { reloads } = document.querySelector('[data-reloads]')?.dataset ?? {};
 if (reloads) setInterval(() => document.hidden || location.reload(), Number(reloads));
 

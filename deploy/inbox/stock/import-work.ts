@@ -12,7 +12,7 @@ export function createImportWork() {
   const underWay = new Map<string, ImportProgress>();
   const faults = new Map<string, string>();
   return {
-    /** Starts the work; resolves when it has ended, or soon. */
+    /** Starts the work. Resolves when the work has ended, or after `promptMs` if it takes longer. */
     async start(id: string, work: (onProgress: (progress: ImportProgress) => void) => Promise<void>): Promise<void> {
       if (underWay.has(id)) return;
       faults.delete(id);

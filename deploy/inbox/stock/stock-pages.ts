@@ -106,7 +106,7 @@ export function createStockPages({
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));
-    // Reading the import first checks the permission, before the work goes on without its request.
+    // Reading the import checks the permission, before the work begins. The work may take longer than the request.
     await api.import(id);
     if (does === 'accept') await work.start(id, (onProgress) => api.accept(id, onProgress));
     else if (does === 'undo') await work.start(id, (onProgress) => api.undo(id, onProgress));

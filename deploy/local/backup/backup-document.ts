@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
 import { StartProblem } from '../start-problem.ts';
 
-/** Name of the file in a backup's folder that lists all others. It is written last: without it, a backup is not whole. */
+/**
+ * Name of the file in a backup's folder that lists all others. It is written last: a backup without it is incomplete.
+ */
 export const documentFile = 'backup.json';
 /** Name of the dump of the database. */
 export const databaseFile = 'database.dump';
@@ -32,7 +34,7 @@ export type BackedUpFile = z.infer<typeof File>;
 
 const BackupDocument = z.object({
   format: z.literal(1),
-  /** ISO 8601 in UTC; the database is that of a moment shortly after. */
+  /** Time at which the backup began, as ISO 8601 in UTC. The database was copied shortly after. */
   at: z.string(),
   /** Where the database was; it can be restored only to one of the same kind. */
   database: z.enum(['postgresql', 'pglite']),

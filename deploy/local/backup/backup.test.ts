@@ -54,7 +54,7 @@ const lead = {
   payload: { name: 'Aroha', message: 'Is it still here?' } as unknown as (typeof leads.$inferInsert)['payload'],
 };
 
-/** A platform with a pinned version, a preview that lost its files, and a lead; it has ended. */
+/** Makes and closes a platform with a pinned version, a preview whose files are lost, and a lead. */
 async function makePlatform(data: string, env: NodeJS.ProcessEnv = {}) {
   const platform = await open(data, env);
   const { operations, db, assets } = platform;
@@ -111,7 +111,7 @@ describe('a backup', () => {
   it('restores files from a folder to a bucket, and from the bucket to another folder', async () => {
     await restored(place('backup'), place('with-bucket'), server.env);
     expect(await contentIn(place('with-bucket'), server.env)).toEqual(content);
-    // Another machine has no copies of the files.
+    // The copies on disk are deleted, so the backup has to read the files from the bucket, as on another machine.
     await rm(join(place('with-bucket'), 'assets'), { recursive: true });
     await backedUp(place('backup-of-bucket'), place('with-bucket'), server.env);
     await restored(place('backup-of-bucket'), place('from-bucket'));

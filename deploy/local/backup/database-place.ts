@@ -10,7 +10,7 @@ export function databasePlace(env: NodeJS.ProcessEnv, data: string): DatabasePla
   return url === undefined ? { folder: join(data, 'database') } : { url };
 }
 
-/** @throws StartProblem for an error of database or bucket, with its sentence */
+/** @throws StartProblem with the message of an error of database or bucket */
 export async function inOneSentence<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

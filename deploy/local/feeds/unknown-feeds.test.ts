@@ -232,7 +232,7 @@ describe('a feed that is refused as a whole', () => {
   );
 });
 
-/** A zip archive with one empty file, stored. */
+/** A zip archive with one empty file, uncompressed. */
 function zipOf(name: string): string {
   const bytes = (...numbers: readonly (readonly [size: 2 | 4, number: number])[]) =>
     numbers

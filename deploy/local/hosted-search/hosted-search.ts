@@ -31,7 +31,10 @@ type Filled = {
 
 /** Maximum number of messages written in one batch. */
 const together = 100;
-/** With ten minutes between attempts about a week, which is as long as the outbox stores messages. */
+/**
+ * Maximum number of attempts. With ten minutes between them they take about a week, which is as long as the outbox
+ * stores messages.
+ */
 const maxAttempts = 1_000;
 /** Delay before the next attempt: 5 s, 10 s, 20 s …, at most ten minutes. */
 const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 600_000);

@@ -27,7 +27,7 @@ async function listen(changes: Partial<Budget> = {}, trustedProxies: readonly st
   });
   open.push(door);
   door.set('edge', ({ url, headers }, response) => response.end(`${headers['x-forecourt-site']} ${url}`));
-  // Reads the body before it responds.
+  // This part responds only after it has received the whole body.
   door.set('api', (incoming, response) => incoming.resume().on('end', () => response.end('taken')));
   return door;
 }
@@ -97,7 +97,10 @@ it('forwarded addresses with different ports count as one address', async () => 
 });
 
 describe('bodies in progress', () => {
-  /** Announces and starts a body that never ends; null: without a length. */
+  /**
+   * Starts a request whose body never ends. `announced`: its content length; null: the request states none. Resolves
+   * with the status.
+   */
   function begin(port: number, address: string, announced: number | null): Promise<number> {
     const length = announced === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': announced };
     const one = request({
@@ -117,7 +120,7 @@ describe('bodies in progress', () => {
       one.once('error', reject);
     });
   }
-  /** 0: the server still waits for the rest of the body. */
+  /** The response's status, or 0 if the server still waits for the rest of the body. */
   const soon = (status: Promise<number>) => Promise.race([status, wait(150, 0)]);
 
   it('are limited in total bytes: beyond the limit a body gets 503 with Retry-After, while pages are still served', async () => {

@@ -98,7 +98,7 @@ export async function runApi(
   const stockChanges = serveStockChanges(served, { db, log });
   return {
     handle: stockChanges.handle,
-    /** Holds each request back until a car changes, and then answers it. */
+    /** Responds to all requests that wait for a change of the stock. */
     drain: stockChanges.endWaiting,
     close: async () => {
       await api.close();

@@ -41,7 +41,7 @@ export function serveStockChanges(api: PartListener, { db, log }: { db: Forecour
   };
   return {
     handle,
-    /** Answers the requests that wait. */
+    /** Responds to all requests that wait for a change. */
     endWaiting: () => ended.abort(),
   };
 }

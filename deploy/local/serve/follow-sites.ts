@@ -42,7 +42,7 @@ export async function followSites({
     await read(sites.slice(first, first + mostPacked).map(({ site }) => site));
   const changed = new Set<string>();
   const inHand = new Set<string>();
-  // One read of a site at a time: an older answer must not come last.
+  // Only one read of a site runs at a time, so that an older response cannot arrive after a newer one.
   const onChange = async (site: string) => {
     changed.add(site);
     if (inHand.has(site)) return;
@@ -61,7 +61,7 @@ export async function followSites({
         });
     inHand.delete(site);
   };
-  // The first events state what the sites run now.
+  // The first event of each site states its current revision, which was mostly read already.
   void client.subscribe(({ site, revision }) => void (revisions.get(site) !== revision && onChange(site)), {
     signal: stopped.signal,
   });

@@ -85,7 +85,7 @@ describe('a part in another process', () => {
     const behindBalancer = { headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.7, 10.0.0.1' } };
     const forwarded = await json(`${edge.url}/api/cars`, behindBalancer);
     expect(forwarded).toMatchObject({ from: '203.0.113.7' });
-    // A posted form, which the edge itself sends on.
+    // A posted form: the edge itself sends the request, through its inner listener.
     expect(await json(`${edge.inside}/api/leads`, behindBalancer)).toMatchObject({ on: 'inside', from: '203.0.113.7' });
 
     const headers = { 'x-forwarded-for': '203.0.113.7', [partsTokenHeader]: secret, [listenerHeader]: 'public' };
@@ -166,7 +166,7 @@ describe('requests of a hostile visitor', () => {
   });
 });
 
-/** What comes back for a text that is sent as it is. */
+/** Sends a text to a server unchanged, and returns what the server sends back. */
 async function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -210,7 +210,7 @@ describe('several processes of a part', () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     const post = (body: string) => json(`${edge.url}/api/leads`, { method: 'POST', body });
-    // Connections to both are open before one ends.
+    // These requests open connections to both processes, before one of the processes ends.
     for (let count = 0; count < 4; count++) await post('before');
     await first.close();
     const received: string[] = [];
@@ -250,7 +250,7 @@ describe('several processes of a part', () => {
   });
 });
 
-/** A server at the address of a process that has ended. */
+/** Starts a server at the address of a process that has ended. */
 async function revive(url: string): Promise<Server> {
   const server = createServer((_request, response) => response.end(JSON.stringify({ name: 'back' })));
   await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), '127.0.0.1', resolve));

@@ -77,7 +77,7 @@ export function createForward({
       proxy.web(request, response, options, (err) => {
         failSpan(span, 'unreachable');
         ended.resolve();
-        // The visitor has gone, or the response has begun.
+        // The visitor has disconnected, or the response has begun, so no other process is tried.
         if (response.destroyed || response.headersSent) return void response.destroy();
         log.warn({ err, part, target }, `A process of the ${part} did not respond.`);
         targets.fail(target);

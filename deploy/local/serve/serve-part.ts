@@ -74,7 +74,7 @@ export type ServedProcess = { readonly port: number; readonly close: () => Promi
 type Running = {
   readonly handles?: Partial<Readonly<Record<PartName, Part['handle']>>>;
   readonly checks: ReadinessChecks;
-  /** Closed one after the other. */
+  /** What the process closes when it ends, one after the other. */
   readonly closing: readonly { readonly close: () => Promise<void> | void }[];
   /** Called before requests in progress are finished. */
   readonly drain?: () => void;

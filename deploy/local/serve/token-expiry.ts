@@ -3,7 +3,7 @@ import type { Metrics } from '../metrics.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long before its end a token is logged. */
+/** Number of days before its expiry from which on a token is mentioned in the log. */
 const noticeDays = 14;
 
 const fix =

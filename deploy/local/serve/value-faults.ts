@@ -18,7 +18,7 @@ const mustBe = (isRight: boolean, message: string) => {
   if (!isRight) throw new Error(message);
 };
 
-/** Values are not quoted where they contain a password or are one. */
+/** Messages do not quote a value that is or contains a password. */
 const checks: Readonly<Record<string, Check>> = {
   PORT: (value) => readPort('PORT', value),
   METRICS_PORT: (value) => readPort('METRICS_PORT', value),

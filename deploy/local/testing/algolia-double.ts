@@ -73,7 +73,7 @@ export async function startAlgoliaDouble(application: string, keys: readonly Sea
   return {
     engine,
     address: outer.address,
-    /** Address for the searches of pages, in the same indexes. */
+    /** Address at which pages search the same indexes. */
     searchAddress: inner.address,
     received,
     /** Requests that Algolia would reject, and failures of the engine. */

@@ -10,7 +10,7 @@ const mostRefusals = 20;
 /** How long the lines about reads are kept. */
 const readsKeptMs = 365 * dayMs;
 const longest = { action: 60, subject: 200, detail: 2_000 };
-/** Maximum number of sites of a refused change by which its line is found. */
+/** A line about a refused change can be found by its sites, but by no more than this many. */
 const mostRefusedSites = 200;
 /** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];

@@ -28,7 +28,9 @@ export type Action =
       readonly kind: 'change-site' | 'read-site' | 'report-serving' | 'read-leads' | 'change-leads';
       readonly site: string;
     }
-  /** To ask whether these versions can run on a site; to make a link that shows them to one browser. */
+  /**
+   * `try-pin`: asks whether these versions can run on a site. `preview`: makes a link that shows them to one browser.
+   */
   | { readonly kind: 'try-pin' | 'preview'; readonly site: string; readonly remotes: readonly string[] }
   | { readonly kind: 'import-stock'; readonly dealership: string }
   | { readonly kind: 'administer' };

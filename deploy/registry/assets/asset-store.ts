@@ -8,9 +8,9 @@ export type StoredFiles = { readonly name: string; readonly version: string } & 
   | { readonly digest: string }
 );
 
-/** Files that are written, but no version yet. */
+/** Files that are written, but are not those of the version before `commit`. */
 export type StagedVersion = {
-  /** Makes the files those of the version. Replaces what remains from an interrupted publish. */
+  /** Makes these the files of the version. Files that an interrupted publish left are replaced. */
   readonly commit: () => Promise<void>;
   /** Deletes the files; does nothing after `commit`. */
   readonly discard: () => Promise<void>;
@@ -21,7 +21,8 @@ export type FileFaults = Readonly<Record<string, string>>;
 
 /**
  * Stores the files of published versions, which never change. Readers get them by path from `folder`, after `provide`.
- * The database decides which versions exist; files of others remain from an interrupted publish.
+ * The database decides which versions exist; files of other versions were left by an interrupted publish.
+ *
  */
 export type AssetStore = {
   /** Folder on this machine: `<folder>/<remote>/<version>/` contains the files of a version that was provided. */

@@ -110,7 +110,7 @@ describe('a version that another machine published', () => {
     await edge.provide(manifest);
   });
 
-  it('that is not in the bucket is named, and its files are missing', async () => {
+  it('that is not in the bucket is named in the error, and all of its files count as missing', async () => {
     const { manifest } = demoVersion('mf-search', '9.9.9');
     const edge = await machine();
     await expect(edge.provide(manifest)).rejects.toThrow(

@@ -11,21 +11,21 @@ import type { VersionFiles } from './version-files.ts';
 import { folderHashes, replaceFolder, stageFolder, writeDraft, writeFiles } from './version-folder.ts';
 import { packFolder, unpack } from './version-pack.ts';
 
-/** Versions that are read from the bucket or from the disk at the same time. */
+/** Maximum number of versions that are read from the bucket or from the disk at the same time. */
 const atATime = 4;
-/** How often the time of a version in use is renewed. */
+/** How often a version in use is marked as used. */
 const usedEveryMs = 3_600_000;
 
-/** Object of a version's files. Its name contains their digest, so that an object never changes. */
+/** Key of the object with a version's files. It contains the digest of the files, so an object never changes. */
 const keyOf = (version: StoredFiles) => `versions/${version.name}/${version.version}/${digestOf(version)}.tar`;
 const labelOf = ({ name, version }: StoredFiles) => `${name} ${version}`;
 
 /**
  * Stores the files of each published version as one object in a bucket. Each machine keeps checked, unpacked copies of
  * the versions that it needs in a folder, from which it reads by path, also while the bucket is unreachable.
- *
  * @param options.folder of the copies; processes of one machine may share it
- * @param options.mostBytes size of all copies from which on those that were not used for a day are deleted
+ * @param options.mostBytes maximum size of all copies; above it, copies that were not used for a day are deleted
+ *
  */
 export function createBucketAssets({
   bucket,
@@ -51,13 +51,13 @@ export function createBucketAssets({
     filesDigest(await folderHashes(placeOf(version))) === digestOf(version);
 
   const place = async (version: StoredFiles, files: VersionFiles): Promise<void> => {
-    // The pack contains the compressed copies.
+    // Nothing is compressed here, because the pack contains the compressed copies.
     const draft = await writeDraft(folder, (to) => writeFiles(to, files, () => false));
     try {
       await replaceFolder(draft, placeOf(version));
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another process of this machine has placed the same version in the meantime.
+      // The folder cannot be replaced if another process of this machine has placed the same version in the meantime.
       if (!(await isWhole(version))) throw error;
     }
   };
@@ -89,7 +89,7 @@ export function createBucketAssets({
     return bringing;
   };
 
-  /** Stores the object of a version again if it was lost; a bucket that does not respond is left alone. */
+  /** Stores the object of a version again if it was lost; does nothing if the bucket does not respond. */
   const mendObject = async (version: StoredFiles): Promise<void> => {
     const [key, label] = [keyOf(version), labelOf(version)];
     try {

@@ -13,9 +13,9 @@ export type BucketPlace = {
   readonly pathStyle: boolean;
 };
 
-/** How long a request is tried. */
+/** Time limits of a request to the bucket. */
 export type Patience = {
-  /** Time for one attempt, including the object's bytes. */
+  /** Time limit for one attempt, including the object's bytes. */
   readonly attemptMs: number;
   /** Time limit for a request to the bucket, with all its attempts. */
   readonly deadlineMs: number;
@@ -25,13 +25,13 @@ const patient: Patience = { attemptMs: 20_000, deadlineMs: 45_000 };
 const firstPauseMs = 250;
 const mostPauseMs = 5_000;
 
-/** For requests whose result is not essential. */
+/** Time limits of requests whose result is not essential. */
 export const impatient: Patience = { attemptMs: 3_000, deadlineMs: 3_000 };
 
 /** Maximum size of an object; a version has 48 MB of files at most. */
 const mostObjectBytes = 256 * 1024 ** 2;
 
-/** Errors that further attempts do not mend, with what does. */
+/** Errors that a further attempt cannot mend, each with what the operator has to do. */
 const final: Readonly<Record<string, string>> = {
   AccessDenied: 'allow these credentials to read, write and delete objects of the bucket',
   CredentialsProviderError: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role',
@@ -54,9 +54,10 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
       // Other servers than Amazon's know no regions, but requests are signed for one.
       ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
-      // Attempts are counted below, where half an object counts as a failure too.
+      // The client makes one attempt. The code below repeats it, also if an object ends halfway.
       maxAttempts: 1,
-      // Other servers do not know the checksums that Amazon's understand. Objects are checked by their readers.
+      // Other servers do not know the checksums that Amazon's servers use. The code that reads an object checks its
+      // bytes.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -133,7 +134,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
     /** Stores an object; replaces one of the same key. @throws AssetsUnreachable */
     write: (key: string, what: string, bytes: Buffer, within = patience): Promise<void> => {
       const put = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
-        // The store refuses an object of which it received other bytes.
+        // With this hash the store refuses the object if it receives other bytes.
         const ContentMD5 = createHash('md5').update(bytes).digest('base64');
         const command = new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentMD5 });
         await client.send(command, { abortSignal });
@@ -169,7 +170,7 @@ async function bytesOf(body: Readable, signal: AbortSignal): Promise<Buffer> {
   let bytes = 0;
   for await (const part of addAbortSignal(signal, body)) {
     bytes += (part as Buffer).length;
-    // A store may leave out the length, or state a shorter one.
+    // The bytes are counted, because a store may leave out the length or state a shorter one.
     if (bytes > mostObjectBytes) throw new Error(`the object has more than ${mostObjectBytes} bytes`);
     parts.push(part as Buffer);
   }

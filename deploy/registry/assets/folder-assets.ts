@@ -27,7 +27,7 @@ export function createFolderAssets(folder: string): AssetStore {
   return {
     folder,
     place: folder,
-    // The shared folder is the one that readers read.
+    // Readers read the shared folder itself, so nothing has to be copied.
     provide: async () => {},
     async stage(manifest, files) {
       const staged = await stageFolder(folder, manifest, files);

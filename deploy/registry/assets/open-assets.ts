@@ -11,7 +11,7 @@ export type AssetPlace =
   | {
       readonly kind: 'bucket';
       readonly bucket: BucketPlace;
-      /** Size of all copies on this machine from which on unused ones are deleted. */
+      /** Maximum size of all copies on this machine. Above it, unused copies are deleted. */
       readonly mostCopyBytes: number;
     };
 
@@ -66,7 +66,7 @@ export function readAssetPlace(env: NodeJS.ProcessEnv): { place: AssetPlace } | 
   };
 }
 
-/** Published files, and the bucket that pictures are stored in; null: in the data folder. */
+/** The store of published files, and the bucket that stores pictures; null: pictures are stored in the data folder. */
 export type Assets = { readonly store: AssetStore; readonly bucket: Bucket | null; readonly close: () => void };
 
 /** Opens the store of published files; a bucket is reached only when it is needed. */

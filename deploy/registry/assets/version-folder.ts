@@ -62,7 +62,7 @@ async function clearOldDrafts(drafts: string): Promise<void> {
   }
 }
 
-/** Deletes the folder of a version. It has disappeared as a whole before its files are deleted. */
+/** Deletes the folder of a version. The folder is moved away first, so that readers never find a part of its files. */
 export async function removeFolder(folder: string, version: string): Promise<void> {
   const removed = join(folder, draftsName, randomUUID());
   await mkdir(dirname(removed), { recursive: true });

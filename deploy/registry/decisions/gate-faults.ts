@@ -22,7 +22,7 @@ export function gatesOf(config: Pick<SiteConfig, 'auth' | 'features' | 'routes' 
     config.features.garage === true
       ? [{ key: 'features.garage', what: 'has a garage behind a sign-in', undo: 'switch features.garage off' }]
       : [];
-  // Aliases only: the pages that the site itself lists are already in the result.
+  // Only the aliases are passed on, because the pages that the site itself lists are already in the result.
   const site = { aliases: aliasesOf(config) };
   const menus = [...config.nav.main, ...config.nav.footer, ...(config.nav.default ?? [])].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],

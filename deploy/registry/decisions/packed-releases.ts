@@ -9,7 +9,7 @@ type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood'>;
 /** Versions by remote. Their manifests are in `PackedReleases.versions`. */
 type Named = Readonly<Record<string, string>>;
 
-/** A lockfile with the versions' names; a version whose manifest is missing has its files. */
+/** A lockfile with the versions' names. A version whose manifest is missing has its files in place of its name. */
 type PackedLockfile = Omit<Lockfile, 'remotes'> & {
   readonly remotes: Readonly<Record<string, string | Lockfile['remotes'][string]>>;
 };
@@ -61,7 +61,7 @@ export function packReleases(releases: readonly Release[]): PackedReleases {
   return { versions: [...versions.values()], releases: packed };
 }
 
-/** The releases as each site's own request returns them; those of one answer share their versions. */
+/** The releases as each site's own request returns them. Releases of the same response share their versions. */
 export function unpackReleases({ versions, releases }: PackedReleases): readonly Release[] {
   const manifests = new Map(versions.map((manifest) => [keyOf(manifest.name, manifest.version), manifest]));
   const pinned = new Map(versions.map((manifest) => [keyOf(manifest.name, manifest.version), toPinned(manifest)]));

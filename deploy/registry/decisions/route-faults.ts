@@ -44,7 +44,10 @@ function* pageFaults({ manifests }: Proposal): Iterable<Found> {
   }
 }
 
-/** A fault of a page whose version, built before routes were declared, does not say where it is; otherwise null. */
+/**
+ * A fault if a page has no known address, because its version was built before remotes declared routes; otherwise
+ * null.
+ */
 function undeclared(
   route: string,
   remote: RemoteManifest,

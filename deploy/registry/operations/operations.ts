@@ -89,7 +89,7 @@ export type Published = {
   readonly version: string;
   readonly outcome: 'published' | 'already-published';
   readonly files: number;
-  /** Absent: it was published before. */
+  /** Sizes of the version. Absent: it was already published before this request. */
   readonly sizes?: VersionSizes;
   /** See `VersionSummary`. */
   readonly before?: VersionSummary['before'];
@@ -269,7 +269,7 @@ export type RegistryOperations = {
   readonly show: (site: string) => Promise<Result<SiteView>>;
   /** Everything that the edge needs to serve the site. */
   readonly release: (site: string) => Promise<Result<Release>>;
-  /** The same for several sites; `unpackReleases` reads it. Unknown sites are left out. */
+  /** Releases of several sites in packed form, which `unpackReleases` reads. Unknown sites are left out. */
   readonly releases: (request: ReleasesRequest) => Promise<Result<PackedReleases>>;
   readonly history: (site: string) => Promise<Result<readonly HistoryEntry[]>>;
   /** Records that an edge serves a revision of a site, or why it cannot. */
@@ -320,7 +320,7 @@ export type RegistryOperations = {
   /** Makes a remote of a site keep its version when another version is promoted to the site's channel. */
   readonly hold: (site: string, remote: string, request: HoldRequest) => Promise<Result<SiteChannel>>;
   readonly unhold: (site: string, remote: string) => Promise<Result<SiteChannel>>;
-  /** Refuses changes of a site within a window, but for taking the latest one back and returning a rollout. */
+  /** Refuses changes of a site within a window. The latest change can still be taken back, and a rollout returned. */
   readonly freeze: (site: string, request: FreezeRequest) => Promise<Result<Freeze>>;
   /** Windows that have not ended, of one site or of all sites that the actor may read, sorted by start. */
   readonly freezes: (site?: string) => Promise<Result<readonly Freeze[]>>;

@@ -28,7 +28,7 @@ type OverrideOperations = Pick<
 /** Maximum number of a site's override links that can be opened at the same time. */
 const mostOpen = 100;
 
-/** Maximum number of those that one publisher made; one more ends the oldest. */
+/** Maximum number of open links of a site that one publisher made. A further link ends the oldest of them. */
 const mostOpenOfPublisher = 20;
 
 /**
@@ -195,7 +195,10 @@ async function storedSet(
   return { lockfile, config };
 }
 
-/** Also for links that are open: a site that no longer trusts a publisher shows nothing of them. */
+/**
+ * A refusal if the site's configuration does not allow the link; otherwise null. Open links are checked too, so that a
+ * site that no longer trusts a publisher shows nothing of that publisher's links.
+ */
 function refuseLink(config: SiteConfig, target: OverrideTarget, byPublisher: boolean) {
   return refuseOverride(config, target) ?? (byPublisher ? refusePreviewLink(config, target) : null);
 }

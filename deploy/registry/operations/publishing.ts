@@ -152,7 +152,7 @@ function refusePreview({ manifest, preview }: Upload & { manifest: RemoteManifes
   );
 }
 
-/** A refusal if a remote has too many previews, which wait to be deleted; otherwise null. */
+/** A refusal if a remote has too many previews that are not deleted yet; otherwise null. */
 async function refuseManyPreviews({ versions, budget }: OperationDeps, upload: Upload & { manifest: RemoteManifest }) {
   if (upload.preview === undefined) return null;
   const { name } = upload.manifest;
@@ -258,7 +258,7 @@ async function publishedBefore(
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
   }
-  // Whoever publishes a version wants to use it. If it was collected in this moment, it is published anew.
+  // Publishing a version again takes its mark off. If the version was deleted at this moment, it is published anew.
   await deps.collections.unmark([{ remote, version }]);
   if ((await deps.versions.find(remote, version)) === null) return null;
   return done({ remote, version, outcome: 'already-published', files: files.size });

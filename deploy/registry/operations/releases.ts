@@ -69,7 +69,10 @@ type Read<
   Method extends keyof OperationDeps[Store],
 > = OperationDeps[Store][Method] extends (...args: never) => Promise<infer Value> ? Value : never;
 
-/** By site, versions that it no longer pins, or that were in a rollout, whose files are still served. */
+/**
+ * By site, the versions whose files are still served although the site no longer pins them, or had them only in a
+ * rollout.
+ */
 async function retainedBy(
   { sites, versions, now }: OperationDeps,
   states: readonly SiteState[],

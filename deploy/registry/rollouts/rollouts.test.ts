@@ -286,7 +286,7 @@ it('a change for the candidate of a rollout that has ended is refused, both when
 
 it('a token that steers a rollout too often is refused; its return and other tokens are not', async () => {
   let rollout = await start();
-  // The start is the first step.
+  // The start counts as the first step, so 19 actions follow.
   for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));
   expect(refusalOf(await steer(rollout, 'resume')).message).toContain('mia moved');
   const ben = test.registry.as({ name: 'ben', role: { kind: 'release-manager', sites: ['redgum', 'wattle'] } });

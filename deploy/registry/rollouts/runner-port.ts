@@ -57,7 +57,7 @@ export function createRunnerPort(deps: OperationDeps, as: (actor: Actor) => Regi
       const result = await advanceRollout(deps, next);
       const outcome = result.kind === 'done' ? 'done' : result.refusal.code;
       const line = record.at(-1);
-      // Another runner has made the same decision.
+      // This refusal is not recorded, because another runner has already stored the same decision.
       if (outcome !== 'REGISTRY_ROLLOUT_OUTDATED')
         await deps.access.note({
           at: deps.now(),

@@ -24,7 +24,10 @@ export type RolloutRunnerOptions = {
   readonly log: (error: unknown, sentence: string) => void;
 };
 
-/** Scheduled changes that are due at once are carried out for this long; the rest after the next look at rollouts. */
+/**
+ * Maximum time for carrying out the scheduled changes that are due. The rest follow after the next decisions about
+ * rollouts.
+ */
 const mostCarryingOutMs = 20_000;
 
 /** Time between two looks for old previews. */
@@ -126,7 +129,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     } catch (error) {
       noteOnce('registry', error, 'Rollouts weren’t checked, so their shares stay.');
     }
-    // Guards come first: scheduled changes, of whichever site, must not delay them.
+    // Scheduled changes, of whichever site, come after the rollouts, so that they do not delay the guards.
     try {
       await carryOut();
       failing.delete('scheduled');

@@ -36,7 +36,10 @@ export function createAccessStore(db: RegistryDatabase) {
         .delete(audit)
         .where(and(inArray(audit.action, [...actions]), eq(audit.outcome, 'done'), lt(audit.at, before)));
     },
-    /** Entries about a subject, also those about several sites with this one, or all entries; newest first. */
+    /**
+     * Entries about a subject, newest first; without a subject, all entries. Those about several sites are included if
+     * the subject is one of the sites.
+     */
     entries: (subject: string | undefined, limit: number) =>
       db
         .select(auditColumns)
@@ -62,7 +65,7 @@ export function createAccessStore(db: RegistryDatabase) {
 
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
-/** The second condition is that of the index, which is used for no other query. */
+/** PostgreSQL uses the index only for a query that contains the index's own condition, which is the second one. */
 const isAmongSites = (subject: string) => and(arrayContains(audit.sites, [subject]), sql`${audit.sites} <> '{}'`);
 
 const auditColumns = {

@@ -133,7 +133,7 @@ export function createCollectionStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (locked.length === 0) return [];
-        // A change that named one of them has ended by now, so names are looked up again.
+        // A change that named one of these versions has ended by now, so the names are looked up again.
         const deleted = await tx
           .delete(versions)
           .where(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { deprecations } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 
-/** A version that sites shall leave. */
+/** A stored deprecation of a version. */
 export type StoredDeprecation = typeof deprecations.$inferSelect;
 
 /** Stores deprecated versions. */

@@ -49,7 +49,7 @@ export function createPreviewStore(db: RegistryDatabase) {
           .limit(mostAtATime)
           .for('update', { skipLocked: true });
         if (due.length === 0) return [];
-        // A change that named one of them has ended by now, so names are looked up again.
+        // A change that named one of these previews has ended by now, so the names are looked up again.
         const names = due.map((each) => each.name);
         const deleted = await tx
           .delete(versions)

@@ -9,7 +9,7 @@ export function createServingStore(db: RegistryDatabase) {
   return {
     of: (site: string) =>
       db.select().from(servingFaults).where(eq(servingFaults.site, site)).orderBy(asc(servingFaults.edge)),
-    /** Those of these sites that an edge reported as not served. */
+    /** The sites, among the given ones, that an edge has reported as not served. */
     async unservedBy(edge: string, sites: readonly string[]): Promise<ReadonlySet<string>> {
       const rows = await db
         .select({ site: servingFaults.site })

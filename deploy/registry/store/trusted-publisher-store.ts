@@ -7,7 +7,7 @@ export type StoredTrustedPublisher = typeof trustedPublishers.$inferSelect;
 /** Stores whose identity tokens may publish which remotes. */
 export function createTrustedPublisherStore(db: RegistryDatabase) {
   return {
-    /** Adds a rule, unless one with the same issuer, audience and subject exists. */
+    /** Adds a trusted publisher, unless one with the same issuer, audience and subject exists. */
     async add(rule: StoredTrustedPublisher): Promise<'added' | 'exists'> {
       const added = await db
         .insert(trustedPublishers)
@@ -18,7 +18,7 @@ export function createTrustedPublisherStore(db: RegistryDatabase) {
     },
     list: (): Promise<readonly StoredTrustedPublisher[]> =>
       db.select().from(trustedPublishers).orderBy(asc(trustedPublishers.addedAt), asc(trustedPublishers.id)),
-    /** The rules about an issuer. */
+    /** The trusted publishers of an issuer. */
     ofIssuer: (issuer: string): Promise<readonly StoredTrustedPublisher[]> =>
       db.select().from(trustedPublishers).where(eq(trustedPublishers.issuer, issuer)),
     count: (): Promise<number> => db.$count(trustedPublishers),

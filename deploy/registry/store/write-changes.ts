@@ -132,7 +132,7 @@ async function storeContent(tx: Transaction, contents: readonly Content[]): Prom
     tx,
     contents.map(({ lockfile }) => lockfile),
   );
-  // Whoever sends the change again learns which version is gone.
+  // The change counts as outdated. When its author sends it again, the refusal names the deleted version.
   if (deleted.length > 0) throw new NotStored({ kind: 'outdated', sites: contents.map(({ site }) => site) });
   await tx
     .insert(siteConfigs)
@@ -188,7 +188,7 @@ async function storeRollout(tx: Transaction, { rollout, bucketKey, candidates, e
       .returning({ id: rollouts.id });
     if (updated.length === 0) throw new NotStored({ kind: 'rollout-outdated', rollout: id });
   } else {
-    // Until a scheduled rollout begins, no lockfile names its versions.
+    // Until a scheduled rollout begins, no lockfile names its versions, so they are locked here.
     const deleted = await lockVersions(tx, Object.entries(rollout.remotes));
     if (deleted.length > 0) throw new NotStored({ kind: 'outdated', sites: rollout.sites });
     await tx.insert(rollouts).values({ id, revision, doc: rollout, bucketKey, createdAt: at, endedAt });

@@ -9,8 +9,9 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
 /**
- * How the server fails. `slow`: it never responds. `half`: the connection ends after half of an object. `wrong`: one byte of
- * a hundred is another one.
+ * How the server fails. `slow`: it never responds. `half`: the connection ends after half of an object. `wrong`: one
+ * byte in a hundred is changed.
+ *
  */
 export type BucketFault = 'slow' | 'unavailable' | 'half' | 'wrong' | 'denied';
 

@@ -5,7 +5,7 @@ import { demoIsland } from './demo-version.ts';
 import type { Draw } from './draws.ts';
 import { fieldPairs, pick, some } from './draws.ts';
 
-/** What one remote of a set declares, and its pages and widgets for that. */
+/** The declarations of one remote of a set, and the pages and widgets that they need. */
 export type Declaring = {
   readonly declares: Declarations;
   readonly pages: RemoteManifest['pages'];

@@ -15,7 +15,7 @@ export type TestIssuer = {
   readonly sign: (claims: JWTPayload, options?: { readonly kid?: string }) => Promise<string>;
   /** Replaces the keys of the issuer, so that tokens need the new one. */
   readonly rotate: () => Promise<void>;
-  /** Responds to all requests with this, in place of discovery and keys. */
+  /** Responds to all requests with this answer, in place of discovery and keys; null: responds normally again. */
   readonly answerWith: (answer: Answer | null) => void;
   /** The public key as JSON, as an attacker could copy it. */
   readonly publicKey: () => Promise<string>;

@@ -27,7 +27,7 @@ export type TestRegistry = {
   readonly folder: string;
   /** Creates a second registry on the same database and folder, as in another process. */
   readonly another: () => Promise<RegistryOperations>;
-  /** The second registry itself. */
+  /** Like `another`, but returns the registry itself. */
   readonly anotherRegistry: () => Promise<Registry>;
   readonly close: () => Promise<void>;
 };

@@ -18,7 +18,7 @@ const notes: Readonly<Record<Channel, string>> = {
   next: 'upcoming versions',
 };
 
-/** Lets sites follow a channel, or none. */
+/** Dialog that sets the channel of sites, or lets them follow none. */
 export default function ChannelDialog({
   sites: given = [],
   onClose,

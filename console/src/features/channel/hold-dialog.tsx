@@ -8,7 +8,10 @@ import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
 
-/** Holds a remote of a site: it keeps its version when another one is promoted. */
+/**
+ * Dialog that holds a remote of a site. The site then keeps its version of the remote when another version is
+ * promoted.
+ */
 export default function HoldDialog({
   site,
   remote: given,

@@ -10,7 +10,7 @@ import { useSettled } from './use-settled.ts';
 
 type Props = {
   readonly faults: readonly SharedFault[];
-  /** `isReady` false: the typed text cannot be applied. */
+  /** `isReady` is false while the typed text cannot be applied. */
   readonly onChange: (chosen: ConfigChange | null, isReady: boolean) => void;
 };
 

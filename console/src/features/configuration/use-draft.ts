@@ -12,9 +12,9 @@ export type ReadText = { readonly kind: 'json'; readonly value: unknown } | { re
 
 export type EditedConfig = ConfigDraft & {
   readonly read: ReadText;
-  /** Keys that differ from the configuration that was edited; empty while the text is no JSON. */
+  /** Keys whose values differ from those of the edited configuration. Empty while the text is not JSON. */
   readonly changes: readonly ChangedKey[];
-  /** Keys that somebody else has changed since; null: nobody has. */
+  /** Keys that somebody else has changed since the draft was begun. Null: nobody has. */
   readonly meanwhile: readonly ChangedKey[] | null;
   /** Keys that both people changed, after the changes were merged into the newer configuration. */
   readonly conflicts: readonly string[];

@@ -8,7 +8,7 @@ import { WhyForm } from '../../parts/why-form.tsx';
 import { useAnnounce } from '../announce.ts';
 import { Refused } from '../pin/refused.tsx';
 
-/** Warns whoever runs or pins a version. */
+/** Dialog that deprecates a version. Whoever runs or pins the version is then warned. */
 export default function DeprecateDialog({
   remote,
   version,

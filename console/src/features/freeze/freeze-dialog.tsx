@@ -109,7 +109,7 @@ export default function FreezeDialog({
   );
 }
 
-/** The time zone, the start in it, and whether the clocks change within the window. */
+/** Text with the time zone, the window's start in that zone, and whether the clocks change within the window. */
 function describeZone(timeZone: string, { from, until }: { readonly from: string; readonly until: string }): string {
   const [begins, ends] = [fieldInstant(from, timeZone), fieldInstant(until, timeZone)];
   if (begins === null) return timeZone;

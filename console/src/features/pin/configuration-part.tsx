@@ -12,20 +12,20 @@ const ConfigurationChoice = lazyPart(() => import('../configuration/configuratio
 });
 
 type ChosenConfig = {
-  /** The only site of the change; null: there is no site, or there are several, which keep their configurations. */
+  /** The site whose configuration may change. Null unless the pin is of exactly one site. */
   readonly site: string | null;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   /** The configuration that is applied with the versions; null: none. */
   readonly config: ConfigChange | null;
-  /** False: the typed text cannot be applied. */
+  /** False while the typed text cannot be applied. */
   readonly isReady: boolean;
   readonly onChange: (config: ConfigChange | null, isReady: boolean) => void;
   /** Deletes the draft, because it was applied. */
   readonly finish: () => void;
 };
 
-/** The configuration part of a pin of one site. */
+/** State of the configuration part of the pin dialog. Only a pin of one site may change the configuration too. */
 export function useChosenConfig(targets: readonly Pick<SiteRow, 'site'>[]): ChosenConfig {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<{ readonly config: ConfigChange | null; readonly isReady: boolean }>({

@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { SiteNames } from '../../parts/site-names.tsx';
 import { useSession } from '../../session/session.ts';
 
-/** Windows in force on these sites when the change is carried out. */
+/** The freeze windows that are in force on these sites when the change is carried out. */
 export function frozenTargets(
   targets: readonly Pick<SiteRow, 'site'>[],
   windows: readonly Freeze[],
@@ -30,7 +30,7 @@ export function FreezeNotice({
   readonly targets: readonly Pick<SiteRow, 'site' | 'name'>[];
   readonly isDespite: boolean;
   readonly onDespite: (isDespite: boolean) => void;
-  /** What becomes of these sites. */
+  /** `refused`: one frozen site makes the whole change fail. `left out`: only the frozen sites do not change. */
   readonly consequence?: 'refused' | 'left out';
 }) {
   const { may } = useSession();

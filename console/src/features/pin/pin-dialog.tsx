@@ -27,8 +27,9 @@ import { useFix } from './use-fix.ts';
 import { addressesIn, dueAtOf, pinNow, TimeChoice, zoneOf } from './when.tsx';
 
 /**
- * Pins versions on sites, now or at a later time. It shows what changes, who gets it, and the gate's result for the
- * current choice.
+ * Pins versions on sites, now or at a later time. The dialog shows what changes, on which sites, and the gate's result
+ * for the current choice.
+ *
  */
 export default function PinDialog({
   sites: given = [],
@@ -40,7 +41,7 @@ export default function PinDialog({
   readonly sites?: readonly string[];
   readonly channel?: Channel;
   readonly remotes?: Wanted;
-  /** Starts with the choice of a time. */
+  /** The dialog begins with the choice of a later time. Default: the pin is made now. */
   readonly later?: boolean;
   readonly onClose: () => void;
 }) {

@@ -13,7 +13,7 @@ export function RolloutChoice({
   chosen,
   onChoose,
 }: {
-  /** Names of these sites. */
+  /** Names of the sites on which a rollout runs. */
   readonly names: readonly string[];
   readonly chosen: RolloutSide | null;
   readonly onChoose: (side: RolloutSide) => void;

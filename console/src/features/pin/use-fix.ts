@@ -4,8 +4,8 @@ import type { PinVerdicts, SiteRow, Wanted } from '../../gateways/values.ts';
 import { fixesFor } from '../../model/fixes.ts';
 
 /**
- * Other versions that the gate accepts on all sites; `title`: their difference from the chosen ones. `remotes` null:
- * none are known.
+ * Other versions that the gate accepts on all sites. `remotes` is null if none are known. `title` says how they differ
+ * from the chosen versions.
  */
 export type Fix = { readonly remotes: Wanted | null; readonly title: string; readonly isSearching: boolean };
 

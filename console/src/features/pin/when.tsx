@@ -13,14 +13,14 @@ type Target = Pick<SiteRow, 'site' | 'name' | 'timeZone'>;
 export const zoneOf = (targets: readonly Target[]): string =>
   targets[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The instant of a pin, ISO 8601; null: now. `undefined`: the time is missing or past. */
+/** When a pin is carried out, as ISO 8601. Null: now. Undefined: the field is empty, or its time has passed. */
 export function dueAtOf({ local }: PinTime, targets: readonly Target[], nowMs: number): string | null | undefined {
   if (local === null) return null;
   const at = fieldInstant(local, zoneOf(targets));
   return at !== null && Date.parse(at) > nowMs ? at : undefined;
 }
 
-/** Addresses in a field. */
+/** The email addresses in a field, separated by spaces or commas. */
 export const addressesIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 
 /** Asks whether a pin is carried out now or at a time. */

@@ -3,7 +3,7 @@ import { placesOf } from '../../frame/places.ts';
 import { Sheet } from '../../parts/sheet.tsx';
 import { useSession } from '../../session/session.ts';
 
-/** Every shortcut. */
+/** Dialog that lists every keyboard shortcut. */
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const places = placesOf(useSession());
   const keys: readonly (readonly [string, string])[] = [

@@ -61,7 +61,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
                         ))}
                     </Command.Group>
                   ))
-                : // The best match is first. It would not be if lines stayed in their groups.
+                : // Without groups, so that the best match comes first.
                   lines.map((line) => <Item key={line.value} line={line} isGroupShown />)}
             </Command.List>
           </Command>

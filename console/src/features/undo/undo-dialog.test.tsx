@@ -33,7 +33,10 @@ function answers(path: string): unknown {
   return { site: 'redgum', revision: 7, lockfile: 'lk-3' };
 }
 
-/** Opens the dialog for a site at revision 7, says why, and gives what was sent. */
+/**
+ * Opens the dialog for a site at revision 7, types a reason, presses a button, and returns the requests that were
+ * sent.
+ */
 async function undo(wanted: Wanted, button: string) {
   const { sent, onClose } = open(wanted);
   fireEvent.change(await screen.findByLabelText('Why'), { target: { value: ' It was faster. ' } });

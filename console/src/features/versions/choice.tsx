@@ -7,7 +7,7 @@ import { AddRemote } from './add-remote.tsx';
 import type { ChannelChoice } from './site-choice.tsx';
 import { SiteChoice } from './site-choice.tsx';
 
-/** Sites and versions, chosen together. */
+/** Form that chooses the sites and versions of a change. */
 export function Choice({
   rows,
   chosen,

@@ -17,7 +17,7 @@ export type ChannelChoice = {
 
 const none: readonly SiteRow[] = [];
 
-/** Sites by name, or those of a channel. */
+/** Form that chooses sites by name, or all sites of a channel. */
 export function SiteChoice({
   rows,
   chosen,
@@ -30,11 +30,11 @@ export function SiteChoice({
   readonly byChannel?: ChannelChoice | undefined;
 }) {
   const [text, setText] = useState('');
-  // Stays open while sites are being chosen.
+  // Read only once, so that the list stays open after the first site is chosen.
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const words = text.trim().toLowerCase();
   const shown = rows.filter(({ site, name }) => `${site} ${name}`.toLowerCase().includes(words));
-  // The dialog is shown first, and then its hundreds of sites.
+  // Deferred, so that the dialog appears before its list of perhaps hundreds of sites.
   const listed = useDeferredValue(shown, none);
   const all = new Set(chosen);
   const toggle = (site: string) => onChoose(all.has(site) ? chosen.filter((each) => each !== site) : [...chosen, site]);

@@ -2,7 +2,10 @@ import type { HealthResponse } from '@forecourt/contracts/api';
 import { failuresOf, placeOf } from '../../model/failures.ts';
 import { count } from '../../model/numbers.ts';
 
-/** The failures of a site and where they were thrown. The list is closed at first; a site without failures has none. */
+/**
+ * The failures of a site and where they were thrown, as a list that is folded at first. Nothing is shown for a site
+ * without failures.
+ */
 export function Failures({ name, health }: { readonly name: string; readonly health: HealthResponse }) {
   const failures = failuresOf(health);
   if (failures.length === 0) return null;

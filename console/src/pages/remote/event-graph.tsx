@@ -10,7 +10,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { Lacking } from '../../parts/lacking.tsx';
 import { Empty } from '../../parts/states.tsx';
 
-/** Events between this version and the others as most sites run them. */
+/** Graph of the events between a version and the other remotes, each in the version that most sites run. */
 export function EventGraph({
   manifest,
   rows,
@@ -89,7 +89,7 @@ function Side({ title, edges }: { readonly title: string; readonly edges: readon
   );
 }
 
-/** The version that most sites run; null: none. */
+/** The version of a remote that most sites run; null: no site runs the remote. */
 function mostRun(remote: string, rows: readonly SiteRow[]): string | null {
   const counts = Map.groupBy(
     rows.flatMap(({ remotes }) => remotes[remote] ?? []),

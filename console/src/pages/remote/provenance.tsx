@@ -32,7 +32,7 @@ export function Publication({
   );
 }
 
-/** The sizes that browsers load of a version, and the change since the previous release. */
+/** How many bytes of a version browsers load, and the change since the previous release. */
 export function Size({ version: { provenance, before } }: { readonly version: VersionSummary }) {
   if (provenance === null) return '–';
   const { browserBytes } = provenance.sizes;

@@ -35,7 +35,7 @@ const freeze = {
   why: 'the sale',
 };
 
-/** Shows the buttons of a rollout whose site is frozen, and gives what is sent. */
+/** Shows the buttons of a rollout whose site is frozen. The returned list collects the requests that are sent. */
 function steerFrozen(administer: boolean): readonly unknown[] {
   const sent: unknown[] = [];
   const answers: Readonly<Record<string, unknown>> = {

@@ -35,7 +35,8 @@ export function Matrix({ rows, remotes, published, rollouts, healthOf, rules }: 
     reveal: (index) => virtual.scrollToIndex(index),
   });
   const items = virtual.getVirtualItems();
-  // The cell that had the focus may have been scrolled out of the document.
+  // The cell that had the focus may have been scrolled out of the document. Then the first row in the document has the
+  // Tab stop.
   const stop = items.some(({ index }) => index === at.row) ? at : { row: items[0]?.index ?? 0, column: 0 };
   const before = (items[0]?.start ?? rowHeight) - rowHeight;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? rowHeight) - rowHeight);

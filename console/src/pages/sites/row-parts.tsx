@@ -56,7 +56,7 @@ export function SiteName({
   );
 }
 
-/** Errors per view of the last day; nothing was measured without views. */
+/** Errors per view within the last day. */
 export function ErrorShare({ health }: { readonly health: SiteHealth | undefined }) {
   if (health === undefined) return <span className="muted">–</span>;
   const views = Math.max(0, ...health.remotes.map((remote) => remote.views));

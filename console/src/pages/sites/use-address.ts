@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
-/** Browsers limit how often the address changes, so that typing changes it after this pause. */
+/** Browsers limit how often a page may change its address, so typed text is written to it after this pause. */
 const pauseMs = 300;
 
 /** A value that is stored in the page's address; an empty one is left out. */

@@ -14,7 +14,10 @@ import type { MatrixData } from './matrix-data.ts';
 
 export type Overview = Omit<MatrixData, 'rows'> & {
   readonly running: readonly Rollout[];
-  /** Sites that run the latest version of each of their remotes; undefined: the published versions are not known. */
+  /**
+   * Number of sites that run the latest version of each of their remotes; undefined: the published versions are not
+   * known.
+   */
   readonly onLatest: number | undefined;
   /** Number of published versions; undefined: they are not known yet. */
   readonly versions: number | undefined;

@@ -3,7 +3,7 @@ import { routeValue } from './page-files.ts';
 type Islands = {
   readonly name: string;
   readonly shows: string;
-  /** Name and route of its page; undefined: it has none. */
+  /** Name and route of the remote's page; undefined: the remote has no page. */
   readonly page?: { readonly name: string; readonly route: string } | undefined;
   readonly widget: string;
 };

@@ -256,13 +256,13 @@ describe('server code that never ends loses only its own island', () => {
     expect(await lost.get(name)).toMatch(/^(RENDER_PROCESS_LOST: BUDGET_RENDER_STUCK_CPU_MS|RENDER_TOO_LATE)/);
   });
 
-  it('the islands that were requested with it and after it are rendered', async () => {
+  it('islands that were requested together with an endless island, or after it, are rendered', async () => {
     expect(await behind).toBe(asEver);
     expect(await runShort('innocent', innocent, attacker)).toBe(asEver);
   });
 });
 
-it('another version on the same site cannot read text that was matched, even when both wait in turn', async () => {
+it('server code cannot read text that another version on the same site matched by a pattern, even when both wait in turn', async () => {
   const { pool, job } = stage;
   const shopper = 'aroha@example.com';
   const matches = rendering(`

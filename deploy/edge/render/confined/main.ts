@@ -94,7 +94,7 @@ const forgetMatches = (): void => void /(?:)/.exec('');
 createHook({ before: forgetMatches }).enable();
 
 async function run({ work, common, site, module, source }: JobMessage): Promise<string> {
-  // This precedes the import, because later jobs refer to the site by its number even if the import fails.
+  // The site is stored before the import, because later jobs refer to the site by its number even if the import fails.
   const given = { ...common, site: knownSite(site) };
   const entry = (await importRemote(module, source)) as ServerEntry;
   forgetMatches();

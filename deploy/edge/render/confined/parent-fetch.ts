@@ -17,7 +17,7 @@ export function createParentFetch(send: (message: FromProcess) => void, limits: 
     const job = jobNow();
     if (job === null) throw new TypeError('FETCH_AFTER_JOB: the job this request belongs to has ended');
     if (++job.requests > limits.requests) {
-      // Sent once per job, so that a loop of requests does not cause a loop of messages.
+      // This message is sent once per job, so that a loop of requests does not cause a loop of messages.
       if (job.requests === limits.requests + 1) send({ kind: 'exceeded', id: job.id, limit: 'requests' });
       throw new TypeError(`FETCH_TOO_MANY: a job may make ${limits.requests} requests`);
     }

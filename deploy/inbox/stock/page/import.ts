@@ -7,7 +7,7 @@ import { frame } from './frame.ts';
 import type { StockView } from './view.ts';
 import { at, figure, stateChip } from './view.ts';
 
-/** Refused rows and warnings that are listed. */
+/** Maximum number of refused rows and warnings that are listed. */
 const mostFaults = 20;
 
 /** An import: what it did, or would do, and the decisions that a person may take. */

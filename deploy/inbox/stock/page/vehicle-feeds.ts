@@ -37,7 +37,7 @@ function leftOutOf({ cars }: VehicleFeedsReport, { feed, site }: { readonly feed
   return cars.filter(({ leftOut }) => leftOut.some((each) => each.feed === feed && each.site === site)).length;
 }
 
-/** A car with its reasons; those that hold for every feed are told once. */
+/** A car with the reasons why feeds leave it out. A reason that holds for every feed is shown once. */
 function leftOutCar(
   { name, stocknum, url, leftOut }: VehicleFeedsReport['cars'][number],
   feeds: VehicleFeedsReport['feeds'],

@@ -37,7 +37,7 @@ export function createIdentify({
   now,
 }: {
   readonly keys: IssuerKeys;
-  /** The rules about an issuer. */
+  /** Returns the trusted publishers of an issuer. */
   readonly rulesOf: (issuer: string) => Promise<readonly StoredTrustedPublisher[]>;
   readonly budget: Budget;
   readonly now: () => Date;
@@ -91,7 +91,7 @@ export function createIdentify({
           ),
           detail: `${describeClaims(claimed)}: expired`,
         };
-      // Keys that cannot be used are the issuer's fault, and no reason to fail.
+      // Unusable keys are the issuer's fault. The token is refused, and no error is thrown.
       return refuse(claimed, (error as Error).message);
     }
   };

@@ -5,7 +5,7 @@ import { createLocalJWKSet } from 'jose';
 import type { FetchJson } from './fetch-json.ts';
 import { longestIssuer } from './issuer-address.ts';
 
-/** How long keys are used without another look. */
+/** How long keys are used before they are fetched again. */
 const freshMs = 10 * 60_000;
 
 /** How long keys are used while their issuer cannot be reached. */

@@ -125,7 +125,7 @@ describe('a comparison', () => {
 
   it('does not count the candidate’s documents without errors that any three networks may have added', () => {
     const control = countsOf(2_000, { ownErrors: 10 });
-    // Really one of twenty fails; good documents of made-up visitors hide it.
+    // In fact one in twenty of the candidate's documents fails. The good documents of made-up visitors hide this.
     const candidate = countsOf(2_000 + 7_200, { ownErrors: 100 });
     const verdictOf = (counts: ArmCounts) =>
       readingOf('errors', 0.02, [{ site: 'redgum', control, candidate: counts }])?.verdict;

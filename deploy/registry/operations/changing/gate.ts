@@ -7,7 +7,7 @@ import { mostPinFaults } from '../../decisions/pin-fault.ts';
 import type { Proposal } from '../../decisions/proposal.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** Faults of a set of versions, with the site of which their messages tell. */
+/** Faults of a set of versions, and the site that their messages name. */
 type Checked = { readonly site: string; readonly faults: readonly PinFault[] };
 
 /**

@@ -11,7 +11,10 @@ import { refuseVersions } from '../publishing.ts';
 import type { SetGate } from './gate.ts';
 import { refuseUnbuilt } from './read-config.ts';
 
-/** Refusals name no other remotes to a user who may only change this site. */
+/**
+ * An actor who may read no remotes. Refusals for this actor name no other remotes to a user who may only change this
+ * site.
+ */
 const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 
 /** Decides to restore an earlier state of a site: versions and configuration, or one of them. */

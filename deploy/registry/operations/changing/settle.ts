@@ -164,7 +164,7 @@ export function refuseAll(assessments: readonly { readonly site: string }[], ref
   );
 }
 
-/** Some messages end in a command. */
+/** Ends a message with a full stop, because some messages end in a command. */
 const endSentence = (message: string) => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** The faults of all sites by path. Sites with the same fault share one entry. */

@@ -35,7 +35,7 @@ export async function verdictsOf(
     sites,
     assessed,
   }: {
-    /** Role of the caller: of sites that it may not read, it does not learn why they are frozen. */
+    /** Role of the caller, who does not learn why a site is frozen that the caller may not read. */
     readonly role: Role;
     readonly plan: ChangePlan;
     readonly sites: readonly ChangedSite[];

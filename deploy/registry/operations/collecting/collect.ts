@@ -24,7 +24,7 @@ export type CollectRequest = {
   readonly isCheck: boolean;
 };
 
-/** Versions such as `mf-search@1.1.0`. */
+/** Result of a collection: lists of versions such as `mf-search@1.1.0`. */
 export type Collected = {
   /** Marked now: they are deleted by the first collection after the grace period, unless something names them. */
   readonly marked: readonly string[];

@@ -58,7 +58,7 @@ export function freezeOperations(
           'REGISTRY_FREEZE_UNKNOWN',
           `${site} has no freeze window "${id}". \`forecourt freeze list ${site}\` lists its windows.`,
         );
-      // Otherwise every user could change a frozen site by removing the window first.
+      // Without this check, every user could change a frozen site by removing the window first.
       if (freeze.from <= now() && actor.role.kind !== 'admin')
         return refused(
           'REGISTRY_FORBIDDEN',

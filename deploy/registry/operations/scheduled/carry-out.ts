@@ -118,5 +118,5 @@ async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredSched
   }
 }
 
-/** Refusals quote the reasons of others, which may be refusals too. */
+/** Shortens an outcome: refusals quote the reasons of others, which may be refusals too. */
 const cut = (text: string) => (text.length <= 500 ? text : `${text.slice(0, 499)}…`);
