@@ -24,7 +24,7 @@ export function htmlAttributes(site: Pick<Site, 'template' | 'theme'>): string {
     .join(' ');
 }
 
-/** The same attributes by name. */
+/** The attributes that `htmlAttributes` writes, by name. */
 export function arrangementAttributes({ template, theme }: Pick<Site, 'template' | 'theme'>) {
   const { header, footer, card, vehicle, hero } = theme.arrangement;
   const values = { template, scheme: theme.scheme, header, footer, card, vehicle, hero };

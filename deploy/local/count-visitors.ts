@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Visitors } from '@forecourt/stock';
 
 /**
- * A response counts for at most this time. After that it waits for its client or for another host, not for this
+ * Longest time for which a response counts. After it, the response waits for its client or another host, not for this
  * process.
  */
 const longestMs = 3_000;
 /** Visitors who read a page are likely to ask for the next one within this time. */
 const recentMs = 5_000;
 
-/** An existing key file is kept, because the operator has put it there. */
+/** Counts the visitors' requests that are being served. */
 export function countVisitors(nowMs: () => number = () => performance.now()) {
   const startedAt = new Map<ServerResponse, number>();
   let lastMs = Number.NEGATIVE_INFINITY;

@@ -39,7 +39,7 @@ export type ServedRequest = {
   readonly path: string;
   readonly part: PartName;
   readonly site: string | readonly string[] | null;
-  /** Null if the response was cut off. */
+  /** Status of the response; null if the response was cut off. */
   readonly status: number | null;
   readonly ms: number;
 };
@@ -55,7 +55,6 @@ const visitorTimeoutMs = 60_000;
  * request is taken from its host, and a site header from the browser is removed. Another process of the platform that
  * forwards a request has already done both.
  * @throws StartProblem if a port is in use
- *
  */
 export async function openListeners({
   visitors,

@@ -99,7 +99,10 @@ export type Platform = {
   close(ending?: (part: string) => void): Promise<void>;
 };
 
-/** Where operators read the metrics, if `METRICS_PORT` names a port. Visitors cannot reach the administration's address. */
+/**
+ * Address of the metrics, if `METRICS_PORT` names a port. Its host is that of the administration, which visitors
+ * cannot reach.
+ */
 function metricsPlaceOf(env: NodeJS.ProcessEnv): Place | undefined {
   const { METRICS_PORT: port } = env;
   return port === undefined

@@ -47,7 +47,7 @@ export async function createPrivate(file: string, content: unknown): Promise<voi
   }
 }
 
-/** Writes a file of its own, because several processes may write the same file. */
+/** Writes JSON to a new file beside `file`, because several processes may write `file` at the same time. */
 async function writeAside(file: string, content: unknown): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
   const aside = `${file}.new-${randomUUID()}`;

@@ -6,7 +6,7 @@ import type { DocumentFault } from './document-faults.ts';
 
 /** Maximum number of conditions in all expressions of a site. The database evaluates each one for every car. */
 const mostTests = 100;
-/** Characters of a site's whole filter that the search takes. */
+/** Maximum characters of a site's whole filter that the search accepts. */
 const longestFilter = 120_000;
 
 /**

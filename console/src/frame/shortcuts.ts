@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { goKeys } from './go-keys.ts';
 import { placesOf } from './places.ts';
 
-/** Time for the second key of `g s`. */
+/** Time within which the second key of a shortcut such as `g s` must follow. */
 const secondKeyMs = 1_200;
 
 /** `⌘K` or `Ctrl K` opens the search; `g` and a letter opens a page; `?` lists the keys. */

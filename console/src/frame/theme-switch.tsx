@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   const other = useSyncExternalStore(onThemeChange, themeShown) === 'dark' ? 'light' : 'dark';
   const change = () => {
     chooseTheme(other);
-    // Without a response the choice lasts until the next page.
+    // If the server does not respond, the choice lasts only until the next page is loaded.
     void call('PUT', '/theme', { body: { theme: other } }).catch(() => {});
   };
   return (

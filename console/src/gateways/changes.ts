@@ -21,7 +21,7 @@ export type PinOrder = {
 
 /** A pin that is carried out at a time. */
 export type ScheduleOrder = PinOrder & {
-  /** ISO 8601. */
+  /** When the pin is carried out, as ISO 8601. */
   readonly dueAt: string;
   readonly notify: readonly string[];
 };

@@ -32,7 +32,7 @@ export function writeDraft(site: string, draft: ConfigDraft | null): void {
   }
 }
 
-/** Forgets what another user typed. */
+/** Deletes all drafts, so that another user does not see what was typed. */
 export function forgetDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

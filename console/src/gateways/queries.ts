@@ -46,7 +46,7 @@ export const siteQuery = (site: string) =>
     queryFn: ({ signal }) => call<SiteView>('GET', at('sites', site), { signal }),
   });
 
-/** Oldest first. */
+/** The history of a site, oldest first. */
 export const historyQuery = (site: string) =>
   queryOptions({
     queryKey: ['sites', site, 'history'],
@@ -148,7 +148,7 @@ export const gateQuery = (
       }),
   });
 
-/** Newest first. */
+/** All rollouts that the role may read, newest first. */
 export const rolloutsQuery = queryOptions({
   queryKey: ['rollouts'],
   queryFn: ({ signal }) => call<readonly Rollout[]>('GET', at('rollouts'), { signal }),

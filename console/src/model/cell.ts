@@ -17,7 +17,7 @@ export type SiteHealth = { readonly remotes: readonly RemoteErrors[] };
 
 /** A version fails when at least this share of its views reported an error. */
 const failingPercent = 1;
-/** With fewer views a single error would count as failing. */
+/** Minimum number of views. With fewer views a single error would count as failing. */
 const leastViews = 100;
 
 /**

@@ -5,7 +5,7 @@ export type DiffLine = {
   readonly remote: string;
   /** Versions that sites run now; null: a site does not run it. */
   readonly from: readonly (string | null)[];
-  /** Null: it is removed. */
+  /** The new version; null: the remote is removed. */
   readonly to: string | null;
 };
 

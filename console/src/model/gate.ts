@@ -13,7 +13,7 @@ export type GateFault = {
   readonly remotes: readonly string[];
   /** The event of a subscription, such as `finance:quoted@1`. */
   readonly event: string | null;
-  /** Field of the payload. */
+  /** The field of the event's payload that the fault is about; null: none. */
   readonly field: string | null;
   readonly sites: readonly string[];
 };

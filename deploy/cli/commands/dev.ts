@@ -138,7 +138,7 @@ function createPublisher({
     try {
       await kit.buildPackage(kit.remotePreset({ root, outputFolder: folder, version, scope }));
       const { manifest, files } = await readVersionFolder(folder);
-      // Edited files are not a commit.
+      // The build contains edits that are in no commit.
       const upload = { manifest: { ...(manifest as object), commit: 'unknown' }, files };
       unwrap(await registry.publish({ ...upload, preview: { branch: 'dev' } }));
       return version;

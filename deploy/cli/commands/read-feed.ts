@@ -10,7 +10,7 @@ export async function readFeed(cwd: string, file: string): Promise<Uint8Array<Ar
   return new Uint8Array(bytes);
 }
 
-/** Longest line of a feed. */
+/** Maximum length of a line in a feed. */
 const longestLine = 1_000_000;
 
 /** Describes a feed that is too large for the server: its size, and whether one of its lines never ends. */

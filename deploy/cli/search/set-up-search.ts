@@ -88,7 +88,7 @@ async function synonymsIn(access: SearchAccess, indexName: string): Promise<read
   }
 }
 
-/** The existing keys. */
+/** The keys that the search engine has. */
 export async function presentKeys(access: SearchAccess): Promise<readonly PresentKey[]> {
   return (await requested(access, access.client.listApiKeys())).keys;
 }

@@ -18,7 +18,6 @@ declare global {
  * the frame and of widgets follow once the page's files have arrived, because all share a slow connection. Until the
  * shell takes over, the script remembers the last click on a button, and the changes that other scripts make to the
  * DOM.
- *
  */
 export function bootstrapScript(): void {
   const patienceMs = 2_000;

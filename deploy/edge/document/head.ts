@@ -157,7 +157,6 @@ type ModuleFile = { readonly manifest: RemoteManifest; readonly file: string };
 /**
  * Preloads for islands that hydrate on load: the page's files first, then the frame's, then the widgets'. The browser
  * fetches the files of other islands when the islands come into view.
- *
  */
 function preloads({ manifests }: Release, plan: readonly PlannedIsland[]): { ofPage: string[]; others: string[] } {
   const shell = manifests['shell'];

@@ -22,7 +22,6 @@ async function listen(handler: Parameters<typeof createServer>[1]): Promise<stri
 
 /**
  * An edge whose pages show the audience of the response. Its api answers every session request with `who`.
- *
  */
 async function edge(who: SignedIn, site: Site = demoSite()) {
   const requested: (string | undefined)[] = [];

@@ -157,7 +157,6 @@ type WantedDocument = {
    * The keys of a document that shared caches may store; undefined: they may not store it. A document that was
    * composed during a change is not stored, because it would arrive after the purge and stay outdated.
    * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
-   *
    */
   readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;
 };
@@ -307,7 +306,6 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 /**
  * The time that islands get for rendering, rounded down to five minutes. With equal data, a page composed again or by
  * another edge then has the same bytes and entity tag. Opening hours and appointments begin and end on such a step.
- *
  */
 const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 

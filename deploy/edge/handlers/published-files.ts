@@ -48,7 +48,7 @@ export function publishedFiles({
         ? []
         : running.override
           ? [running.release, running.override.pinned]
-          : // An override's release may include a shell that a developer's machine brings along, so it is allowed too.
+          : // `release` may include a shell that a developer's machine brings along and that `announced` does not have.
             [...(running.announced ? [running.announced] : []), running.release];
     const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
     if (!isAllowed) sendFileNotFound(response);

@@ -16,7 +16,8 @@ export const siteFiles: Handler = ({ request, response, path, isRead, running })
   response.writeHead(200, {
     ...fileHeaders,
     'content-type': file.type,
-    // The configuration changes with the next release, and belongs to one browser in an override.
+    // The configuration may change with the next release, so it is cached for a minute. In an override it belongs to
+    // one browser, so it is not cached.
     'cache-control': running.override === undefined ? 'public, max-age=60' : 'no-store',
   });
   response.end(request.method === 'HEAD' ? undefined : file.text);

@@ -44,7 +44,7 @@ export type RenderJob = RenderWork & {
 /** The page on which visitors sign in and out. Only the requests of this page carry a visitor's session. */
 const signInPage = 'account.sign-in' satisfies RouteName;
 
-/** The session that the requests of a job carry; undefined for all other pages. */
+/** The session that the requests of a job carry. Undefined unless the job handles a form posted to the sign-in page. */
 export function sessionOf(job: RenderJob): VisitorSession | undefined {
   return job.kind === 'page' && job.page === signInPage && job.submission !== undefined ? job.session : undefined;
 }

@@ -10,7 +10,7 @@ type Version = Pick<ServerFile, 'file' | 'of'>;
 const mostLosses = 3;
 const lossFactor = 20;
 
-/** Versions remembered as proven. */
+/** Maximum number of versions that are remembered as proven. */
 const mostProven = 200;
 
 type Options = { readonly suspensionMs: number; readonly nowMs: () => number };
@@ -38,7 +38,6 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   /**
    * Why a version is suspended together with others of its remote, or null. A version that has rendered a job is not
    * suspended in this way.
-   *
    */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);

@@ -6,7 +6,10 @@ import { followStock } from './follow-stock.ts';
 import { createPurges } from './purges.ts';
 import { carKey, siteKey, stockKey } from './surrogate-keys.ts';
 
-/** Changed cars that are purged one by one. If more change at once, all pages of their sites are purged. */
+/**
+ * Maximum number of changed cars that are purged one by one. If more cars change at once, all pages of their sites are
+ * purged.
+ */
 const mostCars = 100;
 
 /**

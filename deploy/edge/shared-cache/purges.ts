@@ -10,7 +10,9 @@ const longestHeader = 4_000;
 /** Time limit for a purge. */
 const timeoutMs = 2_000;
 
-/** Attempts for a purge, and the delay after the first failure; each further delay is twice as long. */
+/**
+ * Maximum number of attempts for a purge, and the delay after the first failure; each further delay is twice as long.
+ */
 const mostAttempts = 6;
 const firstRetryMs = 100;
 

@@ -48,7 +48,7 @@ export async function restore({ folder: from, data, env, note, log }: BackupOpti
     }
     for (const { path } of backup.files.filter(({ path }) => path.startsWith('data/'))) {
       const file = join(data, basename(path));
-      // Keys that were put there before are those that the operator wants.
+      // An existing key file is kept, because the operator has put it there.
       if (!existsSync(file)) await copyFile(join(folder, path), file);
     }
     note('Database');

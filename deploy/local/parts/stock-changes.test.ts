@@ -22,7 +22,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** An api whose other addresses respond 404, behind a listener. */
+/** An api behind a listener. All of its addresses except the one for stock changes respond 404. */
 async function startApi(on: ListenerName, database = db) {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const served = serveStockChanges((_, response) => response.writeHead(404).end(), { db: database, log });

@@ -23,8 +23,9 @@ const responseMs = 600_000;
 const mostAttempts = 2;
 
 /**
- * Size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms without
- * files.
+ * Maximum size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms
+ * without files.
+ *
  */
 const mostRepeatedBytes = 64 * 1024;
 

@@ -10,7 +10,7 @@ const mostRefusals = 20;
 /** How long the lines about reads are kept. */
 const readsKeptMs = 365 * dayMs;
 const longest = { action: 60, subject: 200, detail: 2_000 };
-/** A line about a refused change can be found by its sites, but by no more than this many. */
+/** Maximum number of sites that are stored with the line of a refused change, so that the line is found by them. */
 const mostRefusedSites = 200;
 /** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];

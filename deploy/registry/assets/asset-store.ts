@@ -22,7 +22,6 @@ export type FileFaults = Readonly<Record<string, string>>;
 /**
  * Stores the files of published versions, which never change. Readers get them by path from `folder`, after `provide`.
  * The database decides which versions exist; files of other versions were left by an interrupted publish.
- *
  */
 export type AssetStore = {
   /** Folder on this machine: `<folder>/<remote>/<version>/` contains the files of a version that was provided. */

@@ -103,7 +103,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
   };
 
   return {
-    /** Such as `s3://forecourt`. */
+    /** Where the objects are stored, for messages, such as `s3://forecourt`. */
     place,
     /**
      * Reads an object.

@@ -102,7 +102,7 @@ export async function stageFolder(
   };
 }
 
-/** Writes files, and a compressed copy beside those of `isCompressed` that compress well. */
+/** Writes files. A file for which `isCompressed` is true and that compresses well gets a compressed copy beside it. */
 export async function writeFiles(
   folder: string,
   files: VersionFiles,

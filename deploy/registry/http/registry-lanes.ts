@@ -19,7 +19,10 @@ export type RegistryLanes = {
   ) => Promise<Result<Value>>;
 };
 
-/** Calls of all sites that run at the same time: a long change of many sites leaves room for others. */
+/**
+ * Maximum number of calls of all tokens that run at the same time. A long change of many sites takes only one of these
+ * places.
+ */
 const callsAtATime = 4;
 
 /** Work time only decides whose call is next: a change of many sites may take seconds. */

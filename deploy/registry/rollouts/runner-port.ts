@@ -34,9 +34,9 @@ export type RunnerPort = {
    * is frozen.
    */
   readonly frozen: (rollout: Rollout) => Promise<string | null>;
-  /** Those of these addresses that may get mails about these sites. */
+  /** Returns those of the given addresses that may get mails about the given sites. */
   readonly mayBeNotified: (sites: readonly string[], addresses: readonly string[]) => Promise<readonly string[]>;
-  /** Mails about one site within an hour. */
+  /** Maximum number of mails about one site within an hour. */
   readonly mailsPerHour: number;
   /** Stores a decision if the rollout still has the revision on which the decision is based. */
   readonly advance: (next: Rollout) => Promise<Result<Rollout>>;

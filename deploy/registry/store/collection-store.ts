@@ -9,10 +9,10 @@ export type StoredCollection = typeof collections.$inferSelect;
 /** A version by remote and number. */
 export type NamedVersion = { readonly remote: string; readonly version: string };
 
-/** Versions that are deleted in one transaction. */
+/** Maximum number of versions that are deleted in one transaction. */
 const mostAtATime = 20;
 
-/** Latest changes of each site that can be undone whatever their age. */
+/** Number of latest changes of each site that can be undone whatever their age. */
 const keptChanges = 10;
 
 /** Marks and deletes versions that nothing names. */

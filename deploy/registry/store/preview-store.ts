@@ -4,7 +4,7 @@ import { deprecations, versions } from '../schema.ts';
 import type { RegistryDatabase } from './registry-database.ts';
 import type { StoredVersion } from './version-store.ts';
 
-/** Previews that are deleted in one transaction. */
+/** Maximum number of previews that are deleted in one transaction. */
 const mostAtATime = 20;
 
 /** Deletes previews of branches that nothing names. */

@@ -28,7 +28,7 @@ export type ListedScheduled = Omit<StoredScheduled, 'request'> & {
 const mostWaiting = 1_000;
 const mostEnded = 200;
 
-/** Changes that are taken at a time: each may bring configurations of 16 MB. */
+/** Maximum number of changes that are taken at a time. Each may bring configurations of 16 MB. */
 const mostClaimed = 4;
 
 /**

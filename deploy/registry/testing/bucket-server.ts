@@ -11,7 +11,6 @@ import S3rver from '@20minutes/s3rver';
 /**
  * How the server fails. `slow`: it never responds. `half`: the connection ends after half of an object. `wrong`: one
  * byte in a hundred is changed.
- *
  */
 export type BucketFault = 'slow' | 'unavailable' | 'half' | 'wrong' | 'denied';
 

@@ -22,7 +22,7 @@ export const fieldPairs = [
   ],
 ] as const;
 
-/** One of the values. */
+/** Draws one of the values. */
 export function pick<Value>(draw: Draw, values: readonly Value[]): Value {
   return values[draw(fc.nat, { max: values.length - 1 })] as Value;
 }

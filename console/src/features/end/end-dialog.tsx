@@ -17,7 +17,7 @@ export default function EndDialog({
   onClose,
 }: {
   readonly ending: Ending;
-  /** What happens, as a sentence. */
+  /** A sentence that says what ends. */
   readonly what: string;
   readonly onClose: () => void;
 }) {

@@ -29,7 +29,6 @@ import { addressesIn, dueAtOf, pinNow, TimeChoice, zoneOf } from './when.tsx';
 /**
  * Pins versions on sites, now or at a later time. The dialog shows what changes, on which sites, and the gate's result
  * for the current choice.
- *
  */
 export default function PinDialog({
   sites: given = [],

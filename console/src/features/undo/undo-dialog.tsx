@@ -18,7 +18,7 @@ export default function UndoDialog({
   readonly site: string;
   readonly to?: string;
   readonly change?: string;
-  /** What happens, as a sentence. */
+  /** A sentence that says what is restored. */
   readonly what: string;
   readonly onClose: () => void;
 }) {

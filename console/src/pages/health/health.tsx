@@ -18,7 +18,7 @@ const spans = [
   { hours: 24, name: 'Last day' },
   { hours: 168, name: 'Last week' },
 ] as const;
-/** Sites on one page of the table. */
+/** Number of sites on one page of the table. */
 const pageSize = 25;
 
 /** `/health`: what browsers measured of each site. */

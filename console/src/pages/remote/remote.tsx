@@ -23,9 +23,9 @@ import { Previews } from './previews.tsx';
 import { PromoteButtons } from './promote.tsx';
 import { Publication, Size } from './provenance.tsx';
 
-/** Versions whose sizes are drawn. */
+/** Maximum number of versions whose sizes are drawn. */
 const mostDrawn = 24;
-/** Versions in the table at first. */
+/** Number of versions that the table shows at first. */
 const shownAtFirst = 10;
 
 /** `/remotes/:remote`: versions, sizes, who runs it, its events and what it declares. */

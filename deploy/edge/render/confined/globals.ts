@@ -40,15 +40,16 @@ export const globals = {
     ...['WritableStreamDefaultController', 'WritableStreamDefaultWriter', 'QuotaExceededError'],
   ],
   removed: [
-    // Part of the language, but they block the thread, use memory outside the heap, or run code outside any job.
+    // These are part of the language, but they block the thread, use memory outside the heap, or run code outside any
+    // job.
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
-    // Start work in other threads, which continues after the job.
+    // These start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
     // Channels: their messages arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],
-    // Give access to the machine.
+    // These give access to the machine.
     ...['Navigator', 'Storage', 'global'],
     // Server code does not use these.
     ...['CustomEvent', 'TextDecoderStream', 'TextEncoderStream', 'URLPattern'],

@@ -44,7 +44,7 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Makes those methods of kept globals end with the job that would otherwise continue. */
+/** Binds those methods of kept globals to their job that would otherwise continue after it. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {

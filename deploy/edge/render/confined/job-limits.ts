@@ -2,7 +2,7 @@
 export type JobLimits = {
   readonly requests: number;
   readonly requestBytes: number;
-  /** Number of UTF-16 code units. */
+  /** Maximum number of UTF-16 code units in a job's result. */
   readonly resultCharacters: number;
 };
 

@@ -1,6 +1,9 @@
 import type { RolloutRecord } from '@forecourt/contracts/release';
 
-/** Lines of a rollout's record; the whole record is stored again with each line. */
+/**
+ * Maximum number of lines in a rollout's record. It is limited, because the whole record is stored again with each
+ * line.
+ */
 const mostLines = 100;
 
 /**
