@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Maximum size of a request body; sign-in and theme need far less. */
+/** Maximum size of a request body. The bodies for sign-in and theme are far smaller. */
 const mostBytes = 4_096;
 
 /** The parsed JSON body of a request; null if the body is invalid JSON or too large. */

@@ -44,7 +44,10 @@ export function developmentRelease(
   };
 }
 
-/** Scripts are listed in the import map with their hashes; those of the developer's remote come from its origin. */
+/**
+ * The files without scripts. The import map would list the version's scripts, but those of the developer's remote come
+ * from its own origin.
+ */
 function withoutScripts(files: RemoteManifest['files']): RemoteManifest['files'] {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.js')));
 }

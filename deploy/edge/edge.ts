@@ -336,7 +336,7 @@ export async function createEdge(options: EdgeOptions) {
       const release = releases.of(site);
       if (release !== undefined) await prewarm.now(runningOf(release), paths);
     },
-    /** Finishes the pages in progress; failed jobs are not retried. */
+    /** Finishes the pages in progress. Jobs that fail are not retried. */
     drain: () => pool.drain(),
     async close(): Promise<void> {
       prewarm.close();

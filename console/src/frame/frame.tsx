@@ -72,7 +72,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Shown in place of a page that has thrown; the navigation stays. */
+/** Shown in place of a page that has thrown an error. The navigation stays usable. */
 function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <>

@@ -15,7 +15,10 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting';
 const retryMs = 3_000;
 /** Longest time until a stream opens. A request that the platform received while it hung may never get a response. */
 const longestOpeningMs = 15_000;
-/** A tab that stays hidden longer ends its stream: browsers allow six connections to a host, for all tabs together. */
+/**
+ * A tab that stays hidden for longer than this ends its stream, because browsers allow six connections to a host for
+ * all tabs together.
+ */
 const hiddenMs = 60_000;
 
 let state: LiveState = 'connecting';

@@ -1,6 +1,9 @@
 import { isJsonRecord } from '@forecourt/contracts/release';
 
-/** A value of a document: no object or list, except an empty one. `path` is `nav.main[2].href`. */
+/**
+ * A value of a document that contains no other values. Empty objects and lists count too. `path` is written as
+ * `nav.main[2].href`.
+ */
 export type Leaf = { readonly path: string; readonly text: string };
 
 /** All values of a document in its order. */

@@ -3,7 +3,9 @@ import type { HealthFrame, HealthResponse, RemoteHealth } from '@forecourt/contr
 /** A kind of failure of one version. */
 export type ListedFailure = RemoteHealth['failures'][number] & Pick<RemoteHealth, 'remote' | 'version'>;
 
-/** A site's failures: those of the versions themselves first, then the more frequent. */
+/**
+ * A site's failures. Those that the versions themselves caused come first, the more frequent ones before the others.
+ */
 export const failuresOf = ({ remotes }: HealthResponse): readonly ListedFailure[] =>
   remotes
     .flatMap(({ remote, version, failures }) => failures.map((failure) => ({ remote, version, ...failure })))

@@ -15,7 +15,7 @@ export const verbOf = ({ action, change }: Pick<HistoryEntry, 'action' | 'change
 /** Whether the entry says that a scheduled change was refused. Such an entry has the id of that change. */
 export const isRefusal = ({ change }: Pick<HistoryEntry, 'change'>): boolean => change?.startsWith('sc-') ?? false;
 
-/** Whether the entry moved the site to another lockfile; steps of a rollout do not. */
+/** Whether the entry moved the site to another lockfile. Steps of a rollout do not. */
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
 
 /** Two lockfiles: the current one, and the one that is restored. */

@@ -12,7 +12,7 @@ const ofVersions: readonly SiteFilter[] = ['behind', 'deprecated'];
 export const filtersFor = (knowsVersions: boolean): readonly SiteFilter[] =>
   siteFilters.filter((filter) => knowsVersions || !ofVersions.includes(filter));
 
-/** The filter that an address names; all sites for any other value. */
+/** The filter that an address names. Any other value counts as `all`. */
 export const siteFilterOf = (value: string | null): SiteFilter => siteFilters.find((each) => each === value) ?? 'all';
 
 /** The filters that show a site. */

@@ -49,7 +49,7 @@ export function rulesOf(site: string, { channels, freezes, waiting }: Grouped, n
   };
 }
 
-/** The window in force at a time; of several the one that ends last. */
+/** The freeze window that is in force at a time. If there are several, the one that ends last. */
 export function windowAt(windows: readonly Freeze[], atMs: number): Freeze | null {
   const inForce = windows.filter(({ from, until }) => Date.parse(from) <= atMs && atMs < Date.parse(until));
   return inForce.toSorted((a, b) => Date.parse(b.until) - Date.parse(a.until))[0] ?? null;

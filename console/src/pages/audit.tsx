@@ -56,7 +56,7 @@ export function AuditPage() {
   );
 }
 
-/** An entry of the log; on phones its first cell contains everything but the outcome. */
+/** An entry of the log. On phones its first cell contains everything but the outcome. */
 function Line({ line: { at, actor, action, subject, detail, outcome } }: { readonly line: AuditEntry }) {
   const who = actor || 'unknown';
   return (

@@ -118,7 +118,7 @@ export function PeoplePage() {
   );
 }
 
-/** A token; on phones its first cell says whose it is and when it expires. */
+/** A token. On phones its first cell says whose it is and when it expires. */
 function Token({
   token: { name, role, createdBy, createdAt, expiresAt },
   onChange,

@@ -20,7 +20,7 @@ export function Chart({
   description,
 }: {
   readonly labels: readonly string[];
-  /** Null: there is no value; the line has a gap. */
+  /** The value of each label. Null: there is no value, so the line has a gap. */
   readonly values: readonly (number | null)[];
   /** The function must stay the same while the chart is shown. */
   readonly format: (value: number) => string;

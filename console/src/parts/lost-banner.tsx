@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveState } from '../gateways/live.ts';
 import { Icon } from './icon.tsx';
 
-/** Streams often end for a moment; the banner shows only a longer loss. */
+/** Streams often end for a moment, so the banner appears only after this time. */
 const patienceMs = 1_500;
 
 /** Says that the platform does not respond, until it does again. */

@@ -7,9 +7,9 @@ import { changeSession } from '../gateways/query-client.ts';
 import { messageOf } from '../parts/states.tsx';
 
 /**
- * Form for a token, which the server keeps; the browser gets a cookie that no script can read.
+ * Form for a token. The server keeps the token, and the browser gets a cookie that no script can read.
  *
- * @param children its heading
+ * @param children heading of the form
  */
 export function SignInForm({ children }: { readonly children: ReactNode }) {
   const queries = useQueryClient();

@@ -10,7 +10,10 @@ import { mostBytes, mostFiles } from './version-limits.ts';
 
 const unzip = promisify(gunzip);
 
-/** Bytes of a tarball besides its files: two blocks of 512 bytes for each of them, and its end. */
+/**
+ * Maximum bytes of a tarball besides the contents of its files: 2 KB of headers and padding for each file, and 64 KB
+ * for the end.
+ */
 const mostHeaderBytes = mostFiles * 2 * 1024 + 64 * 1024;
 
 const gzipMark = Buffer.from([0x1f, 0x8b]);

@@ -17,7 +17,7 @@ import { widgetFiles } from './templates/widget-files.ts';
 export type IslandWords = {
   readonly name: string;
   readonly shows: string | undefined;
-  /** Address of a page; default: its name below the remote's. */
+  /** Address of a page. Default: the page's name below the address of the remote. */
   readonly path?: string | undefined;
 };
 

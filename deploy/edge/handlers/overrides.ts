@@ -104,7 +104,10 @@ function end({ request, response, isRead }: Exchange, { site }: Running): boolea
   return true;
 }
 
-/** The page that contains the button. Pages with a private address send no referrer; then the home page. */
+/**
+ * The page that contains the button. A page with a private address sends no referrer, so its visitors get to the home
+ * page.
+ */
 function pageBefore({ headers: { referer = '', host } }: IncomingMessage): string {
   const before = URL.parse(referer);
   return before?.host === host ? `/${before?.pathname.replace(/^\/+/, '') ?? ''}${before?.search ?? ''}` : '/';

@@ -6,7 +6,7 @@ import { failuresOf } from './results.ts';
 import { createSuspensions } from './suspensions.ts';
 
 type Options = {
-  /** Maximum processes for single versions of the dealer; further jobs wait. */
+  /** Maximum number of processes for single versions of the dealer. Further jobs wait. */
   readonly mostProcesses: number;
   /** Time limit of a job that is rerun. */
   readonly deadlineMs: number;

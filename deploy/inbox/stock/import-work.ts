@@ -29,7 +29,7 @@ export function createImportWork() {
       await Promise.race([ended, pause(promptMs)]);
     },
     progressOf: (id: string): ImportProgress | undefined => underWay.get(id),
-    /** Why the last work on the import was refused; it is shown once. */
+    /** Returns why the last work on the import was refused, and forgets it, so that it is shown only once. */
     takeFault(id: string): string | undefined {
       const fault = faults.get(id);
       faults.delete(id);

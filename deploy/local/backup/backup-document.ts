@@ -22,7 +22,7 @@ export const keyFiles = [
   'search-admin.json',
 ];
 
-/** Path of a file in the backup; it does not lead out of the folder. */
+/** Path of a file in the backup. It must not lead out of the folder. */
 const Path = z.string().check(z.regex(/^(?!.*\.\.)[\w.@+-][\w.@+/-]*$/));
 
 const File = z.object({
@@ -36,7 +36,7 @@ const BackupDocument = z.object({
   format: z.literal(1),
   /** Time at which the backup began, as ISO 8601 in UTC. The database was copied shortly after. */
   at: z.string(),
-  /** Where the database was; it can be restored only to one of the same kind. */
+  /** Kind of the database. The backup can be restored only to a database of the same kind. */
   database: z.enum(['postgresql', 'pglite']),
   files: z.array(File),
   versions: z.array(

@@ -10,7 +10,7 @@ export type ReadinessReport = { readonly ready: boolean; readonly faults: Readon
 /** How long a report is cached, because some checks write to disk or database. */
 const keptMs = 1_000;
 
-/** Time limit of a check; a slower check fails. */
+/** Time limit of a check. A check that takes longer counts as failed. */
 const checkMs = 2_000;
 
 /** Runs all checks and caches the combined report. */

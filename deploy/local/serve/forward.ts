@@ -16,7 +16,7 @@ import { createTargets } from './targets.ts';
 /** Time limit for connecting to another process. Processes of a platform are near each other. */
 const connectMs = 1_000;
 
-/** Time limit for a response, longer than the slowest request of a part: an import of a feed. */
+/** Time limit for a response. It is longer than the slowest request of a part, which is an import of a feed. */
 const responseMs = 600_000;
 
 /** Maximum number of attempts for a request, so that a process that has just ended causes no error for visitors. */
@@ -25,7 +25,6 @@ const mostAttempts = 2;
 /**
  * Maximum size of a body that is read before it is sent, so that it can be sent again: queries of a search, forms
  * without files.
- *
  */
 const mostRepeatedBytes = 64 * 1024;
 

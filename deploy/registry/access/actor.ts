@@ -16,7 +16,10 @@ export type Actor = {
   readonly token?: string;
   /** When the caller's stored token expires. */
   readonly tokenExpiresAt?: Date;
-  /** Present: the caller sent an identity token of an issuer that an admin trusts, in place of a stored token. */
+  /**
+   * Issuer and subject of the caller's identity token. Absent: the caller sent a stored token, or is a component of
+   * this process.
+   */
   readonly identity?: PublisherIdentity;
 };
 

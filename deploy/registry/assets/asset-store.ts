@@ -12,7 +12,7 @@ export type StoredFiles = { readonly name: string; readonly version: string } & 
 export type StagedVersion = {
   /** Makes these the files of the version. Files that an interrupted publish left are replaced. */
   readonly commit: () => Promise<void>;
-  /** Deletes the files; does nothing after `commit`. */
+  /** Deletes the files. After `commit` it does nothing. */
   readonly discard: () => Promise<void>;
 };
 

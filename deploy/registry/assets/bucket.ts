@@ -131,7 +131,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
       };
       return attempt(what, 'read', get, within);
     },
-    /** Stores an object; replaces one of the same key. @throws AssetsUnreachable */
+    /** Stores an object, in place of an object with the same key. @throws AssetsUnreachable */
     write: (key: string, what: string, bytes: Buffer, within = patience): Promise<void> => {
       const put = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
         // With this hash the store refuses the object if it receives other bytes.
@@ -141,7 +141,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
       };
       return attempt(what, 'stored', put, within);
     },
-    /** Whether there is an object; tried for three seconds. @throws AssetsUnreachable */
+    /** Whether an object exists. A request that fails is repeated for three seconds. @throws AssetsUnreachable */
     has: (key: string, what: string): Promise<boolean> => {
       const head = async ({ sdk, client }: Opened, abortSignal: AbortSignal) => {
         try {

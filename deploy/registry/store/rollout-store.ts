@@ -35,7 +35,8 @@ export function createRolloutStore(db: RegistryDatabase) {
       return rows.map(({ doc }) => doc);
     },
     /**
-     * Rollouts all of whose sites are among these: those that have not ended, and the latest that have; newest first.
+     * Rollouts whose sites are all among the given ones, newest first: all that have not ended, and the latest that
+     * have ended.
      */
     async list(sites: '*' | readonly string[]): Promise<readonly Rollout[]> {
       if (sites !== '*' && sites.length === 0) return [];

@@ -2,7 +2,7 @@ import { CallRefused } from '../../gateways/call.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { messageOf } from '../../parts/states.tsx';
 
-/** Why the registry refused a change, with every fault it names; nothing has changed. */
+/** Shows why the registry refused a change, with every fault that the refusal names. Nothing has changed then. */
 export function Refused({ error }: { readonly error: unknown }) {
   const fields = error instanceof CallRefused ? Object.entries(error.fields) : [];
   return (

@@ -24,7 +24,10 @@ import { addressesIn } from '../pin/when.tsx';
 import { Choice } from '../versions/choice.tsx';
 import { useChosenSites } from '../versions/use-chosen-sites.ts';
 
-/** Starts a rollout: versions, sites with the gate's answer, steps, guards, reason. */
+/**
+ * Dialog that starts a rollout. It asks for versions, sites, steps, guards and a reason, and shows the gate's answer
+ * for the sites.
+ */
 export default function RolloutDialog({
   sites: given = [],
   channel: givenChannel,

@@ -58,7 +58,7 @@ function Row({ reading }: { readonly reading: GuardReading }) {
   );
 }
 
-/** The interval on a line where more to the right is worse; the row says the same in words. */
+/** The interval on a line whose right end is worse. The row also says in words what the line shows. */
 function Interval({ reading }: { readonly reading: GuardReading }) {
   const drawn = intervalOf(reading);
   if (drawn === null) return <span className="muted">–</span>;

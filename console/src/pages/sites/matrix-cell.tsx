@@ -8,7 +8,7 @@ import { latestOf } from '../../model/published.ts';
 import { describeMarked, VersionMark } from '../../parts/version-mark.tsx';
 import { mayChange, useSession } from '../../session/session.ts';
 
-/** One version of a site; for users who may change the site, a button that pins another. */
+/** One version of a site. For users who may change the site, it is a button that pins another version. */
 export const MatrixCell = memo(function MatrixCell({
   remote,
   row,

@@ -26,13 +26,16 @@ export type CollectRequest = {
 
 /** Result of a collection: lists of versions such as `mf-search@1.1.0`. */
 export type Collected = {
-  /** Marked now: they are deleted by the first collection after the grace period, unless something names them. */
+  /**
+   * Versions that were marked now. The first collection after the grace period deletes them, unless something names
+   * them.
+   */
   readonly marked: readonly string[];
-  /** Marked before, with the time from which they are deleted, as ISO 8601. */
+  /** Versions that were marked before, with the time from which they are deleted, as ISO 8601. */
   readonly waiting: readonly { readonly name: string; readonly from: string }[];
-  /** Marked before, and named or published again: the mark was taken off. */
+  /** Versions that were marked before and have been named or published again. Their marks were taken off. */
   readonly named: readonly string[];
-  /** Deleted with their files. */
+  /** Versions that were deleted with their files. */
   readonly collected: readonly string[];
 };
 

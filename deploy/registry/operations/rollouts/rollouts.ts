@@ -140,7 +140,7 @@ export function rolloutOperations(
   };
 }
 
-/** A refusal if a token steers a rollout too often, or its sites are changed too often; or null. */
+/** A refusal if a token steers a rollout too often, or if the rollout's sites are changed too often; otherwise null. */
 async function refuseOften(deps: OperationDeps, { id, sites, record }: Rollout, { name }: Actor) {
   const most = deps.budget.rolloutStepsPerHour;
   const since = deps.now().getTime() - 3_600_000;

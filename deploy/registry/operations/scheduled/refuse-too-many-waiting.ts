@@ -1,7 +1,7 @@
 import { refused } from '../../refusal.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** A refusal if too many changes of a site, or filed with a token, wait already; or null. */
+/** A refusal if too many changes of a site, or too many that were filed with a token, already wait; otherwise null. */
 export async function refuseTooManyWaiting(
   { scheduled, budget }: Pick<OperationDeps, 'scheduled' | 'budget'>,
   sites: readonly string[],
