@@ -171,7 +171,7 @@ describe('a tarball', () => {
       [...good, file('a b.js')],
       '"a b.js" isn’t a path a version can contain. Use letters, digits',
     ],
-  ])('with %s is refused with path and reason too, and nothing is stored', async (_, entries, reason) => {
+  ])('with %s is refused by the registry with path and reason, and nothing is stored', async (_, entries, reason) => {
     const { code, err } = await publishTar(gzipSync(tarOf(entries)));
     expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(reason) });
     expect(await isStored('mf-bad')).toBe(false);

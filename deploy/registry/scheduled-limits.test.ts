@@ -30,13 +30,13 @@ const file = (site: string, change: object = {}) =>
     at: '2026-03-04T12:00:00Z',
   });
 
-it('a configuration that is too large is not filed, even with refused sites left out', async () => {
+it('a scheduled change whose configuration is too large is not stored, even if it leaves out sites that refuse', async () => {
   const result = await file('redgum', { config: { slug: 'redgum', name: 'x'.repeat(300_000) } });
   expect(result).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_CONFIG_REFUSED' } });
   expect(await stored.list({ sites: '*', token: null })).toEqual([]);
 });
 
-it('limits the waiting changes of a site and of a token', async () => {
+it('the number of waiting changes is limited for each site and each token', async () => {
   for (let filed = 0; filed < 6; filed++) unwrap(await file('redgum', { config: { slug: 'redgum' } }));
   const tooMany = { kind: 'refused', refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } };
   expect(await file('redgum')).toMatchObject(tooMany);

@@ -99,7 +99,7 @@ const outcome = async () => unwrap(await test.operations.scheduled())[0]?.outcom
 it.each([
   ['revoked and issued again', () => test.operations.revokeToken('noah')],
   ['replaced', async () => {}],
-])('a change filed with a token that was %s is not carried out by the new one', async (_, end) => {
+])('a change filed with a token that was %s is not carried out with the new token of the same name', async (_, end) => {
   unwrap(await manager().schedule({ ...due, sites: '*' }));
   await end();
   const role: Role = { kind: 'release-manager', sites: ['redgum', 'wattle'] };

@@ -270,7 +270,7 @@ describe('a rule about a publisher', () => {
     expect(response.kind === 'refused' && response.refusal.message).toContain(reason);
   });
 
-  it('about a misspelt remote, or one that already exists, is refused', async () => {
+  it('is refused if it names a misspelt remote, or if the same rule already exists', async () => {
     expect(codeOf(await trust({ subject: 'repo:acme/x:*', remotes: ['mf-tipps'] }))).toBe('REGISTRY_REMOTE_UNKNOWN');
     expect(codeOf(await trust({}))).toBe('REGISTRY_PUBLISHER_TAKEN');
     expect(codeOf(await test.operations.distrustPublisher('tp-0'))).toBe('REGISTRY_PUBLISHER_UNKNOWN');

@@ -142,7 +142,7 @@ describe('a site without settings of its own', () => {
     expect(found.get(key)).toEqual(value);
   });
 
-  it('has no default that the table above does not list', () => {
+  it('has no default that the table of this test does not list', () => {
     expect([...found.keys()].filter((key) => !Object.hasOwn(documented, key))).toEqual([]);
   });
 

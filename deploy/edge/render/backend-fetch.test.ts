@@ -115,12 +115,12 @@ describe('server code that calls a backend that its version declares and its sit
     expect(await ask('/3')).toMatchObject({ exceeded: 'renderResponsesBytes' });
   });
 
-  it('only reads', async () => {
+  it('may only read: a POST request is refused and not sent', async () => {
     expect(await remoteOf()('/tips', { method: 'POST' })).toEqual({ error: expect.stringMatching(/may only read/) });
     expect(received).toEqual([]);
   });
 
-  it('waits no longer, and reads no more, than declared', async () => {
+  it('waits no longer, and reads no more bytes, than its version declares', async () => {
     body = 'x'.repeat(2_000);
     expect(await remoteOf()('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_TOO_LONG/) });
     waitMs = 2_000;

@@ -92,5 +92,5 @@ describe('a new dealer', () => {
     });
   });
 
-  it('needs no further answers', () => expect(answerFaults(harbour)).toEqual({}));
+  it('needs only the answers of this test', () => expect(answerFaults(harbour)).toEqual({}));
 });
