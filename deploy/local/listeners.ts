@@ -54,6 +54,7 @@ const visitorTimeoutMs = 60_000;
  * other processes of this platform; and one for requests between the parts of this process. The site of a visitor's
  * request is taken from its host, and a site header from the browser is removed. Another process of the platform that
  * forwards a request has already done both.
+ *
  * @throws StartProblem if a port is in use
  */
 export async function openListeners({

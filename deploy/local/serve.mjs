@@ -1,5 +1,5 @@
-// `node deploy/local/serve.mjs <part>`: one part of a platform on several machines, or `all` of it in one process. Checks
-// the Node version before any TypeScript is loaded: an older Node would only print a stack trace.
+// `node deploy/local/serve.mjs <part>`: one part of a platform on several machines, or `all` of it in one process.
+// Checks the Node version before any TypeScript is loaded: an older Node would only print a stack trace.
 import module from 'node:module';
 
 const [major = 0] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
 /**
- * `npm start`, which is `npm run serve -- all`: the whole platform with its demo dealers. `--fresh` deletes stored data first; `--demo none --sites
- * <folder>` serves other dealers without demo stock. Demo sites are updated with this checkout; other sites keep the
- * versions they were created with, unless `--follow` is given.
+ * `npm start`, which is `npm run serve -- all`: the whole platform with its demo dealers. `--fresh` deletes stored
+ * data first; `--demo none --sites <folder>` serves other dealers without demo stock. Demo sites are updated with this
+ * checkout; other sites keep the versions they were created with, unless `--follow` is given.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,7 +10,8 @@ const published = ['kind:shell', 'kind:remote'] as const;
 
 /**
  * Names of the packages in a workspace that are published: the shell, then every remote by name. They are the folders
- * whose project has the tag `kind:shell` or `kind:remote`, in `tags` of its project.json or `nx.tags` of its package.json.
+ * whose project has the tag `kind:shell` or `kind:remote`, in `tags` of its project.json or `nx.tags` of its
+ * package.json.
  */
 export function findPackages(root: string): readonly string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -20,8 +20,8 @@ import type { ChangeRequest, Channel } from './requests.ts';
 const at = (column: string) => timestamp(column, { withTimezone: true, mode: 'date' }).notNull();
 
 /**
- * All published versions. Rows are never changed; those of previews and of unused versions are deleted. The files are in
- * the asset store.
+ * All published versions. Rows are never changed; those of previews and of unused versions are deleted. The files are
+ * in the asset store.
  */
 export const versions = pgTable(
   'registry_versions',
@@ -342,10 +342,12 @@ export const audit = pgTable(
     at: at('at'),
     actor: text().notNull(),
     /**
-     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`, `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`, `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`, `publisher:trust`, `publisher:distrust`, `preview:collect`,
-     * `version:mark`, `version:unmark`, `version:collect`, `versions:collect`,
-     * `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api `leads:read`, `stock:import`,
-     * `stock:undo`.
+     * `publish`, `deprecate`, `undeprecate`, `pin`, `change`, `undo`, `rollback`, `config`, `rollout:start`,
+     * `rollout:steer`, `override:create`, `override:revoke`, `schedule`, `schedule:cancel`, `channel:set`, `hold`,
+     * `unhold`, `freeze:add`, `freeze:remove`, `host:add`, `host:remove`, `dealership:add`, `dealership:remove`,
+     * `publisher:trust`, `publisher:distrust`, `preview:collect`, `version:mark`, `version:unmark`, `version:collect`,
+     * `versions:collect`, `token:issue`, `token:rotate`, `token:revoke`; `log-in` if refused; from the api
+     * `leads:read`, `stock:import`, `stock:undo`.
      */
     action: text().notNull(),
     /** The site, `remote@version`, dealership or token that the action concerns. Names of several sites are cut. */

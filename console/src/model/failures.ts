@@ -11,7 +11,10 @@ export const failuresOf = ({ remotes }: HealthResponse): readonly ListedFailure[
     .flatMap(({ remote, version, failures }) => failures.map((failure) => ({ remote, version, ...failure })))
     .toSorted((a, b) => Number(b.origin === 'own') - Number(a.origin === 'own') || b.count - a.count);
 
-/** `SearchResults, mf-search/src/pages/results/results.tsx:42:13`; without a source map the place in the published file. */
+/**
+ * `SearchResults, mf-search/src/pages/results/results.tsx:42:13`; without a source map the place in the published
+ * file.
+ */
 export function placeOf({ built, source }: HealthFrame): string {
   const { name, file, line, column } = source ?? built;
   return `${name === undefined ? '' : `${name}, `}${file}:${line}:${column}`;

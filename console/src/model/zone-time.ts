@@ -47,8 +47,10 @@ export function windowTimes({
 }
 
 /**
- * The day of a time in a time zone, `27 Dec`; if that is today, the time of day instead. @param at ISO 8601 @param
- * timeZone IANA name
+ * The day of a time in a time zone, such as `27 Dec`. If it is today, the time of day instead.
+ *
+ * @param at ISO 8601
+ * @param timeZone IANA name
  */
 export function zoneDay(at: string, timeZone: string, nowMs: number): string {
   const day = formatOf(timeZone, 'day');

@@ -21,6 +21,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * A time in relative form, with the exact time as its title.
+ *
  * @param at ISO 8601
  * @param isLogged a log entry, whose exact time is shown once it is a day old, because phones show no titles
  */

@@ -156,6 +156,7 @@ type WantedDocument = {
   /**
    * The keys of a document that shared caches may store; undefined: they may not store it. A document that was
    * composed during a change is not stored, because it would arrive after the purge and stay outdated.
+   *
    * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
    */
   readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;

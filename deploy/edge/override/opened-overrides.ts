@@ -30,9 +30,7 @@ export function createOpenedOverrides(
   const held = new LRUCache<string, { readonly untilMs: number; readonly opened: Promise<OpenedOverride> }>({
     max: mostHeld,
   });
-  /**
-   * Releases by link and lockfile. The same lockfile stays the same object, which is the key of other caches.
-   */
+  /** Releases by link and lockfile. A lockfile keeps the same release object, which other caches use as their key. */
   const releases = new LRUCache<string, OverrideRelease['release']>({ max: mostHeld });
 
   const ask = async (site: string, id: string): Promise<OpenedOverride> => {

@@ -46,7 +46,8 @@ type Entry = {
   /** The surrogate keys of what the document is made of. */
   readonly keys: readonly string[];
   /**
-   * Whether the data in the document have changed since it was composed. It is then served only while composing fails.
+   * Whether the data in the document have changed since composing began. An outdated document is served only while
+   * composing fails.
    */
   readonly isOutdated: boolean;
 };

@@ -98,7 +98,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     if (closed) return true;
     const begun = new Set<string>();
     let failures = 0;
-    // The page of a sold vehicle is no longer listed, and changes to say that the vehicle is sold.
+    // Pages that are no longer listed are rendered once more, because the page of a sold vehicle then says that it is
+    // sold.
     const gone = [...known.keys()].filter((path) => !listed.has(path));
     for (const path of paths ?? [...gone, ...listed.keys()]) {
       const address = listed.get(path);

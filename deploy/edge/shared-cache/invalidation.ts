@@ -35,7 +35,10 @@ export function createInvalidation(
     for (const ms of againAfterMs) setTimeout(() => ended.signal.aborted || invalidate(), ms).unref();
   };
   return {
-    /** Purges the documents of a site's former release. Those in the page cache are found by the lockfile's id. */
+    /**
+     * Purges the documents of a site's former release from the shared caches. The page cache needs no purge, because
+     * its keys contain the lockfile's id.
+     */
     released({ lockfile }: Release, before: Release | undefined): void {
       if (before === undefined) return;
       // A rollout changes what visitors get although the lockfile stays the same. Then all documents of the site are

@@ -8,7 +8,7 @@ import { changedCars } from '@forecourt/stock';
 import type { StockSource } from '../../edge/index.ts';
 import type { PartListener } from '../listeners.ts';
 
-/** Path at which the api tells edges which cars change. It is no address of the api for anybody else. */
+/** Path at which the api tells edges which cars change. For all other callers the api has no such path. */
 const path = '/api/stock-changes';
 
 /** How often the database is read, and how long a request waits for a change at most. */

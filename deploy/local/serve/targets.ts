@@ -2,7 +2,7 @@
 const checkMs = 1_000;
 
 /**
- * The processes of a part, in turn. One that failed is left out until it is alive again.
+ * Returns the processes of a part in turn. A process that failed is left out until it responds again.
  *
  * @param urls origins
  */

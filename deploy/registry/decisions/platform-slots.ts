@@ -102,7 +102,9 @@ const contexts: Contexts = {
 
 const described = new Map<string, Readonly<Record<string, unknown>>>();
 
-/** JSON Schema of what the platform passes to the widgets in one of its slots; null if the slot is not the platform's. */
+/**
+ * JSON Schema of what the platform passes to the widgets in one of its slots; null if the slot is not the platform's.
+ */
 export function platformContext(slot: string): Readonly<Record<string, unknown>> | null {
   if (!Object.hasOwn(contexts, slot)) return null;
   const known = described.get(slot);

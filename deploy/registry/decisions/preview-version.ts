@@ -36,7 +36,10 @@ export function branchSlug(branch: string): string {
   return /^\d*$/.test(slug) ? `b${slug}` : slug;
 }
 
-/** The first digits of a commit, at least eight, of which one is a letter: versions permit no number with a leading zero. */
+/**
+ * The first digits of a commit, at least eight, of which one is a letter: versions permit no number with a leading
+ * zero.
+ */
 function shortCommit(commit: string): string {
   const letter = commit.search(/[a-f]/);
   return commit.slice(0, Math.min(20, Math.max(8, letter + 1)));

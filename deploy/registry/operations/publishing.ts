@@ -215,8 +215,8 @@ function refuseUnusable({ privateTargets }: OperationDeps, manifest: RemoteManif
 }
 
 /**
- * Faults for a server file that is too large: the edge reads and hashes it at once, and each render process holds it
- * in memory.
+ * Faults for a server file that is too large: the edge reads and hashes a file as a whole, and each render process
+ * holds it in memory.
  */
 function serverFileFaults(
   { budget }: OperationDeps,
@@ -227,7 +227,7 @@ function serverFileFaults(
   return { [manifest.server]: `has ${bytes} bytes; the limit is ${budget.serverFileBytes} (BUDGET_SERVER_FILE_BYTES)` };
 }
 
-/** Faults for source maps that are too large: a thread parses each of them at once. */
+/** Faults for source maps that are too large, because a thread parses each of them as a whole. */
 function sourceMapFaults({ budget }: OperationDeps, { files }: Upload): Readonly<Record<string, string>> {
   const tooLarge = [...files].filter(
     ([path, { byteLength }]) => isSourceMap(path) && byteLength > budget.sourceMapBytes,

@@ -30,15 +30,16 @@ export type RolloutRunnerOptions = {
  */
 const mostCarryingOutMs = 20_000;
 
-/** Time between two looks for old previews. */
+/** Time between two searches for old previews. */
 const collectEveryMs = 60 * 60_000;
 
 /** A scheduled change that has ended, with the addresses to notify. */
 type Ended = Awaited<ReturnType<RunnerPort['carryOutDue']>>[number];
 
 /**
- * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners may use one database: each transition is stored once.
- * While the registry or the measurements are unreachable, no share changes.
+ * Changes running rollouts as `decide` says, carries out scheduled changes and deletes old previews. Several runners
+ * may use one database, because each transition is stored only once. While the registry or the measurements are
+ * unreachable, no share changes.
  */
 export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 60_000, log }: RolloutRunnerOptions) {
   const failing = new Set<string>();

@@ -112,8 +112,8 @@ export function createCollectionStore(db: RegistryDatabase) {
         .returning({ remote: collections.remote, version: collections.version });
     },
     /**
-     * Deletes some versions that were marked before a time and that still nothing names. A change that names one of them
-     * at the same time either keeps it or learns that it is gone.
+     * Deletes some versions that were marked before a time and that still nothing names. A change that names one of
+     * them at the same time either keeps it or learns that it is gone.
      */
     deleteMarked(before: Date, since: Date, now: Date): Promise<readonly NamedVersion[]> {
       return db.transaction(async (tx) => {

@@ -41,7 +41,11 @@ const takeOverMs = 10 * 60_000;
 export function createScheduledStore(db: RegistryDatabase) {
   const waiting = eq(scheduledChanges.state, 'waiting');
   return {
-    /** Stores a change, unless it names versions that were deleted since they were read. @returns these versions */
+    /**
+     * Stores a change, unless it names versions that were deleted in the meantime.
+     *
+     * @returns the deleted versions; empty: the change was stored
+     */
     add: (row: StoredScheduled): Promise<readonly string[]> =>
       db.transaction(async (tx) => {
         const deleted = await lockVersions(tx, Object.entries(row.request.remotes));

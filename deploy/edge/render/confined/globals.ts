@@ -32,7 +32,9 @@ export const globals = {
     ...['clearImmediate', 'clearInterval', 'clearTimeout', 'console', 'crypto', 'fetch', 'performance', 'process'],
     ...['setImmediate', 'setInterval', 'setTimeout', 'structuredClone'],
   ],
-  /** Globals whose names are removed. Their objects can still be reached through kept objects, so they are frozen too. */
+  /**
+   * Globals whose names are removed. Their objects can still be reached through kept objects, so they are frozen too.
+   */
   unnamed: [
     ...['ByteLengthQueuingStrategy', 'CountQueuingStrategy', 'File', 'ReadableByteStreamController'],
     ...['ReadableStreamBYOBReader', 'ReadableStreamBYOBRequest', 'ReadableStreamDefaultController'],

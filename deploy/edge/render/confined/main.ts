@@ -87,8 +87,8 @@ function zodGlobals(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * `RegExp.input` and similar properties hold the last text that any code of this process matched. They cannot be deleted
- * from a frozen `RegExp`, so the text is overwritten each time a job continues after it waited.
+ * `RegExp.input` and similar properties hold the last text that any code of this process matched. They cannot be
+ * deleted from a frozen `RegExp`, so the text is overwritten each time a job continues after it waited.
  */
 const forgetMatches = (): void => void /(?:)/.exec('');
 createHook({ before: forgetMatches }).enable();

@@ -29,7 +29,10 @@ type LeftOut = 'bad' | 'good' | 'none';
 
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
-/** Who may have added bad and good observations. `none`: nobody is known to, because enquiries are leads, which people read. */
+/**
+ * Who may have added bad and good observations. `none`: nobody is known to, because enquiries are leads, which people
+ * read.
+ */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 
 const errors = shareMeasure(1, { bad: 'ownErrors', good: 'faultless' }, ({ views, ownErrors }) => ({

@@ -42,8 +42,8 @@ export type Collected = {
 const nameOf = ({ remote, version }: NamedVersion) => `${remote}@${version}`;
 
 /**
- * Marks versions that nothing names, and deletes those that were marked a day ago and that still nothing names. Any number
- * of processes may do so at the same time.
+ * Marks versions that nothing names, and deletes those that were marked a day ago and that still nothing names. Any
+ * number of processes may do so at the same time.
  */
 export async function collectUnused(
   deps: OperationDeps,

@@ -42,7 +42,9 @@ function refuseFrozen(freeze: StoredFreeze) {
   );
 }
 
-/** Text of a freeze, such as `from … until …: the autumn sale`; without the reason if the reader may not read the site. */
+/**
+ * Text of a freeze, such as `from … until …: the autumn sale`; without the reason if the reader may not read the site.
+ */
 export function describeFreeze(freeze: StoredFreeze, withReason: boolean): string {
   return withReason ? `${describeWindow(freeze)}: ${freeze.why}` : describeWindow(freeze);
 }

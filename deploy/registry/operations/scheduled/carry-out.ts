@@ -12,8 +12,9 @@ import type { RegistryOperations, Scheduled } from '../operations.ts';
 import { sitesOf, toScheduled } from './seen-by.ts';
 
 /**
- * Carries out some of the changes that are due, the earliest first, with the permissions that its author's token has at
- * this time. If a change is refused, the history of its sites gets an entry with the reason, and the sites stay as they are.
+ * Carries out some of the changes that are due, the earliest first, each with the permissions that its author's token
+ * has now. If a change is refused, the history of its sites gets an entry with the reason, and the sites stay as they
+ * are.
  */
 export async function carryOutDue(
   deps: OperationDeps,
@@ -100,8 +101,8 @@ async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled
 }
 
 /**
- * Adds an entry to the history of the sites that the change would have moved, as far as its author may change them and
- * they are not changed too often already.
+ * Adds an entry to the history of the sites that the change would have moved. Sites that its author may not change,
+ * and sites that were changed too often already, get no entry.
  */
 async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredScheduled, outcome: string) {
   const own = sitesOf(row, actor, 'change-site');

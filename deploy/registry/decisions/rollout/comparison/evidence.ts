@@ -3,16 +3,18 @@
  *
  * Both sides are streams of observations between 0 and 1, where 1 is bad. Under the null hypothesis their means are
  * `control.mean` and `candidate.mean`. For any tilt s the product of exp(s·x) / (1 + mean·(e^s − 1)) over the
- * observations is a supermartingale, whatever the order in which the two sides come and however visitors are shared out.
- * A weighted sum of such products, with weights fixed beforehand, is one, too. By Ville's inequality it ever exceeds
- * 1/α with a probability of at most α: the bounds hold at all moments together, and are exact for rare failures.
+ * observations is a supermartingale, whatever the order in which the two sides come and however visitors are shared
+ * out. A weighted sum of such products, with weights fixed beforehand, is one, too. By Ville's inequality it ever
+ * exceeds 1/α with a probability of at most α: the bounds hold at all moments together, and are exact for rare
+ * failures.
  *
  * The weights prefer tilts that compare the sides with each other (candidate up, control down in proportion to their
  * numbers of observations); a beta-binomial mixture of both sides covers what these tilts do not.
  *
- * @source Howard, Ramdas, McAuliffe, Sekhon: Time-uniform, nonparametric, nonasymptotic confidence sequences, Annals of
- *   Statistics 49 (2021), mixture of sub-Bernoulli processes; Waudby-Smith, Ramdas: Estimating means of bounded random
- *   variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28 (2022)
+ * @source Howard, Ramdas, McAuliffe, Sekhon: Time-uniform, nonparametric, nonasymptotic confidence sequences, Annals
+ * of Statistics 49 (2021), mixture of sub-Bernoulli processes; Waudby-Smith, Ramdas: Estimating means of bounded
+ * random variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28
+ * (2022)
  */
 
 /** Observations of one side, and their mean under the null hypothesis. */
