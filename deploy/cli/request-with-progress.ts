@@ -63,7 +63,7 @@ export async function requestWithProgress<Body>(
 /**
  * Describes progress in words, with the rate since the step began and the time left.
  *
- * @returns takes the current time in ms
+ * @returns function of the progress and the current time in ms
  */
 export function createProgressWords(): (progress: ImportProgress, nowMs: number) => string {
   let step: ImportProgress['step'] | undefined;

@@ -11,7 +11,10 @@ import { createReread } from './reread.ts';
  */
 export type LiveState = 'connecting' | 'live' | 'reconnecting';
 
-/** Browsers don't reopen a stream whose response was an error, for example while the platform restarts. */
+/**
+ * Time before a stream is opened again. Browsers don't reopen a stream whose response was an error, for example while
+ * the platform restarts.
+ */
 const retryMs = 3_000;
 /** Longest time until a stream opens. A request that the platform received while it hung may never get a response. */
 const longestOpeningMs = 15_000;
@@ -41,7 +44,7 @@ function enter(next: LiveState): void {
 }
 
 /**
- * While somebody is signed in: reads everything about a site again when the registry reports a change to it, and reads
+ * While somebody is signed in, reads everything about a site again when the registry reports a change to it, and reads
  * the data that a notice names.
  */
 export function useLive(isSignedIn: boolean): void {

@@ -112,7 +112,10 @@ async function kitOf(root: string): Promise<Kit> {
   }
 }
 
-/** Builds the remote and publishes the build as a version that only override links show. Returns its number. */
+/**
+ * Creates a function that builds the remote, publishes the build as a version that only override links show, and
+ * returns the version's number.
+ */
 function createPublisher({
   kit,
   root,
@@ -149,8 +152,8 @@ function createPublisher({
 }
 
 /**
- * Runs `renew` when there has been no call for a while, never twice at the same time. A failure is printed; the next
- * call tries again.
+ * Returns a function that runs `renew` when it has not been called again for a while, never twice at the same time. A
+ * failure is printed, and the next call tries again.
  */
 function renewAfter(waitMs: number, renew: () => Promise<void>, note: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

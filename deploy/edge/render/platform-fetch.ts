@@ -60,7 +60,10 @@ export function createPlatformFetch(
     exceeded: limit,
   });
   const shares = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting, allowance });
-  /** Requests to a site's external search host. Only the number of open requests is limited, not the time. */
+  /**
+   * Shares for requests to other servers, such as an external search host. They limit only the number of open
+   * requests, not the time.
+   */
   const elsewhere = createSiteShares({ atATime: budget.renderRequestsAtATime, waiting: mostWaiting });
   const received = new WeakMap<RenderJob, number>();
   /** Adds bytes to the job's total. Returns false once the job has received more than permitted. */

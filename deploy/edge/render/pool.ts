@@ -26,7 +26,7 @@ export type PoolOptions = {
    * replaced.
    */
   readonly mostVersions: number;
-  /** How long the browser renders the islands of a version that ended a process by itself. Default: 15 s. */
+  /** How long browsers render the islands of a version whose code ended a process. Default: 15 s. */
   readonly suspensionMs?: number;
   readonly nowMs?: () => number;
   readonly platformFetch: PlatformFetch;

@@ -12,12 +12,13 @@ export type Choice = { readonly release: Release; readonly setCookie: string | n
 /**
  * Chooses between a site's release and its rollout's candidate.
  *
- * A visitor with a cookie of this rollout stays in its bucket. A browser that navigates to the site from outside gets a
- * cookie and its bucket immediately, so both sides get first pages equally; a stale cookie is ignored. All others get
- * the control: crawlers, HEAD requests and clients without `Sec-Fetch` headers that have no cookie, and browsers that
- * navigate within the site without one, because they store none or were here before the rollout.
+ * A visitor with a cookie of this rollout keeps the side that the cookie gives. A browser without one that navigates
+ * to the site from outside gets a cookie, and its side at once, so that both sides get first pages equally. Cookies of
+ * other rollouts are ignored. The control goes to crawlers, even with a cookie, and to all other requests without a
+ * cookie: HEAD requests, clients without `Sec-Fetch` headers, and browsers that navigate within the site, because they
+ * store no cookies or were here before the rollout.
  *
- * Without a rollout nothing is read.
+ * Without a rollout no part of the request is read.
  */
 export function chooseRelease(request: IncomingMessage, release: Release, nowMs: () => number): Choice {
   const { rollout } = release;

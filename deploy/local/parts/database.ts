@@ -44,7 +44,10 @@ export async function openDatabase(
 
 export type OpenDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Where the published files are. The id of a bucket is stored in it, and in the data folder once it was read. */
+/**
+ * Where the published files are. The id of a bucket is stored in the bucket, and in the data folder too once it was
+ * read.
+ */
 export async function filesPlace(data: string, { bucket }: Assets): Promise<FilesPlace> {
   if (bucket === null) return folderPlace(data);
   const file = join(data, 'bucket-id.json');
@@ -60,7 +63,8 @@ async function idOf(bucket: Bucket): Promise<string> {
   const id = await read();
   if (id !== null) return id;
   await bucket.write(key, what, Buffer.from(randomUUID()));
-  // When two processes start on a new bucket, both read the id that was written last; the database decides.
+  // When two processes start on a new bucket, both read the id that was written last. If they read different ids, the
+  // database accepts only one of them.
   return (await read()) ?? '';
 }
 

@@ -5,8 +5,8 @@ import { isSchema, schemaAt } from './json-schema.ts';
 export const mostCheckingSteps = 100_000;
 
 /**
- * Whether a value can be checked against a schema within the steps: each value is compared with all alternatives, so a
- * long list times many alternatives would take minutes. The schema contains no references.
+ * Whether a value can be checked against a schema within `mostCheckingSteps`. Each value is compared with all
+ * alternatives, so a long list times many alternatives would take minutes. The schema contains no references.
  */
 export function isCheckable(schema: unknown, value: unknown): boolean {
   let left = mostCheckingSteps;

@@ -25,7 +25,7 @@ export function useAddressText(key: string): readonly [text: string, set: (text:
   const [kept, keep] = useAddress(key);
   const [text, setText] = useState(kept);
   const [seen, setSeen] = useState(kept);
-  // The address was changed by something else, such as a link.
+  // The address was changed by something else, such as a link, so the field takes its value from the address.
   if (kept !== seen) {
     setSeen(kept);
     if (text.trim() !== kept) setText(kept);

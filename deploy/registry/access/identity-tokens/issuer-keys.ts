@@ -18,7 +18,7 @@ const Discovery = z.object({
   jwks_uri: z.string().check(z.maxLength(longestIssuer)),
 });
 
-/** Keys for signatures that only the issuer can make. Keys of other kinds are left out. */
+/** An issuer's list of keys. Keys of kinds that others could sign with, such as shared secrets, are left out later. */
 const Keys = z.object({
   keys: z.array(z.object({ kty: z.string().check(z.maxLength(20)) })).check(z.maxLength(mostKeys)),
 });
@@ -32,7 +32,7 @@ type Known = {
   running: Promise<void> | null;
 };
 
-/** The keys of issuers that publishers are trusted from. */
+/** The keys of the issuers of trusted publishers. */
 export type IssuerKeys = {
   /**
    * The keys of an issuer.

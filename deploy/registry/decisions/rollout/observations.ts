@@ -30,8 +30,8 @@ type LeftOut = 'bad' | 'good' | 'none';
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
- * Who may have added bad and good observations. `none`: nobody is known to, because enquiries are leads, which people
- * read.
+ * The counts of bad and good observations that few networks may have added. `none`: there is no such count, because
+ * enquiries are leads, which people read.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 
