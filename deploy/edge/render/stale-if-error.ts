@@ -9,7 +9,9 @@ type Interceptor = Dispatcher.DispatcherComposeInterceptor;
 type Handler = Dispatcher.DispatchHandler;
 type Store = Pick<ResponseStore, 'get' | 'createWriteStream' | 'delete'>;
 
-/** Timeout for requests whose response is stored. All data of a page may take 1.5 s. */
+/**
+ * Timeout for requests whose response is stored. It is short, because loading all data of a page may take only 1.5 s.
+ */
 const shortTimeoutMs = 700;
 /** Timeout for opening a connection; after that the server counts as down. */
 export const connectMs = 1_000;

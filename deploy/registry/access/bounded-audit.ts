@@ -3,7 +3,7 @@ import type { AccessStore, AuditNote } from '../store/access-store.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /**
- * Maximum number of refusals that are kept per token and minute. A user's mistakes stay below this number, a program's
+ * Maximum number of refusals that are kept per actor and minute. A user's mistakes stay below this number, a program's
  * loop does not.
  */
 const mostRefusals = 20;

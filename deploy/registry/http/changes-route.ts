@@ -67,7 +67,6 @@ export function changesRoute(
       clearInterval(heartbeat);
       stream.end();
     };
-    // If the revisions cannot be read, the stream ends and the client reconnects.
     const unsubscribe = registry.changes.subscribe(deliver);
     const unsubscribeFromNotices = registry.changes.subscribeToNotices(deliverNotice);
     const goOn = async () => {
@@ -75,6 +74,7 @@ export function changesRoute(
       if ((await actorOf(registry, authorization, authentication)).kind === 'refused') return end();
       await deliverAll();
     };
+    // If the revisions cannot be read, the stream ends and the client reconnects.
     const heartbeat = setInterval(() => void goOn().catch(end), heartbeatMs);
     heartbeat.unref();
     open.set(end, name);

@@ -12,7 +12,10 @@ export type RegistryLanes = {
    * token's name cannot use up the token's places.
    */
   readonly authentication: <Value>(secret: string, work: () => Promise<Result<Value>>) => Promise<Result<Value>>;
-  /** Runs a call. `site`: the one in its path, or `*`. Refusal: REGISTRY_TOO_MANY_REQUESTS. */
+  /**
+   * Runs a call when it is its turn. `site`: the site in the call's path, or `*`. Refuses with
+   * REGISTRY_TOO_MANY_REQUESTS if too many calls wait.
+   */
   readonly call: <Value>(
     of: { readonly actor: Actor; readonly site: string },
     work: () => Promise<Result<Value>>,
@@ -25,10 +28,13 @@ export type RegistryLanes = {
  */
 const callsAtATime = 4;
 
-/** Work time only decides whose call is next: a change of many sites may take seconds. */
+/**
+ * The work time of a token only decides whose call runs next. It delays no call by itself, because a change of many
+ * sites may take seconds.
+ */
 const allowance = { freeMs: Number.MAX_SAFE_INTEGER, msPerSecond: 250, mostOwedMs: 10_000 };
 
-/** Edges have their own queue, so they learn of changes however many calls of staff wait. */
+/** Creates the queues. Edges have a queue of their own, so they learn of changes however many calls of staff wait. */
 export function createRegistryLanes({
   registryCallsWaiting: waiting,
   registryEdgeCallsWaiting,

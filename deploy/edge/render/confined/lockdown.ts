@@ -40,7 +40,7 @@ export function lockDown(substitutes: Readonly<Record<string, unknown>>): void {
   if (left.length > 0) throw new Error(`CONFINEMENT_INCOMPLETE: globals left: ${left.map(String).join(', ')}`);
 }
 
-/** Prototypes of iterators whose classes have no global name. */
+/** Objects whose classes have no global name, such as iterators. */
 function unnamedIterators(): readonly unknown[] {
   const form = new FormData();
   const segments = new Intl.Segmenter().segment('');
