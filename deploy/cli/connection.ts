@@ -20,9 +20,9 @@ function dataFolder(env: Environment): string {
 
 /**
  * Origin of the administration's server: `--server`, otherwise `FORECOURT_SERVER`, otherwise the address that the
- * local start stored in its data folder.
+ * local start stored in its data folder, otherwise port 4001 of this machine.
  *
- * @throws UsageError if there is none
+ * @throws UsageError if it isn't an http or https address
  */
 export async function serverAddress(option: string | undefined, env: Environment): Promise<string> {
   const given = option ?? env['FORECOURT_SERVER'] ?? (await localAddress(env)) ?? 'http://127.0.0.1:4001';

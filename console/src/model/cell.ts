@@ -21,8 +21,8 @@ const failingPercent = 1;
 const leastViews = 100;
 
 /**
- * @param rollout the rollout that runs on the site, if it is known @param health measurements of the last day, if they
- *   are known
+ * @param rollout the rollout that runs on the site, if it is known
+ * @param health measurements of the last day, if they are known
  */
 export function cellOf(
   remote: string,

@@ -60,7 +60,7 @@ export function zoneDay(at: string, timeZone: string, nowMs: number): string {
 }
 
 /**
- * Converts a field's local time in a time zone to ISO 8601 in UTC; null: the field is empty.
+ * Converts a field's local time in a time zone to ISO 8601 in UTC. Null if the field is empty or holds no time.
  *
  * @param local with or without seconds
  */

@@ -6,7 +6,7 @@ import { UsageError } from '../command.ts';
 export type ExistingRemote = {
   readonly folder: string;
   readonly name: string;
-  /** Id of the next rule in its `SPEC.md`: `TRADE-TIPS-003`. */
+  /** Id of the next rule in the remote's `SPEC.md`: `TRADE-TIPS-003`. */
   readonly nextRule: string;
 };
 

@@ -123,8 +123,8 @@ async function checkAssignments(tx: Transaction, contents: readonly Content[]): 
 }
 
 /**
- * Stores lockfiles and configurations. If the change is then refused, they are unused and do no harm, because their
- * ids are hashes of their content.
+ * Stores lockfiles and configurations. Those that are already stored stay as they are, because their ids are hashes of
+ * their content.
  */
 async function storeContent(tx: Transaction, contents: readonly Content[]): Promise<void> {
   if (contents.length === 0) return;
