@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -195,6 +198,40 @@ describe('a token expires', () => {
     expect(unwrap(await test.operations.audit({ subject: 'ben' }))).toContainEqual(
       expect.objectContaining({ actor: 'ben', action: 'token:rotate', outcome: 'done' }),
     );
+  });
+
+  it('but whoever has an old secret replaces no newer one', async () => {
+    const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] });
+    const thief = unwrap(await test.registry.authenticate(first.secret));
+    const second = unwrap(await test.operations.rotateToken('ben'));
+    expect(codeOf(await test.registry.as(thief).rotateToken('ben'))).toBe('REGISTRY_TOKEN_UNKNOWN');
+    expect(codeOf(await clientFor(second.secret).versions())).toBe('done');
+    unwrap(await test.operations.revokeToken('ben'));
+    const third = await issue('ben', { kind: 'publisher', remotes: ['shell'] });
+    expect(codeOf(await test.registry.as(thief).rotateToken('ben'))).toBe('REGISTRY_TOKEN_UNKNOWN');
+    expect(codeOf(await clientFor(third.secret).versions())).toBe('done');
+  });
+
+  it('or is revoked: also for a request whose body has not arrived yet', async () => {
+    const { secret } = await issue('eve', { kind: 'admin' });
+    const body = JSON.stringify({ name: 'eve-again', role: { kind: 'admin' } });
+    const headers = {
+      authorization: `Bearer ${secret}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    };
+    const sent = request(`${server.url}/registry/v1/tokens`, { method: 'POST', headers });
+    sent.flushHeaders();
+    await once(sent, 'continue');
+    // Signed in by now: a request of another token, sent later, is answered.
+    expect(codeOf(await clientFor(server.token).sites())).toBe('done');
+    unwrap(await test.operations.revokeToken('eve'));
+    sent.end(body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(401);
+    expect(unwrap(await test.operations.tokens()).map(({ name }) => name)).not.toContain('eve-again');
   });
 
   it('except the token of a component of the process, which is never stored', async () => {

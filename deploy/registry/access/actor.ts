@@ -14,6 +14,8 @@ export type Actor = {
   readonly role: Role;
   /** Identity of the caller's token. Absent: the caller is a component of this process. */
   readonly token?: string;
+  /** Hash of the secret of the caller's stored token. */
+  readonly secretHash?: string;
   /** When the caller's stored token expires. */
   readonly tokenExpiresAt?: Date;
   /**
@@ -48,5 +50,6 @@ export async function authenticate(access: AccessStore, secret: string, now: Dat
       'REGISTRY_TOKEN_EXPIRED',
       `The token of ${token.name} expired on ${token.expiresAt.toISOString().slice(0, 10)}. Ask an admin for a new one: forecourt token rotate ${token.name}.`,
     );
-  return done({ name: token.name, role: token.role, token: token.identity, tokenExpiresAt: token.expiresAt });
+  const { role, identity, hash: secretHash, expiresAt: tokenExpiresAt } = token;
+  return done({ name: token.name, role, token: identity, secretHash, tokenExpiresAt });
 }

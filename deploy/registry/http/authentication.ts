@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.ts';
 import { tokenExpiryHeader } from '../access/token-expiry-header.ts';
 import type { Result } from '../refusal.ts';
-import { refused } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import type { RegistryLanes } from './registry-lanes.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -10,6 +10,11 @@ import { sendRefusal } from './send-refusal.ts';
 /** Authenticates callers. It runs before the body is read, so that a caller without a token cannot upload anything. */
 export function createAuthentication(registry: Registry, { authentication }: RegistryLanes) {
   const callers = new WeakMap<FastifyRequest, Actor>();
+  const callerOf = (request: FastifyRequest): Actor => {
+    const caller = callers.get(request);
+    if (caller === undefined) throw new Error(`${request.url} does not authenticate.`);
+    return caller;
+  };
   return {
     /** The `onRequest` hook of a route. */
     async authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -20,15 +25,20 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
       callers.set(request, actor.value);
     },
     /**
+     * The caller of a request whose body has arrived or that has waited: its token may have been revoked or replaced
+     * meanwhile. An identity token expires within minutes, so its upload goes on.
+     */
+    async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
+      const caller = callerOf(request);
+      if (caller.identity !== undefined) return done(caller);
+      return registry.authenticate(secretIn(request.headers.authorization) ?? '');
+    },
+    /**
      * The authenticated caller of a request.
      *
      * @throws Error if the route does not use `authenticate`
      */
-    callerOf(request: FastifyRequest): Actor {
-      const caller = callers.get(request);
-      if (caller === undefined) throw new Error(`${request.url} does not authenticate.`);
-      return caller;
-    },
+    callerOf,
   };
 }
 
@@ -38,10 +48,12 @@ export async function actorOf(
   authorization: string | undefined,
   inLane: RegistryLanes['authentication'],
 ): Promise<Result<Actor>> {
-  const secret = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  const secret = secretIn(authorization);
   if (secret !== undefined) return inLane(secret, () => registry.authenticate(secret));
   return refused(
     'REGISTRY_TOKEN_MISSING',
     'The registry answers only requests with a token: "authorization: Bearer <token>".',
   );
 }
+
+const secretIn = (authorization: string | undefined) => /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { RegistryOperations } from '../operations/operations.ts';
 import type { Result } from '../refusal.ts';
-import { refused } from '../refusal.ts';
+import { done, refused } from '../refusal.ts';
 import type { Registry } from '../registry.ts';
 import {
   AuditRequest,
@@ -63,7 +63,7 @@ const DiffQuery = z.strictObject({ from: name, to: name });
  * The routes of all operations except uploads, which `upload/upload-route.ts` has. Calls take turns by token and site.
  */
 export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: RegistryLanes): void {
-  const { authenticate, callerOf } = createAuthentication(registry, lanes);
+  const { authenticate, callerOf, callerStill } = createAuthentication(registry, lanes);
   const on = <Url extends string>(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     url: Url,
@@ -83,7 +83,8 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
           // Work for a client that has disconnected would delay others.
           if (request.raw.socket.destroyed === true)
             return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
-          return run(registry.as(actor), { params, query, body });
+          const caller = method === 'GET' ? done(actor) : await callerStill(request);
+          return caller.kind === 'refused' ? caller : run(registry.as(caller.value), { params, query, body });
         });
         if (response.kind === 'refused') return sendRefusal(reply, response.refusal);
         const { value } = response;

@@ -4,7 +4,6 @@ import type { Role } from '../access/role.ts';
 import { describeRole } from '../access/role.ts';
 import { createSecret, hashSecret } from '../access/token.ts';
 import { canonicalJson } from '../decisions/canonical-json.ts';
-import type { Result } from '../refusal.ts';
 import { done, refused } from '../refusal.ts';
 import type { StoredToken } from '../store/access-store.ts';
 import type { OperationDeps } from './deps.ts';
@@ -21,16 +20,12 @@ export function tokenOperations(
   actor: Actor,
 ): Pick<RegistryOperations, 'issueToken' | 'rotateToken' | 'revokeToken' | 'tokens' | 'audit'> {
   const { access, now } = deps;
-  const put = async (
-    token: Pick<StoredToken, 'name' | 'role' | 'identity'>,
-    lastsMs: number,
-  ): Promise<Result<IssuedToken>> => {
+  const renew = (token: Pick<StoredToken, 'name' | 'role' | 'identity'>, lastsMs: number) => {
     const secret = createSecret(token.name);
     const createdAt = now();
     const expiresAt = new Date(createdAt.getTime() + lastsMs);
     const stored = { ...token, hash: hashSecret(secret), createdBy: actor.name, createdAt, expiresAt };
-    await access.putToken(stored);
-    return done({ ...toSummary(stored), secret });
+    return { stored, issued: done<IssuedToken>({ ...toSummary(stored), secret }) };
   };
   const refuseName = async (name: string) => {
     const known = (await access.tokens()).map((token) => token.name);
@@ -48,16 +43,28 @@ export function tokenOperations(
       `No token was issued: ${name} has a token already and is ${describeRole(token.role)}, not ${describeRole(role)}. Choose another name, or add --replace, which makes the old secret invalid at once.`,
     );
   };
+  const refuseReplaced = (name: string) =>
+    refused(
+      'REGISTRY_TOKEN_UNKNOWN',
+      `The token of ${name} was replaced or revoked in the meantime, so nothing was changed.`,
+    );
   return {
     async issueToken({ name, role, expiresInDays = defaultDays, replace = false }) {
       const refusal = (await refuseUnknownScope(deps, role)) ?? (replace ? null : await refuseOtherScope(name, role));
-      return refusal ?? put({ name, role, identity: randomUUID() }, expiresInDays * dayMs);
+      if (refusal !== null) return refusal;
+      const { stored, issued } = renew({ name, role, identity: randomUUID() }, expiresInDays * dayMs);
+      await access.putToken(stored);
+      return issued;
     },
     async rotateToken(name) {
       const token = await access.token(name);
       if (token === null) return refuseName(name);
       const { role, identity } = token;
-      return put({ name, role, identity }, token.expiresAt.getTime() - token.createdAt.getTime());
+      const lastsMs = token.expiresAt.getTime() - token.createdAt.getTime();
+      const { stored, issued } = renew({ name, role, identity }, lastsMs);
+      // A holder replaces only the secret of this request: somebody who has an old one must not replace a newer one.
+      const before = name === actor.name ? (actor.secretHash ?? token.hash) : token.hash;
+      return (await access.replaceToken(stored, before)) ? issued : refuseReplaced(name);
     },
     revokeToken: async (name) => ((await access.removeToken(name)) === 'removed' ? done({ name }) : refuseName(name)),
     tokens: async () => done((await access.tokens()).map(toSummary)),

@@ -23,6 +23,15 @@ export function createAccessStore(db: RegistryDatabase) {
       const { name: _, ...changes } = token;
       await db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.name, set: changes });
     },
+    /** Replaces a token whose secret still has this hash. @returns false: it was replaced or removed meanwhile */
+    async replaceToken({ name, ...changes }: StoredToken, hash: string): Promise<boolean> {
+      const replaced = await db
+        .update(tokens)
+        .set(changes)
+        .where(and(eq(tokens.name, name), eq(tokens.hash, hash)))
+        .returning({ name: tokens.name });
+      return replaced.length > 0;
+    },
     async removeToken(name: string) {
       const removed = await db.delete(tokens).where(eq(tokens.name, name)).returning({ name: tokens.name });
       return removed.length > 0 ? 'removed' : 'unknown';

@@ -24,7 +24,7 @@ export function uploadRoute(
   registry: Registry,
   { budget, lanes }: { readonly budget: Budget; readonly lanes: RegistryLanes },
 ): void {
-  const { authenticate, callerOf } = createAuthentication(registry, lanes);
+  const { authenticate, callerStill } = createAuthentication(registry, lanes);
   // Uploads are handled one at a time: a body of a few kilobytes may decompress to 64 MB, and memory suffices for one
   // such body.
   const uploads = new PQueue({ concurrency: 1 });
@@ -34,6 +34,8 @@ export function uploadRoute(
   );
 
   const publish = async (request: FastifyRequest): Promise<Result<Published>> => {
+    const caller = await callerStill(request);
+    if (caller.kind === 'refused') return caller;
     const address = request.params as Address;
     const upload = await readUpload(
       await decompressBody((request.body ?? []) as readonly Buffer[], {
@@ -43,7 +45,7 @@ export function uploadRoute(
       }),
     );
     const { name, version } = upload.manifest as { readonly name: string; readonly version: string };
-    if (name === address.remote && version === address.version) return registry.as(callerOf(request)).publish(upload);
+    if (name === address.remote && version === address.version) return registry.as(caller.value).publish(upload);
     return refused(
       'REGISTRY_BODY_INVALID',
       `The address names ${address.remote} ${address.version}, but the manifest names ${name} ${version}.`,

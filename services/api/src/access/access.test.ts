@@ -11,6 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   leads: ['read-leads of northshore'],
   allLeads: ['read-leads of northshore', 'read-leads of redgum', 'read-leads of *'],
   stock: ['import-stock of northshore-toyota'],
+  leaving: ['import-stock of northshore-toyota'],
 };
 const wordsOf = (action: ProtectedAction) =>
   `${action.kind} of ${action.kind === 'import-stock' ? action.dealership : action.site}`;
@@ -26,13 +27,15 @@ const enquiry: Omit<LeadRequest, 'email'> = {
   lead_attributes: { visited_pages: [], linked_query_params: {} },
 };
 const noted: AuditedAction[] = [];
+/** How often the token `leaving` is known. */
+let checksUntilRevoked = 0;
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     access: {
       async authorise(token, action) {
-        const may = allowed[token];
+        const may = token === 'leaving' && checksUntilRevoked-- <= 0 ? undefined : allowed[token];
         if (may === undefined) return { kind: 'unknown', message: 'The token is not known.' };
         if (!may.includes(wordsOf(action))) return { kind: 'forbidden', message: `Not ${wordsOf(action)}.` };
         return { kind: 'allowed', name: token };
@@ -144,6 +147,12 @@ describe('stock', () => {
     expect((await send('northshore-toyota&dealer=redgum')).statusCode).toBe(403);
     expect((await send('northshore-toyota', 'leads')).statusCode).toBe(403);
     expect(noted).toHaveLength(1);
+  });
+
+  it('a token that is revoked while the feed arrives imports nothing', async () => {
+    checksUntilRevoked = 1;
+    expect((await send('northshore-toyota', 'leaving')).statusCode).toBe(401);
+    expect(noted).toEqual([]);
   });
 
   it('an import can be undone for the token’s own dealership', async () => {

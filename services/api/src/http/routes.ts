@@ -150,7 +150,11 @@ export function routesOf(
         onRequest: [token, (isPersonal || fromOwnPages) && keptForNobody, fromOwnPages && refuseOtherSites].filter(
           (hook) => !!hook,
         ),
-        ...(siteLimit && { preHandler: perSite(app, most[siteLimit[0]], siteLimit[1]) }),
+        preHandler: [
+          siteLimit && perSite(app, most[siteLimit[0]], siteLimit[1]),
+          // Checked again: the token may have been revoked while the body arrived.
+          method === 'POST' && token,
+        ].filter((hook) => !!hook),
         ...(bodyLimit !== undefined && { bodyLimit }),
         config: {
           ...(limit && perMinute(most[limit[0]], limit[1], limitOfPages && most[limitOfPages])),
