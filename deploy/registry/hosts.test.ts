@@ -147,7 +147,7 @@ it('a site sends no email from the host of another dealer, unless somebody appli
     });
   unwrap(await test.operations.addHost('northshore', 'www.cars.example'));
   unwrap(await send(managerOf('ironbark'), 'ride@ironbark.example'));
-  for (const email of ['sales@cars.example', 'Sales@Cars.example'])
+  for (const email of ['sales@cars.example', 'Sales@Cars.example', 'sales@cars.example.', 'sales@mail.cars.example'])
     expect(await send(managerOf('ironbark'), email)).toMatchObject({
       refusal: {
         code: 'REGISTRY_EMAIL_NOT_OWNED',
@@ -183,4 +183,24 @@ it('a rollout is not started with the email address of another dealer', async ()
     why: 'another address',
   });
   expect(started).toMatchObject({ refusal: { code: 'REGISTRY_EMAIL_NOT_OWNED' } });
+});
+
+it('an address whose host another dealer has got since is not restored', async () => {
+  const manager = managerOf('ironbark');
+  const send = async (as: Pick<RegistryOperations, 'change'>, email: string) =>
+    as.change({
+      sites: { ironbark: { config: demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', email }) } },
+      remotes: { shell: '1.0.0' },
+      why: 'another address',
+    });
+  const refused = { refusal: { code: 'REGISTRY_EMAIL_NOT_OWNED' } };
+  unwrap(await send(manager, 'sales@later.example'));
+  const { revision } = unwrap(await manager.show('ironbark'));
+  const corrected = unwrap(await send(test.operations, 'ride@ironbark.example')).change ?? '';
+  unwrap(await test.operations.addHost('northshore', 'www.later.example'));
+  const back = { why: 'back', expectedRevision: revision + 1 };
+  expect(await manager.rollback('ironbark', back)).toMatchObject(refused);
+  expect(await manager.rollback('ironbark', { ...back, to: revision, only: 'config' })).toMatchObject(refused);
+  expect(await manager.undoChange(corrected, { why: 'back' })).toMatchObject(refused);
+  unwrap(await test.operations.undoChange(corrected, { why: 'back' }));
 });

@@ -12,10 +12,17 @@ export function hostsOf({ url, redirectHosts = [] }: Pick<SiteConfig, 'url' | 'r
   return [hostOf({ url }), ...redirectHosts];
 }
 
-/** Whether an email address is at a host or at a domain that the host lies below. */
+/**
+ * Whether an email address is at a host, at a domain that the host lies below, or at a subdomain of the dealer's:
+ * `sales@mail.dealer.example` is at `www.dealer.example`.
+ */
 export function isAt(email: string, host: string): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
-  return host === domain || host.endsWith(`.${domain}`);
+  const domain = email
+    .slice(email.lastIndexOf('@') + 1)
+    .toLowerCase()
+    .replace(/\.$/, '');
+  const own = host.replace(/^www\./, '');
+  return host === domain || host.endsWith(`.${domain}`) || domain.endsWith(`.${own}`);
 }
 
 /** The reason why a text is not a valid host of a dealer's site; null if it is valid. */

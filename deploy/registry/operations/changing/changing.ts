@@ -86,7 +86,8 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
       if (state === null) return refuseSite(deps, actor, site);
       const intent = intentOf(why, expectedRevision);
       const decision =
-        intentFault(state, intent) ?? (await decideRestore(deps, createGate(deps), state, { intent, to, only }));
+        intentFault(state, intent) ??
+        (await decideRestore(deps, createGate(deps), state, { intent, role: actor.role, to, only }));
       const assessment = { site, before: state, expectedRevision, decision };
       return single(
         await settle(deps, [assessment], {
@@ -147,7 +148,8 @@ export function changingOperations(deps: OperationDeps, actor: Actor): ChangingO
         const state = states.get(entry.site);
         if (state === undefined) throw new Error(`REGISTRY_BROKEN: ${entry.site} has a history and no state`);
         const intent = intentOf(why, state.revision, id);
-        const decision = intentFault(state, intent) ?? (await decideUndo(deps, gate, state, { intent, entry }));
+        const decision =
+          intentFault(state, intent) ?? (await decideUndo(deps, gate, state, { intent, role: actor.role, entry }));
         assessments.push({ site: entry.site, before: state, expectedRevision: state.revision, decision });
       }
       const stepsBack = await stepsBackOf(deps, assessments);

@@ -1,5 +1,6 @@
 import type { Lockfile } from '@forecourt/contracts/release';
 import type { Actor } from '../../access/actor.ts';
+import type { Role } from '../../access/role.ts';
 import { canonicalJson } from '../../decisions/canonical-json.ts';
 import { decideChange, fallbackOf, lockfileOf } from '../../decisions/decide-change.ts';
 import type { RollbackPart, RollbackTarget } from '../../decisions/decide-rollback.ts';
@@ -10,6 +11,7 @@ import type { OperationDeps } from '../deps.ts';
 import { refuseVersions } from '../publishing.ts';
 import type { SetGate } from './gate.ts';
 import { refuseUnbuilt } from './read-config.ts';
+import { refuseSender } from './refusals.ts';
 
 /**
  * An actor who may read no remotes. Refusals for this actor name no other remotes to a user who may only change this
@@ -24,9 +26,15 @@ export async function decideRestore(
   state: SiteState,
   {
     intent,
+    role,
     to,
     only,
-  }: { readonly intent: Intent; readonly to: RollbackTarget | undefined; readonly only: RollbackPart | undefined },
+  }: {
+    readonly intent: Intent;
+    readonly role: Role;
+    readonly to: RollbackTarget | undefined;
+    readonly only: RollbackPart | undefined;
+  },
 ): Promise<Decision> {
   const history = await deps.sites.history(state.site);
   const target = rollbackTarget(state, history, to, await contentOf(deps, history, only));
@@ -34,6 +42,7 @@ export async function decideRestore(
   const former = await lockfileIn(deps, state.site, target.lockfile);
   return decideSet(deps, gate, state, {
     intent,
+    role,
     history,
     versions: versionsOf(only === 'config' ? state.lockfile : former),
     config: only === 'versions' ? state.lockfile.config : former.config,
@@ -47,11 +56,14 @@ export async function decideSet(
   state: SiteState,
   {
     intent,
+    role,
     history,
     versions,
     config: id,
   }: {
     readonly intent: Intent;
+    /** Role of the actor. */
+    readonly role: Role;
     readonly history: readonly RecordedEntry[];
     readonly versions: Readonly<Record<string, string>>;
     readonly config: string;
@@ -62,6 +74,9 @@ export async function decideSet(
   if (config === null) throw new Error(`REGISTRY_BROKEN: the history of ${site} names ${id}, which is not stored`);
   const unbuilt = refuseUnbuilt(deps, config);
   if (unbuilt !== null) return unbuilt;
+  // The host of its address may have been given to another dealer since.
+  const sender = await refuseSender(deps, role, { site, state, config });
+  if (sender !== null) return sender;
   const manifests = await gate.manifests(versions);
   const missing = Object.entries(versions).filter(([remote]) => !Object.hasOwn(manifests, remote));
   if (missing.length > 0) return refuseVersions(deps, namesNothing, Object.fromEntries(missing));

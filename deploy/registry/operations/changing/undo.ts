@@ -1,3 +1,4 @@
+import type { Role } from '../../access/role.ts';
 import { differencesOf } from '../../decisions/differences.ts';
 import type { Decision, Intent, RecordedEntry, SiteState } from '../../decisions/site-state.ts';
 import { versionsOf } from '../../decisions/to-release.ts';
@@ -14,7 +15,7 @@ export async function decideUndo(
   deps: OperationDeps,
   gate: SetGate,
   state: SiteState,
-  { intent, entry }: { readonly intent: Intent; readonly entry: RecordedEntry },
+  { intent, role, entry }: { readonly intent: Intent; readonly role: Role; readonly entry: RecordedEntry },
 ): Promise<Decision> {
   const { site } = state;
   if (entry.from === null)
@@ -40,5 +41,5 @@ export async function decideUndo(
   }
   const { config = state.lockfile.config, ...versions } = restored;
   const history = await deps.sites.history(site);
-  return decideSet(deps, gate, state, { intent, history, versions, config });
+  return decideSet(deps, gate, state, { intent, role, history, versions, config });
 }
