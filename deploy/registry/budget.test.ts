@@ -17,7 +17,7 @@ beforeAll(async () => {
     configBytes: 40_000,
     serverFileBytes: 1_000,
   };
-  test = await startRegistry({ budget, now: () => now });
+  test = await startRegistry({ budget, now: () => now, signOverride: ({ id }) => id });
 });
 afterAll(() => test.close());
 
@@ -53,6 +53,16 @@ it('switching between lockfiles counts as changes; taking back the latest change
   expect(codeOf(await test.operations.rollback('to-and-fro', to))).toBe('done');
   const again = { to: second, why: 'to and fro', expectedRevision: 4 };
   expect(codeOf(await test.operations.rollback('to-and-fro', again))).toBe('REGISTRY_TOO_MANY_CHANGES');
+});
+
+it('override links of a site per hour are limited, also if each is revoked at once', async () => {
+  await foundSite(test.operations, 'linked');
+  const pin = { remotes: { shell: '1.0.0' }, why: 'first', expectedRevision: 1 };
+  const { lockfile } = unwrap(await test.operations.pin('linked', pin));
+  const link = () =>
+    test.operations.createOverride('linked', { target: { lockfile }, expiresInHours: 1, why: 'a link' });
+  for (let made = 0; made < 3; made++) unwrap(await test.operations.revokeOverride('linked', unwrap(await link()).id));
+  expect(await link()).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
 });
 
 it('publishes of a remote per hour are limited', async () => {

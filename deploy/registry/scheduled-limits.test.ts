@@ -61,3 +61,26 @@ it('due changes are taken a few at a time, and never by two processes', async ()
   expect(new Set(ids).size).toBe(8);
   expect(await stored.claim(due)).toEqual([]);
 });
+
+it('filing and cancelling again and again ends after as many changes, and leaves no configuration', async () => {
+  const again = test.registry.as({ ...noah, name: 'again', token: 'again-1' });
+  const fileAgain = () =>
+    again.schedule({
+      sites: { wattle: { config: { slug: 'wattle', name: 'x'.repeat(1_000) } } },
+      remotes: { shell: '1.0.0' },
+      exceptRefused: true,
+      why: 'later',
+      at: '2026-03-04T12:00:00Z',
+    });
+  for (let filed = 0; filed < 8; filed++) {
+    const { id } = unwrap(await fileAgain());
+    unwrap(await again.cancelScheduled(id, { why: 'no' }));
+    expect((await stored.find(id))?.request).toEqual({
+      sites: {},
+      remotes: { shell: '1.0.0' },
+      exceptRefused: true,
+      why: 'later',
+    });
+  }
+  expect(await fileAgain()).toMatchObject({ kind: 'refused', refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
+});

@@ -37,6 +37,15 @@ it('keeps at most twenty refusals per actor and minute, and every line of a perm
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
 });
 
+it('counts further lines of permitted actions like reads once an actor has a thousand within an hour', async () => {
+  const to = (at: number) => lineAt(at / 1_000, { action: 'channel:set', outcome: 'done' });
+  const flood = Array.from({ length: 3_000 }, (_, at) => to(at));
+  const lines = await kept([...flood, lineAt(3, { actor: 'mia', outcome: 'done' })]);
+  expect(lines.filter(({ actor }) => actor === 'ben')).toHaveLength(1_002);
+  expect(lines.at(-1)?.detail).toMatch(/^1999 more within a minute/);
+  expect(await kept([...flood, lineAt(3_600, { outcome: 'done' })])).toHaveLength(1_003);
+});
+
 it('writes the first read in a minute at once, and further reads in this minute as one line with their count', async () => {
   const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
     lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });

@@ -1,7 +1,13 @@
 import type { AccessStore, AuditNote } from '../store/access-store.ts';
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/**
+ * Maximum number of lines about permitted actions that are kept one by one per actor and hour. Nobody does as much by
+ * hand; a program may change a setting to and fro without end.
+ */
+const mostDone = 1_000;
 /**
  * Maximum number of refusals that are kept per actor and minute. A user's mistakes stay below this number, a program's
  * loop does not.
@@ -23,10 +29,13 @@ type Store = Pick<AccessStore, 'note' | 'dropBefore'>;
 /**
  * Limits the size of the audit log. Long texts are truncated, and at most twenty refusals per actor and minute are
  * kept. The first read with an actor, action and subject is written at once; further reads within a minute are written
- * as one line with their count. Reads are deleted after a year. Lines about other permitted actions are always kept.
+ * as one line with their count. Reads are deleted after a year. Lines about other permitted actions are kept; beyond a
+ * thousand per actor and hour, they are counted like reads.
  */
 export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> {
   const refusals = new Map<string, { readonly sinceMs: number; count: number }>();
+  let doneHour = 0;
+  let doneBy = new Map<string, number>();
   const repeatedReads = new Map<string, Repeated>();
   let sweptMs = Number.NEGATIVE_INFINITY;
 
@@ -36,6 +45,15 @@ export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> 
       known !== undefined && at.getTime() - known.sinceMs < minuteMs ? known : { sinceMs: at.getTime(), count: 0 };
     refusals.set(actor, current);
     return ++current.count > mostRefusals;
+  };
+  /** Whether the actor has done so much within this hour that lines are counted. */
+  const isFlood = ({ actor, at }: AuditNote): boolean => {
+    const hour = Math.floor(at.getTime() / hourMs);
+    if (hour !== doneHour) doneBy = new Map();
+    doneHour = hour;
+    const done = (doneBy.get(actor) ?? 0) + 1;
+    doneBy.set(actor, done);
+    return done > mostDone;
   };
   const write = (line: AuditNote): Promise<void> =>
     access.note({
@@ -75,7 +93,7 @@ export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> 
   return async (line) => {
     if (line.outcome !== 'done') {
       if (!isOneTooMany(line)) await write(line);
-    } else if (reads.includes(line.action)) await noteRead(line);
+    } else if (reads.includes(line.action) || isFlood(line)) await noteRead(line);
     else await write(line);
   };
 }

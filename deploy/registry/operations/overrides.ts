@@ -25,6 +25,8 @@ type OverrideOperations = Pick<
   'createOverride' | 'moveOverride' | 'overrides' | 'revokeOverride' | 'overrideRelease'
 >;
 
+const hourMs = 3_600_000;
+
 /** Maximum number of a site's override links that can be opened at the same time. */
 const mostOpen = 100;
 
@@ -36,7 +38,7 @@ const mostOpenOfPublisher = 20;
  * configuration.
  */
 export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideOperations {
-  const { sites, versions, overrides, now } = deps;
+  const { sites, versions, overrides, now, budget } = deps;
   return {
     async createOverride(site, { target, expiresInHours, why }) {
       const { signOverride } = deps;
@@ -57,9 +59,15 @@ export function overrideOperations(deps: OperationDeps, actor: Actor): OverrideO
           `${site} has ${mostOpen} open override links. Revoke one with: forecourt override revoke ${site} <id>`,
         );
       }
+      const most = budget.changesPerHour;
+      if ((await overrides.countMade(site, new Date(now().getTime() - hourMs))) >= most)
+        return refused(
+          'REGISTRY_TOO_MANY_CHANGES',
+          `${most} override links of ${site} were made within an hour, which is the limit (BUDGET_CHANGES_HOUR). Try again later.`,
+        );
       if (isPublisher) await endOldLinks(deps, actor, site);
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + expiresInHours * 3_600_000);
+      const expiresAt = new Date(createdAt.getTime() + expiresInHours * hourMs);
       const id = `ov-${randomBytes(6).toString('hex')}`;
       const { lockfile } = shown.value;
       const by = { createdBy: actor.name, byPublisher: isPublisher };

@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  gt,
   inArray,
   isNotNull,
   isNull,
@@ -118,8 +119,11 @@ export function createScheduledStore(db: RegistryDatabase) {
         return tx.update(scheduledChanges).set({ claimedAt: now }).where(inArray(scheduledChanges.id, ids)).returning();
       });
     },
+    /** The number of changes that were filed with a token since a time, also those that have ended. */
+    filedSince: (token: string, since: Date): Promise<number> =>
+      db.$count(scheduledChanges, and(eq(scheduledChanges.filedWith, token), gt(scheduledChanges.filedAt, since))),
     /**
-     * Ends a waiting change.
+     * Ends a waiting change, and deletes the configurations that it brought.
      *
      * @returns false if it has ended before, or a process has claimed it so that it cannot be cancelled any more
      */
@@ -127,7 +131,7 @@ export function createScheduledStore(db: RegistryDatabase) {
       const unclaimed = ending.state === 'cancelled' ? isNull(scheduledChanges.claimedAt) : undefined;
       const rows = await db
         .update(scheduledChanges)
-        .set(ending)
+        .set({ ...ending, request: sql`${scheduledChanges.request} || '{"sites": {}}'::jsonb` })
         .where(and(eq(scheduledChanges.id, id), waiting, unclaimed))
         .returning({ id: scheduledChanges.id });
       return rows.length > 0;

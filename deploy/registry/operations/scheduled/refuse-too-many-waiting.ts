@@ -1,9 +1,14 @@
 import { refused } from '../../refusal.ts';
 import type { OperationDeps } from '../deps.ts';
 
-/** A refusal if too many changes of a site, or too many that were filed with a token, already wait; otherwise null. */
+const hourMs = 3_600_000;
+
+/**
+ * A refusal if too many changes of a site, or too many that were filed with a token, already wait, or if too many were
+ * filed with the token within an hour, because ended changes stay in the list; otherwise null.
+ */
 export async function refuseTooManyWaiting(
-  { scheduled, budget }: Pick<OperationDeps, 'scheduled' | 'budget'>,
+  { scheduled, budget, now }: Pick<OperationDeps, 'scheduled' | 'budget' | 'now'>,
   sites: readonly string[],
   token: string,
 ) {
@@ -12,6 +17,12 @@ export async function refuseTooManyWaiting(
     return refused(
       'REGISTRY_TOO_MANY_CHANGES',
       `${filed} changes filed with this token are already waiting; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Cancel some first: forecourt scheduled cancel.`,
+    );
+  const lately = await scheduled.filedSince(token, new Date(now().getTime() - hourMs));
+  if (lately >= budget.scheduledPerToken)
+    return refused(
+      'REGISTRY_TOO_MANY_CHANGES',
+      `${lately} changes were filed with this token within an hour; the limit is ${budget.scheduledPerToken} (BUDGET_SCHEDULED_TOKEN). Try again later.`,
     );
   const waiting = await scheduled.waitingOf(sites);
   const full = sites.find((site) => (waiting.get(site) ?? 0) >= budget.scheduledPerSite);

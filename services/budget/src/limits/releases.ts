@@ -18,7 +18,7 @@ export const releases = {
     variable: 'BUDGET_SCHEDULED_TOKEN',
     default: 200,
     unit: 'changes',
-    counts: 'scheduled changes waiting that were filed with one token',
+    counts: 'scheduled changes waiting that were filed with one token, and changes filed with it within an hour',
   },
   suggestionMs: {
     variable: 'BUDGET_SUGGESTION_MS',
