@@ -1,3 +1,4 @@
+export type { LookUp } from './lookup-name.ts';
 export { allowedTargets, isPublicAddress, readNetworks } from './networks.ts';
 export { privateHostFault } from './private-host-fault.ts';
 export type { Protocol, TargetGuard } from './target-guard.ts';

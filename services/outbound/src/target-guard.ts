@@ -1,7 +1,7 @@
-import type { LookupAddress } from 'node:dns';
-import { lookup as systemLookup } from 'node:dns';
 import type { BlockList, LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
+import type { LookUp } from './lookup-name.ts';
+import { createLookUp } from './lookup-name.ts';
 import { isPublicAddress } from './networks.ts';
 
 /** A connection that was refused because of its target. */
@@ -19,13 +19,16 @@ export type TargetGuard = {
   readonly lookup: (protocol: Protocol) => LookupFunction;
 };
 
-/** @param allowed addresses that may be reached although they are private, even without TLS */
+/**
+ * @param allowed addresses that may be reached although they are private, even without TLS
+ * @param lookup Default: `createLookUp`
+ */
 export function createTargetGuard({
   allowed,
-  lookup = systemLookup,
+  lookup = createLookUp(),
 }: {
   readonly allowed: BlockList;
-  readonly lookup?: typeof systemLookup;
+  readonly lookup?: LookUp;
 }): TargetGuard {
   const refusal = (address: string, protocol: Protocol): TargetRefused | null => {
     if (allowed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')) return null;
@@ -38,7 +41,7 @@ export function createTargetGuard({
       return isIP(host) === 0 ? null : refusal(host, protocol);
     },
     lookup: (protocol) => (hostname, options, callback) =>
-      lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      lookup(hostname, { ...options, all: true }, (error, addresses) => {
         const [first] = addresses ?? [];
         const refused =
           error ?? addresses.map(({ address }) => refusal(address, protocol)).find((each) => each !== null);

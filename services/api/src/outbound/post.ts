@@ -1,8 +1,8 @@
-import type { lookup as systemLookup } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { BlockList } from 'node:net';
+import type { LookUp } from '@forecourt/outbound';
 import { createTargetGuard, TargetRefused } from '@forecourt/outbound';
 
 /** A post that failed. The message contains neither the body nor the response. */
@@ -27,7 +27,7 @@ export function createPost({
 }: {
   readonly allowed: BlockList;
   readonly timeoutMs?: number;
-  readonly lookup?: typeof systemLookup;
+  readonly lookup?: LookUp;
 }): { readonly post: Post; readonly close: () => void } {
   const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
 
