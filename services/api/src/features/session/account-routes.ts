@@ -14,15 +14,14 @@ import type { RunningDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { identityOf } from '../../identity/code-identity.ts';
-import { lockCount } from '../../mail/lock-count.ts';
 import { tellContacts } from './account-mail.ts';
-import { dropContact, dropShopper, insertContact, listContacts } from './contact-store.ts';
+import { dropContact, dropShopper, insertContact, listContacts, lockContacts } from './contact-store.ts';
 import { clearCookies } from './cookies.ts';
 import { provenContact, requireProof } from './proof.ts';
 import { nobody, sessionOf } from './session-of.ts';
-import { endOtherSessions } from './session-store.ts';
+import { endOtherSessions, isOpenSession } from './session-store.ts';
 import { createVisitorOf, signedIn } from './shopper-of.ts';
-import { setPhone } from './store.ts';
+import { dropPhone, setPhone } from './store.ts';
 
 const changing = {
   fromOwnPages: true,
@@ -62,19 +61,21 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const key = { site: site.slug, identity: identityOf(contact) };
       const most = budget.contactsPerShopper;
       const { before, isAdded } = await db.transaction(async (tx) => {
-        await lockCount(tx, ['contacts', shopper.id]);
+        await lockContacts(tx, shopper.id);
+        // Whoever ended this session meanwhile does not want it to add a way in.
+        signedIn((await isOpenSession(tx, visitor.session.id)) ? visitor : null);
         const before = await listContacts(tx, shopper.id);
         if (before.length >= most && !before.includes(key.identity))
           throw new ApiError('CONTACTS_FULL', apiMessagesOf(site).message('contactsFull', { most }));
-        return { before, isAdded: await insertContact(tx, key, shopper.id, clock()) };
+        const isAdded = await insertContact(tx, key, shopper.id, clock());
+        if (isAdded && contact.kind === 'phone') await setPhone(tx, shopper.id, contact.value);
+        return { before, isAdded };
       });
       if (!isAdded)
         throw new ApiError('CONTACT_TAKEN', apiMessagesOf(site).message('contactTaken', { contact: contact.value }));
       if (!before.includes(key.identity))
         await tellContacts(deps, site, before, { kind: 'contactAdded', contact: contact.value });
-      if (contact.kind !== 'phone') return sessionOf(db, shopper);
-      await setPhone(db, shopper.id, contact.value);
-      return sessionOf(db, { ...shopper, phone: contact.value });
+      return sessionOf(db, contact.kind === 'phone' ? { ...shopper, phone: contact.value } : shopper);
     },
   );
 
@@ -92,19 +93,22 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       requireProof(visitor, clock());
       const { shopper } = visitor;
       const contact = readContact(request.body.contact);
-      const before = await listContacts(db, shopper.id);
-      const removed = before.find((each) => contact !== null && each === identityOf(contact));
-      if (contact === null || removed === undefined) return sessionOf(db, shopper);
-      if (removed === before[0])
-        throw new ApiError('CONTACT_KEPT', apiMessagesOf(site).message('contactKept', { contact: contact.value }));
-      const phone = shopper.phone === contact.value ? null : shopper.phone;
-      await db.transaction(async (tx) => {
+      if (contact === null) return sessionOf(db, shopper);
+      const before = await db.transaction(async (tx) => {
+        await lockContacts(tx, shopper.id);
+        const all = await listContacts(tx, shopper.id);
+        const removed = all.find((each) => each === identityOf(contact));
+        if (removed === undefined) return null;
+        if (removed === all[0])
+          throw new ApiError('CONTACT_KEPT', apiMessagesOf(site).message('contactKept', { contact: contact.value }));
         await dropContact(tx, shopper, removed);
-        await setPhone(tx, shopper.id, phone);
+        await dropPhone(tx, shopper.id, contact.value);
         await endOtherSessions(tx, visitor);
+        return all;
       });
+      if (before === null) return sessionOf(db, shopper);
       await tellContacts(deps, site, before, { kind: 'contactRemoved', contact: contact.value });
-      return sessionOf(db, { ...shopper, phone });
+      return sessionOf(db, { ...shopper, phone: shopper.phone === contact.value ? null : shopper.phone });
     },
   );
 
@@ -144,6 +148,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const visitor = signedIn(await visitorOf(request, site.slug));
       requireProof(visitor, clock());
       const identities = await db.transaction(async (tx) => {
+        await lockContacts(tx, visitor.shopper.id);
         const all = await listContacts(tx, visitor.shopper.id);
         await dropShopper(tx, visitor.shopper, all);
         return all;

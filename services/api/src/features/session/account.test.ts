@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sessions, shopperContacts, shoppers, signInCodes, watchlistEntries } from '@forecourt/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestApi } from '../../testing/test-api.ts';
 import { startTestApi, storeCar } from '../../testing/test-api.ts';
+import { insertSession } from './session-store.ts';
+import { openShopper } from './store.ts';
 import type { Headers } from './testing/shopper-driver.ts';
 import { createShopperDriver } from './testing/shopper-driver.ts';
 
@@ -150,6 +153,21 @@ describe('a stolen session', () => {
 });
 
 describe('removing a contact', () => {
+  it('[ACCT-041] removing a contact also ends the session of whoever is just signing in with it', async () => {
+    const headers = await shopper.signIn('aroha@example.com');
+    await add('former@example.com', headers);
+    const signingIn = { site: 'northshore', identity: 'email:former@example.com', phone: null, at: now };
+    const removed = await api.db.transaction(async (tx) => {
+      const { id: shopperId } = await openShopper(tx, signingIn);
+      const removing = shopper.post('/api/session/contacts/remove', { contact: 'former@example.com' }, headers);
+      await wait(200);
+      await insertSession(tx, { site: 'northshore', shopperId, device: '', sender: null, now, days: 30 });
+      return { removing };
+    });
+    expect((await removed.removing).status).toBe(200);
+    expect(await api.db.$count(sessions)).toBe(1);
+  });
+
   it('[ACCT-041] removing a contact ends its access and every other session, and notifies every contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);

@@ -1,6 +1,7 @@
 import type { Queries } from '@forecourt/database';
 import { shopperContacts, shoppers, signInCodes } from '@forecourt/database';
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { lockCount } from '../../mail/lock-count.ts';
 import type { Shopper } from './shopper.ts';
 
 type Key = { readonly site: string; readonly identity: string };
@@ -29,6 +30,16 @@ export async function insertContact(db: Queries, key: Key, shopperId: string, pr
   return (await findByContact(db, key))?.id === shopperId;
 }
 
+/** Locks the list of an account's contacts until the transaction ends. */
+export function lockContacts(tx: Queries, shopperId: string): Promise<void> {
+  return lockCount(tx, ['contacts', shopperId]);
+}
+
+/** Locks a contact until the transaction ends, so that nobody signs in with it while it is removed. */
+export function lockContact(tx: Queries, { site, identity }: Key): Promise<void> {
+  return lockCount(tx, ['contact', site, identity]);
+}
+
 /** Proven identities of a shopper, in the order of their proof. */
 export async function listContacts(db: Queries, shopperId: string): Promise<readonly string[]> {
   const rows = await db
@@ -41,12 +52,14 @@ export async function listContacts(db: Queries, shopperId: string): Promise<read
 
 /** Removes a contact from an account, and deletes the codes sent to it. */
 export async function dropContact(db: Queries, { id, site }: Shopper, identity: string): Promise<void> {
+  await lockContact(db, { site, identity });
   await db.delete(signInCodes).where(and(eq(signInCodes.site, site), eq(signInCodes.identity, identity)));
   await db.delete(shopperContacts).where(and(isKey({ site, identity }), eq(shopperContacts.shopperId, id)));
 }
 
 /** Deletes an account with its sessions, watchlist, contacts and the codes sent to them. */
 export async function dropShopper(db: Queries, { id, site }: Shopper, identities: readonly string[]): Promise<void> {
+  for (const identity of identities.toSorted()) await lockContact(db, { site, identity });
   await db.delete(signInCodes).where(and(eq(signInCodes.site, site), inArray(signInCodes.identity, [...identities])));
   await db.delete(shoppers).where(eq(shoppers.id, id));
 }

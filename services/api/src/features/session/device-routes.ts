@@ -3,7 +3,7 @@ import type { Queries } from '@forecourt/database';
 import type { RunningDeps } from '../../deps.ts';
 import type { Routes } from '../../http/routes.ts';
 import { tellContacts } from './account-mail.ts';
-import { listContacts } from './contact-store.ts';
+import { listContacts, lockContacts } from './contact-store.ts';
 import { confirmedUntil } from './proof.ts';
 import type { Visitor } from './session-store.ts';
 import { endOtherSessions, endSession, lastUsed, listSessions } from './session-store.ts';
@@ -58,7 +58,11 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
     async (request) => {
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
-      const ended = await endOtherSessions(db, visitor);
+      const ended = await db.transaction(async (tx) => {
+        // A session that adds a contact meanwhile is ended before or after, not in between.
+        await lockContacts(tx, visitor.shopper.id);
+        return endOtherSessions(tx, visitor);
+      });
       if (ended > 0)
         await tellContacts(deps, site, await listContacts(db, visitor.shopper.id), { kind: 'othersEnded' });
       return sessionsOf(db, visitor, clock());

@@ -20,7 +20,7 @@ import { sendCode } from './send-code.ts';
 import { nobody, sessionOf } from './session-of.ts';
 import { dropSession, insertSession, keepSessions } from './session-store.ts';
 import { createShopperOf } from './shopper-of.ts';
-import { findOrFoundShopper } from './store.ts';
+import { openShopper } from './store.ts';
 
 const bodyLimit = 2 * 1024;
 const tags = ['session'];
@@ -79,7 +79,7 @@ export function sessionRoutes({ get, post, siteOf }: Routes, deps: RunningDeps):
       const now = clock();
       const before = tokenOf(request);
       const { shopper, token } = await db.transaction(async (tx) => {
-        const shopper = await findOrFoundShopper(tx, {
+        const shopper = await openShopper(tx, {
           site: site.slug,
           identity: identityOf(contact),
           phone: contact.kind === 'phone' ? contact.value : null,

@@ -41,6 +41,11 @@ export async function findVisitor(db: Queries, site: string, token: string, now:
   return row ?? null;
 }
 
+/** Whether a session has not been ended. */
+export async function isOpenSession(db: Queries, id: string): Promise<boolean> {
+  return (await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))).length > 0;
+}
+
 /** A shopper's valid sessions, most recently used first. */
 export async function listSessions(db: Queries, shopperId: string, now: Date): Promise<readonly Session[]> {
   return db

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Queries } from '@forecourt/database';
 import { shoppers } from '@forecourt/database';
-import { eq } from 'drizzle-orm';
-import { findByContact, insertContact } from './contact-store.ts';
+import { and, eq } from 'drizzle-orm';
+import { findByContact, insertContact, lockContact } from './contact-store.ts';
 import type { Shopper } from './shopper.ts';
 
 /** The shopper whose account an identity opens on a site; the shopper is created at the first sign-in. */
@@ -26,7 +26,20 @@ export async function findOrFoundShopper(
   return findOrFoundShopper(db, found);
 }
 
-/** @param phone null: removes it */
-export async function setPhone(db: Queries, shopperId: string, phone: string | null): Promise<void> {
+/** Like `findOrFoundShopper`; until the transaction ends, the contact stays in the account. */
+export async function openShopper(tx: Queries, found: Parameters<typeof findOrFoundShopper>[1]): Promise<Shopper> {
+  await lockContact(tx, found);
+  return findOrFoundShopper(tx, found);
+}
+
+export async function setPhone(db: Queries, shopperId: string, phone: string): Promise<void> {
   await db.update(shoppers).set({ phone }).where(eq(shoppers.id, shopperId));
+}
+
+/** Removes a phone number, unless the shopper has another one by now. */
+export async function dropPhone(db: Queries, shopperId: string, phone: string): Promise<void> {
+  await db
+    .update(shoppers)
+    .set({ phone: null })
+    .where(and(eq(shoppers.id, shopperId), eq(shoppers.phone, phone)));
 }
