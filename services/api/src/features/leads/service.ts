@@ -78,8 +78,8 @@ export async function acceptLead(
         privateAnswers: stored.encrypted,
         createdAt,
       };
-      const savedFormId =
-        savedToken === undefined || payload.test === true ? null : await dropSavedForm(tx, site.slug, savedToken);
+      const dropSaved = async () =>
+        savedToken === undefined || payload.test === true ? null : dropSavedForm(tx, site.slug, savedToken);
       if (await insertLead(tx, lead)) {
         await tieValuation(tx, site.slug, lead);
         if (wanted !== null && concerned !== null) {
@@ -92,11 +92,11 @@ export async function acceptLead(
         // stranger.
         if (payload.test !== true && payload.suspected !== true && wanted === null)
           await enqueue(tx, 'enquiry.copy', { leadId: id, sender }, site.slug);
-        return { kind: 'stored', leadId: id, savedFormId };
+        return { kind: 'stored', leadId: id, savedFormId: await dropSaved() };
       }
       const before = await findLeadByKey(tx, site.slug, idempotencyKey);
       return before !== null && [requestHash, ...formerHashes].includes(before.requestHash)
-        ? { kind: 'repeated', leadId: before.id, savedFormId }
+        ? { kind: 'repeated', leadId: before.id, savedFormId: await dropSaved() }
         : { kind: 'keyReused' };
     })
     .catch((error: unknown): Acceptance => {

@@ -74,17 +74,22 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       const now = clock();
       const expiresAt = new Date(now.getTime() + savedDays * dayMs);
       const to = mailsTo(encryption, site.slug, 'saved-form', content.email);
-      const row = token === undefined ? null : await findSavedForm(db, { site: site.slug, form: name }, token);
-      const isOpen = row !== null && isGood(row, now);
+      const find = async () => {
+        const found = token === undefined ? null : await findSavedForm(db, { site: site.slug, form: name }, token);
+        return found !== null && isGood(found, now) ? found : null;
+      };
       const receipt = (secret: string, mailed: boolean) => ({
         token: secret,
         link: linkOf(site, page, secret),
         expires_at: expiresAt.toISOString(),
         mailed,
       });
-      if (isOpen && token !== undefined && row.contact === to.recipient) {
-        await replaceSavedForm(db, encryption, row, { expiresAt, content, token });
-        return reply.send(receipt(token, false));
+      let row = await find();
+      while (row !== null && token !== undefined && row.contact === to.recipient) {
+        if (await replaceSavedForm(db, encryption, row, { expiresAt, content, token }))
+          return reply.send(receipt(token, false));
+        // The mailed link was used meanwhile, after which this one may no longer work.
+        row = await find();
       }
       await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });
       const sender = senderOf(request, encryption);
@@ -92,12 +97,12 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
         await countLink(tx, { ...to, sender }, budget, now);
         // The form was saved with another address, so the link sent to the former address stops
         // working.
-        if (isOpen && token !== undefined) await dropSavedForm(tx, site.slug, token);
+        if (row !== null && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);
       });
       rows.add(site.slug, 1);
-      if (isOpen) await mail.forget?.(savedMailName(row.id));
+      if (row !== null) await mail.forget?.(savedMailName(row.id));
       const link = linkOf(site, page, made.mailed);
       const mailed = await mailLink(deps, { site, form, content, link, id: made.id, expiresAt });
       return reply.code(201).send(receipt(made.shown, mailed));

@@ -15,6 +15,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     clock: () => now,
+    limits: { leadsPerMinute: 1_000, savedFormsPerMinute: 1_000, savedFormLinksPerMinute: 1_000 },
     mail: {
       channel: 'test',
       async send(mail) {
@@ -112,6 +113,19 @@ describe('a saved form', () => {
     expect([(await open(token)).statusCode, (await save({ token })).statusCode]).toEqual([404, 201]);
     expect((await open(mailed)).json()).toMatchObject({ step: 4, values });
     expect((await save({ token: mailed })).statusCode).toBe(200);
+  });
+
+  it('nor can a first saver who saves while the mailed link is used for the first time', async () => {
+    for (let round = 0; round < 15; round++) {
+      for (const table of [savedForms, visitorMails]) await api.db.delete(table);
+      const { token } = (await save()).json();
+      const mailed = mailedToken();
+      const stranger = { token, values: { name: 'Stranger' } };
+      const [own] = await Promise.all([save({ token: mailed, step: 4 }), save(stranger), save(stranger)]);
+      expect(own.statusCode).toBe(200);
+      expect((await open(token)).statusCode).toBe(404);
+      expect((await open(mailed)).json()).toMatchObject({ step: 4, values });
+    }
   });
 
   it('saving with another address creates another form, whose link is mailed there; the former link stops working, and its mail is deleted', async () => {
@@ -287,6 +301,8 @@ describe('sending a saved form', () => {
   it('a refused submission keeps the saved form', async () => {
     const { token } = (await save()).json();
     expect((await send({ saved_token: token, answers: {} }, 'saved-not-sent')).statusCode).toBe(400);
+    await send({}, 'sent-with-another-content');
+    expect((await send({ saved_token: token, name: 'Aro' }, 'sent-with-another-content')).statusCode).toBe(409);
     expect((await open(token)).statusCode).toBe(200);
   });
 });

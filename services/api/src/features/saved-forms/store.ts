@@ -39,18 +39,22 @@ export async function insertSavedForm(
 /**
  * Replaces the content behind a link. The link stays bound to the address it was mailed to. When the mailed link is
  * used, the first saver's link stops working: the first saver may only have typed another person's address.
+ *
+ * @returns false when the row was read before the mailed link was used; nothing was replaced
  */
 export async function replaceSavedForm(
   db: Queries,
   encryption: Encryption,
   row: Row,
   { content, token, ...changes }: Pick<Row, 'expiresAt'> & { readonly content: SavedContent; readonly token: string },
-): Promise<void> {
+): Promise<boolean> {
   const encrypted = encryption.encrypt(JSON.stringify(content), belongsTo(row, row.id));
-  await db
+  const replaced = await db
     .update(savedForms)
     .set({ ...changes, encrypted, tokenHash: hash(token) })
-    .where(eq(savedForms.id, row.id));
+    .where(and(eq(savedForms.id, row.id), eq(savedForms.tokenHash, row.tokenHash)))
+    .returning({ id: savedForms.id });
+  return replaced.length > 0;
 }
 
 /** The row of a link, expired or not; null also for another site or form. */
