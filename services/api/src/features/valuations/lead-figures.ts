@@ -2,7 +2,7 @@ import type { LeadRequest } from '@forecourt/contracts/api';
 import type { Queries } from '@forecourt/database';
 import { isCurrent } from './service.ts';
 import type { KeptValuation } from './store.ts';
-import { findValuation, tieToLead } from './store.ts';
+import { lockValuation, tieToLead } from './store.ts';
 
 type TradeIn = NonNullable<LeadRequest['trade_in']>;
 
@@ -13,7 +13,7 @@ const longestModel = 60;
  * Replaces the valuation in an enquiry with the stored one: the valued vehicle and its figures. The browser's values
  * are dropped, so that the dealer cannot get a figure for another vehicle.
  */
-export async function withFigures(db: Queries, site: string, lead: LeadRequest, now: Date): Promise<LeadRequest> {
+export async function withFigures(tx: Queries, site: string, lead: LeadRequest, now: Date): Promise<LeadRequest> {
   if (lead.trade_in === undefined) return lead;
   const {
     valuation_id: id,
@@ -23,7 +23,7 @@ export async function withFigures(db: Queries, site: string, lead: LeadRequest, 
     offer_accepted: accepted,
     ...own
   } = lead.trade_in;
-  const kept = id === undefined ? null : await findValuation(db, site, id);
+  const kept = id === undefined ? null : await lockValuation(tx, site, id);
   if (kept === null) return { ...lead, trade_in: own };
   const { figure } = kept;
   const figures = figure !== null && {

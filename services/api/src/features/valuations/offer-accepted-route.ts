@@ -47,7 +47,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
         !isCurrent(valuation.figure, clock())
       )
         throw new ApiError('VALUATION_EXPIRED', apiMessages.valuationExpired);
-      await recordOutcome(db, valuation.id, { formCompleted, offerAccepted: valuation.offerAccepted || offerAccepted });
+      await recordOutcome(db, valuation.id, { formCompleted, offerAccepted });
       return recordOf(valuation);
     },
   );

@@ -65,6 +65,16 @@ export async function findValuation(db: Queries, site: string, id: string): Prom
   return row ?? null;
 }
 
+/** Like `findValuation`, but nobody else can change the valuation until the transaction ends. */
+export async function lockValuation(tx: Queries, site: string, id: string): Promise<KeptValuation | null> {
+  const [row] = await tx
+    .select()
+    .from(valuations)
+    .where(and(eq(valuations.id, id), eq(valuations.site, site)))
+    .for('update');
+  return row ?? null;
+}
+
 /** @returns false when the valuation was sent with an enquiry meanwhile, after which it cannot change */
 export async function changeValuation(
   db: Queries,
@@ -102,12 +112,16 @@ export async function findValuationOfLead(db: Queries, site: string, leadId: str
   return row ?? null;
 }
 
+/** Records what the shopper did with the offer. An offer that was accepted stays accepted. */
 export async function recordOutcome(
   db: Queries,
   id: string,
-  outcome: Partial<Pick<KeptValuation, 'formCompleted' | 'offerAccepted' | 'miscellaneous'>>,
+  { offerAccepted, ...outcome }: Partial<Pick<KeptValuation, 'formCompleted' | 'offerAccepted' | 'miscellaneous'>>,
 ): Promise<void> {
-  await db.update(valuations).set(outcome).where(eq(valuations.id, id));
+  await db
+    .update(valuations)
+    .set({ ...outcome, ...(offerAccepted === true && { offerAccepted }) })
+    .where(eq(valuations.id, id));
 }
 
 /** Deletes valuations before this moment that were not sent with an enquiry. */

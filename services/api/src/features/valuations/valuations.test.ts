@@ -1,5 +1,5 @@
 import { endpoints, Valuation } from '@forecourt/contracts/api';
-import { valuations } from '@forecourt/database';
+import { leads, valuations } from '@forecourt/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { TestApi } from '../../testing/test-api.ts';
@@ -198,4 +198,31 @@ describe('an offer', () => {
 
 it('registrations are not logged', () => {
   expect(JSON.stringify(api.logged)).not.toMatch(/842KXR/i);
+});
+
+it('an enquiry that is sent while its valuation is adjusted has the figures of the valuation as it stays', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { valuation_id: id } = await begin();
+    await answer(id, { km: 90_000, condition: 'Fair' });
+    const [lead] = await Promise.all([sendLead({ valuation_id: id }), answer(id), answer(id)]);
+    const [[valuation], [enquiry]] = await Promise.all([
+      api.db.select().from(valuations).where(eq(valuations.id, id)),
+      api.db.select().from(leads).where(eq(leads.id, lead)),
+    ]);
+    expect(enquiry?.payload.trade_in).toMatchObject({
+      km: valuation?.adjustments?.km,
+      offer_price: valuation?.offerPrice,
+    });
+  }
+});
+
+it('an offer that is accepted stays accepted, whatever arrives at the same time', async () => {
+  const { valuation_id: id } = await begin();
+  await answer(id);
+  const lead = await sendLead({ valuation_id: id });
+  const accept = (accepted: boolean) =>
+    call('POST', endpoints.offerAccepted(), { lead_id: lead, form_completed: true, offer_accepted: accepted });
+  await Promise.all([accept(true), accept(false), accept(false)]);
+  const [valuation] = await api.db.select().from(valuations).where(eq(valuations.id, id));
+  expect(valuation?.offerAccepted).toBe(true);
 });
