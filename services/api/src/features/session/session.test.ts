@@ -213,6 +213,17 @@ describe('the watchlist', () => {
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
+  it('has at most 200 cars, even if they are saved at once', async () => {
+    const headers = await signIn('0412 000 200');
+    const save = (n: number) => {
+      const request = { phone_number: '0412 000 200', car_id: `many-${n}` };
+      return post('/api/watchlist/save-car', request, headers);
+    };
+    for (let n = 0; n < 205; n++) await storeCar(api.db, { id: `many-${n}` });
+    const saved = await Promise.all(Array.from({ length: 205 }, (_, n) => save(n)));
+    expect(saved.filter(({ status }) => status === 200)).toHaveLength(200);
+  });
+
   it('a phone number that was typed but not proven does not open another shopper’s watchlist', async () => {
     const headers = await signIn('sly@example.com');
     await post('/api/session/phone', { phone_number: '0412 000 001' }, headers);

@@ -1,12 +1,13 @@
 import { defaultBudget } from '@forecourt/budget';
 import { FeedSource, FeedSourceRequest, FeedSources } from '@forecourt/contracts/feed-mapping';
 import { stockSources } from '@forecourt/database';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { actorOf, authorised, requestedFor } from '../../access/authorised.ts';
 import type { ApiDeps } from '../../deps.ts';
 import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
+import { lockCount } from '../../mail/lock-count.ts';
 
 const ofDealer = z.object({ dealer: z.string().check(z.minLength(1, 'Name the dealership whose feed it is.')) });
 
@@ -54,17 +55,21 @@ export function stockSourceRoutes(
       const actor = actorOf(request);
       const most = budget.feedSourcesPerDealership;
       const others = and(eq(stockSources.dealershipSlug, dealer), ne(stockSources.name, name));
-      if ((await db.$count(stockSources, others)) >= most)
-        throw new ApiError(
-          'STOCK_SOURCES_FULL',
-          `"${dealer}" already has ${most} feed sources (BUDGET_DEALERSHIP_SOURCES). Remove one first.`,
-        );
       const values = { mapping, url: url ?? null, everyMinutes, validator: null, nextAt: clock(), storedBy: actor };
-      const [row] = await db
-        .insert(stockSources)
-        .values({ dealershipSlug: dealer, name, ...values })
-        .onConflictDoUpdate({ target: [stockSources.dealershipSlug, stockSources.name], set: values })
-        .returning();
+      const [row] = await db.transaction(async (tx) => {
+        await lockCount(tx, ['feed sources', dealer]);
+        const [{ stored } = { stored: 0 }] = await tx.select({ stored: count() }).from(stockSources).where(others);
+        if (stored >= most)
+          throw new ApiError(
+            'STOCK_SOURCES_FULL',
+            `"${dealer}" already has ${most} feed sources (BUDGET_DEALERSHIP_SOURCES). Remove one first.`,
+          );
+        return tx
+          .insert(stockSources)
+          .values({ dealershipSlug: dealer, name, ...values })
+          .onConflictDoUpdate({ target: [stockSources.dealershipSlug, stockSources.name], set: values })
+          .returning();
+      });
       log.info({ dealer, source: name, mapping }, 'A feed source was saved.');
       await access.note({ actor, action: 'stock:source', subject: dealer, outcome: 'done', detail: `source ${name}` });
       return toSource(row!);

@@ -72,8 +72,8 @@ async function claimDue({ db, clock }: ApiDeps, without: readonly string[]): Pro
       .update(stockSources)
       .set({ nextAt: new Date(now.getTime() + due.everyMinutes * 60_000) })
       .where(and(isSource(due), eq(stockSources.nextAt, due.nextAt)))
-      .returning({ name: stockSources.name });
-    if (claimed.length > 0) return due;
+      .returning();
+    if (claimed[0] !== undefined) return claimed[0];
   }
 }
 
@@ -92,7 +92,11 @@ async function runSource(deps: ApiDeps, source: Source, stopped: AbortSignal): P
           outcome: fetched.kind === 'unchanged' ? 'The feed is still the same.' : fetched.why,
           validator: source.validator,
         };
-  await db.update(stockSources).set({ checkedAt: clock(), outcome, validator }).where(isSource(source));
+  // A source that was stored again meanwhile is fetched again, as if for the first time.
+  await db
+    .update(stockSources)
+    .set({ checkedAt: clock(), outcome, validator })
+    .where(and(isSource(source), eq(stockSources.nextAt, source.nextAt)));
   if (fetched.kind === 'failed') log.warn({ dealer, source: name, outcome }, 'A feed couldn’t be fetched.');
   else if (fetched.kind === 'feed') log.info({ dealer, source: name, outcome }, 'A feed was fetched.');
 }

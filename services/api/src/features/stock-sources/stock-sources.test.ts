@@ -105,6 +105,24 @@ it('a feed is fetched at once and then on its schedule, and imported only when i
   await until(async () => fed.length === 2);
 });
 
+it('a source that is stored again while its feed is fetched is fetched anew', async () => {
+  const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
+  served = { ...served, rest };
+  await put({ url: 'https://feeds.example/stock.csv' });
+  await until(() => asked.length === 1);
+  await put({ url: 'https://feeds.example/stock.csv', mapping: 'corrected' });
+  goOn();
+  await until(() => fed.length === 2);
+  expect(fed.map(({ mapping }) => mapping)).toEqual(['own', 'corrected']);
+});
+
+it('a dealership has at most five sources, even if they are stored at once', async () => {
+  const stored = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => put({ name: `source-${n}`, url: 'https://feeds.example/stock.csv' })),
+  );
+  expect(stored.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+});
+
 it('a feed that is refused is fetched again, because its mapping may have been corrected', async () => {
   result = { kind: 'refused', refusal: { code: 'STOCK_FEED_REFUSED', message: 'No row is good.' } };
   await put({ url: 'https://feeds.example/stock.csv' });

@@ -63,10 +63,8 @@ export function watchlistRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): v
     const shopper = await ownerOf(request, phone);
     const site = siteOf(request);
     await requireCar(db, site, carId);
-    const kept = await listEntries(db, shopper.id);
-    if (kept.length >= mostEntries && !kept.includes(carId))
+    if (!(await insertEntry(db, { shopperId: shopper.id, carId, savedAt: clock() }, mostEntries)))
       throw new ApiError('WATCHLIST_FULL', apiMessagesOf(site).message('watchlistFull', { most: mostEntries }));
-    await insertEntry(db, shopper.id, carId, clock());
     return { success: true };
   });
 

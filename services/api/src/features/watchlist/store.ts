@@ -1,10 +1,21 @@
-import type { Queries } from '@forecourt/database';
+import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { watchlistEntries } from '@forecourt/database';
 import { and, desc, eq } from 'drizzle-orm';
+import { lockCount } from '../../mail/lock-count.ts';
 
-/** Adds a car; has no effect if the car is already in the list. */
-export async function insertEntry(db: Queries, shopperId: string, carId: string, savedAt: Date): Promise<void> {
-  await db.insert(watchlistEntries).values({ shopperId, carId, savedAt }).onConflictDoNothing();
+/** Adds a car; has no effect if the car is already in the list. @returns false: the list has `most` others */
+export function insertEntry(
+  db: ForecourtDatabase,
+  entry: typeof watchlistEntries.$inferInsert,
+  most: number,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockCount(tx, ['watchlist', entry.shopperId]);
+    const kept = await listEntries(tx, entry.shopperId);
+    if (kept.length >= most && !kept.includes(entry.carId)) return false;
+    await tx.insert(watchlistEntries).values(entry).onConflictDoNothing();
+    return true;
+  });
 }
 
 export async function dropEntry(db: Queries, shopperId: string, carId: string): Promise<void> {
