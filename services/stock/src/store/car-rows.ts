@@ -4,6 +4,7 @@ import type { ForecourtDatabase, Queries } from '@forecourt/database';
 import { cars, enqueueCarChange, reservations, stockImportChanges } from '@forecourt/database';
 import { and, asc, eq, exists, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Pace } from '../pace.ts';
+import { againIfSlugTaken, withOwnSlugs } from './own-slugs.ts';
 
 export type CarRow = typeof cars.$inferInsert;
 
@@ -92,20 +93,23 @@ export async function ownersOfSlugs(
  * for this transaction, so pass few rows at a time while visitors are served.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
-  for (const batch of batches(rows, rowsPerWrite)) {
-    await db.transaction(async (tx) => {
-      const carIds = batch.map((row) => row.id);
-      await keepFormerRows(
-        tx,
-        batch.flatMap(({ id, lastImportId }) => (lastImportId ? [{ carId: id, importId: lastImportId }] : [])),
-      );
-      await tx
-        .insert(cars)
-        .values([...batch])
-        .onConflictDoUpdate({ target: cars.id, set: { ...replaced, doc: docWithPriceDay(batch[0]?.updatedAt) } });
-      await keepHeld(tx, carIds);
-      await enqueueCarChange(tx, carIds);
-    });
+  for (const some of batches(rows, rowsPerWrite)) {
+    await againIfSlugTaken(() =>
+      db.transaction(async (tx) => {
+        const batch = await withOwnSlugs(tx, some);
+        const carIds = batch.map((row) => row.id);
+        await keepFormerRows(
+          tx,
+          batch.flatMap(({ id, lastImportId }) => (lastImportId ? [{ carId: id, importId: lastImportId }] : [])),
+        );
+        await tx
+          .insert(cars)
+          .values([...batch])
+          .onConflictDoUpdate({ target: cars.id, set: { ...replaced, doc: docWithPriceDay(batch[0]?.updatedAt) } });
+        await keepHeld(tx, carIds);
+        await enqueueCarChange(tx, carIds);
+      }),
+    );
   }
 }
 

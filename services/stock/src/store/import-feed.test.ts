@@ -9,6 +9,7 @@ import { createStockService } from '../stock-service.ts';
 import { csv } from '../testing/csv.ts';
 import { testLocations } from '../testing/locations.ts';
 import { putLocations } from './put-locations.ts';
+import { recordRefused } from './refused-feed.ts';
 
 const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
 const swift = ['S1', 'used', '2019', 'Suzuki', 'Swift', '15990', ''];
@@ -72,6 +73,17 @@ describe('importing a feed', () => {
     expect(await of('14990', '19990', '2026-11-17T22:00:00Z')).toBeUndefined();
     await db.delete(cars);
     expect(await of('14990', '15990', '2026-11-18T22:00:00Z')).toBeUndefined();
+  });
+
+  it('imports feeds of two dealerships at once that have cars of the same stock numbers', async () => {
+    const rows = Array.from({ length: 120 }, (_, n) =>
+      ['S1', 'used', '2019', 'Suzuki', 'Swift', '15990', ''].with(0, `S${n}`),
+    );
+    const reports = await Promise.all([imported(rows), imported(rows.toReversed(), { dealer: 'redgum-moorooka' })]);
+    expect(reports.map((report) => report.rows.imported)).toEqual([120, 120]);
+    const all = await stored();
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(240);
+    expect(all.filter(({ slug, doc }) => doc.slug !== slug || doc.path !== `/cars/${slug}`)).toEqual([]);
   });
 
   it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
@@ -382,6 +394,21 @@ describe('importing a feed', () => {
     const kept = await db.select().from(stockImports).orderBy(asc(stockImports.startedAt));
     expect(kept).toHaveLength(51);
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
+  });
+
+  it('keeps no older feeds that were refused as a whole', async () => {
+    const refused = {
+      dealership: 'redgum-rocklea',
+      mapping: 'forecourt',
+      mappingVersion: undefined,
+      dryRun: false,
+      refusal: { code: 'STOCK_FEED_REFUSED', message: 'No row is good.' },
+      refusedRows: [],
+      rows: undefined,
+    } as const;
+    for (let time = 0; time < 53; time++)
+      await recordRefused(db, { ...refused, now: new Date(now.getTime() + time * 1_000) });
+    expect(await db.$count(stockImports)).toBe(50);
   });
 
   it('gives different slugs to cars whose stock numbers differ only in punctuation', async () => {

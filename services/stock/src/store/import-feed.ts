@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultBudget } from '@forecourt/budget';
 import type { FeedImport, FeedRefusal, ImportReport, StockPort } from '@forecourt/contracts/api';
-import type { ForecourtDatabase, Queries } from '@forecourt/database';
+import type { ForecourtDatabase } from '@forecourt/database';
 import { enqueue, stockImports } from '@forecourt/database';
-import { and, desc, eq, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { StockError } from '../errors.ts';
 import type { Dealership } from '../feed/to-car.ts';
 import { createPace } from '../pace.ts';
@@ -12,6 +12,7 @@ import { dealershipSlugs, findDealership } from './dealerships.ts';
 import type { FeedThread } from './feed-thread/feed-thread.ts';
 import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { FeedPlan, FeedReading } from './feed-thread/messages.ts';
+import { forgetReports } from './forget-reports.ts';
 import { keepHeldFeed } from './held-feeds.ts';
 import type { ImportDeps } from './import-deps.ts';
 import type { ChosenMapping } from './mappings.ts';
@@ -213,25 +214,6 @@ async function recordImport(
     if (isHeld && !dryRun) await enqueue(tx, 'import.held', { importId }, dealership);
     await forgetReports(tx, dealership);
   });
-}
-
-/** Number of full reports kept per dealership. */
-const keptReports = 50;
-
-/** Reduces older imports to their counts and deletes older dry runs. */
-async function forgetReports(tx: Queries, dealership: string): Promise<void> {
-  const latest = tx
-    .select({ id: stockImports.id })
-    .from(stockImports)
-    .where(eq(stockImports.dealershipSlug, dealership))
-    .orderBy(desc(stockImports.startedAt))
-    .limit(keptReports);
-  const isOld = and(eq(stockImports.dealershipSlug, dealership), notInArray(stockImports.id, latest));
-  await tx.delete(stockImports).where(and(isOld, eq(stockImports.dryRun, true)));
-  await tx
-    .update(stockImports)
-    .set({ refused: [], warnings: [] })
-    .where(and(isOld, or(ne(stockImports.refused, []), ne(stockImports.warnings, []))));
 }
 
 async function finish(

@@ -66,13 +66,7 @@ export async function chooseMapping(
  */
 export async function putMapping(
   db: ForecourtDatabase,
-  {
-    dealershipSlug,
-    mapping,
-    storedBy,
-    now,
-    budget,
-  }: {
+  given: {
     readonly dealershipSlug: string;
     readonly mapping: FeedMapping;
     readonly storedBy: string;
@@ -80,10 +74,11 @@ export async function putMapping(
     readonly budget: Pick<Budget, 'mappingsPerDealership' | 'versionsPerMapping'>;
   },
 ): Promise<StoredMapping | null> {
+  const { dealershipSlug, mapping, storedBy, now, budget } = given;
   const { name } = mapping;
   const ofDealership = eq(stockMappings.dealershipSlug, dealershipSlug);
   const ofName = and(ofDealership, eq(stockMappings.name, name));
-  return await db.transaction(async (tx) => {
+  const stored = await db.transaction(async (tx) => {
     const [latest] = await tx.select().from(stockMappings).where(ofName).orderBy(desc(stockMappings.version)).limit(1);
     if (latest !== undefined && isDeepStrictEqual(latest.mapping, JSON.parse(JSON.stringify(mapping))))
       return toStored(latest);
@@ -93,10 +88,14 @@ export async function putMapping(
     const [row] = await tx
       .insert(stockMappings)
       .values({ dealershipSlug, name, version, mapping, storedAt: now, storedBy })
+      .onConflictDoNothing()
       .returning();
+    if (row === undefined) return 'outdated';
     await tx.delete(stockMappings).where(and(ofName, lte(stockMappings.version, version - budget.versionsPerMapping)));
-    return toStored(row!);
+    return toStored(row);
   });
+  // Somebody else stored this version in the meantime.
+  return stored === 'outdated' ? putMapping(db, given) : stored;
 }
 
 function toStored(row: typeof stockMappings.$inferSelect): StoredMapping {

@@ -5,6 +5,7 @@ import type { StoredCar } from './car-rows.ts';
 import { heldPlan } from './held-plan.ts';
 import type { RecentStock } from './held-rules.ts';
 import type { ListedCar } from './listed-car.ts';
+import { freeSlug } from './own-slugs.ts';
 
 /** The stored form of a new or changed car. */
 export type PlannedCar = {
@@ -113,13 +114,4 @@ export function planImport(given: {
 /** Whether the car is sold, or no longer listed by this feed. */
 function mayReturn({ status, source }: StoredCar, mapping: string): boolean {
   return status === 'sold' || source === mapping;
-}
-
-/**
- * Another dealer may have the same car with the same stock number; then the id is appended. A feed cannot produce such
- * a slug, because slugs of names have no double hyphens.
- */
-function freeSlug(car: ListedCar, owners: ReadonlyMap<string, string>): string {
-  const owner = owners.get(car.slug);
-  return owner === undefined || owner === car.id ? car.slug : `${car.slug}--${car.id}`;
 }

@@ -3,6 +3,7 @@ import type { FeedRefusal, ImportReport } from '@forecourt/contracts/api';
 import type { ForecourtDatabase } from '@forecourt/database';
 import { enqueue, stockImports } from '@forecourt/database';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { forgetReports } from './forget-reports.ts';
 
 /** A feed that was refused as a whole, so that nothing was changed. */
 export type RefusedFeed = {
@@ -51,6 +52,7 @@ export async function recordRefused(db: ForecourtDatabase, feed: RefusedFeed): P
       refusal,
       ...(rows !== undefined && { counts: rows }),
     });
+    await forgetReports(tx, dealership);
     const isKnown = before?.refusal?.message === refusal.message;
     if (!dryRun && !isKnown) await enqueue(tx, 'import.refused', { importId }, dealership);
   });
