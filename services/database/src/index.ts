@@ -9,6 +9,7 @@ export type { ClaimedMessage } from './outbox/outbox.ts';
 export {
   claim,
   complete,
+  countOpen,
   enqueue,
   enqueueAll,
   enqueueCarChange,

@@ -150,6 +150,25 @@ describe('an outbox worker', () => {
     expect(handled.sort()).toEqual(all.sort());
   });
 
+  it('deletes handled messages of a kind of which there is no end, and keeps failed ones', async () => {
+    for (const urls of [['a'], ['b']]) await enqueue(db, 'pictures.fetch', { urls, attempt: 0 });
+    const onDead = jest.fn();
+    const worker = runOutbox({
+      db,
+      kind: 'pictures.fetch',
+      pollMs: 5,
+      maxAttempts: 1,
+      forgets: true,
+      onDead,
+      handle: async ({ payload: { urls } }) => {
+        if (urls[0] === 'b') throw new Error('no such picture');
+      },
+    });
+    while (onDead.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await worker.stop();
+    expect(await db.select().from(outbox)).toMatchObject([{ payload: { urls: ['b'] }, deadAt: expect.any(Date) }]);
+  });
+
   it('retries a failed message, then abandons and reports it', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const onDead = jest.fn();
@@ -202,6 +221,29 @@ describe('an outbox worker', () => {
     const rows = await db.select().from(outbox).orderBy(outbox.id);
     expect(rows.filter(({ lane }) => lane === 'hangs').map(({ attempts }) => attempts)).toEqual([1, 1, 0]);
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
+  it('handles no more messages of a group of lanes at once than of one lane, and one of each lane', async () => {
+    const lanes = ['busy/a', 'busy/b', 'busy/c', 'busy/d', 'quiet/a'];
+    for (const lane of lanes)
+      for (const leadId of ['1', '2', '3']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
+    const handled: string[] = [];
+    const worker = runOutbox({
+      db,
+      kind: 'lead.deliver',
+      pollMs: 5,
+      finishMs: 10,
+      atATime: 3,
+      groupOf: (lane) => lane.split('/')[0] ?? '',
+      onDead: () => {},
+      handle: ({ payload: { channel } }) => {
+        handled.push(channel);
+        return new Promise(() => {});
+      },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await worker.stop();
+    expect(handled.toSorted()).toEqual([...lanes, 'quiet/a', 'quiet/a'].toSorted());
   });
 
   it('extends its claims beyond one lease; when the worker dies they expire within one lease', async () => {

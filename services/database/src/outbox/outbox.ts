@@ -1,5 +1,5 @@
 import { currentTraceParent, inSpan, isRecording, SpanKind } from '@forecourt/tracing';
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { OutboxKind, OutboxPayloads } from '../schema/outbox.ts';
 import { outbox } from '../schema/outbox.ts';
@@ -92,6 +92,18 @@ const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
 const isDue = (kind: OutboxKind) => and(eq(outbox.kind, kind), isOpen, lte(outbox.nextAttemptAt, sql`now()`), isFree);
 
+/** Number of messages of a lane that are neither done nor abandoned; `most` stands for more, too. */
+export async function countOpen(db: Queries, kind: OutboxKind, lane: string, most: number): Promise<number> {
+  const some = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.kind, kind), eq(outbox.lane, lane), isOpen))
+    .limit(most)
+    .as('some');
+  const [row] = await db.select({ open: count() }).from(some);
+  return row?.open ?? 0;
+}
+
 /** Lanes with due messages. */
 export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly string[]> {
   const rows = await db.select({ lane: outbox.lane }).from(outbox).where(isDue(kind)).groupBy(outbox.lane);
@@ -135,6 +147,16 @@ export async function claim<Kind extends OutboxKind>(
 /** Marks a message as done. @returns false when the lease had expired and another worker has claimed it */
 export function complete(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
   return change(db, message, { doneAt: sql`now()`, claimedUntil: null, lastError: null });
+}
+
+/** Deletes a message that is done. @returns false when the lease had expired and another worker has claimed it */
+export async function forget(db: Queries, message: ClaimedMessage<OutboxKind>): Promise<boolean> {
+  const { id, attempts } = message;
+  const deleted = await db
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isOpen))
+    .returning({ id: outbox.id });
+  return deleted.length > 0;
 }
 
 /**

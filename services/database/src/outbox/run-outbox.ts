@@ -3,7 +3,17 @@ import { incomingTrace, inSpan } from '@forecourt/tracing';
 import type { OutboxKind } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 import type { ClaimedMessage } from './outbox.ts';
-import { claim, complete, defaultLeaseMs, dueLanes, extendClaim, fail, messageSpan, releaseClaim } from './outbox.ts';
+import {
+  claim,
+  complete,
+  defaultLeaseMs,
+  dueLanes,
+  extendClaim,
+  fail,
+  forget,
+  messageSpan,
+  releaseClaim,
+} from './outbox.ts';
 import { startRounds } from './rounds.ts';
 
 export type OutboxWorker = {
@@ -29,8 +39,15 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly onError?: (error: unknown) => void;
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
+  /** Whether messages are deleted once they are handled, because imports make any number of them. Default: false. */
+  readonly forgets?: boolean;
   /** Messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
+  /**
+   * Groups of lanes, such as the channels of one site: their messages share `atATime`, so that many lanes are no more work
+   * than one. Each lane handles at least one message. Default: each lane is a group of its own.
+   */
+  readonly groupOf?: (lane: string) => string;
   readonly maxAttempts?: number;
   /** How long `stop` waits for running work before releasing it. Default: 3 s. */
   readonly finishMs?: number;
@@ -48,8 +65,11 @@ const doubling = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_6
 export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<Kind>): OutboxWorker {
   const { db, kind, handle, pollMs, onDead, onError = () => {} } = options;
   const { leaseMs = defaultLeaseMs, atATime = 1, maxAttempts = 15, finishMs = 3_000, retryInMs = doubling } = options;
+  const { groupOf = (lane) => lane, forgets = false } = options;
   const held = new Set<ClaimedMessage<Kind>>();
   const lanes = new Map<string, Promise<void>>();
+  /** Lanes of each group that have messages. */
+  let lanesOf: ReadonlyMap<string, number> = new Map();
   /** Lanes that were found due again while their last message was still being handled. */
   const seenAgain = new Set<string>();
 
@@ -63,7 +83,7 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
       if (givenUp && ours) onDead(message, error);
       return;
     }
-    await complete(db, message);
+    await (forgets ? forget(db, message) : complete(db, message));
   }
 
   /** Handles a message in the trace of the request that queued it. */
@@ -90,7 +110,8 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
 
   async function workThrough(lane: string, isStopped: () => boolean): Promise<void> {
     while (!isStopped()) {
-      const messages = await claim(db, kind, atATime, { leaseMs, lane });
+      const share = Math.floor(atATime / (lanesOf.get(groupOf(lane)) ?? 1));
+      const messages = await claim(db, kind, Math.max(1, share), { leaseMs, lane });
       if (messages.length === 0) return;
       await Promise.all(messages.map(work));
     }
@@ -98,7 +119,10 @@ export function runOutbox<Kind extends OutboxKind>(options: OutboxWorkerOptions<
 
   /** Starts every lane that has due messages and is not being handled. */
   async function begin(isStopped: () => boolean): Promise<void> {
-    for (const lane of await dueLanes(db, kind)) {
+    const due = await dueLanes(db, kind);
+    const groups = Map.groupBy(new Set([...due, ...lanes.keys()]), groupOf);
+    lanesOf = new Map([...groups].map(([group, own]) => [group, own.length]));
+    for (const lane of due) {
       if (lanes.has(lane)) {
         seenAgain.add(lane);
         continue;

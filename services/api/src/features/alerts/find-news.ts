@@ -24,6 +24,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     db,
     kind: 'car.alert',
     pollMs: 2_000,
+    forgets: true,
     ...delivery,
     handle: ({ payload }) => find(payload.carIds),
     onDead: ({ payload }, err) =>

@@ -27,6 +27,7 @@ export function startFeedPictures({
     db,
     kind: 'pictures.fetch',
     pollMs: 10_000,
+    forgets: true,
     ...delivery,
     handle: async ({ id, payload: { urls, attempt } }) => {
       const failed: string[] = [];

@@ -7,6 +7,9 @@ import { enqueueAll, leadDeliveries } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import { findLeadCar } from './store.ts';
 
+/** Maximum number of channels that deliver a lead; the further ones of the routes are left out. */
+const mostChannels = 10;
+
 /**
  * The channels that deliver a lead: the channels of every matching route, or mail to the site's own address. A privacy
  * request goes to the privacy contact, unless a route names its category.
@@ -17,8 +20,8 @@ export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, c
     ({ categories }) => !isPrivacy || categories?.includes(payload.category) === true,
   );
   const fitting = routes.filter((route) => fits(route, payload, car));
-  const names = new Set(fitting.flatMap(({ channels }) => channels));
-  return names.size === 0 ? [isPrivacy ? privacyChannel : ownMailChannel] : [...names];
+  const names = [...new Set(fitting.flatMap(({ channels }) => channels))].slice(0, mostChannels);
+  return names.length === 0 ? [isPrivacy ? privacyChannel : ownMailChannel] : names;
 }
 
 /** Location and type are taken from the stock rather than from the form. */

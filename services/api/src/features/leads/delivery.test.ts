@@ -7,6 +7,7 @@ import { cars, leadDeliveries, leads, outbox, visitorMails } from '@forecourt/da
 import { openTestDatabase } from '@forecourt/database/testing';
 import { readNetworks } from '@forecourt/outbound';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import type { ApiSite } from '../../api-site.ts';
 import type { ApiDeps } from '../../deps.ts';
@@ -237,6 +238,18 @@ it('routes apply by category, location and vehicle type; each channel of all mat
   });
   expect(mailOf('sales@northshore.example')?.leadId).toBe(other);
   expect(received).toMatchObject([{ path: '/adf', headers: { 'content-type': 'application/x-adf+xml' } }]);
+});
+
+it('a lead is delivered by ten channels at most, however many match', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `desk-${n}`);
+  const to = (name: string) => ({ kind: 'email' as const, to: [`${name}@northshore.example`] });
+  const api = await start({
+    channels: Object.fromEntries(names.map((name) => [name, to(name)])),
+    routes: [{ channels: names.slice(0, 8) }, { channels: names.slice(4) }],
+  });
+  const id = await send(api, 'many');
+  const rows = await api.db.select().from(leadDeliveries).where(eq(leadDeliveries.leadId, id));
+  expect(rows.map(({ channel }) => channel).sort()).toEqual(names.slice(0, 10).sort());
 });
 
 it('leads that arrive during an outage of the mail server are all sent afterwards, once each', async () => {

@@ -11,7 +11,7 @@ import { createSender, DeliveryFailed } from './senders.ts';
 import type { Lead } from './store.ts';
 import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
 
-/** Number of leads of one channel that are sent at the same time. */
+/** Number of leads of one site that are sent at the same time; each of its channels sends at least one. */
 const atATime = 16;
 
 /**
@@ -38,6 +38,7 @@ export function startLeadDelivery({
     kind: 'lead.deliver',
     pollMs: 2_000,
     atATime,
+    groupOf: (lane) => lane.split('/')[0] ?? '',
     ...delivery,
     handle: ({ payload, attempts }) => deliver(payload, attempts),
     onDead: ({ payload, attempts }, error) =>
