@@ -16,6 +16,8 @@ export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'del
  * towards the byte limit from its first use.
  */
 const mostAgeMs = 7 * 86_400_000;
+/** Stands for a site in requests to external search hosts; no slug has an asterisk. */
+const elsewhere = '*';
 /** Bytes that count for each response in addition to its body. */
 const overheadBytes = 1_024;
 
@@ -97,12 +99,12 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /**
- * The site to which a response belongs. Requests to an external search host do not name a site, so the host's origin
- * is used.
+ * The site to which a response belongs. Requests to external search hosts do not name a site; all of them share one
+ * limit, because a dealer may name a new host with each change of the configuration.
  */
-function siteOf({ headers, origin }: Key): string {
+function siteOf({ headers }: Key): string {
   const site = headers?.[siteHeader];
-  return typeof site === 'string' ? site : String(origin);
+  return typeof site === 'string' ? site : elsewhere;
 }
 
 function isForOutages({ cacheControlDirectives, vary }: Value): boolean {

@@ -2,10 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultBudget } from '@forecourt/budget';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { fetch } from 'undici';
 import { demoSite } from '../testing/demo-site.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import { createPlatformFetch } from './platform-fetch.ts';
@@ -162,6 +164,27 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a', 'redgum')).toContain('200');
     expect(await ask('/api/cars/5')).toContain('200');
     expect(await ask('/api/cars/0')).not.toContain('200');
+  });
+
+  it('of an external search host counts with those of all such hosts, however many a dealer names', async () => {
+    result = marker(lasting);
+    const upstream = createStaleIfErrorDispatcher(
+      join(folder, 'answers.sqlite'),
+      () => {},
+      (_wanted, done) => {
+        const socket = connect(port, '127.0.0.1', () => done(null, socket));
+      },
+      { ...defaultBudget, staleBytes: 4 * 1_100 },
+    );
+    edges.push(upstream);
+    const ask = async (host: number) => {
+      const response = await fetch(`http://search-${host}.example/1/indexes`, { dispatcher: upstream.dispatcher });
+      return response.text();
+    };
+    for (let host = 0; host < 6; host++) await ask(host);
+    const before = requested.length;
+    for (let host = 0; host < 6; host++) await ask(host);
+    expect(requested.length - before).toBeGreaterThan(2);
   });
 
   it('is not stored if it is too large or lacks stale-if-error', async () => {
