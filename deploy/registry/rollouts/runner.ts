@@ -83,6 +83,16 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} couldn’t move: ${stored.refusal.message}`);
   };
 
+  /** Decides about a rollout. If that fails, others are decided about nevertheless. */
+  const moveApart = async (rollout: Rollout): Promise<void> => {
+    try {
+      await move(rollout);
+      failing.delete(`${rollout.id} move`);
+    } catch (error) {
+      noteOnce(`${rollout.id} move`, error, `${rollout.id} wasn’t checked, so its share stays.`);
+    }
+  };
+
   /**
    * The paused rollout, if the next state would give a candidate with damaged files to more visitors; otherwise null.
    */
@@ -125,7 +135,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
   };
   const tick = async (): Promise<void> => {
     try {
-      for (const rollout of await registry.running()) await move(rollout);
+      for (const rollout of await registry.running()) await moveApart(rollout);
       failing.delete('registry');
     } catch (error) {
       noteOnce('registry', error, 'Rollouts weren’t checked, so their shares stay.');
