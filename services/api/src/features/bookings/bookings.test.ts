@@ -105,6 +105,7 @@ describe('a booking’s link', () => {
       headers: { authorization: `Bearer ${adminToken}` },
     });
     expect(await codeOf(find(token))).toEqual([404, 'BOOKING_UNKNOWN']);
+    expect(await free(`${thursday}&car_id=rav4`)).toContain(at('09:00'));
   });
 });
 

@@ -1,6 +1,15 @@
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { ForecourtDatabase, Queries } from '@forecourt/database';
-import { bookings, leadDeliveries, leads, outbox, reservations, valuations } from '@forecourt/database';
+import {
+  bookings,
+  leadDeliveries,
+  leads,
+  outbox,
+  reservations,
+  serviceBookings,
+  testDrives,
+  valuations,
+} from '@forecourt/database';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { ApiDeps } from '../../../deps.ts';
 import { startSweep } from '../../../sweep.ts';
@@ -34,7 +43,9 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // The links of erased leads stop working, and no reminders are sent.
+    // The links of erased leads stop working, and no reminders are sent. Nobody could free their times any more.
+    await tx.delete(testDrives).where(inArray(testDrives.leadId, ids));
+    await tx.delete(serviceBookings).where(inArray(serviceBookings.leadId, ids));
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));
     await endPromises(tx, ids);
   });
