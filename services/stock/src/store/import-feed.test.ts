@@ -9,6 +9,7 @@ import { createStockService } from '../stock-service.ts';
 import { csv } from '../testing/csv.ts';
 import { testLocations } from '../testing/locations.ts';
 import { putLocations } from './put-locations.ts';
+import type { RefusedFeed } from './refused-feed.ts';
 import { recordRefused } from './refused-feed.ts';
 
 const header = ['stock_number', 'type', 'year', 'make', 'model', 'price', 'status'];
@@ -397,7 +398,7 @@ describe('importing a feed', () => {
   });
 
   it('keeps no older feeds that were refused as a whole', async () => {
-    const refused = {
+    const refused: Omit<RefusedFeed, 'now'> = {
       dealership: 'redgum-rocklea',
       mapping: 'forecourt',
       mappingVersion: undefined,
@@ -405,7 +406,7 @@ describe('importing a feed', () => {
       refusal: { code: 'STOCK_FEED_REFUSED', message: 'No row is good.' },
       refusedRows: [],
       rows: undefined,
-    } as const;
+    };
     for (let time = 0; time < 53; time++)
       await recordRefused(db, { ...refused, now: new Date(now.getTime() + time * 1_000) });
     expect(await db.$count(stockImports)).toBe(50);
