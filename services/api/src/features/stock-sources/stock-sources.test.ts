@@ -116,11 +116,11 @@ it('a source that is stored again while its feed is fetched is fetched anew', as
   expect(fed.map(({ mapping }) => mapping)).toEqual(['own', 'corrected']);
 });
 
-it('a dealership has at most five sources, even if they are stored at once', async () => {
+it('a dealership has at most ten sources, even if they are stored at once', async () => {
   const stored = await Promise.all(
-    Array.from({ length: 8 }, (_, n) => put({ name: `source-${n}`, url: 'https://feeds.example/stock.csv' })),
+    Array.from({ length: 14 }, (_, n) => put({ name: `source-${n}`, url: 'https://feeds.example/stock.csv' })),
   );
-  expect(stored.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  expect(stored.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
 });
 
 it('a feed that is refused is fetched again, because its mapping may have been corrected', async () => {
