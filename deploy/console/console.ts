@@ -28,9 +28,10 @@ const ownHeader = 'x-forecourt-console';
 type Requested = { readonly request: IncomingMessage; readonly response: ServerResponse; readonly reply: Reply };
 
 /**
- * `/console` on the administration's listener: the built application, and below `/console/api` the calls of registry
- * and health with the signed-in user's token. The browser's cookie contains the secret of a session, and the session's
- * token stays in memory. Registry and api check the token at each call, so a revoked token ends the session.
+ * Serves `/console` on the administration's listener: the built application, and below `/console/api` requests that are
+ * passed to registry and api with the signed-in user's token. The browser's cookie contains only the secret of a
+ * session; the session's token stays in the server's memory. Registry and api check the token at each request, so a
+ * revoked token ends the session.
  */
 export function createConsole({
   files,

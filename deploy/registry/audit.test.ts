@@ -37,7 +37,7 @@ const newest = async (subject: string) => {
   return entry?.detail ?? '';
 };
 
-it('the audit of a site contains changes of several sites, also if the subject does not name this one', async () => {
+it('the audit of a site contains changes of several sites, even if their subject names only another one', async () => {
   const [entry] = unwrap(await test.operations.audit({ subject: last, limit: 1 }));
   expect(entry?.subject).toMatch(/and \d+ more$/);
   expect(entry?.detail).toContain('newer');

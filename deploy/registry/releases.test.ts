@@ -35,7 +35,7 @@ const edge = (name: string, of: readonly string[] = sites) =>
     token: test.registry.ownSecret({ name, role: { kind: 'edge', sites: [...of] } }),
   });
 
-it('the releases of several sites are those that each request returns, and unknown sites are left out', async () => {
+it('one request for several sites returns the same releases as one for each site, and leaves out unknown sites', async () => {
   const client = edge('edge');
   const packed = unwrap(await client.releases({ sites: [...sites, 'redgum'] }));
   const each = await Promise.all(sites.toSorted().map(async (site) => unwrap(await client.release(site))));

@@ -143,7 +143,7 @@ test('[FORM-022] a finance application includes the estimate on the page', async
   expect(text).toContain('Has a trade-in: Yes');
 });
 
-test('[FORM-048] [FORM-039] from a car to its trade-in: the form names the wanted car, and the dealer receives both', async ({
+test('[FORM-048] [FORM-039] the trade-in form opened from a car names that car, and the dealer receives it with the trade-in', async ({
   page,
   platform,
 }) => {

@@ -138,7 +138,7 @@ describe('the account', () => {
   const account = '/sign-in?redirect=%2F&back=%2F&step=account';
   const aroha = { signedIn: true, contact: 'a@example.com', phone: '+61412345678', contacts: ['a@example.com'] };
 
-  it('[ACCT-038] lists the contacts that sign in, and offers to confirm an unproven phone, as plain forms', async () => {
+  it('[ACCT-038] lists the contacts with which the shopper can sign in, and offers a plain form to confirm an unproven phone', async () => {
     await show(account, gatewaysOf(fakeSession(aroha)));
     await act(async () => {});
     expect(screen.getByRole('heading', { level: 1, name: 'Your account' })).toBeTruthy();

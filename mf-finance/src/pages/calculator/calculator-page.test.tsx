@@ -63,7 +63,7 @@ describe('the finance page', () => {
     });
   });
 
-  it('[FIN-018, FIN-053] shows the car in its address, at its price', async () => {
+  it('[FIN-018, FIN-053] shows the car that the page’s address names, with the car’s price', async () => {
     const { slots } = await show();
     expect(field('Purchase price').value).toBe('58,490');
     expect(screen.getByRole('link', { name: '2026 Toyota RAV4' }).getAttribute('href')).toBe('/cars/n40218');

@@ -48,7 +48,7 @@ describe('the credit check page', () => {
     expect(all.filter((error) => !error?.startsWith('Ours: '))).toEqual([]);
   });
 
-  it('a missing field comes back with an error and the input', async () => {
+  it('a form with a missing field is shown again with an error and the input', async () => {
     const gateways = fakeGateways();
     const { agreed: _, ...without } = typed;
     const handled = await post({ ...without, phone: '12' }, gateways);

@@ -13,7 +13,11 @@ const search = (
   state: { ...emptySearch, ...state },
 });
 
-/** The parts that are dropped when only searches with one of these sets of labels find cars. */
+/**
+ * Labels of the parts that are dropped from the search.
+ *
+ * @param finding sets of labels such as `A + B`: only searches that drop exactly one of these sets find cars
+ */
 function dropped(request: SearchRequest, finding: readonly string[]): string {
   const variants = variantsOf(partsOf(request, names)).map((parts) => {
     const labels = parts.map(({ label }) => label.replace(/[“”]/g, '')).sort();

@@ -177,7 +177,7 @@ describe('words for a bound', () => {
     ['0412 345 678', 'query=0412 345 678'],
   ])('%s', (text, address) => expect(addressOf(text, cars)).toBe(inOrder(address)));
 
-  it('are all that suggestions read; other words stay in the text', () => {
+  it('are the only words that suggestions turn into filters; other words stay in the text', () => {
     expect(readBounds('hilux under 30k with tow bar')).toEqual({
       rest: 'hilux with tow bar',
       ranges: { price: { max: 30_000 } },

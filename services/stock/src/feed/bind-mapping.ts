@@ -129,7 +129,10 @@ function columnsOf({ columns, transforms = [] }: FeedRule): readonly string[] {
   ];
 }
 
-/** Adds fields to a row's draft. `variant` and `specifications` are added field by field, because several columns contribute to it. */
+/**
+ * Adds fields to a row's draft. `variant` and `specifications` are merged field by field, because several columns
+ * contribute to each of them.
+ */
 function add(draft: CarDraft, more: CarDraft): void {
   const { variant, specifications } = draft;
   Object.assign(draft, more);

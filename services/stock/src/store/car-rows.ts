@@ -216,8 +216,9 @@ const replaced = {
 const priceTimeZone = 'Australia/Sydney';
 
 /**
- * The new document, with the day on which the higher previous price ended: the stored day while that price is the same,
- * or today if it is the price that was stored until now. A previous price that was never shown here has no day.
+ * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day if the
+ * stored document has the same previous price; today if the previous price is the stored document's price. Any other
+ * previous price was never shown here and gets no day.
  */
 function docWithPriceDay(now: Date | undefined) {
   if (now === undefined) return excluded('doc');

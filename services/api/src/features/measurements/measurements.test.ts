@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
-  // Each test has its own hour, because each network counts for a limited number of documents an hour.
+  // Each test runs in its own hour, because only a limited number of documents per network is counted in an hour.
   now += 3_600_000;
   await api.db.delete(rolloutViews);
   await api.db.update(leads).set({ lockfile: null });

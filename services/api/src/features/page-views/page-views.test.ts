@@ -101,9 +101,9 @@ describe('page views', () => {
   });
 
   it.each([
-    ['whose signature is another', { lockfile: `${running}.${signature.replace('A', 'B')}` }],
-    ['of another lockfile', { lockfile: `lk-1111111111111111.${signature}` }],
-  ])('with a lockfile id that is %s are refused', async (_, view) => {
+    ['that has a wrong signature', { lockfile: `${running}.${signature.replace('A', 'B')}` }],
+    ['with the signature of another lockfile', { lockfile: `lk-1111111111111111.${signature}` }],
+  ])('with a lockfile id %s are refused', async (_, view) => {
     const refused = await show({ outcome: 'notHydrated', ...view });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
     expect(await api.db.select().from(pageViews)).toEqual([]);

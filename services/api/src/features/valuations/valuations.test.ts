@@ -88,7 +88,7 @@ describe('a valuation', () => {
   it.each([
     ['too old', { ...cx5, year: 2018 }, {}, 'age', 0],
     ['driven too far', cx5, { km: 100_001 }, 'kilometres', 0],
-    ['like too few', { ...cx5, model: 'CX-9' }, {}, 'comparables', 0],
+    ['similar to too few cars', { ...cx5, model: 'CX-9' }, {}, 'comparables', 0],
   ])(
     '[FORM-047] the valuation of a vehicle that is %s has no figure',
     async (_, vehicle, answers, reason, compared) => {
