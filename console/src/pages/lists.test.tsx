@@ -1,0 +1,440 @@
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import type { OpenDialog } from '../features/dialogs.ts';
+import { DialogContext } from '../features/dialogs.ts';
+import { createQueries } from '../gateways/query-client.ts';
+import { SignedIn } from '../testing/signed-in.tsx';
+
+// The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
+globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
+const { AuditPage } = await import('./audit.tsx');
+const { ChannelsPage } = await import('./channels.tsx');
+const { HistoryPage } = await import('./history.tsx');
+const { PeoplePage } = await import('./people.tsx');
+const { RemotesPage } = await import('./remotes.tsx');
+const { RolloutPage } = await import('./rollout/rollout.tsx');
+const { RolloutsPage } = await import('./rollouts.tsx');
+const { SchedulePage } = await import('./schedule.tsx');
+const { SitePage } = await import('./site/site.tsx');
+
+const unmocked = globalThis.fetch;
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = unmocked;
+});
+
+const at = (day: number) => `2026-01-${String(day).padStart(2, '0')}T02:00:00.000Z`;
+const timeZone = 'Australia/Sydney';
+const remotes = { 'mf-search': '1.1.0', 'mf-forms': '2.0.0' };
+const plan = { remotes, why: 'shorter forms', notify: [], createdBy: 'priya', createdAt: at(5), revision: 3 };
+const version = (remote: string, number: string, day: number) => ({
+  remote,
+  version: number,
+  publishedAt: at(day),
+  publishedBy: `team-of-${remote}`,
+  provenance: null,
+  branch: null,
+});
+
+/** What the registry answers, by path. Every value is another one, so that none may stand for another. */
+const answers: Readonly<Record<string, unknown>> = {
+  '/sites': [
+    { site: 'redgum', name: 'Redgum Motors', timeZone, changedAt: at(3), remotes },
+    { site: 'wattle', name: 'Wattle Vans', timeZone, changedAt: at(4), remotes: { 'mf-search': '1.0.0' } },
+  ],
+  '/audit': [
+    { at: at(1), actor: 'priya', action: 'pin', subject: 'redgum', outcome: 'done', detail: 'faster' },
+    { at: at(2), actor: '', action: 'freeze', subject: 'wattle', outcome: 'REGISTRY_FORBIDDEN', detail: 'the sale' },
+  ],
+  '/channels': [
+    { site: 'redgum', channel: 'next', holds: [{ remote: 'mf-forms', why: 'a fair', heldBy: 'noah', heldAt: at(6) }] },
+    { site: 'wattle', channel: null, holds: [] },
+  ],
+  '/sites/redgum/history': [
+    { site: 'redgum', revision: 1, action: 'pin', from: null, to: 'lk-1', at: at(7), actor: 'priya', why: 'founded' },
+  ],
+  '/sites/wattle/history': [
+    {
+      site: 'wattle',
+      revision: 2,
+      action: 'rollback',
+      from: 'lk-3',
+      to: 'lk-2',
+      at: at(8),
+      actor: 'noah',
+      why: 'slow',
+    },
+  ],
+  '/tokens': [
+    {
+      name: 'lea',
+      role: { kind: 'lead-manager', sites: ['redgum'] },
+      createdBy: 'priya',
+      createdAt: at(9),
+      expiresAt: at(10),
+    },
+    {
+      name: 'ci',
+      role: { kind: 'publisher', remotes: '*' },
+      createdBy: 'noah',
+      createdAt: at(11),
+      expiresAt: '2096-01-01T00:00:00Z',
+    },
+  ],
+  '/remotes': [version('mf-search', '1.0.0', 12), version('mf-search', '1.1.0', 13), version('mf-forms', '2.0.0', 14)],
+  '/rollouts': [
+    { ...plan, id: 'ro-1', phase: 'running', share: 1_000, sites: ['redgum', 'wattle'], record: [] },
+    {
+      ...plan,
+      id: 'ro-2',
+      phase: 'returned',
+      share: 0,
+      sites: ['redgum'],
+      createdBy: 'noah',
+      createdAt: at(15),
+      record: [],
+    },
+  ],
+  '/rollouts/ro-1': {
+    ...plan,
+    id: 'ro-1',
+    phase: 'running',
+    share: 1_000,
+    sites: ['redgum', 'wattle'],
+    guards: [{ guard: 'errors', limit: 0.005 }],
+    steps: [
+      { share: 100, minMinutes: 30, maxMinutes: 720 },
+      { share: 1_000, minMinutes: 120, maxMinutes: 1_440 },
+      { share: 10_000, minMinutes: 0, maxMinutes: 60 },
+    ],
+    step: 1,
+    stepSince: at(20),
+    record: [
+      { at: at(21), actor: 'priya', phase: 'scheduled', share: 0, because: 'planned', readings: [] },
+      { at: at(22), actor: 'the runner', phase: 'running', share: 1_000, because: 'no worse', readings: [] },
+    ],
+  },
+  '/sites/redgum': {
+    site: 'redgum',
+    revision: 7,
+    lockfile: 'lk-7',
+    config: 'cf-7',
+    rollout: 'ro-1',
+    lastChange: { at: at(23) },
+    remotes: [
+      {
+        remote: 'mf-search',
+        version: '1.0.0',
+        deprecated: { why: 'too slow', until: '2026-12-31', by: 'noah', at: at(24) },
+      },
+      { remote: 'mf-forms', version: '2.0.0' },
+    ],
+    unserved: [{ edge: 'edge-1', revision: 6, fault: 'a file is missing', at: at(25) }],
+  },
+  '/sites/redgum/config': {
+    id: 'cf-7',
+    site: 'redgum',
+    config: { noun: 'van', theme: { scheme: 'dark' } },
+    applied: { revision: 5, actor: 'ada', at: at(26) },
+  },
+  '/scheduled': [
+    {
+      id: 'sc-1',
+      sites: ['redgum'],
+      remotes,
+      why: 'the sale',
+      dueAt: '2096-03-01T02:00:00Z',
+      filedAt: at(16),
+      endedAt: null,
+      filedBy: 'priya',
+      state: 'waiting',
+      outcome: '',
+      notify: [],
+      change: null,
+    },
+    {
+      id: 'sc-2',
+      sites: ['redgum', 'wattle'],
+      remotes: { 'mf-forms': null },
+      why: 'no forms',
+      dueAt: at(17),
+      filedAt: at(16),
+      endedAt: at(18),
+      filedBy: 'noah',
+      state: 'refused',
+      outcome: 'a fault',
+      notify: [],
+      change: null,
+    },
+  ],
+  '/freezes': [
+    {
+      id: 'fr-1',
+      site: 'redgum',
+      from: at(19),
+      until: '2096-01-01T00:00:00Z',
+      timeZone,
+      why: 'a fair',
+      createdBy: 'priya',
+    },
+    {
+      id: 'fr-2',
+      site: 'wattle',
+      from: '2096-02-01T00:00:00Z',
+      until: '2096-02-02T00:00:00Z',
+      timeZone,
+      why: 'Easter',
+      createdBy: 'noah',
+    },
+  ],
+};
+
+type Page = {
+  readonly Page: ComponentType;
+  /** Texts of its lines, in their order; times in brackets. */
+  readonly lines: readonly string[];
+  /** Addresses of its links by their texts. */
+  readonly links: readonly (readonly [string, string])[];
+  /** What its buttons open, by their names. */
+  readonly opens: readonly (readonly [string, OpenDialog])[];
+};
+
+const pages: Readonly<Record<string, Page>> = {
+  audit: {
+    Page: AuditPage,
+    lines: [
+      'When | Who | Action | Subject | Details | Outcome',
+      '[2026-01-01T02:00] | priya | pinredgum · priya · [2026-01-01T02:00] | redgum | faster | done',
+      '[2026-01-02T02:00] | unknown | freezewattle · unknown · [2026-01-02T02:00] | wattle | the sale | REGISTRY_FORBIDDEN',
+    ],
+    links: [],
+    opens: [],
+  },
+  channels: {
+    Page: ChannelsPage,
+    lines: [
+      'Site | Channel | Holds',
+      'RMRedgum Motorsmf-forms: a fair noah | next | mf-forms: a fair noah | HoldSet',
+      'WVWattle Vans | none | – | HoldSet',
+    ],
+    links: [
+      ['RMRedgum Motors', '/sites/redgum'],
+      ['WVWattle Vans', '/sites/wattle'],
+    ],
+    opens: [
+      ['Set a channel', { kind: 'channel' }],
+      ['Promote to next', { kind: 'pin', channel: 'next' }],
+      ['Hold a remote of Redgum Motors', { kind: 'hold', site: 'redgum' }],
+      ['Set the channel of Redgum Motors', { kind: 'channel', sites: ['redgum'] }],
+      ['Hold a remote of Wattle Vans', { kind: 'hold', site: 'wattle' }],
+      ['Set the channel of Wattle Vans', { kind: 'channel', sites: ['wattle'] }],
+    ],
+  },
+  history: {
+    Page: HistoryPage,
+    lines: [
+      'Rolled back Wattle Vans: slow | noah · [2026-01-08T02:00] · lk-2',
+      'Pinned Redgum Motors: founded | priya · [2026-01-07T02:00] · lk-1',
+    ],
+    links: [
+      ['Wattle Vans', '/sites/wattle'],
+      ['Redgum Motors', '/sites/redgum'],
+    ],
+    opens: [],
+  },
+  people: {
+    Page: PeoplePage,
+    lines: [
+      'Name | Role | For | Issued | Expires',
+      'lealead-manager, redgum · expires expired | lead-manager | redgum | [2026-01-09T02:00] by priya | expired | ReplaceRevoke',
+      'cipublisher, all remotes · expires [2096-01-01T00:00] | publisher | all remotes | [2026-01-11T02:00] by noah | [2096-01-01T00:00] | ReplaceRevoke',
+    ],
+    links: [],
+    opens: [],
+  },
+  remotes: {
+    Page: RemotesPage,
+    lines: [
+      'Remote | Latest | Published | By | Versions | Sites on latest',
+      'mf-forms | 2.0.0[2026-01-14T02:00] | [2026-01-14T02:00] | team-of-mf-forms | 1 | 1 of 1',
+      'mf-search | 1.1.0[2026-01-13T02:00] | [2026-01-13T02:00] | team-of-mf-search | 2 | 1 of 2',
+    ],
+    links: [
+      ['mf-forms', '/remotes/mf-forms'],
+      ['mf-search', '/remotes/mf-search'],
+    ],
+    opens: [],
+  },
+  rollouts: {
+    Page: RolloutsPage,
+    lines: [
+      'Versions | State | Share | Sites | By | Begun',
+      'mf-search 1.1.0, mf-forms 2.0.0 | running a step is in progress | 10% | 2 sites | priya | [2026-01-05T02:00]',
+      'mf-search 1.1.0, mf-forms 2.0.0 | returned everyone has the old versions | 0% | 1 site | noah | [2026-01-15T02:00]',
+    ],
+    links: [
+      ['mf-search 1.1.0, mf-forms 2.0.0', '/rollouts/ro-1'],
+      ['mf-search 1.1.0, mf-forms 2.0.0', '/rollouts/ro-2'],
+    ],
+    opens: [['New rollout', { kind: 'rollout' }]],
+  },
+  schedule: {
+    Page: SchedulePage,
+    lines: [
+      'mf-search 1.1.0, mf-forms 2.0.0 on Redgum Motors: the sale waiting | 1 Mar 2096, 1:00 pm · Australia/Sydney, GMT+11 · [2096-03-01T02:00] · priya | Cancel',
+      'Redgum Motors: a fair now | from 19 Jan 2026, 1:00 pm until 1 Jan 2096, 11:00 am · Australia/Sydney, GMT+11 · priya | Remove',
+      'Wattle Vans: Easter next | from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am · Australia/Sydney, GMT+11 · noah | Remove',
+      'mf-forms removed on Redgum Motors, Wattle Vans: no forms refused | 17 Jan 2026, 1:00 pm · Australia/Sydney, GMT+11 · ended [2026-01-18T02:00] · noah · a fault',
+    ],
+    links: [
+      ['Redgum Motors', '/sites/redgum'],
+      ['Wattle Vans', '/sites/wattle'],
+    ],
+    opens: [
+      ['Freeze sites', { kind: 'freeze' }],
+      ['Schedule a change', { kind: 'pin', later: true }],
+      ['Cancel “the sale”', { kind: 'cancel', id: 'sc-1', what: '“the sale” won’t go ahead.' }],
+      [
+        'Remove the freeze “a fair” of Redgum Motors',
+        {
+          kind: 'end',
+          ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
+          what: 'Redgum Motors can be changed again now, rather than from 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+        },
+      ],
+      [
+        'Remove the freeze “Easter” of Wattle Vans',
+        {
+          kind: 'end',
+          ending: { of: 'freeze', site: 'wattle', id: 'fr-2' },
+          what: 'Wattle Vans is no longer frozen from 1 Feb 2096, 11:00 am until 2 Feb 2096, 11:00 am (Australia/Sydney).',
+        },
+      ],
+    ],
+  },
+  'one rollout': {
+    Page: () => <RolloutPage id="ro-1" />,
+    lines: [
+      '1%done, at least 30 min',
+      '10%now: the minimum has passedpauses after 24 h if unsure',
+      '100%for at least 0 minpauses after 1 h if unsure',
+      'RMRedgum Motors10%',
+      'WVWattle Vans10%',
+      'running at 10% | the runner · [2026-01-22T02:00] · no worse',
+      'scheduled at 0% | priya · [2026-01-21T02:00] · planned',
+    ],
+    links: [
+      ['Rollouts', '/rollouts'],
+      ['Redgum Motors', '/sites/redgum'],
+      ['Wattle Vans', '/sites/wattle'],
+    ],
+    opens: [],
+  },
+  'one site': {
+    Page: () => <SitePage site="redgum" />,
+    lines: [
+      'Remote | Version | Latest | First load, br | LCP p75 | Errors',
+      'mf-forms | 2.0.0 held: a fair | 2.0.0 | – | – | – | Pin',
+      'mf-search | 1.0.0 10%deprecated, supported until 31 Dec 2026: too slow | 1.1.0 | – | – | – | Pin',
+      'Follows next | It gets whatever is promoted to next, except what it holds.',
+      'Holds mf-forms: a fair | noah · [2026-01-06T02:00] | Release',
+      'a fair now | from 19 Jan 2026, 1:00 pm until 1 Jan 2096, 11:00 am · Australia/Sydney, GMT+11 · priya | Remove',
+      'mf-search 1.1.0, mf-forms 2.0.0: the sale waiting | 1 Mar 2096, 1:00 pm · Australia/Sydney, GMT+11 · [2096-03-01T02:00] · priya | Cancel',
+      'Pinned: founded | priya · [2026-01-07T02:00] · lk-1',
+      'noun "van"',
+      'theme 1 key{ "scheme": "dark" }',
+    ],
+    links: [
+      ['Sites', '/'],
+      ['Open the rollout', '/rollouts/ro-1'],
+      ['mf-forms', '/remotes/mf-forms'],
+      ['mf-search', '/remotes/mf-search'],
+    ],
+    opens: [
+      ['Override link', { kind: 'override', site: 'redgum' }],
+      [
+        'Roll back',
+        { kind: 'undo', site: 'redgum', what: 'Redgum Motors returns to what it ran before its last change.' },
+      ],
+      ['Pin versions', { kind: 'pin', sites: ['redgum'] }],
+      ['Pin mf-forms on Redgum Motors', { kind: 'pin', sites: ['redgum'], remotes: { 'mf-forms': '2.0.0' } }],
+      ['Pin mf-search on Redgum Motors', { kind: 'pin', sites: ['redgum'], remotes: { 'mf-search': '1.1.0' } }],
+      ['Hold a remote', { kind: 'hold', site: 'redgum' }],
+      ['Set the channel', { kind: 'channel', sites: ['redgum'] }],
+      [
+        'Release mf-forms',
+        {
+          kind: 'end',
+          ending: { of: 'hold', site: 'redgum', remote: 'mf-forms' },
+          what: 'Redgum Motors gets mf-forms with the next promotion.',
+        },
+      ],
+      ['Freeze', { kind: 'freeze', sites: ['redgum'] }],
+      [
+        'Remove the freeze “a fair” of Redgum Motors',
+        {
+          kind: 'end',
+          ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
+          what: 'Redgum Motors can be changed again now, rather than from 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+        },
+      ],
+      ['Schedule', { kind: 'pin', sites: ['redgum'], later: true }],
+      ['Cancel “the sale”', { kind: 'cancel', id: 'sc-1', what: '“the sale” won’t go ahead.' }],
+      ['Edit the configuration', { kind: 'configuration', site: 'redgum' }],
+    ],
+  },
+};
+
+/** Its text; cells are separated, and a time is its date and time in UTC. */
+function textOf(line: Element): string {
+  const copy = line.cloneNode(true) as Element;
+  for (const time of copy.querySelectorAll('time')) time.textContent = `[${time.dateTime.slice(0, 16)}]`;
+  for (const cell of copy.querySelectorAll('td, th, p, div')) cell.append(' | ');
+  return (copy.textContent ?? '')
+    .replace(/\s+/g, ' ')
+    .replace(/(\| )+/g, '| ')
+    .replace(/ \| $/, '')
+    .trim();
+}
+
+async function show(Shown: ComponentType) {
+  globalThis.fetch = (async (path: string) => {
+    const known = answers[path.replace('/console/api/registry', '')];
+    return known === undefined ? Response.json({ error: {} }, { status: 404 }) : Response.json(known);
+  }) as typeof fetch;
+  const opened: OpenDialog[] = [];
+  const queries = createQueries();
+  const { container } = render(
+    <SignedIn queries={queries}>
+      <DialogContext value={{ open: (dialog) => opened.push(dialog), close: () => {} }}>
+        <Shown />
+      </DialogContext>
+    </SignedIn>,
+  );
+  // An answer may cause further requests.
+  for (let quiet = 0; quiet < 5; quiet = queries.isFetching() === 0 ? quiet + 1 : 0)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  return { container, opened };
+}
+
+describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, lines, links, opens }) => {
+  it('has each value under its column, and links to what it names', async () => {
+    const { container } = await show(Shown);
+    expect([...container.querySelectorAll('tr, li')].map(textOf)).toEqual(lines);
+    const named = [...container.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
+    expect(named).toEqual(links);
+  });
+
+  it('opens with each button what the button names', async () => {
+    const { opened } = await show(Shown);
+    const found = screen.queryAllByRole('button').flatMap((button) => {
+      opened.length = 0;
+      fireEvent.click(button);
+      const name = button.getAttribute('aria-label') ?? button.textContent;
+      return opened.map((dialog) => [name, dialog]);
+    });
+    expect(found).toEqual(opens);
+  });
+});
