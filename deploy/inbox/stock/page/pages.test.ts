@@ -1,0 +1,201 @@
+import type { StockImportResponse } from '@forecourt/contracts/api';
+import { describe, expect, it } from '@jest/globals';
+import { importPage } from './import.ts';
+import { importsPage } from './imports.ts';
+import type { StockView } from './view.ts';
+
+const dealerships = [
+  { slug: 'rocklea', name: 'Redgum Rocklea', timeZone: 'Australia/Brisbane' },
+  { slug: 'mackay', name: 'Redgum Mackay', timeZone: 'Australia/Brisbane' },
+];
+const [dealership] = dealerships as [StockView['dealership']];
+const view: StockView = { holder: 'dana', dealerships, dealership, theme: null, now: new Date('2026-11-28T05:00:00Z') };
+
+/** Every count is another number, so that none may stand for another. */
+const opened: StockImportResponse = {
+  importId: 'im-1',
+  dealership: 'rocklea',
+  mapping: 'forecourt',
+  state: 'held',
+  startedAt: '2026-11-28T01:00:00Z',
+  finishedAt: '2026-11-28T01:05:00Z',
+  reasons: ['It would mark 11 of 20 cars for sale as sold.'],
+  rows: { total: 1_101, imported: 102, updated: 203, unchanged: 304, soldOut: 405, refused: 26, warnings: 27 },
+  canAccept: true,
+  canUndo: false,
+  held: {
+    reasons: [],
+    sold: 51,
+    stock: 52,
+    pricesChanged: 53,
+    prices: 54,
+    forSale: { before: 61, after: 62 },
+    examples: {
+      sold: [{ stocknum: 'S1', name: '2019 Suzuki Swift' }],
+      prices: [
+        { stocknum: 'S2', name: '2020 Kia Rio', from: 20_000, to: 9_000 },
+        { stocknum: 'S3', name: '2021 Kia Rio', from: 21_000 },
+      ],
+      identities: [{ stocknum: 'S4', name: '2022 Kia Rio', to: '2018 Ford Ranger' }],
+      odometers: [{ stocknum: 'S5', name: '2023 Kia Rio', from: 50_000, to: 500 }],
+    },
+  },
+  refusedRows: [{ line: 7, reason: 'The row has no price.' }],
+  warnings: [{ line: 8, reason: 'The colour is unknown.', value: 'Bleu' }],
+};
+
+/** The texts of a page's content, in their order. */
+function wordsOf(page: string): readonly string[] {
+  const content = /<div id="content"[^>]*>(.*)<\/main>/s.exec(page)?.[1] ?? '';
+  return content
+    .replace(/<svg.*?<\/svg>/gs, '')
+    .split(/<\/?(?:h1|h2|p|li|ul|ol|div|section|details|summary|form|button|nav|header|dl|dt|dd|a)\b[^>]*>/)
+    .map((text) =>
+      text
+        .replace(/<[^>]+>/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => text !== '');
+}
+const show = (changes: Partial<StockImportResponse> = {}, fault?: string) =>
+  importPage({ ...view, opened: { ...opened, ...changes }, fault });
+const formsOf = (page: string) =>
+  [...page.matchAll(/<form method="post" action="(\/stock\/imports[^"]*)"/g)].map(([, to]) => to);
+
+describe('the page of an import', () => {
+  it('of a held feed has all its counts, examples and faults, each under its own name', () => {
+    expect(wordsOf(show())).toEqual([
+      'All imports',
+      'Feed of Sat, 28 Nov, 11:00 am',
+      'Held Columns read as forecourt',
+      'This feed is waiting for your decision',
+      'It would mark 11 of 20 cars for sale as sold.',
+      'That looks like an export that went wrong. Nothing was changed yet.',
+      'Accept the feed',
+      'The feed is imported as it was sent: 102 new, 203 updated, 405 sold. You can undo it afterwards.',
+      'Import it now',
+      'Refuse the feed',
+      'Your website stays as it is. The same feed will be held again without an email, so send the right one.',
+      'Refuse it',
+      'What would happen',
+      'Rows',
+      '1,101',
+      'New',
+      '102',
+      'Updated',
+      '203',
+      'Unchanged',
+      '304',
+      'Sold',
+      '405',
+      'Refused',
+      '26',
+      'Cars for sale',
+      '61 → 62',
+      '51 would be marked sold, including',
+      'S12019 Suzuki SwiftFor sale → becomes Sold',
+      '53 prices would change, including',
+      'S22020 Kia Rio$20,000 → becomes $9,000',
+      'S32021 Kia Rio$21,000 → becomes No price',
+      'Stock numbers that would change to a different car, including',
+      'S42022 Kia Rio → becomes 2018 Ford Ranger',
+      'Odometers that would fall, including',
+      'S52023 Kia Rio50,000 kms → becomes 500 kms',
+      'Refused rows26',
+      'Line 7The row has no price.',
+      'And 6 more.',
+      'Values left out27',
+      'Line 8The colour is unknown. Bleu',
+      'And 7 more.',
+    ]);
+    expect(formsOf(show())).toEqual(['/stock/imports/im-1/accept', '/stock/imports/im-1/refuse']);
+  });
+
+  it('of an accepted feed that can be undone says what happened, when and by whom', () => {
+    const { held: _, ...accepted } = opened;
+    const page = importPage({
+      ...view,
+      fault: 'It is not held.',
+      opened: {
+        ...accepted,
+        state: 'done',
+        decidedBy: 'dana',
+        acceptedAt: '2026-11-28T02:00:00Z',
+        refusedAt: '2026-11-28T01:30:00Z',
+        canAccept: false,
+        canUndo: true,
+        refusedRows: [],
+        warnings: [],
+      },
+    });
+    expect(wordsOf(page)).toEqual([
+      'All imports',
+      'Feed of Sat, 28 Nov, 11:00 am',
+      'Imported Columns read as forecourt',
+      'It is not held.',
+      'Accepted by dana, Sat, 28 Nov, 12:00 pm',
+      'Refused by dana, Sat, 28 Nov, 11:30 am',
+      'Finished Sat, 28 Nov, 11:05 am',
+      'What happened',
+      'Rows',
+      '1,101',
+      'New',
+      '102',
+      'Updated',
+      '203',
+      'Unchanged',
+      '304',
+      'Sold',
+      '405',
+      'Refused',
+      '26',
+      'Undo this import',
+      '710 cars go back to what they were before. Cars that have changed since, or that a shopper has reserved, stay as they are.',
+      'Undo it now',
+    ]);
+    expect(formsOf(page)).toEqual(['/stock/imports/im-1/undo']);
+  });
+
+  it.each([
+    [{ state: 'undone', undoneAt: '2026-11-28T03:00:00Z' }, 'Undone Sat, 28 Nov, 1:00 pm'],
+    [{ state: 'interrupted' }, 'The import was interrupted. Import the feed again to finish it, or undo it.'],
+    [{ state: 'superseded' }, 'A later feed has been held since. Decide on that one.'],
+    [{ state: 'running', progress: { step: 'storing', done: 3, total: 9 } }, 'Importing: 3 of 9 cars'],
+    [{ state: 'running', progress: { step: 'reading', done: 0, total: 0 } }, 'Reading the feed…'],
+  ] as const)('in the state %j says so', (changes, words) => {
+    expect(wordsOf(show(changes))).toContain(words);
+  });
+
+  it('reloads itself only while the import runs', () => {
+    const reloads = (state: StockImportResponse['state']) => show({ state }).includes('data-reloads');
+    expect([reloads('running'), reloads('held'), reloads('done')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the list of imports', () => {
+  it('begins with the held ones, and each line has its time, state, counts and mapping', () => {
+    const { held: _, refusedRows: __, warnings: ___, ...listed } = opened;
+    const running = {
+      ...listed,
+      importId: 'im-2',
+      state: 'running',
+      progress: { step: 'storing', done: 3, total: 9 },
+    } as const;
+    const page = importsPage({ ...view, imports: [running, listed] });
+    expect(wordsOf(page)).toEqual([
+      'Stock imports',
+      'The latest feeds for Redgum Rocklea, including dry runs.',
+      'The feed of Sat, 28 Nov, 11:00 am is waiting for your decision. It would mark 11 of 20 cars for sale as sold. Your website is unchanged.',
+      'Review it',
+      'Sat, 28 Nov, 11:00 amRunning3 of 9 carsforecourt',
+      'Sat, 28 Nov, 11:00 amHeld1,101 rows, 102 new, 203 updated, 405 sold, 26 refusedforecourt',
+    ]);
+    expect(page).toContain('<title>(1 held) Stock imports, Redgum Rocklea</title>');
+    expect(page).toContain('<a class="button" href="/stock/imports/im-1">Review it</a>');
+  });
+
+  it('is empty before the first feed', () => {
+    expect(wordsOf(importsPage({ ...view, imports: [] }))).toContain('No feeds imported yet.');
+  });
+});
