@@ -84,14 +84,52 @@ it('a frozen site refuses pins, configurations and rollouts with window and reas
   expect(unwrap(await manager().pin('redgum', { ...next, expectedRevision: 4 })).revision).toBe(5);
 });
 
-it('an admin can change a frozen site despite its window, which the audit log records; other users cannot', async () => {
+type Despite = { readonly despiteFreeze?: boolean };
+/** Changes of a site at revision 2, by somebody. */
+const changes: Readonly<Record<string, (by: TestRegistry['operations'], more: Despite) => Promise<Result<unknown>>>> = {
+  'a pin': (by, more) => by.pin('redgum', { ...next, expectedRevision: 2, ...more }),
+  'a configuration': (by, more) =>
+    by.applyConfig('redgum', { config: config('redgum'), why, expectedRevision: 2, ...more }),
+  'a change of several sites': (by, more) => by.change({ sites: { redgum: {}, wattle: {} }, ...next, ...more }),
+  'a new rollout': (by, more) => by.startRollout({ ...plan, ...more }),
+};
+
+it.each(Object.entries(changes))(
+  '%s: an admin can make it despite the window, which the audit log records; other users cannot',
+  async (_what, make) => {
+    unwrap(await manager().freeze('redgum', freeze));
+    now = inWindow;
+    expect(refusalOf(await make(test.operations, {})).code).toBe('REGISTRY_FROZEN');
+    expect(refusalOf(await make(manager(), { despiteFreeze: true })).code).toBe('REGISTRY_FORBIDDEN');
+    unwrap(await make(test.operations, { despiteFreeze: true }));
+    const [entry] = unwrap(await test.operations.audit({ subject: 'redgum', limit: 1 }));
+    expect(entry?.detail).toContain('(despite freeze)');
+  },
+);
+
+it('a return to a named set: an admin can make it despite the window; other users cannot', async () => {
+  const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
+  unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));
   now = inWindow;
-  expect(refusalOf(await pin({ despiteFreeze: true })).code).toBe('REGISTRY_FORBIDDEN');
-  const request = { ...next, expectedRevision: 2, despiteFreeze: true };
-  expect(unwrap(await test.operations.pin('redgum', request)).revision).toBe(3);
-  expect(unwrap(await test.operations.audit({ subject: 'redgum', limit: 1 }))[0]?.detail).toContain('(despite freeze)');
+  const despite = { to: 3, why, expectedRevision: 4, despiteFreeze: true };
+  expect(refusalOf(await manager().rollback('redgum', despite)).code).toBe('REGISTRY_FORBIDDEN');
+  expect(unwrap(await test.operations.rollback('redgum', despite)).revision).toBe(5);
 });
+
+it.each(['step', 'finish'] as const)(
+  'the %s of a rollout: an admin can make it despite the window; other users cannot',
+  async (action) => {
+    const { id, revision } = unwrap(await manager().startRollout(plan));
+    unwrap(await manager().freeze('redgum', freeze));
+    now = inWindow;
+    const steer = { action, why, expectedRevision: revision };
+    expect(refusalOf(await test.operations.steerRollout(id, steer)).code).toBe('REGISTRY_FROZEN');
+    const despite = { ...steer, despiteFreeze: true };
+    expect(refusalOf(await manager().steerRollout(id, despite)).code).toBe('REGISTRY_FORBIDDEN');
+    expect(unwrap(await test.operations.steerRollout(id, despite)).share).toBe(10_000);
+  },
+);
 
 it('a change can be undone within a window', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
