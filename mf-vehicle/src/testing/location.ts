@@ -12,7 +12,7 @@ export function aLocation(changes: Partial<Location> = {}): Location {
     dealership_id: 'd1',
     dealership_slug: 'northshore-toyota',
     address: { street: '388 Pacific Highway', city: 'Artarmon', state: 'NSW', postcode: '2064' },
-    contact_detail: { phone: '02 9904 1180', opening_hours: [] },
+    contact_detail: { phone: '02 5550 1180', opening_hours: [] },
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { toCarBrief } from '@forecourt/contracts';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -43,6 +44,36 @@ describe('the saved page', () => {
     expect(screen.getByRole('link', { name: 'View car 2021 Mazda CX-5' }).getAttribute('href')).toBe(
       '/cars/2021-mazda-cx-5-c1',
     );
+  });
+
+  it('each car leads to its page and to a test drive of it, and can be compared', async () => {
+    const bike = aCar({
+      id: 'c2',
+      slug: 'street-triple',
+      name: '2022 Triumph Street Triple',
+      simple_body: 'Motorcycle',
+    });
+    const { slots } = await show(fakeGateways([aFavourite({ id: 'c2', name: bike.name }), aFavourite()], [cx5, bike]));
+    const links = (id: number) =>
+      within(screen.getAllByRole('listitem')[id] as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect([links(0), links(1)]).toEqual([
+      [
+        ['2022 Triumph Street Triple', '/cars/street-triple'],
+        ['View car 2022 Triumph Street Triple', '/cars/street-triple'],
+        ['Test ride 2022 Triumph Street Triple', '/book-test-drive?car_id=c2'],
+      ],
+      [
+        ['2021 Mazda CX-5', '/cars/2021-mazda-cx-5-c1'],
+        ['View car 2021 Mazda CX-5', '/cars/2021-mazda-cx-5-c1'],
+        ['Test drive 2021 Mazda CX-5', '/book-test-drive?car_id=c1'],
+      ],
+    ]);
+    expect(slots().filter(({ name }) => name === 'search.card.compare')).toEqual([
+      { name: 'search.card.compare', context: toCarBrief(bike) },
+      { name: 'search.card.compare', context: toCarBrief(cx5) },
+    ]);
   });
 
   it('ends with the cars that the shopper looked at and that are still listed', async () => {

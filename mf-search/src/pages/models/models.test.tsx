@@ -73,6 +73,18 @@ describe('models in stock', () => {
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
   });
 
+  it('show the bodies in the dealer’s order, words and pictures', async () => {
+    const tiles = [{ label: 'Family', href: '/search/suv', picture: 'bodies/people-mover' }];
+    const own = demoSite({ home: { ...site.home, tiles } });
+    island = await mountPage(page, { remote, gateways: gatewaysWith(), site: own, address: '/models' });
+    const bodies = within(screen.getByRole('list', { name: 'Body types' })).getAllByRole('link');
+    expect(bodies.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Family'),
+      expect.stringContaining('Cab & Chassis'),
+    ]);
+    expect(bodies[0]?.querySelector('img')?.getAttribute('src')).toContain('bodies/people-mover');
+  });
+
   it.each(['body=hovercraft', 'make=jaguar', 'body=suv&make=jaguar'])(
     '%s is a 404 with links to the stock',
     async (query) => {

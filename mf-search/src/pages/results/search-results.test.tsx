@@ -161,21 +161,24 @@ describe('while a search runs', () => {
 describe('the count of a large stock', () => {
   const facets = { car_type: { new: 900, used: 1_600 } };
   it.each([
-    [1_999, null, '1,999 cars'],
-    [2_000, null, '2,500 cars'],
-    [2_000, 9_000, '9,000 cars'],
+    [1_999, null, '', '1,999 cars'],
+    [2_000, null, '', '2,500 cars'],
+    [2_000, 9_000, '', '9,000 cars'],
+    [2_000, null, '?refinementList[car_type][0]=used', '1,600 cars'],
   ] as const)(
-    '[SRCH-034] the count for %d hits and a configured count of %p is %s',
-    async (count, stockCount, messages) => {
+    '[SRCH-034] the count for %d hits and a configured count of %p with the query "%s" is %s, also on the button of the filters',
+    async (count, stockCount, query, words) => {
       const site = demoSite();
       await open(
         createFakeGateways(() => outcomeOf([rav4], { count, facets })),
-        all,
+        `${all}${query}`,
         {
           site: demoSite({ search: { ...site.search, stockCount } }),
         },
       );
-      expect(document.body.textContent).toContain(messages);
+      expect(screen.getAllByText(words, { selector: 'b' })).toHaveLength(1);
+      await doing(() => fireEvent.click(screen.getByRole('button', { name: /^Filters/ })));
+      expect(screen.getByRole('button', { name: `Show ${words}` })).toBeTruthy();
     },
   );
 });

@@ -1,3 +1,4 @@
+import type { CarFields } from '@forecourt/contracts/api';
 import { describe, expect, it } from '@jest/globals';
 import { aCar } from '../../testing/car.ts';
 import { noticeOf, refreshed } from './fresh-car.ts';
@@ -15,6 +16,21 @@ describe('refreshing a car', () => {
     const now = refreshed(aCar(), { status: 'sold', price_type });
     expect(now).toMatchObject({ status: 'sold', slug: aCar().slug, make: 'Toyota' });
     expect('price' in now || 'before_price' in now).toBe(false);
+  });
+
+  const others: Required<Omit<CarFields, 'photos_count'>> = {
+    status: 'coming_soon',
+    sold: false,
+    sold_date_timestamp: 1_790_000_000,
+    reserved: true,
+    price: 55_990,
+    before_price: 58_490,
+    before_price_at: '2026-11-03',
+    price_type: 'Excl. Govt. Charges',
+    tag: 'Reduced',
+  };
+  it.each(Object.entries(others))('[VDP-081] takes over %s alone', (name, value) => {
+    expect(refreshed(aCar(), { ...same, [name]: value })).toEqual({ ...aCar(), [name]: value });
   });
 
   it('[VDP-081] notifies the shopper when it is sold, reserved or has a new price', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { Car } from '@forecourt/contracts';
-import { chatRequested, messages, searchPerformed, vehicleViewed } from '@forecourt/contracts';
+import { chatRequested, messages, searchPerformed, toCarBrief, vehicleViewed } from '@forecourt/contracts';
 import type { Site } from '@forecourt/contracts/site-config';
 import { demoSite, mountPage } from '@forecourt/kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
@@ -144,29 +144,32 @@ describe('sidebar', () => {
     });
   });
 
-  it('has the slots of all other packages, with the car', async () => {
-    const { slots } = await show(aCar());
-    expect(
-      slots()
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual([
-      'vehicle.enquiry',
-      'vehicle.enquiry.opening',
-      'vehicle.landing',
-      'vehicle.promo',
-      'vehicle.recent',
-      'vehicle.sidebar.compare',
-      'vehicle.sidebar.favourite',
-      'vehicle.sidebar.finance',
-      'vehicle.similar',
-      'vehicle.yard',
-    ]);
-  });
-
-  it('leaves its own car out of the recently viewed ones', async () => {
-    const { slots } = await show(aCar());
-    expect(slots().find(({ name }) => name === 'vehicle.recent')?.context).toEqual({ exceptCarId: 'n40218' });
+  const quote = { weeklyRepaymentAmount: 171.4, advertisedRate: 8.49, comparisonRate: 9.12 };
+  it.each([
+    ['with a repayment', { finance_lenders: { harbour: { paymentWeek: 274 } } }, true],
+    ['without a repayment', {}, false],
+    ['with a quote of its own', { youxQuote: quote }, false],
+    ['that is reserved, with a quote of its own', { youxQuote: quote, reserved: true }, false],
+  ])('has the slots of all other packages, each with its whole context: a car %s', async (_what, changes, financed) => {
+    const car = aCar(changes);
+    const { slots } = await show(car);
+    const brief = toCarBrief(car);
+    const offer = { car: brief, lenders: car.finance_lenders ?? {} };
+    const isQuoted = car.youxQuote !== undefined && car.reserved !== true;
+    expect(Object.fromEntries(slots().map(({ name, context }) => [name, context]))).toEqual({
+      'vehicle.sidebar.favourite': brief,
+      'vehicle.sidebar.compare': brief,
+      'vehicle.sidebar.finance': isQuoted ? { ...offer, quote } : offer,
+      ...(financed && { 'vehicle.calculator': offer }),
+      'vehicle.enquiry': { ...brief, estimated: financed },
+      'vehicle.yard': brief,
+      'vehicle.enquiry.opening': brief,
+      'vehicle.similar': brief,
+      'vehicle.promo': {},
+      // The car itself is left out.
+      'vehicle.recent': { exceptCarId: 'n40218' },
+      'vehicle.landing': { make: 'Toyota', model: 'RAV4' },
+    });
   });
 
   it('[VDP-047] links to the locations page, with the location’s name', async () => {
