@@ -30,7 +30,7 @@ export function aLocation(changes: Partial<Location> = {}): Location {
       lat: -33.8136,
       long: 151.1791,
     },
-    contact_detail: { phone: '02 9904 1180', opening_hours: [...defaultHours] },
+    contact_detail: { phone: '02 5550 1180', opening_hours: [...defaultHours] },
     dealer_license_number: 'MD 048217',
     ...changes,
   };

@@ -40,7 +40,7 @@ describe('the page of the dealerships', () => {
       expect(card.getByText(words)).toBeTruthy();
     }
     expect(card.getByText('Opening hours').closest('details')?.open).toBe(false);
-    expect(card.getByRole('link', { name: /02 9904 1180/ }).getAttribute('href')).toBe('tel:0299041180');
+    expect(card.getByRole('link', { name: /02 5550 1180/ }).getAttribute('href')).toBe('tel:0255501180');
     expect(card.getByRole('link', { name: /Get Directions/ }).getAttribute('target')).toBe('_blank');
   });
 
@@ -168,7 +168,7 @@ describe('the head of the page', () => {
       '@type': 'AutoDealer',
       '@id': 'https://northshore.example/locations/northshore-toyota-artarmon#place',
       name: 'Northshore Toyota',
-      telephone: '02 9904 1180',
+      telephone: '02 5550 1180',
       address: { streetAddress: '388 Pacific Highway', addressLocality: 'Artarmon', postalCode: '2064' },
       geo: { latitude: -33.8136, longitude: 151.1791 },
     });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await storeLocation(api.db, {
     id: 'artarmon',
     name: 'Artarmon',
-    contact_detail: { phone: '02 9904 1180', opening_hours: hours },
+    contact_detail: { phone: '02 5550 1180', opening_hours: hours },
   });
   await storeCar(api.db, { id: 'rav4', name: '2021 Toyota RAV4', location_id: 'artarmon' });
 });
@@ -64,7 +64,7 @@ describe('a booking’s link', () => {
         id: 'artarmon',
         name: 'Artarmon',
         address: '1 Example St, Artarmon NSW 2064',
-        phone: '02 9904 1180',
+        phone: '02 5550 1180',
       },
     });
     expect(response.body).not.toMatch(/Aroha|example\.com|0412/);
