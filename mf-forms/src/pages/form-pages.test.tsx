@@ -7,6 +7,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { FormGateways } from '../gateways/index.ts';
 import remote from '../remote.ts';
 import { fakeGateways } from '../testing/fake-gateways.ts';
+import { aLocation } from '../testing/location.ts';
 import finance from './finance/index.ts';
 import sell from './sell/index.ts';
 import testDrive from './test-drive/index.ts';
@@ -160,18 +161,3 @@ describe('a form’s page', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 });
-
-function aLocation(id: string, location_type = 'sales') {
-  return {
-    id,
-    name: `Yard ${id}`,
-    slug: id,
-    visible: true,
-    primary: false,
-    location_type,
-    dealership_id: '1',
-    dealership_slug: 'northshore-toyota',
-    address: { street: '', city: '', state: 'NSW', postcode: '' },
-    contact_detail: { opening_hours: [] },
-  };
-}

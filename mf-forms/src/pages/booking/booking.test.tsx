@@ -21,7 +21,7 @@ const booking: Booking = {
   minutes: 30,
   sequence: 0,
   vehicle: { name: '2021 Toyota RAV4', id: 'rav4', sold: false },
-  location: { id: 'artarmon', name: 'Artarmon', address: '1 Example St, Artarmon NSW 2064', phone: '02 9904 1180' },
+  location: { id: 'artarmon', name: 'Artarmon', address: '1 Example St, Artarmon NSW 2064', phone: '02 5550 1180' },
 };
 
 let leave = async () => {};
@@ -66,7 +66,7 @@ describe('the page of a booking', () => {
     const facts = within(screen.getByRole('region', { name: 'What is booked' }));
     for (const text of ['Thursday 26 November', '2021 Toyota RAV4', 'Artarmon', '0B5F1C2D'])
       expect(facts.getByText(text)).toBeTruthy();
-    expect(facts.getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
+    expect(facts.getByRole('link', { name: '02 5550 1180' }).getAttribute('href')).toBe('tel:0255501180');
     const file = decodeURIComponent(facts.getByRole('link', { name: 'Add to calendar' }).getAttribute('href') ?? '');
     expect(file.replaceAll('\r\n ', '')).toMatch(/UID:0B5F1C2D@.*SEQUENCE:0.*\/booking\?t=link/s);
   });
@@ -128,6 +128,19 @@ describe('the page of a booking', () => {
     expect(screen.getByRole('link', { name: 'Book a test drive' }).getAttribute('href')).toBe(
       '/book-test-drive?car_id=rav4',
     );
+  });
+
+  it.each([
+    [{ phone: '02 5550 1180' }, 'tel:0255501180'],
+    [{}, 'tel:0299041180'],
+  ])('without another time, a location with %j has a link to %s', async (phone, called) => {
+    const { phone: _, ...location } = booking.location;
+    const gateways = gatewaysOf({ location: { ...location, ...phone } });
+    gateways.times.length = 0;
+    await show('/booking?t=link', gateways);
+    const section = within(screen.getByRole('region', { name: 'Choose another time' }));
+    expect(section.getByText(/no other times in the next two weeks/)).toBeTruthy();
+    expect(section.getByRole('link').getAttribute('href')).toBe(called);
   });
 
   it('the booking of a sold vehicle can be cancelled, but not moved', async () => {

@@ -8,6 +8,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import remote from '../../remote.ts';
 import type { FakeGateways } from '../../testing/fake-gateways.ts';
 import { fakeGateways } from '../../testing/fake-gateways.ts';
+import { aLocation } from '../../testing/location.ts';
 import { aFigure } from '../../testing/valuation.ts';
 import sell from '../sell/index.ts';
 import tradeIn from './index.ts';
@@ -375,6 +376,52 @@ describe('the enquiry for an exact offer', () => {
     expect(panel().textContent).not.toContain('$11,111');
     await settle();
     expect(panel().textContent).toContain('$18,350');
+  });
+
+  it('a valuation in the address fills in all that is known about the vehicle', async () => {
+    await show('?valuation=kept', ({ valuations }) => {
+      const kept = {
+        valuation_id: 'kept',
+        vehicle: { make: 'Kia', model: 'Rio', year: 2022, badge: 'Sport', rego: '842KXR', regoState: 'QLD' },
+        adjustments: {
+          km: 10_000,
+          condition: 'Good',
+          service_history: 'Full',
+          tyres: 'Due soon',
+          damage: ['Hail marks'],
+        },
+        figure: aFigure(),
+        no_figure: null,
+      };
+      Object.assign(valuations, { find: async () => kept });
+    });
+    const texts = [/Registration/, /^Make/, /^Model/, /^Year/, /^Badge/, /Kilometres/].map((name) => field(name).value);
+    expect(texts).toEqual(['842KXR', 'Kia', 'Rio', '2022', 'Sport', '10,000 kms']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('QLD');
+    const chosen = [
+      ...screen.getAllByRole<HTMLInputElement>('radio'),
+      ...screen.getAllByRole<HTMLInputElement>('checkbox'),
+    ];
+    expect(chosen.flatMap(({ checked, value, name }) => (checked ? `${name}: ${value}` : []))).toEqual([
+      'service_history: Full',
+      'condition: Good',
+      'tyres: Due soon',
+      'damage_hail_marks: on',
+    ]);
+  });
+
+  it('offers the sales locations for the inspection, and sends the chosen one', async () => {
+    const { gateways } = await show('', ({ places }) =>
+      places.push(...['sales', '', 'service', 'parts'].map((type) => aLocation(`y${type}`, type))),
+    );
+    await fillOwn();
+    const place = screen.getByRole<HTMLSelectElement>('combobox', { name: /Inspection at/ });
+    expect([...place.options].map(({ value }) => value)).toEqual(['', 'Yard ysales', 'Yard y']);
+    fireEvent.change(place, { target: { value: 'Yard ysales' } });
+    type(/When would suit/, 'Tuesday');
+    fillContact();
+    await send();
+    expect(gateways.sent[0]?.lead.trade_in?.inspection).toBe('Yard ysales, Tuesday');
   });
 
   it('the vehicle is restored on another visit in this tab, and a valuation in the address shows its figure', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { analyticsRecorded, financeQuoted, messages } from '@forecourt/contracts';
+import { analyticsRecorded, financeQuoted, messages, visitChanged } from '@forecourt/contracts';
 import { demoSite } from '@forecourt/kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -84,22 +84,55 @@ describe('the enquiry form', () => {
 
 describe('sending', () => {
   it('sends the input, thanks by name, and publishes the lead without contact details', async () => {
-    const { gateways, messages, faults, element } = await show();
+    const { bus, gateways, messages, faults, element } = await show();
+    const visit = { visitedPages: ['/', '/finance'], linkedQueryParams: { utm_source: 'radio' }, source: 'radio' };
+    await act(async () => bus.publish(visitChanged, visit));
+    await act(async () => bus.publish(financeQuoted, aQuote({ chosen: true })));
     fill();
+    type(/Postcode/, '2064');
     fireEvent.click(screen.getByRole('radio', { name: 'SMS' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /may send me offers/ }));
     await send();
-    expect(gateways.sent).toHaveLength(1);
-    expect(gateways.sent[0]).toMatchObject({
-      key: 'key-number-1',
-      lead: {
-        name: 'Aroha',
-        PreferredContactMethod: 'SMS',
-        opt_in: true,
-        car_id: 'n40218',
-        url: 'https://northshore.example/cars/2026-toyota-rav4-n40218?utm_source=radio',
+    expect(gateways.sent).toEqual([
+      {
+        key: 'key-number-1',
+        lead: {
+          form: 'enquiry',
+          category: 'General Enquiry',
+          subcategory: 'Vehicle Enquiry',
+          name: 'Aroha',
+          email: 'aroha@example.com',
+          phone: '0412 345 678',
+          postcode: '2064',
+          message: 'Is it still there?',
+          PreferredContactMethod: 'SMS',
+          opt_in: true,
+          consent_text: 'Yes, Northshore Motors may send me offers. I can unsubscribe at any time.',
+          car_id: 'n40218',
+          car_type: 'new',
+          stock_number: 'N40218',
+          vehicle_status: 'in_stock',
+          'Vehicle Make': 'Toyota',
+          'Vehicle Model': 'RAV4',
+          manufacturer_slug: 'toyota',
+          dealership_slug: 'northshore-toyota',
+          location_id: 'artarmon',
+          quote: {
+            provider: 'Harbour Auto Finance',
+            weekly: 274,
+            interestRate: 7.99,
+            comparisonRate: 8.62,
+            termYears: 5,
+            deposit: 0,
+          },
+          source: 'radio',
+          lead_attributes: { visited_pages: ['/', '/finance'], linked_query_params: { utm_source: 'radio' } },
+          url: 'https://northshore.example/cars/2026-toyota-rav4-n40218?utm_source=radio',
+          user_agent: 'Browser/1',
+          elapsed_ms: 60_000,
+        },
       },
-    });
+    ]);
     expect(element.textContent).toContain('Thank you, we have your enquiry');
     expect(element.textContent).toContain('Your reference is 0B5F1C2D.');
     expect(document.activeElement).toBe(screen.getByRole('heading'));

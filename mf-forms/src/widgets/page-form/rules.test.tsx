@@ -67,6 +67,13 @@ describe('the enquiry without a vehicle', () => {
     expect(gateways.sent[0]?.lead).toMatchObject({ dealership_slug: 'toyota', location_id: 'artarmon' });
   });
 
+  it('[FORM-011] on a site with several locations of one dealership, asks only for the location', async () => {
+    const gateways = withPlaces(['hornsby', 'toyota'], ['artarmon', 'toyota']);
+    await show('contact', { gateways });
+    expect(screen.queryByRole('combobox', { name: /Dealership/ })).toBeNull();
+    expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
+  });
+
   it('[FORM-011] asks for neither on a site with one location, on a location’s page, or if the site switches them off', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
