@@ -179,6 +179,12 @@ describe('the blog', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe('/blog/motoring-tips/ball-weight');
   });
 
+  it('loads only its first picture with priority, as the head preloads it', async () => {
+    await open(blog, '/blog', content);
+    const priorities = [...document.querySelectorAll('li img')].map((img) => img.getAttribute('fetchpriority'));
+    expect(priorities).toEqual(['high', 'auto']);
+  });
+
   it('[NAV-027] has its four categories as tiles; vehicle reviews are at /blog/vehicle-reviews', async () => {
     await open(blog, '/blog/vehicle-reviews', content);
     const tiles = within(screen.getByRole('navigation', { name: 'Categories' })).getAllByRole('link');

@@ -69,14 +69,21 @@ describe('home', () => {
   it('requests the stock count only on the tile of a group’s dealer', async () => {
     const tile = { href: 'https://north.example', picture: 'studio/suv-blue-front-34' };
     const tiles = [
-      { ...tile, label: 'North', dealerships: ['north-a', 'north-b'] },
+      { ...tile, label: 'North', note: 'Utes and vans', colour: '#123456', dealerships: ['north-a', 'north-b'] },
       { ...tile, label: 'West', href: 'https://west.example' },
     ];
     const { find, slots } = await show(withHero('group', { sections: ['hero', 'tiles'], tiles }));
     expect(slots().filter(({ name }) => name === 'home.dealer')).toEqual([
       expect.objectContaining({ context: { dealerships: ['north-a', 'north-b'] } }),
     ]);
-    expect(find.getByRole('link', { name: 'West Visit' })).toBeTruthy();
+    const links = [
+      find.getByRole('link', { name: 'North Utes and vans Visit' }),
+      find.getByRole('link', { name: 'West Visit' }),
+    ];
+    expect(links.map((link) => [link.getAttribute('href'), link.querySelector('rect')?.getAttribute('fill')])).toEqual([
+      ['https://north.example', '#123456'],
+      ['https://west.example', '#FFFFFF'],
+    ]);
   });
 
   it('[NAV-048] has the sections that the site configures, in that order', async () => {
