@@ -129,6 +129,13 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await report(fleet(87))).held).toBeUndefined();
   });
 
+  it('is compared with earlier feeds of its own mapping alone', async () => {
+    await report(fleet(100));
+    await db.update(stockImports).set({ mapping: 'another', forSale: { before: 1_000, after: 1_000 } });
+    now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
+    expect((await report(fleet(85))).held).toBeUndefined();
+  });
+
   it('is reported as held in a dry run, without a mail', async () => {
     await report(fleet(40));
     await db.delete(outbox);
