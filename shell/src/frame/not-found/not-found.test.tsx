@@ -27,6 +27,13 @@ it('[NAV-001] the not-found page has the navigation’s links by default, or the
   ]);
 });
 
+it('heads the featured stock of the not-found page in the dealer’s words', async () => {
+  const site = demoSite({ home: { ...demoSite().home, featuredTitle: 'Fresh this week' } });
+  const { element, slots } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways(), site });
+  expect(within(element).getByRole('region', { name: 'Fresh this week' })).toBeTruthy();
+  expect(slots().map(({ name }) => name)).toEqual(['home.featured', 'search.finance-warning']);
+});
+
 it('a failed page offers a full reload and a phone link', async () => {
   const { element } = await mountWidget(
     pageFailed,

@@ -5,9 +5,9 @@ import { SearchField } from '../header/search-field.tsx';
 import { Scene } from '../scene/scene.tsx';
 import styles from './not-found.module.css';
 
-/** The not-found page: a text search, links, and the latest stock. @source requirements NAV-050 */
+/** The not-found page: a text search, links, and the featured stock of the home page. @source requirements NAV-050 */
 export function NotFound() {
-  const { noun, nounPlural, nav } = useSite();
+  const { home, noun, nounPlural, nav } = useSite();
   const href = useHref();
   return (
     <div className={styles.page}>
@@ -44,7 +44,7 @@ export function NotFound() {
         )}
       </Scene>
       <section className={styles.stock} aria-labelledby="arrived">
-        <h2 id="arrived">Just arrived</h2>
+        <h2 id="arrived">{home.featuredTitle}</h2>
         <Slot of={slotHomeFeatured} context={{}} />
         <Slot of={slotSearchFinanceWarning} context={{}} className={styles.warning} />
       </section>
