@@ -352,8 +352,9 @@ describe('the enquiry for an exact offer', () => {
     await show();
     const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
     expect(questions).toHaveLength(5);
-    expect(new Set(questions.map(({ name }) => name)).size).toBe(1);
-    expect(questions[0]?.name).not.toBe('');
+    // jsdom doesn't know the property.
+    const names = new Set(questions.map((question) => question.getAttribute('name')));
+    expect([...names]).toEqual([expect.stringMatching(/./)]);
     expect(
       questions.filter(({ textContent }) => /over 7 years old or over 100,000 km/.test(textContent ?? '')),
     ).toHaveLength(1);
