@@ -86,6 +86,23 @@ test('a script that fails to load once is requested again', async ({ page, platf
   expect(reports()).toEqual([]);
 });
 
+test('a part that did not load is requested again once the network is back', async ({ page, platform, complaints }) => {
+  complaints.allow(/ERR_FAILED/);
+  const scripts = '**/assets/mf-forms/**/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(platform.url('ironbark'));
+  await hydrated(page);
+  const chat = page.getByRole('button', { name: 'Chat' });
+  await chat.click();
+  const part = page.locator('[data-slot="frame.chat"]');
+  await expect(part).toContainText('isn’t available right now');
+  await page.unroute(scripts);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await chat.click();
+  await expect(part.getByLabel('First name')).toBeVisible();
+});
+
 const form = (page: Page) => page.getByRole('form');
 
 test('an enquiry that was typed but not sent is restored when the page is opened again', async ({
