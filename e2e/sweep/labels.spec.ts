@@ -45,7 +45,14 @@ test('each studio picture of a page is labelled as an illustration', async ({ pl
   const car = await firstCarPath(platform, 'northshore');
   const pages = [
     ...['/', '/search/used-cars', '/search/used-cars?query=zzzz', '/toyota/overview', '/models', '/no-such', '/budget'],
-    ...['/offers', '/offers/demo-plates-off', '/blog', '/blog/first-service', car, `${car}/checkout`],
+    ...[
+      '/offers',
+      '/offers/demo-plates-off',
+      '/blog',
+      '/blog/servicing-insights/first-service',
+      car,
+      `${car}/checkout`,
+    ],
   ].map((path) => ({ site: 'northshore', path }));
   const others = ['redgum', 'wattle'].flatMap((site) =>
     ['/', '/search/new-used-and-demo-cars', '/no-such'].map((path) => ({ site, path })),

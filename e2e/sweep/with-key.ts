@@ -22,3 +22,12 @@ function changed(section: unknown, [name, ...rest]: readonly string[], value: un
   const own = name === '*' ? (Object.keys(known)[0] ?? name) : name;
   return { ...known, [own]: changed(known[own], rest, value) };
 }
+
+/** The value of a key, named as in `withKey`; undefined: the configuration has none. */
+export function valueAt(config: unknown, key: string): unknown {
+  return key.split('.').reduce<unknown>((section, name) => {
+    if (!isSection(section)) return undefined;
+    if (name.endsWith('[]')) return (section[name.slice(0, -2)] as readonly unknown[] | undefined)?.[0];
+    return section[name === '*' ? (Object.keys(section)[0] ?? name) : name];
+  }, config);
+}

@@ -1,0 +1,55 @@
+import { unwrap } from '../../deploy/registry/index.ts';
+import { createStaff } from '../attacks/stage/staff.ts';
+import type { TestPlatform } from '../platform/platform.ts';
+import { expect, test } from '../platform/test.ts';
+import { sweptKeys } from './swept-keys.ts';
+import { sweepSite } from './swept-site.ts';
+import { valueAt } from './with-key.ts';
+
+const site = 'northshore';
+
+type Replaced = { readonly key: string; readonly before: string; readonly after: string };
+
+/** Texts that locations or lenders have as well, each of their own. */
+const others = ['legal.licence', 'legal.repairer', 'finance.lender', 'finance.creditLicence'];
+
+/** Keys whose value is a text of several words or an address that the pages show. */
+async function replacedTexts(platform: TestPlatform): Promise<readonly Replaced[]> {
+  const { registry } = createStaff(platform).admin;
+  const { config } = unwrap(await registry.release(site));
+  return Object.entries(sweptKeys).flatMap(([key, line]) => {
+    const before = valueAt(config, key);
+    if (line.kind !== 'seen' || line.with !== undefined || key.startsWith('theme.') || others.includes(key)) return [];
+    const isText = typeof before === 'string' && /[ @]/.test(before);
+    return isText && typeof line.value === 'string' ? [{ key, before, after: line.value }] : [];
+  });
+}
+
+const paths = [
+  ...['/', '/search/used-cars', '/search/sedan', '/search/people-mover', '/search/used-cars?query=zzzz'],
+  ...['/brands', '/toyota/overview', '/models', '/budget', '/finance', '/compare', '/saved', '/sign-in', '/contact'],
+  ...[':car', ':used', ':used/checkout', '/dealerships', '/locations/northshore-toyota'],
+  ...['/contact-us/northshore-toyota', '/offers', '/offers/demo-plates-off', '/book-test-drive', '/cars/trade-in'],
+  ...['/sell-my-car', '/booking', '/online-payment', '/blog', '/service', '/no-such'],
+];
+
+test('a text that the dealer replaces is replaced on every page that shows it', async ({ platform }) => {
+  test.setTimeout(3 * 60_000);
+  const texts = await replacedTexts(platform);
+  expect(texts.length).toBeGreaterThan(30);
+  const swept = await sweepSite(platform, site);
+  // The dealer's menus name it in words of their own.
+  const footer = [{ label: 'Sweep', links: [{ label: 'Sweep', href: '/' }] }];
+  await swept.change({ 'nav.footer': footer, ...Object.fromEntries(texts.map(({ key, after }) => [key, after])) });
+  const longestFirst = texts.toSorted((a, b) => b.after.length - a.after.length);
+  const left: string[] = [];
+  for (const path of paths) {
+    const shown = longestFirst.reduce((text, { after }) => text.replaceAll(after, ''), await swept.shows(path));
+    for (const { key, before } of texts) {
+      const at = shown.indexOf(before);
+      if (at >= 0) left.push(`${key} on ${path}: …${shown.slice(Math.max(0, at - 80), at + 40)}…`);
+    }
+  }
+  await swept.undo();
+  expect(left).toEqual([]);
+});
