@@ -33,6 +33,17 @@ const paths = [
   ...['/sell-my-car', '/booking', '/online-payment', '/blog', '/service', '/no-such'],
 ];
 
+/** Pages that other parts fill in another arrangement, and arrangements that together have all of them. */
+const arranged = ['/', '/search/used-cars', ':car'];
+const arrangements = [
+  { hero: 'prices', header: 'utility', footer: 'dark', card: 'ticket', vehicle: 'mosaic' },
+  { hero: 'landscape', header: 'centred', footer: 'light', card: 'tile', vehicle: 'sidebar' },
+  { hero: 'group', header: 'bar', footer: 'light', card: 'soft', vehicle: 'sidebar' },
+];
+
+const arrangementKeys = (arrangement: object) =>
+  Object.fromEntries(Object.entries(arrangement).map(([name, value]) => [`theme.arrangement.${name}`, value]));
+
 test('a text that the dealer replaces is replaced on every page that shows it', async ({ platform }) => {
   test.setTimeout(3 * 60_000);
   const texts = await replacedTexts(platform);
@@ -40,15 +51,21 @@ test('a text that the dealer replaces is replaced on every page that shows it', 
   const swept = await sweepSite(platform, site);
   // The dealer's menus name it in words of their own.
   const footer = [{ label: 'Sweep', links: [{ label: 'Sweep', href: '/' }] }];
-  await swept.change({ 'nav.footer': footer, ...Object.fromEntries(texts.map(({ key, after }) => [key, after])) });
+  const replaced = { 'nav.footer': footer, ...Object.fromEntries(texts.map(({ key, after }) => [key, after])) };
   const longestFirst = texts.toSorted((a, b) => b.after.length - a.after.length);
   const left: string[] = [];
-  for (const path of paths) {
+  const look = async (path: string): Promise<void> => {
     const shown = longestFirst.reduce((text, { after }) => text.replaceAll(after, ''), await swept.shows(path));
     for (const { key, before } of texts) {
       const at = shown.indexOf(before);
       if (at >= 0) left.push(`${key} on ${path}: …${shown.slice(Math.max(0, at - 80), at + 40)}…`);
     }
+  };
+  await swept.change(replaced);
+  for (const path of paths) await look(path);
+  for (const arrangement of arrangements) {
+    await swept.change({ ...replaced, ...arrangementKeys(arrangement) });
+    for (const path of arranged) await look(path);
   }
   await swept.undo();
   expect(left).toEqual([]);
