@@ -117,6 +117,7 @@ describe('the saved page', () => {
     expect(sold).not.toContain('$24,990');
     expect(lost).toContain('No longer listed');
     expect(screen.queryByRole('link', { name: /Kia Cerato/ })).toBeNull();
+    expect(screen.getAllByRole('listitem').map(({ dataset }) => dataset['gone'])).toEqual(['true', 'true']);
   });
 
   it('a removed car disappears at once without a request, and the focus moves to the title', async () => {
