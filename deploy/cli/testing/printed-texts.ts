@@ -1,5 +1,5 @@
 /** Words of a command, the request whose answer it prints, the answer, and what it prints. */
-export type Printed = {
+type Printed = {
   readonly words: string;
   readonly request: string;
   readonly answer: unknown;
