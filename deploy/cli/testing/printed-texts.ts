@@ -94,7 +94,10 @@ const version = (number: string, more: object = {}) => ({
   ...more,
 });
 
-/** A row for each command of the registry that prints more than one value. Every value of an answer is another one. */
+/**
+ * A row for each command of the registry that prints more than one value. Every value of an answer is another one. The
+ * file is long, because each text stands in it as it is printed.
+ */
 export const printedTexts: readonly Printed[] = [
   {
     words: 'sites',
