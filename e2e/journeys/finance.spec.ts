@@ -92,6 +92,9 @@ for (const [site, path, width] of [
       const chart = page.getByRole('slider', { name: 'Year of the loan' });
       await chart.press('ArrowRight');
       await expect(page.getByRole('heading', { name: 'End of year 4' })).toBeVisible();
+      // On a phone the header scrolls away, so the strip with the repayment stays at the very top.
+      const strip = page.locator('p', { hasText: 'comparison*' });
+      if (width === 390) expect((await strip.boundingBox())?.y).toBe(0);
     }
     await expectAccessible(page);
   });
