@@ -45,7 +45,7 @@ describe('the comparison', () => {
       '2026 Toyota RAV4',
       '2026 Kia Sportage',
     ]);
-    expect(rowOf(/^Fuel Type/)).toEqual(['Fuel Type≠, differs', 'Hybrid', 'Petrol']);
+    expect(rowOf(/^Fuel Type/)).toEqual(['Fuel Type, differs', 'Hybrid', 'Petrol']);
     expect(rowOf(/^Transmission/)).toEqual(['Transmission', 'Automatic', 'Automatic']);
     expect(screen.getByRole('link', { name: '2026 Kia Sportage' }).getAttribute('href')).toBe('/cars/sportage');
   });
@@ -56,6 +56,18 @@ describe('the comparison', () => {
   ])('[VDP-094] the heads of cars with %s: the variant stays only if it tells them apart', async (_, other, alike) => {
     await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
     expect(screen.getByRole('table').dataset['alike']).toBe(alike);
+  });
+
+  it('[VDP-094] says once that pictures are illustrations, for phones, where the marks do not fit', async () => {
+    const pictured = (illustration: boolean) => {
+      const images = [{ image: { url: '/images/rav.webp' }, illustration }];
+      return fakeGateways({ cars: [rav, sportage].map((car) => ({ ...car, images })) });
+    };
+    await show('/compare?cars=a,b', pictured(false));
+    expect(screen.queryByText('Pictures are illustrations')).toBeNull();
+    await leave();
+    await show('/compare?cars=a,b', pictured(true));
+    expect(screen.getByText('Pictures are illustrations')).toBeTruthy();
   });
 
   it('[VDP-094] can show only the differences', async () => {

@@ -2,7 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { dayIn, imageSources, isSold, priceOf, slotSearchFinanceWarning } from '@forecourt/contracts';
 import { Slot, useHref, useIsland, useSite } from '@forecourt/kit/island';
 import { Button, Checkbox, classNames, IconButton, Picture, Price, Tag, VisuallyHidden } from '@forecourt/kit/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ComparedLine } from '../../model/compare/comparison.ts';
 import { comparison } from '../../model/compare/comparison.ts';
 import { headline, subheading } from '../../model/facts/vehicle-name.ts';
@@ -12,6 +12,8 @@ import { CarRepayment, CarSteps } from './car-rows.tsx';
 import styles from './compare-page.module.css';
 
 const nothing = {};
+/** Characters of a word that fits a column on a phone. */
+const longestUnbroken = 10;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */
 export function ComparisonTable({
@@ -39,7 +41,7 @@ export function ComparisonTable({
         <p className={styles.count} role="status">
           {isOne
             ? `Choose another ${site.noun} to compare with.`
-            : `${cars.length} ${site.nounPlural} side by side. Differences that matter are marked ≠, and the best figure is labelled.`}
+            : `${cars.length} ${site.nounPlural} side by side. A dot marks what differs, and the best figure is labelled.`}
         </p>
         {!isOne && (
           <Checkbox
@@ -52,6 +54,9 @@ export function ComparisonTable({
           <Button size="small" variant="outline" href={href('search.results', { scope: 'new-used-and-demo-cars' })}>
             {`Add a ${site.noun}`}
           </Button>
+        )}
+        {cars.some((car) => picturesOf(car)[0]?.illustration) && (
+          <p className={styles.illustrations}>Pictures are illustrations</p>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content needs keyboard access */}
@@ -74,7 +79,7 @@ export function ComparisonTable({
               {cars.map((car) => (
                 <th key={car.id} scope="col" className={styles.carName}>
                   <a className={styles.name} href={href('vehicle.detail', { slug: car.slug })}>
-                    {headline(car)}
+                    <Unbroken name={headline(car)} />
                   </a>
                 </th>
               ))}
@@ -136,6 +141,16 @@ export function ComparisonTable({
   );
 }
 
+/** A name that wraps only between its words, because browsers also break `C-HR` at its hyphen. */
+function Unbroken({ name }: { readonly name: string }) {
+  return name.split(' ').map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') && word.length <= longestUnbroken ? <span className={styles.unbroken}>{word}</span> : word}
+    </Fragment>
+  ));
+}
+
 /** Photo of a car, with its Remove button. */
 function CarPicture({ car, onRemove }: { readonly car: Car; readonly onRemove: () => void }) {
   const site = useSite();
@@ -183,9 +198,7 @@ function Line({
         {label}
         {isMarked && (
           <>
-            <span aria-hidden="true" className={styles.mark}>
-              ≠
-            </span>
+            <span className={styles.mark} />
             <VisuallyHidden>, differs</VisuallyHidden>
           </>
         )}
