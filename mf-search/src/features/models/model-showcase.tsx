@@ -11,6 +11,8 @@ export type BodyShowcase = {
   readonly body: string;
   readonly title: string;
   readonly count: number;
+  /** Number of its models in stock, of which `models` are the most frequent. */
+  readonly modelCount: number;
   readonly models: readonly ModelInStock[];
 };
 
@@ -26,7 +28,7 @@ export function ModelShowcase({
   readonly bodies: readonly BodyShowcase[];
   readonly hrefOf: (body: string) => string;
 }) {
-  return bodies.map(({ body, title, count, models }, index) => (
+  return bodies.map(({ body, title, count, modelCount, models }, index) => (
     <section key={body} className={styles.section} aria-labelledby={`body-${toSlug(body)}`}>
       <div className={styles.head}>
         <div>
@@ -34,11 +36,11 @@ export function ModelShowcase({
             {title}
           </h2>
           <p className={styles.muted}>
-            {models.length === 1 ? 'One model' : `${digits(models.length)} models`}, most in stock first
+            {modelCount === 1 ? 'One model' : `${ofAll(models.length, modelCount)} models, most in stock first`}
           </p>
         </div>
         <a className={styles.more} href={hrefOf(body)}>
-          {`All ${digits(count)} by model`}
+          {`All ${digits(count)} ${inSentence(title)}`}
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
@@ -50,6 +52,12 @@ export function ModelShowcase({
     </section>
   ));
 }
+
+const ofAll = (shown: number, all: number) => (shown < all ? `${digits(shown)} of ${digits(all)}` : digits(all));
+
+/** `SUVs` stays, `Light trucks` loses its capital. */
+const inSentence = (title: string) =>
+  /^.[A-Z]/.test(title) ? title : `${title.slice(0, 1).toLowerCase()}${title.slice(1)}`;
 
 function ModelTile({
   model: { make, model, count, fromPrice, photo },

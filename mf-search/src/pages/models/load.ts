@@ -56,6 +56,13 @@ export async function loadModels({
 
   async function showcaseOf({ body, count }: { readonly body: string; readonly count: number }): Promise<BodyShowcase> {
     const overview = await gateways.stock.of([clause('body', body)], { cars: shown.cars, nowMs, signal });
-    return { body, title: plural(body), count, models: modelsInStock(overview).slice(0, shown.models) };
+    const models = modelsInStock(overview);
+    return {
+      body,
+      title: plural(body),
+      count,
+      modelCount: models.length,
+      models: models.slice(0, shown.models),
+    };
   }
 }

@@ -68,7 +68,8 @@ describe('models in stock', () => {
     expect(bodies.map((link) => link.getAttribute('href'))).toEqual(['/models?body=cab--chassis', '/models?body=suv']);
     const suvs = within(screen.getByRole('region', { name: 'SUVs' }));
     expect(suvs.getByRole('link', { name: 'Toyota RAV4' }).getAttribute('href')).toBe('/search/toyota/rav4');
-    expect(suvs.getByRole('link', { name: 'All 1 by model' }).getAttribute('href')).toBe('/models?body=suv');
+    expect(suvs.getByRole('link', { name: 'All 1 SUVs' }).getAttribute('href')).toBe('/models?body=suv');
+    expect(suvs.getByText('One model')).toBeTruthy();
     const makes = within(screen.getByRole('list', { name: 'Makes' })).getAllByRole('link');
     expect(makes.map((link) => link.getAttribute('href'))).toEqual(['/models?make=isuzu', '/models?make=toyota']);
   });
@@ -83,6 +84,15 @@ describe('models in stock', () => {
       expect.stringContaining('Cab & Chassis'),
     ]);
     expect(bodies[0]?.querySelector('img')?.getAttribute('src')).toContain('bodies/people-mover');
+  });
+
+  it('says how many models of a body there are if it shows only the most frequent', async () => {
+    const suvs = Array.from({ length: 11 }, (_, index) => buildCar({ id: `${index}`, model: `Model ${index}` }));
+    const gateways = createFakeGateways(() => outcomeOf([]), { list: suvs });
+    island = await mountPage(page, { remote, gateways, site, address: '/models' });
+    const shown = within(screen.getByRole('region', { name: 'SUVs' }));
+    expect(shown.getByText('9 of 11 models, most in stock first')).toBeTruthy();
+    expect(shown.getAllByRole('listitem')).toHaveLength(9);
   });
 
   it.each(['body=hovercraft', 'make=jaguar', 'body=suv&make=jaguar'])(

@@ -54,6 +54,9 @@ export function Models({ data }: { readonly data: ModelsData }) {
             {chosen === null
               ? `${countOf(count, site)} at ${site.name}, by body type and model. Each figure is the lowest price in stock today.`
               : `${countOf(count, site)} at ${site.name}, with the number in stock and the lowest price of each model.`}
+            {showcase.some(({ models }) => models.some(({ photo }) => photo?.isIllustration)) && (
+              <span className={styles.illustrations}> Pictures are illustrations.</span>
+            )}
           </p>
         </>
       ) : (
