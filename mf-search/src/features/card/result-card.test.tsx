@@ -195,6 +195,17 @@ describe('a card', () => {
     expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
   });
 
+  it('the body of a vehicle without an engine has the icon of a caravan', async () => {
+    const { km: _, simple_fuel: __, simple_transmission: ___, ...caravan } = buildCar({ simple_body: 'Caravan' });
+    const pathOf = async (car: Parameters<typeof cardOf>[0], text: string) => {
+      const fact = within(await cardOf(car)).getByText(text);
+      return fact.closest('li')?.querySelector('path')?.getAttribute('d');
+    };
+    const ofVan = await pathOf({ ...caravan, item_type: 'caravan' }, 'Caravan');
+    await island?.unmount();
+    expect(ofVan).not.toBe(await pathOf(buildCar({ simple_body: 'SUV' }), 'SUV'));
+  });
+
   it('links to forms pass the car as a parameter', async () => {
     const card = await cardOf(buildCar({ features: { tradeIn: true, testDrive: true } }));
     const queries = within(card)
