@@ -2,6 +2,7 @@ import type { Car } from '@forecourt/contracts';
 import { toCarBrief } from '@forecourt/contracts';
 import { useHref, useSite } from '@forecourt/kit/island';
 import { classNames } from '@forecourt/kit/ui';
+import type { ReactNode } from 'react';
 import { cardSubtitle, cardTitle } from '../../model/card/card-facts.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts } from './card-facts.tsx';
@@ -16,6 +17,7 @@ import styles from './result-card.module.css';
  * keys reach the other controls.
  *
  * @param priority loads the photo with high priority, for the first card of a page
+ * @param note stands between the facts and the actions
  * @source spec §2, §4, CARD-001…CARD-007, §9
  */
 export function ResultCard({
@@ -23,12 +25,14 @@ export function ResultCard({
   priority = false,
   distanceKm,
   headingLevel: Heading = 'h2',
+  note,
 }: {
   readonly car: Car;
   readonly priority?: boolean;
   /** Distance from the place in the search. */
   readonly distanceKm?: number | undefined;
   readonly headingLevel?: 'h2' | 'h3';
+  readonly note?: ReactNode;
 }) {
   const isRow = useSite().theme.arrangement.card === 'ticket';
   const href = useHref();
@@ -48,6 +52,7 @@ export function ResultCard({
         </div>
         <CardOffer car={car} brief={brief} />
         <CardFacts car={car} distanceKm={distanceKm} />
+        {note}
         <CardActions car={car} title={title} carHref={carHref} />
       </div>
     </article>

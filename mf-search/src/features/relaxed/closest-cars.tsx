@@ -1,6 +1,6 @@
 import type { Car } from '@forecourt/contracts';
 import { Icon } from '@forecourt/kit/ui';
-import type { ComponentType, MouseEvent } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import type { Closest } from '../../model/relax/relaxed-search.ts';
 import type { SearchRequest } from '../../model/search/search-scope.ts';
@@ -14,6 +14,7 @@ export type CardProps = {
   readonly headingLevel: 'h3';
   readonly priority: boolean;
   readonly distanceKm: number | undefined;
+  readonly note: ReactNode;
 };
 
 /**
@@ -54,8 +55,13 @@ export function ClosestCars({
       <ul className={styles.cars} aria-labelledby={id}>
         {cars.map(({ car, misses, matches, distanceKm }, index) => (
           <li key={car.id} className={styles.car}>
-            <Card car={car} headingLevel="h3" priority={isFirst && index === 0} distanceKm={distanceKm} />
-            <Differences misses={misses} matches={matches} />
+            <Card
+              car={car}
+              headingLevel="h3"
+              priority={isFirst && index === 0}
+              distanceKm={distanceKm}
+              note={<Differences misses={misses} matches={matches} />}
+            />
           </li>
         ))}
       </ul>

@@ -95,6 +95,27 @@ describe('a search that finds nothing', () => {
     );
   });
 
+  it('[SRCH-060] says what a close car misses in its card, before the buttons', async () => {
+    await open();
+    const card = within(screen.getByRole('list', { name: 'Close to what you asked for' })).getByRole('article');
+    const miss = within(card).getByText('$990 over your limit');
+    const enquire = within(card).getByRole('link', { name: /Enquire/ });
+    expect(miss.compareDocumentPosition(enquire) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('[SRCH-060] shows three close cars above the ways to continue, and a link to all', async () => {
+    const [first] = relaxed.closest.cars;
+    if (first === undefined) throw new Error('there is a closest car');
+    const cars = ['1', '2', '3', '4'].map((id) => ({ ...first, car: { ...rav4, id } }));
+    await open({ closest: { ...relaxed.closest, cars } });
+    const list = screen.getByRole('list', { name: 'Close to what you asked for' });
+    expect(within(list).getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'See all 12 utes' })).toBeTruthy();
+    await island?.unmount();
+    await open({ closest: { ...relaxed.closest, cars, all: null } });
+    expect(screen.getAllByRole('article')).toHaveLength(4);
+  });
+
   it('the cards of the closest cars to a place state their distance', async () => {
     const [closest] = relaxed.closest.cars;
     if (closest === undefined) throw new Error('there is a closest car');

@@ -26,10 +26,15 @@ export type RelaxedResultsProps = {
   readonly save: ReactNode;
 };
 
+/** Above the ways to continue, so many close cars are shown if a link leads to all of them. */
+const mostAbove = 3;
+
 /** Close cars: below the results if there are few, or instead of results together with other ways to continue. */
 export function RelaxedResults({ isNothing, ...props }: RelaxedResultsProps) {
   const { closest, isAboutWords } = props.relaxed;
-  const cars = <ClosestCars {...props} closest={closest} isFirst={isNothing && isAboutWords} />;
+  const isFirst = isNothing && isAboutWords;
+  const listed = isFirst && closest.all !== null ? { ...closest, cars: closest.cars.slice(0, mostAbove) } : closest;
+  const cars = <ClosestCars {...props} closest={listed} isFirst={isFirst} />;
   if (!isNothing) return cars;
   return (
     <>
