@@ -15,6 +15,8 @@ const FormWords = z.strictObject({
   /** Label of the form's button. Default: the site's label of an enquiry. */
   submit: z.optional(words),
   thanksTitle: words,
+  /** Replaces `thanksTitle` when the shopper requested a time. */
+  thanksTitleAtTime: z.optional(words),
   thanks: words,
   /** Replaces `thanks` when the shopper requested a time. */
   thanksAtTime: z.optional(words),

@@ -28,8 +28,15 @@ export function thanksWords(
   { dateTime }: Pick<EnquiryDraft, 'dateTime'>,
 ): ThanksWords {
   const time = dateTime === '' ? undefined : `${dayLabel(dayOf(dateTime))} at ${clockLabel(dateTime)}`;
-  const { thanksTitle = '', thanks = '', thanksAtTime, again = '' } = formText(form, { ...factsOf(site, car), time });
-  return { title: thanksTitle, text: thanksAtTime ?? thanks, again };
+  const {
+    thanksTitle = '',
+    thanksTitleAtTime,
+    thanks = '',
+    thanksAtTime,
+    again = '',
+  } = formText(form, { ...factsOf(site, car), time });
+  const atTime = time === undefined ? {} : { title: thanksTitleAtTime, text: thanksAtTime };
+  return { title: atTime.title ?? thanksTitle, text: atTime.text ?? thanks, again };
 }
 
 function factsOf({ name, noun }: Dealer, car: CarBrief | undefined) {

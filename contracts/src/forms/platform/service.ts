@@ -14,7 +14,8 @@ export const service: FormDefinition = {
     submit: 'Confirm booking',
     thanksTitle: 'Thank you, we have your booking',
     thanks: '{dealer} will contact you with a time.',
-    thanksAtTime: 'Your service is booked for {time}. {dealer} is keeping that time for you.',
+    thanksTitleAtTime: 'Service booked for {time}',
+    thanksAtTime: '{dealer} is keeping that time for you.',
     again: 'Book another service',
   },
   steps: [

@@ -17,13 +17,14 @@ export const testDrive: FormDefinition = {
     submit: 'Book test {drive}',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will get back to you about your test {drive}.',
-    thanksAtTime: 'Your test {drive} is booked for {time}. {dealer} is keeping that time for you.',
+    thanksTitleAtTime: 'Test {drive} booked for {time}',
+    thanksAtTime: '{dealer} is keeping that time for you.',
     again: 'Book another time',
   },
   ofCar: {
     title: 'Test {drive} the {car}',
     thanks: '{dealer} will get back to you about your test {drive} of the {car}.',
-    thanksAtTime: 'Your test {drive} of the {car} is booked for {time}. {dealer} is keeping that time for you.',
+    thanksAtTime: '{dealer} is keeping that time with the {car} for you.',
   },
   steps: [
     {
