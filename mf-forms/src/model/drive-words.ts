@@ -5,3 +5,8 @@ export type DriveWords = { readonly drive: 'drive' | 'ride'; readonly licence: '
 export function driveWords(body: string | undefined): DriveWords {
   return body === 'Motorcycle' ? { drive: 'ride', licence: 'rider' } : { drive: 'drive', licence: 'driver' };
 }
+
+/** A label as the shopper of this vehicle reads it: `Test Drive Booking Date`, for a motorcycle `Test Ride …`. */
+export function asTried(label: string, body: string | undefined): string {
+  return driveWords(body).drive === 'ride' ? label.replace(/^Test Drive\b/, 'Test Ride') : label;
+}

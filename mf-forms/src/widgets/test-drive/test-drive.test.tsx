@@ -84,6 +84,12 @@ describe('booking a test drive', () => {
     expect(thanks.nextElementSibling?.textContent).toMatch(/is keeping that time with the 2026 Toyota RAV4 for you\./);
   });
 
+  it('[FORM-016] a motorcycle has a test ride’s label', async () => {
+    await show({ car: { ...aCar(), body: 'Motorcycle' } });
+    expect(screen.getByRole('group', { name: /^Test Ride Booking Date/ })).toBeTruthy();
+    expect(screen.queryByRole('group', { name: /Test Drive/ })).toBeNull();
+  });
+
   it('[FORM-016] may be sent without a time', async () => {
     const { gateways } = await show();
     fill();

@@ -2,6 +2,7 @@ import type { AppointmentKind } from '@forecourt/contracts/api';
 import { Skeleton, TextField } from '@forecourt/kit/ui';
 import { useSyncExternalStore } from 'react';
 import { Field, useField } from 'react-final-form';
+import { asTried } from '../../../model/drive-words.ts';
 import { asTyped } from '../../../model/field-state.ts';
 import styles from './booking-date.module.css';
 import { useFormAbout } from './form-about.tsx';
@@ -18,7 +19,7 @@ export function BookingDate(words: Words) {
   const { asks, car } = useFormAbout();
   const { input: chosen } = useField<string>('location_id', { parse: asTyped });
   const where = car === undefined ? chosen.value || asks.locationId : car.locationId;
-  return <TimeAt key={where} locationId={where} {...words} />;
+  return <TimeAt key={where} locationId={where} {...words} label={asTried(words.label, car?.body)} />;
 }
 
 type Words = { readonly label: string; readonly appointment: AppointmentKind };
