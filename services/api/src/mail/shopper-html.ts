@@ -37,7 +37,7 @@ export function shopperHtml(mail: ShopperMail): string {
 </tr></table></td></tr>
 <tr><td class="p" style="${pad}">
 <h1 style="margin:28px 0 0;font:700 28px/1.2 ${font};letter-spacing:-.01em;overflow-wrap:anywhere">${escapeMarkup(oneLine(heading))}</h1>
-${blocks.map((block) => blockHtml(block, site.theme.colours)).join('\n')}
+${wholeTimes(blocks.map((block) => blockHtml(block, site.theme.colours)).join('\n'))}
 <div style="margin:28px 0 0;padding:18px 22px;border-radius:12px;background:#f4f4f5;font-size:15px">
 <b style="font-size:16px">${escapeMarkup(place.name)}</b>${[place.address, ...place.hours]
     .filter((each) => each !== '')
@@ -50,6 +50,9 @@ ${blocks.map((block) => blockHtml(block, site.theme.colours)).join('\n')}
 </table></td></tr></table></body></html>
 `;
 }
+
+/** Keeps `11:17 pm` on one line. */
+const wholeTimes = (html: string) => html.replace(/(\d:\d\d) ([ap]m)\b/g, '$1\u00a0$2');
 
 type Colours = { readonly accent: string; readonly accentInk: string };
 

@@ -73,7 +73,9 @@ describe('the receipt of a reservation', () => {
       subject: `Receipt ${reference}: your 2021 Toyota RAV4 is reserved`,
       from: { name: 'Northshore Motors', address: 'sales@northshore.example' },
     });
-    for (const part of [receipt?.text ?? '', receipt?.html ?? ''])
+    // On a phone no line ends between `3:30` and `pm`.
+    expect(receipt?.html).toContain('Wednesday 4 March, 3:30\u00a0pm');
+    for (const part of [receipt?.text ?? '', receipt?.html?.replaceAll('\u00a0', ' ') ?? ''])
       for (const words of [
         'Wednesday 4 March, 3:30 pm',
         '48 hours',
