@@ -88,8 +88,8 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
           <NextSteps
             steps={
               startsAt === ''
-                ? replySteps(site.name, site.phone, reference)
-                : visitSteps(site.phone, driveWords(car?.simple_body).licence)
+                ? replySteps(site.name, unbroken(site.phone), reference)
+                : visitSteps(unbroken(site.phone), driveWords(car?.simple_body).licence)
             }
           />
         )}
@@ -104,6 +104,9 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
     </div>
   );
 }
+
+/** A phone number that stays on one line. */
+const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 
 function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
   return [
