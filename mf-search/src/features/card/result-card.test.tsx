@@ -195,7 +195,7 @@ describe('a card', () => {
     expect(within(card).queryByText(/^Test/)?.textContent).toBe(words);
   });
 
-  it('the body of a vehicle without an engine has the icon of a caravan', async () => {
+  it('the body of a caravan and of a motorcycle has its own icon', async () => {
     const { km: _, simple_fuel: __, simple_transmission: ___, ...caravan } = buildCar({ simple_body: 'Caravan' });
     const pathOf = async (car: Parameters<typeof cardOf>[0], text: string) => {
       const fact = within(await cardOf(car)).getByText(text);
@@ -203,7 +203,11 @@ describe('a card', () => {
     };
     const ofVan = await pathOf({ ...caravan, item_type: 'caravan' }, 'Caravan');
     await island?.unmount();
-    expect(ofVan).not.toBe(await pathOf(buildCar({ simple_body: 'SUV' }), 'SUV'));
+    const bike = buildCar({ simple_body: 'Motorcycle', item_type: 'motorcycle' });
+    const ofBike = await pathOf(bike, 'Motorcycle');
+    await island?.unmount();
+    const ofCar = await pathOf(buildCar({ simple_body: 'SUV' }), 'SUV');
+    expect(new Set([ofVan, ofBike, ofCar]).size).toBe(3);
   });
 
   it('links to forms pass the car as a parameter', async () => {
