@@ -60,7 +60,8 @@ describe('the comparison', () => {
 
   it('[VDP-094] says once that pictures are illustrations, for phones, where the marks do not fit', async () => {
     const pictured = (illustration: boolean) => {
-      const images = [{ image: { url: '/images/rav.webp' }, illustration }];
+      const url = '/images/rav.webp';
+      const images = [{ image: { url, thumb: { url } }, illustration }];
       return fakeGateways({ cars: [rav, sportage].map((car) => ({ ...car, images })) });
     };
     await show('/compare?cars=a,b', pictured(false));
