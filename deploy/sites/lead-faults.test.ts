@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { leadWarnings } from './lead-faults.ts';
 import { loadSite } from './load.ts';
 import { parseSiteConfig } from './site-faults.ts';
 
@@ -59,5 +60,40 @@ describe('lead channels and routes', () => {
     [{ keepDays: 0 }, /leads\.keepDays/],
   ])('%j is refused', (leads, fault) => {
     expect(faultsOf(leads).join('\n')).toMatch(fault);
+  });
+});
+
+describe('channels of one lead', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `desk-${index + 1}`);
+  const warningsOf = (routes: readonly object[]) => {
+    const channels = Object.fromEntries(
+      names.map((name) => [name, { kind: 'email', to: [`${name}@northshore.example`] }]),
+    );
+    const parsed = parseSiteConfig({ ...loadSite('northshore'), leads: { channels, routes } });
+    if (parsed.kind === 'faulty') throw new Error(JSON.stringify(parsed.faults));
+    return leadWarnings(parsed.value).map(({ path, message }) => `${path}: ${message}`);
+  };
+
+  it('warns of routes that can match the same lead with more channels than deliver it', () => {
+    const routes = [
+      { carTypes: ['used'], channels: names.slice(0, 8) },
+      { locations: ['2'], channels: names.slice(4) },
+    ];
+    expect(warningsOf(routes)).toEqual([
+      'leads.routes: send a lead through 12 channels at once, and only the first 10 deliver it: not desk-11, desk-12. Give fewer channels to routes that match the same leads.',
+    ]);
+  });
+
+  it.each([
+    ['locations', { locations: ['1'] }, { locations: ['2'] }],
+    ['types of vehicle', { carTypes: ['used'] }, { carTypes: ['new', 'demo'] }],
+    ['categories', { categories: ['Service Enquiry'] }, { categories: ['Finance Enquiry'] }],
+  ])('does not warn of routes for different %s', (_, first, second) => {
+    expect(
+      warningsOf([
+        { ...first, channels: names.slice(0, 8) },
+        { ...second, channels: names.slice(4) },
+      ]),
+    ).toEqual([]);
   });
 });

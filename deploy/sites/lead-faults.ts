@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@forecourt/contracts/site-config';
-import { leadChannel, ownMailChannel } from '@forecourt/contracts/site-config';
+import { leadChannel, mostChannelsOfLead, ownMailChannel } from '@forecourt/contracts/site-config';
 import type { Suggest } from './closest-name.ts';
 import { firstNames } from './closest-name.ts';
 import type { DocumentFault } from './document-faults.ts';
@@ -21,6 +21,42 @@ export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<Docu
     if (name === ownMailChannel || used.has(name)) continue;
     yield { path: `leads.channels.${name}`, message: 'isn’t in any route, so no lead would be sent through it.' };
   }
+}
+
+/** A warning if the routes that can match the same lead have more channels than deliver it. */
+export function leadWarnings({ leads }: SiteConfig): readonly DocumentFault[] {
+  const most = channelsOfOneLead(leads?.routes ?? []);
+  if (most.size <= mostChannelsOfLead) return [];
+  const left = [...most].slice(mostChannelsOfLead);
+  const message = `send a lead through ${most.size} channels at once, and only the first ${mostChannelsOfLead} deliver it: not ${firstNames(left)}. Give fewer channels to routes that match the same leads.`;
+  return [{ path: 'leads.routes', message }];
+}
+
+type Route = NonNullable<NonNullable<SiteConfig['leads']>['routes']>[number];
+
+/**
+ * The channels of the routes that match the same lead, for the lead with the most. A privacy request matches only routes
+ * that name its category.
+ */
+function channelsOfOneLead(routes: readonly Route[]): ReadonlySet<string> {
+  let most: ReadonlySet<string> = new Set();
+  // A value that no route names stands for all others.
+  const valuesOf = <Value>(of: (route: Route) => readonly Value[] | undefined) =>
+    new Set([undefined, ...routes.flatMap((route) => of(route) ?? [])]);
+  for (const category of valuesOf(({ categories }) => categories))
+    for (const carType of valuesOf(({ carTypes }) => carTypes)) {
+      const matching = routes.filter(
+        ({ categories, carTypes }) =>
+          (categories?.some((each) => each === category) ?? category !== 'Privacy Request') &&
+          (carTypes === undefined || carTypes.some((each) => each === carType)),
+      );
+      for (const location of new Set([undefined, ...matching.flatMap(({ locations = [] }) => locations)])) {
+        const own = matching.filter(({ locations }) => locations?.some((each) => each === location) ?? true);
+        const channels = new Set(own.flatMap((route) => route.channels));
+        if (channels.size > most.size) most = channels;
+      }
+    }
+  return most;
 }
 
 /** The environment variables that the channels name for their secrets. */

@@ -2,6 +2,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { defaultFinance } from '@forecourt/contracts/site-config';
 import type { StockLocation } from '@forecourt/contracts/stock';
 import type { DocumentFault } from './document-faults.ts';
+import { leadWarnings } from './lead-faults.ts';
 import { linkWarnings } from './link-faults.ts';
 
 /**
@@ -28,6 +29,7 @@ export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundi
     ...clampedDefaults(config),
     ...pastTheirEnd(config, nowMs),
     ...linkWarnings(config),
+    ...leadWarnings(config),
     ...emptyPages(config),
     ...incompleteLocations(config, locations),
     ...droppedHtml(config),

@@ -14,7 +14,15 @@ export type { FinanceConfig } from './finance.ts';
 export type { BudgetBody } from './finance-defaults.ts';
 export { budgetBodies, defaultBudgetOptions, defaultFinance } from './finance-defaults.ts';
 export { FormsConfig } from './forms.ts';
-export { LeadChannel, LeadRoute, LeadsConfig, leadChannel, ownMailChannel, privacyChannel } from './leads.ts';
+export {
+  LeadChannel,
+  LeadRoute,
+  LeadsConfig,
+  leadChannel,
+  mostChannelsOfLead,
+  ownMailChannel,
+  privacyChannel,
+} from './leads.ts';
 export type { HolidayHours, LocationsConfig } from './locations.ts';
 export { locationTypes } from './locations.ts';
 export { defaultMapZoom, MapConfig } from './map.ts';

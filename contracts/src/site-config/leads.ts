@@ -46,6 +46,9 @@ export const LeadRoute = z.strictObject({
 });
 export type LeadRoute = z.infer<typeof LeadRoute>;
 
+/** Maximum number of channels that deliver a lead. */
+export const mostChannelsOfLead = 10;
+
 /** How a site's leads are delivered, and how long they are kept. Each omitted key has its default. @source spec §7 */
 export const LeadsConfig = z.strictObject({
   /**

@@ -1,14 +1,11 @@
 import type { Car } from '@forecourt/contracts';
 import type { LeadRequest } from '@forecourt/contracts/api';
 import type { LeadRoute } from '@forecourt/contracts/site-config';
-import { ownMailChannel, privacyChannel } from '@forecourt/contracts/site-config';
+import { mostChannelsOfLead, ownMailChannel, privacyChannel } from '@forecourt/contracts/site-config';
 import type { Queries } from '@forecourt/database';
 import { enqueueAll, leadDeliveries } from '@forecourt/database';
 import type { ApiSite } from '../../api-site.ts';
 import { findLeadCar } from './store.ts';
-
-/** Maximum number of channels that deliver a lead; the further ones of the routes are left out. */
-const mostChannels = 10;
 
 /**
  * The channels that deliver a lead: the channels of every matching route, or mail to the site's own address. A privacy
@@ -20,7 +17,7 @@ export function channelsOf(site: Pick<ApiSite, 'leads'>, payload: LeadRequest, c
     ({ categories }) => !isPrivacy || categories?.includes(payload.category) === true,
   );
   const fitting = routes.filter((route) => fits(route, payload, car));
-  const names = [...new Set(fitting.flatMap(({ channels }) => channels))].slice(0, mostChannels);
+  const names = [...new Set(fitting.flatMap(({ channels }) => channels))].slice(0, mostChannelsOfLead);
   return names.length === 0 ? [isPrivacy ? privacyChannel : ownMailChannel] : names;
 }
 
