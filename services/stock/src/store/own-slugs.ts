@@ -1,7 +1,8 @@
 import type { Queries } from '@forecourt/database';
 import { cars } from '@forecourt/database';
 import { inArray } from 'drizzle-orm';
-import type { CarRow } from './car-rows.ts';
+
+type CarRow = typeof cars.$inferInsert;
 
 /**
  * The slug of a car. Another dealer may have the same car with the same stock number; then the id is appended. A feed
