@@ -36,7 +36,7 @@ it('says what was done, by whom, why and to which lockfile, with the exact time 
 });
 
 it('within a day has the time since', () => {
-  expect(show({ at: daysAgo(1 / 24) }).line.textContent).toContain('priya · 1 hr ago · ');
+  expect(show({ at: daysAgo(65 / 1440) }).line.textContent).toContain('priya · 1 hr ago · ');
 });
 
 it.each([

@@ -46,7 +46,7 @@ describe('the location finder', () => {
     const rows = await show(async () => 'unavailable');
     expect(rows()).toEqual(['Artarmon', 'Geelong']);
     expect(screen.getByRole('link', { name: 'Geelong' }).getAttribute('href')).toBe('/locations/geelong');
-    expect(screen.getByRole('link', { name: /^Call Artarmon on/ }).getAttribute('href')).toBe('tel:0299041180');
+    expect(screen.getByRole('link', { name: /^Call Artarmon on/ }).getAttribute('href')).toBe('tel:0255501180');
     expect(screen.getByRole('search').getAttribute('action')).toBe('/dealerships');
   });
 
