@@ -209,7 +209,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'search.stockCount': provenBy(
     'mf-search/src/pages/results/search-results.test.tsx',
-    '[SRCH-034] the count for %d hits and a configured count of %p is %s',
+    '[SRCH-034] the count for %d hits and a configured count of %p with the query "%s" is %s, also on the button of the filters',
   ),
   'search.priceAscExcludesZero': seen('/search/used-cars?sortBy=price_asc', true),
   'reviews.minRating': seen('/', 3),
