@@ -19,7 +19,7 @@ export const rolloutViews = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Null until the document reports its view. */
     outcome: text(),
-    /** Whether the document began a visit: it was not reached from another page of the site. */
+    /** Whether a visit began with the document, so the shopper did not come from another page of the site. */
     entry: boolean().notNull().default(false),
     ownError: boolean('own_error').notNull().default(false),
     platformError: boolean('platform_error').notNull().default(false),

@@ -280,7 +280,7 @@ describe('one hostile address', () => {
     expect(await countsOf(control)).toMatchObject({ views: 1 });
   });
 
-  it('may still report about documents that count, after it has reached its limit of documents', async () => {
+  it('may still report about its counted documents after it has reached its limit of documents', async () => {
     const address = '192.0.2.9';
     const view = viewId();
     await show({ view }, { address });
