@@ -118,7 +118,7 @@ export function PeoplePage() {
   );
 }
 
-/** A token. On phones its first cell says whose it is and when it expires. */
+/** The row of a token. On phones its first cell contains the owner and the expiry. */
 function Token({
   token: { name, role, createdBy, createdAt, expiresAt },
   onChange,

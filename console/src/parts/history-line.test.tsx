@@ -51,7 +51,7 @@ it.each([
   expect(shown.line.className).toBe(className);
 });
 
-it('ends with what can be done about it', () => {
+it('ends with its buttons', () => {
   show({}, { children: <button type="button">Undo</button> });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

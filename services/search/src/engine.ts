@@ -106,8 +106,8 @@ export class SearchEngine {
   }
 
   /**
-   * Replaces all records in one step, for all sort indexes at once. The new table is built in small steps, and requests
-   * are served from the old records meanwhile.
+   * Replaces all records in one step, for all sort indexes at once. The new table is built in small steps, and until
+   * it is complete, requests are served from the old records.
    */
   async replace<R extends Identified>(
     indexName: string,

@@ -125,7 +125,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('each miss one thing, start with those just over the price, and say what they miss and what they have', () => {
+  it('each miss one thing and say which; those just over the price come first', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },

@@ -158,7 +158,7 @@ describe('an enquiry from a preview', () => {
     expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
   });
 
-  it('is not the same enquiry as a real one with the same idempotency key', async () => {
+  it('and a real enquiry with the same idempotency key are two enquiries', async () => {
     const headers = { 'idempotency-key': 'one-key-for-both' };
     expect((await post('/api/leads', enquiry, { ...preview, ...headers })).statusCode).toBe(201);
     expect((await post('/api/leads', enquiry, headers)).statusCode).toBe(409);

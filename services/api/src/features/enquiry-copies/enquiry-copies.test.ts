@@ -33,7 +33,7 @@ async function enquire(changes: object = {}) {
 }
 
 describe('the shopper’s copy of an enquiry', () => {
-  it('states the question, the car and who will answer, in text and HTML', async () => {
+  it('contains the question, the car and the dealer who will reply, in text and HTML', async () => {
     const copy = await enquire();
     expect(copy).toMatchObject({ to: 'aroha@example.com', subject: 'We’ve got your enquiry: 2021 Toyota RAV4' });
     for (const part of [copy?.text ?? '', copy?.html ?? '']) {
