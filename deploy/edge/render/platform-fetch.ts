@@ -12,6 +12,7 @@ import { ofTransfer, readAtMost } from './fetched-body.ts';
 import type { RenderJob } from './job.ts';
 import { sessionOf, submissionOf } from './job.ts';
 import type { FetchMessage } from './messages.ts';
+import { createSharedReads } from './shared-reads.ts';
 
 /**
  * Makes a request of server code for the site of its job. If the request is refused or fails, the result contains the
@@ -73,14 +74,13 @@ export function createPlatformFetch(
     return all <= budget.renderResponsesBytes;
   };
   const backends = createBackendFetch({ dispatcher, tokenOf });
+  const readOnce = createSharedReads();
   const request: PlatformFetch = async (job, { url, method, headers, body }, signal) => {
     if (requestBytes({ url, method, headers, body }) > budget.renderRequestBytes)
       return tooLong('renderRequestBytes', url.slice(0, 200));
     const backend = backendOf(job, url);
     if (backend !== undefined) {
-      const answered = await backends(job, { url, method, headers, backend }, signal);
-      if (!('body' in answered)) return answered;
-      return isWithinJob(job, answered.body.byteLength) ? answered : tooLong('renderResponsesBytes', url);
+      return backends(job, { url, method, headers, backend }, signal);
     }
     const submission = submissionOf(job);
     const refusal = refusalOf(job, url, method, submission !== undefined);
@@ -114,7 +114,6 @@ export function createPlatformFetch(
       session?.set.push(...response.headers.getSetCookie());
       const bytes = await readAtMost(response.body, budget.renderResponseBytes);
       if (bytes === null) return tooLong('renderResponseBytes', url);
-      if (!isWithinJob(job, bytes.byteLength)) return tooLong('renderResponsesBytes', url);
       return {
         status: response.status,
         headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),
@@ -134,9 +133,15 @@ export function createPlatformFetch(
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };
     // A request that has not begun leaves the queue with its body: a job may begin dozens of them and end at once.
-    const fetched = (isOwn ? shares : elsewhere)
-      .run(job.common.site.slug, work, { signal })
-      .catch((error: unknown) => ({ error: `FETCH_FAILED: ${message.url}: ${String(error)}` }));
+    const send = () =>
+      (isOwn ? shares : elsewhere)
+        .run(job.common.site.slug, work, { signal })
+        .catch((error: unknown) => ({ error: `FETCH_FAILED: ${message.url}: ${String(error)}` }));
+    const fetched = readOnce(job, message, isOwn, send).then((response) =>
+      'body' in response && !isWithinJob(job, response.body.byteLength)
+        ? tooLong('renderResponsesBytes', message.url)
+        : response,
+    );
     return Promise.race([untilAborted(signal), fetched]);
   };
 }
