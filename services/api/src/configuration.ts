@@ -104,8 +104,8 @@ export function readQuotes(env: Readonly<Record<string, string | undefined>>): Q
 }
 
 /**
- * Reads the secrets that site configurations name (from the variable, or from the file named by the same variable with
- * `_FILE`) and the private addresses that may be reached.
+ * Reads the private addresses that may be reached, and the secrets to which site configurations refer. The value of a
+ * secret is in its variable, or in the file whose path is in the same variable with the suffix `_FILE`.
  *
  * @throws Error naming the variable
  */
@@ -129,8 +129,8 @@ export function readRegister(env: Readonly<Record<string, string | undefined>>):
 }
 
 /**
- * The domain of the gateway that sends sign-in codes to phones. It is required with a mail server; with the mail
- * folder it has a default. @throws Error naming the variable
+ * The domain of the gateway that sends sign-in codes to phones. The mail folder has a default domain. A mail server has
+ * none: without the variable, codes are sent to email addresses only.
  *
  * @throws Error naming the variable
  */
@@ -168,7 +168,10 @@ function readSites(file: string | undefined): SitesPort {
   };
 }
 
-/** How long alerts collect news for one mail, in milliseconds; undefined: the default. @throws Error for another value */
+/**
+ * Time for which the news for one alert mail is collected, in milliseconds; undefined: the default. @throws Error for
+ * another value
+ */
 export function readAlertDelay({ ALERT_DELAY_SECONDS: seconds }: Readonly<Record<string, string | undefined>>) {
   if (seconds === undefined) return undefined;
   if (/^\d{1,5}$/.test(seconds)) return Number(seconds) * 1_000;

@@ -30,8 +30,8 @@ export type SitesPort = {
   /** Sites that sell a dealership's cars. Undefined: dealers are not notified of held feeds. */
   readonly ofDealership?: (dealershipSlug: string) => readonly ApiSite[];
   /**
-   * The site that belongs to a dealership; null: no site. Undefined: every site owns the dealerships whose cars
-   * it sells.
+   * The site that belongs to a dealership; null: no site. Undefined: every site owns the dealerships whose cars it
+   * sells.
    */
   readonly ownerOf?: (dealershipSlug: string) => Promise<ApiSite | null>;
 };
@@ -43,7 +43,7 @@ export type LogPort = {
   readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
 };
 
-/** The versions of remotes that documents with one lockfile run. */
+/** The versions of remotes that documents with one lockfile may run, and the remotes of the pages. */
 export type RanRelease = {
   /** Id of the lockfile. */
   readonly lockfile: string;
@@ -75,8 +75,8 @@ export type SourcePlacesPort = (stacks: readonly (readonly StackFrame[])[]) => P
 /** The tokens of override links. */
 export type OverridePort = {
   /**
-   * Whether a page of the site with this token may be open: the link is open, or expired less than a day ago, and was not
-   * revoked. Rejects when the registry is unreachable.
+   * Whether a browser may still show a page of the site that was opened with this token: the link was not revoked, and
+   * is valid or expired less than a day ago. Rejects when the registry is unreachable.
    */
   readonly mayBeShown: (site: string, token: string) => Promise<boolean>;
 };
@@ -116,7 +116,7 @@ export type ApiDeps = {
         /** Folder that contains one folder of feed files for each dealership. */
         readonly folder?: string | undefined;
         readonly fetch?: FetchFile;
-        /** Pause between two looks at which sources are due. Default: a minute. */
+        /** Time between two checks for due sources. Default: a minute. */
         readonly pollMs?: number;
       }
     | undefined;
@@ -137,9 +137,9 @@ export type ApiDeps = {
    * addresses only.
    */
   readonly textDomain?: string | undefined;
-  /** The search records of these cars, for alerts about saved searches. Default: none, and no alerts about them. */
+  /** Finds the search records of cars, for alerts about saved searches. Default: no records, so no such alerts. */
   readonly searchRecords?: (carIds: readonly string[]) => Promise<readonly SearchRecord[]>;
-  /** How long the news for one mail is collected. Default: five minutes. */
+  /** Time for which the news for one mail is collected. Default: five minutes. */
   readonly alertDelayMs?: number | undefined;
   /** Time between two sweeps for expired reservations. */
   readonly holdSweepMs?: number;
@@ -172,7 +172,7 @@ export type RunningDeps = ApiDeps & {
   readonly rolloutCounts: RolloutCounts;
   /** Whether a request comes from a page that shows an override of its site; `unknown`: the registry is unreachable. */
   readonly previewOf: (request: FastifyRequest) => Promise<'preview' | 'none' | 'unknown'>;
-  /** Queue for database reads of shoppers' pages that take milliseconds. */
+  /** Queue for short database reads (milliseconds) for shoppers' pages. */
   readonly reads: SiteLane;
   /** Queue for all reads of visitors. */
   readonly visitorReads: VisitorLane;

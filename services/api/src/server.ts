@@ -170,13 +170,13 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   responseProblems(app, deps);
   limitCaches(app);
   refuseUnstorable(app);
-  // Behind a proxy only the api determines the client's address, for `request.ip` and the limits.
+  // Removes the ports that some proxies add, so that `request.ip` and the limits get the client's address alone.
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const { 'x-forwarded-for': forwarded } = headers;
     if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedForWithoutPorts(forwarded);
   });
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => void (url && nameRoute(method, url)));
-  // Set before a step can fail, so that every response has it.
+  // Set before any other hook can fail, so that every response has this header.
   app.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   await describeApi(app);
   await app.register(rateLimit, { global: false });

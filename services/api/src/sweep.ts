@@ -1,13 +1,13 @@
 import type { LogPort } from './deps.ts';
 
-/** Repeated background work. `stop` settles when the current work has ended. */
+/** Repeated background work. `stop` resolves when the current work has ended. */
 export type Sweep = { readonly stop: () => Promise<void> };
 
 /**
  * Runs `work` at once and again after every pause, until stopped.
  *
  * @param options.everyMs length of the pause. Default: an hour
- * @param options.failed log message when the work fails; it is repeated after the pause
+ * @param options.failed log message when the work fails; the work is repeated after the pause
  * @param work should check `isStopped` during long work
  */
 export function startSweep(

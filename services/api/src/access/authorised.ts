@@ -29,12 +29,12 @@ export function authorised(
   };
 }
 
-/** Like `authorised`, but for the site in the query, or for all sites. */
+/** Like `authorised`, for an action on the site in the query; without a site in the query, on all sites. */
 export function forSite(access: AccessPort, kind: 'read-site' | 'read-leads'): onRequestAsyncHookHandler {
   return authorised(access, (request) => ({ kind, site: requestedFor(request, 'site') }));
 }
 
-/** Lets requests through whose token allows the action for at least one site. */
+/** Accepts only requests whose token allows the action for at least one site. */
 export function authorisedForSites(access: AccessPort, kind: 'read-leads' | 'read-site'): onRequestAsyncHookHandler {
   return async (request) => {
     const { name, sites } = allowed(await access.sitesFor(tokenOf(request), kind));
@@ -43,7 +43,7 @@ export function authorisedForSites(access: AccessPort, kind: 'read-leads' | 'rea
   };
 }
 
-/** Lets requests through whose token may change the stock of at least one dealership. */
+/** Accepts only requests whose token may change the stock of at least one dealership. */
 export function authorisedForDealerships(access: AccessPort): onRequestAsyncHookHandler {
   return async (request) => {
     const { name, dealerships } = allowed(await access.dealershipsFor(tokenOf(request)));

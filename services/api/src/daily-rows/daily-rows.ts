@@ -5,7 +5,7 @@ import type { LogPort } from '../deps.ts';
 /** Limits the rows that visitors of one site may add to a table per UTC day. */
 export type DailyRows = {
   /**
-   * Whether the site may add a row now. With `sender`, that network's smaller share must not be used up either.
+   * Whether the site may add a row now; with `sender`, also whether that network has rows of its smaller share left.
    */
   readonly areLeft: (site: string, sender?: string) => Promise<boolean>;
   readonly add: (site: string, rows: number, sender?: string) => void;
@@ -45,7 +45,7 @@ export function createDailyRows({
       dropped: 0,
       bySender: new Map(),
     }));
-    // After a database error the count is read again.
+    // After a database error, the next request counts the rows again.
     counted.catch(() => days.delete(site));
     days.set(site, counted);
     return counted;
@@ -64,7 +64,7 @@ export function createDailyRows({
     noteDropped: (site) =>
       change(site, (day) => {
         day.dropped += 1;
-        // Logs at 1, 10, 100 …, so that the log does not grow with the dropped rows.
+        // Only the 1st, 10th, 100th … dropped row is logged, so that the log does not grow with the dropped rows.
         if (!/^10*$/.test(String(day.dropped))) return;
         log.warn({ site, dropped: day.dropped }, new BudgetExceeded(limit, budget, `a day of "${site}"`).message);
       }),

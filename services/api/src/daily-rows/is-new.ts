@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * For rows returned by an insert with "on conflict do update": whether the row was inserted. An updated row has a
- * locker (`xmax`).
+ * Whether a row returned by an insert with "on conflict do update" was inserted. If the row was updated instead, `xmax`
+ * is the id of the updating transaction.
  */
 export const isNew = sql<boolean>`xmax = 0`;

@@ -3,7 +3,7 @@ import { ApiError } from '../errors.ts';
 import type { DailyRows } from './daily-rows.ts';
 
 /**
- * Requires that a row may be added for a shopper's request.
+ * Refuses a shopper's request if no further row may be added today.
  *
  * @param sender network with a share of the day's rows
  * @param what name of the request, in words for the shopper

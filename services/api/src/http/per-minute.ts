@@ -23,7 +23,7 @@ export function perMinute(max: number, what: string, maxOfPages = max): FastifyC
   };
 }
 
-/** The request comes from the platform's renderer, without a visitor's address. */
+/** Whether the request comes from the platform's renderer and has no visitor's address. */
 export function isOfPages({ headers }: FastifyRequest): boolean {
   return headers[listenerHeader] === 'inside' && headers['x-forwarded-for'] === undefined;
 }

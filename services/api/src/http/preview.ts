@@ -9,15 +9,18 @@ import { isSecure } from './transport.ts';
 type PreviewOf = RunningDeps['previewOf'];
 
 /**
- * How a call behaves for a page that shows an override. Nothing from such a page may reach a dealer or count as a
- * visit.
+ * How the api handles a request from a page that shows an override. Nothing from such a page may reach a dealer or
+ * count as a visit.
  *
- * `test`: the feature itself marks it as a test. `uncounted`: it is accepted, and nothing is stored. `refused`: it
- * would affect a dealer or another shopper. `allowed`: it only concerns the shopper.
+ * `test`: the feature itself marks the request as a test. `uncounted`: the request is accepted, but nothing is stored.
+ * `refused`: the request is refused, because it would affect a dealer or another shopper. `allowed`: the request is
+ * handled as usual, because it only concerns the shopper.
  */
 type PreviewRule = 'test' | 'uncounted' | 'refused' | 'allowed';
 
-/** The rule of every call without a token that changes or counts something. A test compares it with the routes. */
+/**
+ * The rule for every route without a token that changes or counts something. A test compares this list with the routes.
+ */
 export const previewRules: Readonly<Record<string, PreviewRule>> = {
   'POST /api/leads': 'test',
   'POST /api/forms': 'test',

@@ -97,7 +97,7 @@ export function routesOf(
   const most = { ...defaultLimits, ...limits };
   const inStaffLane: Routes['inStaffLane'] = (request, step) =>
     staffReads({ token: actorOf(request), site: requestedFor(request, 'site') }, async () => {
-      // Work for a client that has disconnected would delay others.
+      // No work is done for a client that has disconnected, because it would delay other clients.
       if (request.raw.socket.destroyed === true)
         throw new ApiError('TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
       return step();

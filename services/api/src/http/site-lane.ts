@@ -55,7 +55,7 @@ function refuseFull<Result>(what: string, job: Promise<Result>): Promise<Result>
   });
 }
 
-/** The queue for database reads of shoppers' pages that take milliseconds. */
+/** The queue for short database reads (milliseconds) for shoppers' pages. */
 export function createReadLane(budget: Budget): SiteLane {
   return createSiteLane({
     what: 'requests',
@@ -111,7 +111,7 @@ const writesWaiting = 200;
 
 /**
  * The queue for all writes of visitors. It yields to the event loop between two starts, and addresses take turns, so
- * the first of hundreds of enquiries does not wait for the database behind the last.
+ * that the first of hundreds of enquiries does not wait until the last one has used the database.
  */
 export function createVisitorWriteLane(): VisitorLane {
   const lane = createSiteShares({ atATime: writesAtATime, waiting: writesWaiting, yields: true });
@@ -122,8 +122,8 @@ export function createVisitorWriteLane(): VisitorLane {
 export type StaffLane = TokenLane;
 
 /**
- * The queue for reads of administration: one job at a time of each token, and one at a time of all tokens, the site
- * with the least recent work time first. It has its own share of time, so that staff do not delay the reads of shoppers.
+ * The queue for reads of administration: one job at a time across all tokens, the site with the least recent work time
+ * first. It has its own share of time, so that staff do not delay the reads of shoppers.
  */
 export function createStaffLane(budget: Budget): StaffLane {
   const { readsWaiting: waiting, readMsPerSecond: msPerSecond } = budget;

@@ -96,7 +96,7 @@ export function createCodeIdentity({
       const taken = await db.transaction(async (tx) => {
         const mailbox = await mailboxOfCode(tx, site.slug, id);
         if (mailbox === null) return null;
-        // Concurrent attempts at several codes of a contact are counted one after the other.
+        // The lock makes concurrent attempts at a contact's codes count one after the other.
         await lockCount(tx, ['code', site.slug, mailbox]);
         const since = new Date(now.getTime() - dayMs);
         const wrong = await countWrongAttempts(tx, { site: site.slug, mailbox }, since);

@@ -7,9 +7,9 @@ import { countMailWithin } from './visitor-mails.ts';
 const domesticPhone = /^[+]61[2-478][0-9]{8}$/;
 
 /**
- * Whether a text message may be sent to a contact, and counts it. Messages to phones of other countries and to services
- * such as 1900 are expensive, and the owner of such a number may be paid for each. A site has one limit for all of them,
- * whatever network, account or number they are for.
+ * Whether a text message may be sent to a contact; an expensive message is counted. Messages to phones of other
+ * countries and to services such as 1900 are expensive, and the owner of such a number may be paid for each message. A
+ * site has one limit for all expensive messages, whatever network, account or number they are for.
  */
 export async function mayText(
   { db, budget, now }: { readonly db: ForecourtDatabase; readonly budget: Budget; readonly now: Date },

@@ -4,7 +4,7 @@ import type { Queries } from '@forecourt/database';
 import type { ApiSite } from '../api-site.ts';
 import { findLocation, findLocations } from '../features/locations/store.ts';
 
-/** Who writes: the dealer and the location that the mail is about. */
+/** The sender that a mail shows: the dealer, and the location that the mail is about. */
 export type Imprint = {
   readonly site: Pick<ApiSite, 'name' | 'email' | 'url' | 'theme' | 'legal' | 'phone'>;
   readonly place: {
@@ -12,7 +12,7 @@ export type Imprint = {
     /** `388 Pacific Highway, Artarmon NSW 2064`; empty: the dealer has given none. */
     readonly address: string;
     readonly phone: string;
-    /** `Mon to Fri 8:30 am to 6:00 pm`, a line for each run of equal days. */
+    /** `Mon to Fri 8:30 am to 6:00 pm`, one line for each run of days with equal hours. */
     readonly hours: readonly string[];
   };
 };

@@ -29,8 +29,8 @@ export type MailPort = {
   /** Name of the transport in delivery records: `mail-folder`, `smtp`. */
   readonly channel: string;
   /**
-   * Sends a mail. Settles when the server has accepted the mail, with its response if there is one. Rejects
-   * otherwise, and the mail is then retried.
+   * Sends a mail. Resolves when the server has accepted the mail, with its response if there is one. Rejects otherwise;
+   * the sender then retries the mail.
    */
   readonly send: (mail: LeadMail) => Promise<unknown>;
   /** Deletes stored mails about a lead. Undefined: the transport stores no mails. */

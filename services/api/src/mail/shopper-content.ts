@@ -28,7 +28,7 @@ export type MailBlock =
   /** What the shopper wrote. */
   | { readonly kind: 'quote'; readonly title: string; readonly text: string };
 
-/** What a mail to a shopper says. Texts may contain what people typed: they are escaped here. */
+/** The content of a mail to a shopper. Texts may contain what people typed; they are escaped when the mail is built. */
 export type ShopperMail = {
   readonly imprint: Imprint;
   /** Id of the mail's subject and name of its file: see `LeadMail`. */

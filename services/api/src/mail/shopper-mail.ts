@@ -8,7 +8,7 @@ import { shopperText } from './shopper-text.ts';
 /**
  * Builds a mail to a shopper: the same content as HTML and as text, with the dealer's name, licence and address.
  *
- * A mail with `stop` can be ended with one click in mail programs. @source RFC 8058
+ * With `stop`, the shopper can stop mails of this kind by one click in the mail program. @source RFC 8058
  */
 export function shopperMail(mail: ShopperMail): LeadMail {
   const { imprint, id, messageName = id, to, subject, stop, date } = mail;

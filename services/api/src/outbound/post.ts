@@ -10,7 +10,7 @@ export class PostFailed extends Error {}
 
 export type Post = (url: string, sent: { headers: Readonly<Record<string, string>>; body: string }) => Promise<number>;
 
-/** Maximum size of a response's body that is read, because only the status matters. */
+/** Maximum number of bytes that are read of a response's body; only its status is used. */
 const mostAnswerBytes = 64 * 1024;
 const mostRedirects = 3;
 

@@ -3,7 +3,7 @@ import type { PaymentCard } from '@forecourt/contracts/api';
 /** A deposit to authorise on a card. */
 export type Deposit = {
   readonly amountCents: number;
-  /** Idempotency key: the same key is the same payment. */
+  /** Idempotency key: requests with the same key make one payment. */
   readonly key: string;
   readonly card: PaymentCard;
 };
@@ -15,8 +15,8 @@ export type Authorisation =
   | { readonly kind: 'declined'; readonly note?: string };
 
 /**
- * Charges deposits. Card data goes only to the provider, and is never stored or logged. A throw means that the
- * provider could not be reached; the error must not contain the arguments.
+ * Charges deposits. Card data goes only to the provider, and is never stored or logged. A throw means that the provider
+ * could not be reached; the error must not contain the arguments.
  */
 export type PaymentPort = {
   /** Authorises the amount without capturing it. */

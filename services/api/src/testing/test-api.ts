@@ -80,8 +80,8 @@ export async function startTestApi(changes: Partial<ApiDeps> = {}): Promise<Test
       reservationsPerSiteMinute: 1_000,
       reportsPerMinute: 1_000,
     },
-    // Notifies workers of queued messages, because each poll would take milliseconds of this
-    // process.
+    // Polls rarely, because each poll takes milliseconds of this process; the api notifies the workers of queued
+    // messages.
     delivery: { pollMs: 200, retryInMs: () => 0, maxAttempts: 3 },
     ...changes,
   });
@@ -186,7 +186,7 @@ export async function until(check: () => boolean | Promise<boolean>): Promise<vo
   }
 }
 
-/** Waits until all due messages are handled or given up, except car changes, which another service handles. */
+/** Waits until all due messages are handled or abandoned, except car changes, which another service handles. */
 export function allDone(db: ForecourtDatabase): Promise<void> {
   const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt), lte(outbox.nextAttemptAt, sql`now()`));
   return until(async () => (await db.$count(outbox, and(isOpen, ne(outbox.kind, 'car.index')))) === 0);

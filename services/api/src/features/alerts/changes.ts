@@ -1,7 +1,7 @@
 import { isSold } from '@forecourt/contracts';
 import type { AlertKind, alertCars, CarOffer, cars } from '@forecourt/database';
 
-/** What alerts know of a car. */
+/** The state of a car that alerts compare with its later state. */
 export type Known = Pick<typeof alertCars.$inferSelect, 'priceCents' | 'offer'>;
 type Stored = Pick<typeof cars.$inferSelect, 'doc' | 'priceCents' | 'isShown'>;
 
@@ -17,7 +17,7 @@ export type CarNews = {
 /** Prices up to this are placeholders of a feed, not prices. @source VDP-052 */
 const placeholderCents = 1_000;
 
-/** What alerts know of a stored car. @param car null if the car was deleted */
+/** Converts a stored car to the state that alerts compare. @param car null if the car was deleted */
 export function knownOf(car: Stored | null): Known {
   if (car === null) return { offer: 'gone', priceCents: null };
   const offer: CarOffer =

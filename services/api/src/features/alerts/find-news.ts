@@ -13,10 +13,9 @@ import { batches, hasSearches, insertNotices, keptSearches, watchersOf } from '.
 const defaultDelayMs = 5 * 60_000;
 
 /**
- * Finds the shoppers who get news about changed cars, until stopped. The work grows with changed cars and the
- * searches
- * that name one of their facts, not with all shoppers and cars. Unchanged cars and changes that are no news are dropped
- * here.
+ * Finds the shoppers who get news about changed cars, until stopped. The work grows with the number of changed cars and
+ * of searches that may match them, not with the number of all shoppers and cars. Unchanged cars and changes that are no
+ * news are skipped.
  */
 export function startFindingNews(deps: RunningDeps): OutboxWorker {
   const { db, clock, log, delivery, searchRecords = async () => [], alertDelayMs = defaultDelayMs } = deps;
@@ -41,7 +40,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
         ? await findHits(deps, await searchRecords(expected.map(({ carId }) => carId)))
         : null;
     await db.transaction(async (tx) => {
-      // Two processes with messages about the same car read the car's last known state one after the other.
+      // Because of this lock, two processes with messages about the same car compare its state one after the other.
       await lockCount(tx, ['changed cars']);
       const changes = await compare(tx, carIds);
       await storeKnown(tx, changes, now);
@@ -76,7 +75,10 @@ async function forWatchers(tx: Queries, news: readonly CarNews[]) {
   });
 }
 
-/** @throws Error if a car has news that were not compared with the searches yet; the message is then handled again */
+/**
+ * @throws Error if a car changed after the searches were read, so that its news was not compared; the message is
+ * retried
+ */
 async function forSearches(tx: Queries, news: readonly CarNews[], hits: ReadonlyMap<string, readonly SearchHit[]>) {
   const found = news.filter(isForSearches).flatMap((each) => {
     const ofCar = hits.get(each.carId);

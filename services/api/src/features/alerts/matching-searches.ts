@@ -16,8 +16,8 @@ import { searchesByKey } from './store.ts';
 export type SearchHit = { readonly searchId: string; readonly shopperId: string; readonly site: string };
 
 /**
- * Finds the saved searches that cars match: one search for each shopper and car. Anyone may save searches, so they are
- * read page by page, each once, with other work in between.
+ * Finds the saved searches that cars match: one search for each shopper and car. There may be many searches, because
+ * anyone may save them: they are read page by page, and other work runs in between.
  *
  * @returns hits by the id of the car; cars without hits have an empty list
  */
@@ -82,7 +82,7 @@ async function shownOf(db: Queries, site: ApiSite, carIds: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The position that a place gives in degrees: `-27.61,152.76`. */
+/** The position of a place that is given in degrees, such as `-27.61,152.76`; null for other texts. */
 function pointOf(words: string): ReturnType<PlaceOf> {
   const [, lat, long] = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(words) ?? [];
   return lat === undefined || long === undefined ? null : { lat: Number(lat), long: Number(long) };

@@ -14,8 +14,8 @@ import { longestWanted, writeWanted } from './wanted-search.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * `POST /api/alerts/requests`: mails a link that begins alerts about a search. Nothing is stored about the search, and the
- * answer is the same for every address.
+ * `POST /api/alerts/requests`: mails a link that starts alerts about a search. Nothing is stored about the search, and
+ * the answer is the same for every address.
  */
 export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, encryption, mail, budget, log } = deps;

@@ -5,7 +5,7 @@ import { distanceKm, readSearch } from '@forecourt/contracts';
 type Point = { readonly lat: number; readonly long: number } | null;
 export type PlaceOf = (words: string) => Point;
 
-/** A saved search, read once for all cars that it is compared with. */
+/** A parsed search. A search is parsed once for all cars that it is compared with. */
 export type WantedCars = {
   /** Values by facet, in lower case. */
   readonly facets: readonly (readonly [FacetName, ReadonlySet<string>])[];
@@ -15,7 +15,7 @@ export type WantedCars = {
   readonly near: { readonly at: Point; readonly withinKm: number } | null;
 };
 
-/** A car, read once for all searches that it is compared with. */
+/** A car with its words. They are split once for all searches that the car is compared with. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
 /** Words of a search's text that are compared; further words are ignored. */
@@ -46,9 +46,9 @@ export function comparedCar(record: SearchRecord): ComparedCar {
 }
 
 /**
- * Whether a car is among the results of a search. The car must have one of the values of each facet, and be within
- * each range and near enough. Each word of the search text must be the beginning of one of the car's words. As in the
- * search itself, a range does not match a car without that value.
+ * Whether a car is among the results of a search. The car must have one of the values of each facet, and be within each
+ * range and near enough. Each word of the search text must be the beginning of one of the car's words. As in the search
+ * itself, a range does not match a car without that value.
  */
 export function matchesSearch(
   { record, words: own }: ComparedCar,

@@ -81,14 +81,14 @@ export function startAlertMails({
         // The mail server's own message may contain the shopper's address.
         throw new Error('the mail server didn’t accept the email', { cause });
       });
-      // Noted after each mail, so that a retry does not send the first one again.
+      // Each mail is noted as soon as it is sent, so that a retry does not send it again.
       await noteSent(db, mailId, search?.id ?? null, now);
       log.info({ site: site.slug, news: others.length + 1 }, 'A shopper was sent an alert.');
     }
     await noteSent(db, mailId, 'all', clock());
   }
 
-  /** The news that are still true, with their cars. */
+  /** The news that is still true, with its cars. */
   async function itemsOf(site: ApiSite, notices: readonly Notice[]): Promise<readonly Item[]> {
     const ids = notices.map(({ carId }) => carId);
     if (ids.length === 0) return [];

@@ -9,7 +9,7 @@ import { keysOfSearch } from './search-matches.ts';
 
 export type StoredSearch = typeof savedSearches.$inferSelect;
 export type Notice = typeof alertNotices.$inferSelect;
-/** A search as its shopper's page describes it. */
+/** A search as the shopper's browser describes it. */
 export type WantedSearch = Pick<StoredSearch, 'href' | 'title' | 'search'>;
 
 /** How long the record of mailed news is kept. */
@@ -38,7 +38,7 @@ export function putSearch(
     await lockCount(tx, ['alerts of', shopper.id]);
     const known = await listSearches(tx, shopper.id);
     if (known.length >= most && !known.some(({ href }) => href === wanted.href)) return false;
-    // Unknown facets and values are dropped, because each change of a car reads the stored searches again.
+    // Unknown facets and values are not stored, because stored searches are read again at each change of a car.
     const search = readSearch(wanted.search);
     const described = { title: wanted.title, search: writeSearch(search), keys: [...keysOfSearch(search)] };
     await tx
@@ -60,7 +60,7 @@ export async function dropSearch(db: Queries, shopperId: string, href: string): 
   await db.delete(savedSearches).where(and(eq(savedSearches.shopperId, shopperId), eq(savedSearches.href, href)));
 }
 
-/** Turns mails about saved cars on or off. */
+/** Turns mails about saved cars on or off. @param since null: off */
 export async function setCarAlerts(db: Queries, shopperId: string, since: Date | null): Promise<void> {
   await db.update(shoppers).set({ carAlertsSince: since }).where(eq(shoppers.id, shopperId));
 }
@@ -133,7 +133,7 @@ export async function watchersOf(db: Queries, carIds: readonly string[]) {
     .for('key share', { of: shoppers });
 }
 
-/** @returns ids of the shoppers for whom something was new */
+/** @returns ids of the shoppers with at least one notice that was not stored before */
 export async function insertNotices(
   tx: Queries,
   notices: readonly (CarNews & Pick<Notice, 'shopperId' | 'searchId'>)[],
@@ -171,10 +171,10 @@ export async function claimNotices(db: Queries, shopperId: string, mailId: numbe
 }
 
 /**
- * Marks news as mailed, and deletes those of more than a year ago.
+ * Marks the news of a mail as sent, and deletes news that was sent more than a year ago.
  *
- * @param searchId the news of this search; null: those of saved cars; `all`: all news, including those that the mails
- * left out
+ * @param searchId marks only news of this search; null: only news of saved cars; `all`: all, also news that no mail
+ * contained
  */
 export async function noteSent(db: Queries, mailId: number, searchId: string | null | 'all', now: Date): Promise<void> {
   const { searchId: column, sentAt } = alertNotices;

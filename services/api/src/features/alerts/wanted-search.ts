@@ -6,7 +6,7 @@ import type { WantedSearch } from './store.ts';
 export type WantedByMail = WantedSearch & {
   /** Normalised. */
   readonly email: string;
-  /** When the link runs out, in ms since 1970. */
+  /** When the link expires, in ms since 1970. */
   readonly until: number;
 };
 
@@ -17,7 +17,7 @@ export function writeWanted({ email, href, title, search, until }: WantedByMail)
   return JSON.stringify([email, href, title, search, until]);
 }
 
-/** Null: the text was written by another version. */
+/** Returns null for a text that another version has written. */
 export function readWanted(text: string): WantedByMail | null {
   const parts: unknown = JSON.parse(text);
   if (!Array.isArray(parts) || parts.length !== 5) return null;
@@ -31,8 +31,8 @@ export function shownTitle(title: string): string {
 }
 
 /**
- * The title that is stored and that every alert repeats. If it may be an advertisement, it is replaced by what the
- * dealer sells.
+ * The title that is stored and that every alert repeats. If it may be an advertisement, it is replaced by the dealer's
+ * word for vehicles.
  */
 export function storedTitle(title: string, { nounPlural }: Pick<ApiSite, 'nounPlural'>): string {
   return namesContact(title) ? nounPlural : title;

@@ -32,7 +32,7 @@ export type KeptTime = Omit<WantedTime, 'leadId'> & { readonly startsAt: Date };
  * Books a time, which must be offered and free. A test drive without a particular vehicle only needs a time that the
  * location offers, and leaves this time free for others.
  *
- * @param concerned found by `bookingSites` before the transaction began
+ * @param concerned result of `bookingSites`, which was called before the transaction began
  * @throws TimeTaken when the time is not available; an exception, so that the transaction is rolled back
  */
 export async function keepTime(tx: Queries, concerned: BookingSites, wanted: WantedTime, now: Date): Promise<KeptTime> {

@@ -21,9 +21,9 @@ type Wanted = {
 };
 
 /**
- * Every half hour of the location's opening hours on these days that leaves time for a drive before closing, from one
- * hour to half a year after now. Closed and unknown days have no times; a holiday may have its own hours or be
- * closed.
+ * The times on these days at which a test drive may start: each half hour of the location's opening hours that leaves
+ * time for a drive before closing, at least an hour and at most half a year after now. Closed and unknown days have no
+ * times; a holiday may have its own hours or be closed.
  *
  * @param from `YYYY-MM-DD`
  * @param to `YYYY-MM-DD`, inclusive

@@ -13,14 +13,14 @@ import { openTimes } from './open-times.ts';
 import type { OpenTime } from './wall-clock.ts';
 
 /**
- * The sites whose settings apply to a booking: the site that receives it, and by dealership the sites of its
- * location and vehicle.
+ * The sites whose settings apply to a booking: the site that receives it, and the own sites of the dealerships of its
+ * location and vehicle, by dealership.
  */
 export type BookingSites = { readonly site: ApiSite; readonly owners: ReadonlyMap<string, ApiSite> };
 
 /**
- * Finds the sites whose settings apply to a booking. Call it before a transaction: owners may be read from the same
- * database, which has one connection.
+ * Finds the sites whose settings apply to a booking. Call it before a transaction: an embedded database has only one
+ * connection, which the transaction would occupy.
  */
 export async function bookingSites(
   db: Queries,
@@ -56,9 +56,9 @@ type Wanted = {
 };
 
 /**
- * Times at which an appointment may start, including booked times. The location's own site sets hours, holidays
- * and time zone, whichever site receives the booking. The list is empty unless every site of the booking offers
- * such appointments.
+ * Times at which an appointment may start, including booked times. The location's own site sets hours, holidays and
+ * time zone, whichever site receives the booking. The list is empty unless every site of the booking offers such
+ * appointments.
  */
 export function timesOffered(
   { site, owners }: BookingSites,
@@ -83,7 +83,7 @@ export function appointmentOf(form: FormDefinition | undefined): AppointmentKind
   return time?.appointment;
 }
 
-/** A service is offered if the site has a form for it, a test drive according to its feature flags. */
+/** A service is offered if the site has a form for it. A test drive is offered if the site's feature flags allow it. */
 function offers(site: ApiSite, kind: AppointmentKind, car: Car | undefined): boolean {
   if (kind === 'test-drive') return car === undefined ? site.features.testDrive : isOffered('testDrive', site, car);
   const names = [...(site.forms?.own ?? []), ...platformForms].map(({ name }) => name);

@@ -9,8 +9,8 @@ const dayMs = 24 * 3_600_000;
 export type DayClock = (minutes: number) => OpenTime | null;
 
 /**
- * Converts the local times of a day. The hour skipped when daylight saving begins does not exist. Unless the offset
- * changes near that day, it is looked up once for all its times.
+ * Converts the local times of a day. The hour skipped when daylight saving begins does not exist. Unless the UTC offset
+ * changes near that day, it is looked up only once, for all times of the day.
  *
  * @param day `YYYY-MM-DD`
  * @param timeZone IANA name

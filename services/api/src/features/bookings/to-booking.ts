@@ -20,7 +20,7 @@ export const referenceOf = (leadId: string) => leadId.slice(0, 8).toUpperCase();
 export const bookingState = ({ cancelledAt, startsAt }: StoredBooking, now: Date): Booking['state'] =>
   cancelledAt !== null ? 'cancelled' : startsAt <= now ? 'past' : 'booked';
 
-/** In the words of its form: `Test Drive`. */
+/** Title of a booking, in the words of its form: `Test Drive`. */
 export function bookingTitle(site: ApiSite, { kind }: StoredBooking, { form }: LeadRequest): string {
   return (form === undefined ? undefined : formOf(site, form))?.subcategory ?? titles[kind];
 }
@@ -55,7 +55,7 @@ export async function toBooking(
 
 function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] {
   return {
-    // The name in the enquiry is not used, because its sender typed it and may have typed another person's address.
+    // The name in the enquiry is not used: its sender typed it, and could have it mailed to another person's address.
     name: car?.name ?? 'Your vehicle',
     ...(shown !== undefined && { id: shown.id }),
     sold: shown === undefined || isSold(shown),
@@ -63,7 +63,7 @@ function vehicleOf(car: Car | null, shown: Car | undefined): Booking['vehicle'] 
 }
 
 /**
- * The chosen services, without those that the form does not offer: a stranger may have typed them to mail them to
+ * The chosen services that the form offers. Other texts are dropped, because a stranger could have them mailed to
  * somebody.
  */
 function servicesOf(site: ApiSite, { form: name, answers = {}, additional_services: further = [] }: LeadRequest) {
@@ -92,8 +92,8 @@ function locationOf(site: ApiSite, place: Location | null): Booking['location'] 
 }
 
 /**
- * The chosen starting point, if the location offers it: a stranger may have typed another text to mail it to
- * somebody.
+ * The chosen starting point, if the location offers it. Another text is dropped, because a stranger could have it
+ * mailed to somebody.
  */
 function startOf(place: Location | null, start: string | undefined): string | undefined {
   return place?.distribution_locations?.find(({ id }) => id === start)?.name;

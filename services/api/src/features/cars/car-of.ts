@@ -6,7 +6,7 @@ import { ApiError } from '../../errors.ts';
 import { endIfLapsed } from '../reservations/holds.ts';
 import { findCar } from './store.ts';
 
-/** The car's slug in the path of a call. */
+/** The path parameters of a request about a car. */
 export const Slug = z.object({ slug: z.string() });
 
 /**

@@ -1,14 +1,14 @@
 import type { Car } from '@forecourt/contracts';
 import { priceOf } from '@forecourt/contracts';
 
-/** Criteria for similar cars: the first one that matches gives the rank. */
+/** The values of a car that `findSimilarIds` compares with other cars. */
 export type SimilarTo = {
   readonly carId: string;
   readonly make: string | null;
   readonly model: string | null;
   readonly body: string | null;
   readonly priceCents: number | null;
-  /** Price window, both ends included. Null: the car has no price, so every price of the same body matches. */
+  /** Price window, both ends included. Null: the car has no price, so cars of the same body match at any price. */
   readonly window: { readonly fromCents: number; readonly toCents: number } | null;
 };
 

@@ -19,7 +19,7 @@ const derived = new Map<string, SQL>([
  * The SQL condition that a stored car matches all clauses of a site's stock filter. A clause that only the index can
  * evaluate, such as one on a price bucket, matches no car.
  *
- * @param clauses from `stockFilterClauses` of contracts; the site check has accepted them
+ * @param clauses from `stockFilterClauses` of contracts, accepted by the check of the site's configuration
  * @source spec §9, SRCH-042, SRCH-043
  */
 export function stockCondition(clauses: readonly string[]): SQL {

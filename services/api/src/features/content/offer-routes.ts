@@ -69,7 +69,7 @@ function offersOf({ content, slug }: ApiSite): readonly OfferConfig[] {
   return (content?.offers ?? []).filter((offer) => !offer.excluded_website_ids?.includes(slug));
 }
 
-/** The dealers of a group: sites whose dealerships are some, but not all, of those the group's site sells. */
+/** The dealers of a group: the sites with some, but not all, of the dealerships of the group's site. */
 function membersOf(group: ApiSite, sites: readonly ApiSite[]): readonly ApiSite[] {
   return sites.filter(
     ({ slug, dealerships }) =>

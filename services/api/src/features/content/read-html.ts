@@ -37,8 +37,9 @@ const blocks = new Set([
 
 /**
  * Converts HTML that a feed calls sanitised to blocks without HTML: paragraphs, headings and lists with strong and
- * emphasised text, line breaks and safe links. Other elements are removed; the text of unknown ones stays, and content
- * nested deeper than the budget is dropped. It is therefore safe even if the feed did not sanitise it.
+ * emphasised text, line breaks and safe links. Of other elements only the text stays; scripts, styles and similar
+ * elements are removed with their content, and so is content nested deeper than the budget. The result is therefore
+ * safe even if the feed did not sanitise its HTML.
  *
  * @source spec §3, OFFR-008
  */

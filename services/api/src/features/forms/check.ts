@@ -8,8 +8,8 @@ import { ApiError } from '../../errors.ts';
 import type { Localities } from '../localities/postcodes.ts';
 
 /**
- * Checks a lead by the rules of its form, as the browser does. A lead of a form that this site does not have, such as a
- * newer form, only must not be empty.
+ * Checks a lead by the rules of its form, as the browser does. A lead of a form that this site does not know, such as a
+ * newer form, only needs a message.
  *
  * @throws ApiError REQUEST_INVALID with an error for each field
  */

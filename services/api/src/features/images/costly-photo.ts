@@ -1,22 +1,23 @@
 /**
- * Progressive JPEGs have about ten scans. The decoder visits every pixel for each scan, and no time limit stops it. A
- * scan may have a hundred bytes, so that a file could have hundreds of thousands of them.
+ * Maximum number of scans of a JPEG; progressive JPEGs have about ten. The decoder visits every pixel for each scan,
+ * and no time limit stops it. A scan may be as short as a hundred bytes, so a file could have hundreds of thousands of
+ * scans.
  */
 const mostScans = 64;
 
 /**
- * Segments of metadata, of up to 64 KB each in a JPEG. Decoders keep each of them: millions of empty ones take half a
- * minute and gigabytes.
+ * Maximum number of metadata segments, of up to 64 KB each in a JPEG. Decoders keep every segment: millions of empty
+ * segments take half a minute and gigabytes of memory.
  */
 const mostSegments = 1_000;
 
 /**
- * AVIF items that are composed of other items: a file of a kilobyte may name the same large picture hundreds of times.
- * Their decoder cannot be stopped either. Encoders write one item for a photo.
+ * Types of AVIF items that are composed of other items. Such an item of a kilobyte may refer to the same large picture
+ * hundreds of times, and no time limit stops the decoder. Encoders write a photo as one item.
  */
 const composedItems: ReadonlySet<string> = new Set(['grid', 'iovl', 'iden']);
 
-/** Where an item's type begins, in bytes after the name of its entry: in version 2 and in version 3. */
+/** Number of bytes from the name of an item's entry to the item's type, in version 2 and in version 3. */
 const typeOffsets = [12, 14];
 
 /** Whether decoding the photo could take minutes or gigabytes, although it is small and has few pixels. */
@@ -39,7 +40,7 @@ function isCostlyJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const marker = bytes[at + 1] ?? 0;
-    // A marker with fill bytes: the next byte is read as a marker again.
+    // This byte only fills the space before a marker; the marker is in a later byte.
     if (marker === 0xff) continue;
     if (marker === 0xd9) return false;
     if (marker === 0xda) scans++;
@@ -77,7 +78,7 @@ function hasManyChunks(bytes: Buffer, { from, around, isLittleEndian, data }: Ch
   return false;
 }
 
-/** Looks for the entries anywhere, because only the decoder knows how boxes are nested. */
+/** Searches the whole file for item entries, because only the decoder knows how boxes are nested. */
 function isComposed(bytes: Buffer): boolean {
   let entries = 0;
   for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 4)) {

@@ -10,7 +10,7 @@ export type ImageCache = {
 };
 
 /**
- * Minimum size that a file counts as. Small files still take a disk block and memory of this process, and visitors can
+ * Smaller files count as this size. Small files still take a disk block and memory of this process, and visitors can
  * request any number of picture addresses.
  */
 const smallestFileBytes = 16_384;
@@ -56,8 +56,8 @@ export async function openImageCache(folder: string, mostBytes: number): Promise
 }
 
 /**
- * A cache with a second store behind it that other processes share. A picture has to be made only if neither contains
- * it.
+ * A cache that falls back to a second store, which other processes share. A picture has to be made only if it is in
+ * neither of them.
  */
 export function behind(own: ImageCache, shared: ImageCache | undefined): ImageCache {
   if (shared === undefined) return own;

@@ -75,7 +75,7 @@ function imageSource(
 function remoteSource(source: string, origins: readonly string[]): ImageSource {
   if (!URL.canParse(source)) return { kind: 'none' };
   const url = new URL(source);
-  // No server gets a fragment, so the picture is the same without it.
+  // A fragment is never sent to a server, so the picture is the same without it.
   url.hash = '';
   const { origin, protocol, username, href } = url;
   const isListed = protocol === 'https:' && username === '' && origins.includes(origin);

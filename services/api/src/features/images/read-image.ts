@@ -4,7 +4,7 @@ import type { FetchFile } from '../../outbound/fetch-public.ts';
 import { isCostlyPhoto } from './costly-photo.ts';
 import { isPhotoFile } from './image-kind.ts';
 
-/** Maximum size of a picture's file, larger than a camera's picture for the web. */
+/** Maximum size of a picture's file. Photos for the web are smaller. */
 const mostBytes = 24 * 1024 * 1024;
 const remoteTimeoutMs = 5_000;
 

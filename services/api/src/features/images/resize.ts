@@ -8,8 +8,8 @@ const quality = 74;
 const avif = { quality: 55, effort: 3 } as const;
 
 /**
- * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; pictures are
- * never enlarged.
+ * Converts a picture to WebP, at most `width` px wide. A WebP of at most that width stays unchanged; pictures are never
+ * enlarged.
  *
  * @throws ApiError IMAGE_UNREADABLE
  */
@@ -36,7 +36,7 @@ export async function resize(bytes: Buffer, width: number, requested: string): P
  * @throws the library's error
  */
 export async function toAvif(bytes: Buffer, width: number, requested: string): Promise<Buffer> {
-  // Resized first, so that the format is checked in one place and few pixels are encoded slowly.
+  // The picture is resized first: `resize` checks the format, and encoding AVIF is slow for each pixel.
   const resized = await resize(bytes, width, requested);
   const sharp = await loadSharp();
   return sharp(resized).avif(avif).timeout({ seconds: timeoutSeconds }).toBuffer();

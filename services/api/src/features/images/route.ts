@@ -8,7 +8,7 @@ import type { ImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
-/** The platform's own URLs always return the same picture; another host may replace its pictures. */
+/** A URL of the platform's own pictures always returns the same picture; another host may replace a picture. */
 const cacheControl = {
   forGood: 'public, max-age=31536000, immutable',
   forADay: 'public, max-age=86400, stale-while-revalidate=604800',

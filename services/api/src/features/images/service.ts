@@ -65,9 +65,9 @@ export type ServedImage = {
 const recipe = 'webp-1';
 const avifRecipe = 'avif-1';
 
-/** Maximum number of AVIF pictures that wait for an idle moment. Others are added when they are requested again. */
+/** Maximum number of AVIF pictures that wait for an idle moment. A further picture has to be requested again later. */
 const mostAvifWaiting = 500;
-/** How often an idle moment is looked for. */
+/** Interval between two checks whether the process is idle. */
 const idleCheckMs = 1_000;
 
 /** The result of a revalidation, which produces no picture. */
@@ -126,8 +126,7 @@ export function createImageService({
       tag,
       keep: 'forGood',
       negotiated: false,
-      // The key includes the site. Otherwise a site with few pictures would wait in the queue of a busy
-      // site.
+      // The key includes the site. Otherwise a site with few pictures would wait in the queue of a busy site.
       bytes: () => once(`${site} ${tag}`, () => kept(tag, () => queue({ site, from: 'file', read, make }))),
     };
   };
@@ -182,7 +181,8 @@ export function createImageService({
 
   return {
     /**
-     * Fetches a picture of another host, or revalidates it when that is due, so that it is stored before a shopper asks.
+     * Fetches a picture of another host, or revalidates it when that is due, so that it is stored before a shopper
+     * requests it.
      *
      * @throws ApiError IMAGE_ORIGIN_UNREACHABLE, IMAGE_UNREADABLE
      */

@@ -64,8 +64,9 @@ export class WorkQueue {
   }
 
   /**
-   * @throws ApiError when this site has the most waiting jobs
-   * @throws ApiError when no other site has more waiting jobs than this one would have
+   * Makes room for a waiting job of a site: if the queue is full, the last job of the site with the most jobs is
+   * rejected.
+   * @throws ApiError when the site has too many waiting jobs, or would itself have the most
    */
   #makePlaceFor(site: string): void {
     const { waiting, waitingPerSite } = this.#limits;

@@ -11,12 +11,12 @@ import { createSender, DeliveryFailed } from './senders.ts';
 import type { Lead } from './store.ts';
 import { findDelivery, findLeadCar, recordDelivered, recordFailure } from './store.ts';
 
-/** Number of leads of one site that are sent at the same time; each of its channels sends at least one. */
+/** Number of leads of one site that are sent at the same time, by all its channels together. */
 const atATime = 16;
 
 /**
- * Delivers stored leads until stopped, by each channel independently. A channel delivers a lead once. A failed
- * delivery is retried for hours, then abandoned until somebody requests another attempt.
+ * Delivers stored leads until stopped, by each channel independently. A channel delivers a lead once. A failed delivery
+ * is retried for hours, then abandoned until somebody requests another attempt.
  */
 export function startLeadDelivery({
   db,
@@ -55,8 +55,7 @@ export function startLeadDelivery({
     attempt: number,
   ): Promise<void> {
     const found = await findDelivery(db, leadId, channel, sequence);
-    // The lead was erased, or another worker delivered it and stopped before recording the
-    // delivery.
+    // The lead was erased, or another worker delivered it and stopped before recording the delivery.
     if (found === null || found.deliveredAt !== null || found.lead.erasedAt !== null) return;
     const { isReservation, change } = found;
     const startedMs = performance.now();

@@ -12,8 +12,8 @@ export type StoredAnswers = {
   /** Null: no private answers. */
   readonly encrypted: string | null;
   /**
-   * Keyed hashes that replace the private answers in a request's hash, one for each key. Without a key the answers
-   * cannot be guessed from them.
+   * Keyed hashes that replace the private answers in a request's hash, one for each key. Without a key, the answers
+   * cannot be guessed from these hashes.
    */
   readonly fingerprints: readonly [string | undefined, ...(string | undefined)[]];
 };
@@ -64,8 +64,7 @@ export function withPrivateAnswers<Lead extends Stored>(encryption: Encryption, 
 }
 
 /**
- * Like `withPrivateAnswers`, but returns the lead without the private answers when they cannot be
- * decrypted.
+ * Like `withPrivateAnswers`, but returns the lead without the private answers when they cannot be decrypted.
  *
  * @returns isComplete: whether all answers are included
  */

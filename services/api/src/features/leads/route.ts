@@ -60,7 +60,9 @@ export function leadRoutes(
   );
 }
 
-/** An enquiry that may be a test is delivered, so that no real enquiry is lost. */
+/**
+ * Fields that mark a test. An enquiry that is only possibly a test is still delivered, so that no real enquiry is lost.
+ */
 const marks = { none: {}, preview: { test: true }, unknown: { maybe_test: true } } as const;
 
 /**

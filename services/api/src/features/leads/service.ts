@@ -32,9 +32,8 @@ export type Acceptance =
   | { readonly kind: 'timeTaken' };
 
 /**
- * Stores a lead with private answers encrypted, queues its deliveries, and books the time that it requests. A test
- * lead is only stored.
- * The same key with the same content is the same lead, however often it is sent, even concurrently.
+ * Stores a lead with private answers encrypted, queues its deliveries, and books the time that it requests. A test lead
+ * is only stored. Requests with the same key and content, even concurrent ones, store one lead.
  */
 export async function acceptLead(
   {
@@ -63,7 +62,7 @@ export async function acceptLead(
   const [requestHash, ...formerHashes] = stored.fingerprints.map((fingerprint) =>
     hashOf({ ...payload, suspected: undefined, maybe_test: undefined, private: fingerprint }),
   ) as [string, ...string[]];
-  // A test takes no time from the dealer's calendar.
+  // A test books no time in the dealer's calendar.
   const wanted = isTimed(payload) && payload.test !== true ? wantedBy(site, { id, payload }) : null;
   const concerned = wanted === null ? null : await bookingSites(db, { site, sites }, wanted);
   return db

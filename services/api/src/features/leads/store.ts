@@ -50,8 +50,8 @@ export async function findLeadCar(
 }
 
 /**
- * Reads a lead, or a change of its booking, with one of its channels, for the delivery worker; null: this channel
- * does not deliver it.
+ * Reads a lead, or a change of its booking, with one of its channels, for the delivery worker; null: the channel has no
+ * such delivery.
  */
 export async function findDelivery(
   db: Queries,
@@ -91,7 +91,7 @@ type Tried = {
   readonly detail: string;
 };
 
-/** Uses one statement, so that delivery and attempt are never recorded separately. */
+/** Records a delivery and its attempt in one statement, so that neither is recorded without the other. */
 export async function recordDelivered(
   db: Queries,
   { leadId, channel, sequence, messageId, attempt, tookMs, detail }: Tried & { readonly messageId: string },

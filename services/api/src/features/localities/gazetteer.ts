@@ -32,7 +32,7 @@ type Suburb = Locality & {
 const mostNamed = 12;
 const mostBeginning = 6;
 
-/** @param rows its postcodes are in ascending order @source expectations 24 */
+/** @param rows with the postcodes in ascending order @source expectations 24 */
 export function createGazetteer(rows: readonly LocalityRow[]): Gazetteer {
   const suburbs = rows.filter(({ name }) => name !== '').map(toSuburb);
   suburbs.sort((a, b) => (a.foldedLabel < b.foldedLabel ? -1 : 1));

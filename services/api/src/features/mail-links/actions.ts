@@ -114,7 +114,7 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
 }
 
 /**
- * Begins the mails about a search that somebody asked for. The link proves that its owner can read mail to that
+ * Starts the mails about a search that somebody requested. Whoever opens the link can read the mail sent to the
  * address.
  */
 async function followWanted(
@@ -160,7 +160,9 @@ async function followWanted(
   };
 }
 
-/** The page of a link that this platform did not make for the site, or whose subject is deleted. */
+/**
+ * The page for a link that this platform did not make for the site, or whose reservation, search or shopper is deleted.
+ */
 export function linkUnknown(site: ApiSite): LinkPage {
   return {
     title: 'This link doesn’t work',

@@ -13,10 +13,10 @@ export type LinkPage = {
 };
 
 /**
- * The page as a document without scripts, so that a link in a mail works in every program. It acts only when its button
- * is pressed, because programs that scan mails open their links.
+ * The page as a document without scripts, so that a link in a mail works in every program. Opening the page changes
+ * nothing, because programs that scan mails open the links in them; its button carries out the action.
  *
- * @returns also the policy that allows this document's own style and form only
+ * @returns the document, and a content security policy that allows only its own style and form
  */
 export function linkPage(site: ApiSite, page: LinkPage): { readonly html: string; readonly policy: string } {
   const { accent, accentInk, line } = site.theme.colours;

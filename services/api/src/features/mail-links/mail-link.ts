@@ -16,9 +16,9 @@ const boundTo = (site: string) => ['mail-links', site];
 
 /**
  * Address of the page that does what an email offers, for anyone who has the email. Its token is the action itself,
- * encrypted and bound to the site, so nothing needs to be stored and nobody else can make one.
+ * encrypted and bound to the site, so nothing needs to be stored, and nobody else can make a token.
  *
- * @param id of the reservation, the search or the shopper; of a wanted search, the search itself
+ * @param id id of the reservation, search or shopper; for `wanted-search`, the encoded search itself
  */
 export function mailLink(encryption: Encryption, site: ApiSite, kind: MailLinkKind, id: string): string {
   const token = encryption.encrypt(JSON.stringify([kind, id]), boundTo(site.slug));

@@ -13,8 +13,8 @@ const longestToken = 4_000;
 const Link = z.object({ t: z.string().check(z.maxLength(longestToken)) });
 
 /**
- * The pages of links in mails. The address is also that of the header `List-Unsubscribe`: mail programs post to it
- * without opening it. A post needs nothing except the address, so its body is read and dropped.
+ * The pages of links in mails. A mail's header `List-Unsubscribe` contains the same address: mail programs post to it
+ * without opening the page. A post needs nothing except the address, so its body is read and dropped.
  *
  * @source RFC 8058
  */

@@ -7,14 +7,14 @@ import { and, asc, eq, max, notExists, sql } from 'drizzle-orm';
 export type Refusal = {
   /** In lower case. */
   readonly email: string;
-  /** Phone number submitted with it; null: none. */
+  /** Phone number submitted with the address; null: none. */
   readonly phone: string | null;
   readonly since: Date;
 };
 
 /**
- * Addresses that unsubscribed by the form `unsubscribe` and have not agreed in a later enquiry. Submissions suspected
- * of robots count too, because browsers that autofill the address are fast.
+ * Addresses that unsubscribed by the form `unsubscribe` and did not agree to offers in a later enquiry. Submissions
+ * suspected of robots count too, because browsers that autofill the address are fast.
  *
  * @param email only this address. Default: all addresses of the site, sorted
  * @source FORM-050

@@ -10,7 +10,9 @@ const nobody = { lockfile: '', ownErrors: 0, faultless: 0, notHydrated: 0, hydra
 /** The counts of each lockfile. */
 export type Measure = (wanted: Wanted) => Promise<Readonly<Record<string, ArmCounts>>>;
 
-/** Reads what was measured of lockfiles while a rollout ran, counting from a moment. A lockfile without data has zeros. */
+/**
+ * Creates a function that reads the counts of a rollout's lockfiles since a moment. A lockfile without data has zeros.
+ */
 export function createMeasurements(db: ForecourtDatabase): Measure {
   return async (wanted) => {
     const [views, enquiries, largest, ...histograms] = await Promise.all([

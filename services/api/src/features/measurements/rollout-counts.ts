@@ -8,8 +8,8 @@ import { createSenderHours } from './sender-hours.ts';
 import { addToView, addView, attributeLead, countRolloutViews } from './store.ts';
 
 /**
- * Only documents that the running rollout served to this visitor count. One network, and one visitor, count for a limited
- * number of documents and enquiries an hour, each document once.
+ * Only documents that the running rollout served to this visitor count. Each network and each visitor counts for a
+ * limited number of documents and enquiries an hour, and each document once.
  */
 export function createRolloutCounts({
   db,

@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A sender's random number of the day, and what it counted for in an hour. */
+/** A sender's random number of the day, and the ids for which the sender counted in an hour. */
 type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
 
 type Limits = {
   /** Different ids per sender and hour. */
   readonly most: number;
-  /** Senders known for one site and day; further ones do not count. */
+  /** Maximum number of senders per site and day; further senders do not count. */
   readonly mostSenders: number;
   readonly nowMs: () => number;
 };
 
 /**
- * Limits how much each sender counts for in an hour. Senders are only known in memory; a random number, which a sender
- * has for one day (UTC), is stored. Each of several processes allows the full limit.
+ * Limits the number of ids for which each sender counts in an hour. Senders are kept only in memory; the database
+ * stores a random number that a sender has for one day (UTC). Each of several processes allows the full limit.
  */
 export function createSenderHours({ most, mostSenders, nowMs }: Limits) {
   let day = Number.NaN;

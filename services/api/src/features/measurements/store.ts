@@ -9,7 +9,7 @@ import { isNew } from '../../daily-rows/is-new.ts';
 /** A document of a rollout. */
 export type ViewKey = { readonly site: string; readonly view: string; readonly lockfile: string };
 
-/** What one report says about its document. A field is absent if the report does not mention it. */
+/** The facts about a document in one report. Facts that the report does not contain are absent. */
 export type ViewFacts = {
   readonly outcome?: ViewOutcome;
   readonly entry?: boolean;
@@ -101,7 +101,7 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
         eq(rolloutViews.site, site),
         inArray(lockfile, [...lockfiles]),
         gte(at, since),
-        // Other reports of a document count only when its view has been reported.
+        // A document counts only when its view has been reported, whatever else it has reported.
         isNotNull(outcome),
       ),
     )

@@ -12,7 +12,7 @@ const dayMs = 24 * hourMs;
 const mostHours = pageViewDays * 24;
 const fault = `Give a whole number of hours from 1 to ${mostHours}.`;
 
-/** The last hours of a report; default: a day. */
+/** The number of hours before now that a report covers; default: a day. */
 export const Hours = z._default(
   z.coerce.number(fault).check(z.int(fault), z.gte(1, fault), z.lte(mostHours, fault)),
   24,
@@ -54,7 +54,7 @@ export type Steps = { readonly from: Date; readonly stepMs: number };
 
 /** Number of the step that contains a time, from 0. */
 export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
-  // Written out: PostgreSQL takes two parameters of the same value for different expressions.
+  // The numbers are written into the SQL text, because PostgreSQL would treat two parameters as different expressions.
   const [start, seconds] = [from.getTime() / 1_000, stepMs / 1_000].map((number) => sql.raw(String(number)));
   return sql<number>`floor((extract(epoch from ${time}) - ${start}) / ${seconds})::int`;
 }
@@ -62,7 +62,7 @@ export function stepOf({ from, stepMs }: Steps, time: PgColumn): SQL<number> {
 /** The start of the hour that contains a moment. */
 export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 
-/** Start of the hour in which the last hours begin. */
+/** Start of the hour that contains the moment this many hours ago. */
 export const startOf = (hours: number, now: Date): Date => hourOf(new Date(now.getTime() - hours * hourMs));
 
 /** @throws ApiError SITE_UNKNOWN */

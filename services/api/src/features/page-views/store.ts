@@ -10,7 +10,10 @@ import { hourOf, isWithin, stepOf } from './span.ts';
 
 type View = EngineVersion & { readonly site: string; readonly lockfile: string; readonly outcome: ViewOutcome };
 
-/** Counts one view. When the day's rows are used up, a new kind of view is counted as another engine's view. */
+/**
+ * Counts one view. When the day's rows are used up, a view that needs a new row is counted as a view of an unknown
+ * engine.
+ */
 export async function addPageView(db: Queries, view: View, at: Date, rows: DailyRows): Promise<void> {
   if (await rows.areLeft(view.site)) return countView(db, view, at, rows);
   if (await countAgain(db, view, at)) return;

@@ -25,15 +25,16 @@ const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };
 
 /**
- * Compares a car's price with those of similar cars. Uses cars with the same badge when there are enough, otherwise the
- * whole model; years at most two apart; kilometres within the larger of 25,000 and half of the car's own. Every price
- * is adjusted to the car's year and kilometres by the median slope of log price between pairs of cars. The range is the
- * middle half of these prices, `fill` is how far the car is below its upper end, and `confidence` grows with their
- * number and falls with their spread: at 0.2 or less there is no result.
+ * Compares a car's price with those of similar cars. It uses cars with the same badge when there are enough, otherwise
+ * cars of the whole model. Their years differ by at most two, and their kilometres by at most 25,000 or half of the
+ * car's own, whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope of log
+ * price between pairs of cars. The range is the middle half of the adjusted prices, and `fill` is how far the car is
+ * below its upper end. `confidence` grows with the number of prices and falls with their spread; at 0.2 or less there
+ * is no result.
  *
  * @param car null: the car has no price to compare
  * @param others of the same make, model, kind and price type; without the car itself
- * @param days how far back the others reach
+ * @param days age in days of the oldest sales in `others`
  * @source spec §3, VDP-106, expectations 16
  */
 export function gaugeOf(car: Offer | null, others: readonly Offer[], days: number): PriceGauge {
@@ -86,7 +87,7 @@ export function mostAlike(
   return chosen.toSorted((a, b) => distance(a) - distance(b)).slice(0, most);
 }
 
-/** Unknown values count as no difference. */
+/** The difference of two values; 0 if one of them is unknown. */
 function apart(a: number | null, b: number | null): number {
   return a === null || b === null ? 0 : Math.abs(a - b);
 }
@@ -118,7 +119,7 @@ export function priceAs(car: Compared, { price, year, km }: Offer, { yearSlope, 
   return Math.exp(Math.log(price) - yearSlope * beyond(car.year, year) - kmSlope * beyond(car.km, km));
 }
 
-/** An unknown value counts as equal to the car's. */
+/** How much greater another car's value is than the car's own; 0 if one of them is unknown. */
 function beyond(own: number | null, other: number | null): number {
   return own === null || other === null ? 0 : other - own;
 }

@@ -14,7 +14,7 @@ const mostRead = 600;
  */
 const mostOfOne = 20;
 
-/** The stored data of a car for the comparison. Numbers from JSON may have any type. */
+/** The stored data of a car for the comparison. Fields from JSON may have any type. */
 export type MarketRow = {
   readonly priceCents: number | null;
   readonly year: unknown;

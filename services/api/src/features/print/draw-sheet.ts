@@ -22,7 +22,7 @@ export type Drawing = {
   readonly sheet: Sheet;
   readonly colours: Colours;
   readonly picture: PrintPicture | null;
-  /** Awaited between the parts of the page. */
+  /** Awaited between the parts of the page, so that other work can run. */
   readonly pace: Pace;
 };
 
@@ -42,7 +42,7 @@ export async function drawSheet({ sheet, colours, picture, pace }: Drawing): Pro
   await pace();
   const beside = picture === null ? { x: margin, wide: inner } : besidePicture;
   line(page, sheet.name, { ...beside, y: top, size: 22, bold: true, high: mostNameHeight });
-  // Below the name, which has one to four lines.
+  // The price is below the name, which has one to four lines.
   const priceTop = Math.min(page.y, top + mostNameHeight) + 12;
   line(page, sheet.price, { ...beside, y: priceTop, size: 24, bold: true, colour: ink });
   line(page, sheet.priceType, { ...beside, y: priceTop + 30, size: 11, colour: faint });

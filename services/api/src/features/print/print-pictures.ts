@@ -26,7 +26,7 @@ const timeoutSeconds = 5;
  * Creates the pictures for printed pages and caches the latest, because a car is often printed more than once.
  *
  * @returns the car's first picture; null: there is no picture
- * @throws ApiError as reading pictures does; Error when it cannot be decoded
+ * @throws the ApiErrors of reading a picture; Error when the picture cannot be decoded
  */
 export function createPrintPictures({ folders, fetch, queue, db }: RunningImages & Pick<RunningDeps, 'db'>) {
   const sourceOf = createImageSources({ db, folders });

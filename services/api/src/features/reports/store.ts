@@ -45,7 +45,7 @@ export async function findFailures(db: Queries, span: Span): Promise<readonly Fa
       ),
     )
     .groupBy(...Object.values(key));
-  // Rows from before every report had a code.
+  // Rows of older versions may have no code.
   return rows.map((row) => ({ ...row, code: row.code ?? 'UNKNOWN_CODE' })) as FailureCount[];
 }
 

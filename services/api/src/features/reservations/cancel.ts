@@ -5,19 +5,19 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { lockCar } from './holds.ts';
 import type { Reservation } from './store.ts';
 
-/** What became of a request to cancel a reservation. */
+/** Result of a request to cancel a reservation. */
 export type Cancellation = {
-  /** `ended`: the reservation was over before. */
+  /** `ended`: the reservation had already ended. */
   readonly kind: 'cancelled' | 'ended';
   readonly reservation: Reservation;
 };
 
 /**
  * Ends the hold of a reservation at the shopper's request: the car gets its source's status back, the deposit is
- * refunded, and shopper and dealer are told. A reservation that has ended, or whose car was sold in the meantime, stays
- * as it is.
+ * refunded, and shopper and dealer are notified. A reservation that has ended, or whose car was sold in the meantime,
+ * stays as it is.
  *
- * @returns null: no such reservation of the site
+ * @returns null if the site has no such reservation
  */
 export function cancelReservation(
   db: ForecourtDatabase,

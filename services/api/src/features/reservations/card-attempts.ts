@@ -22,7 +22,7 @@ export type BeginCardAttempt = (payer: Payer) => Promise<CardAttempt | null>;
 
 /**
  * Limits declined cards in 24 hours, per network across all sites and per dealer's account across all networks, to
- * prevent card testing. An attempt counts from its start, so concurrent attempts count each other.
+ * prevent card testing. An attempt counts from its start, so concurrent attempts count too.
  */
 export function createCardAttempts({
   db,

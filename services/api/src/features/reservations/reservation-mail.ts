@@ -82,7 +82,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
   });
 }
 
-/** Tells the shopper that the hold has ended and that the deposit goes back. */
+/** Tells the shopper that the hold has ended and that the deposit is refunded. */
 export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expired'): LeadMail {
   const { site, reservation, car, now } = given;
   const { reference, depositCents, endedAt, paymentReference, paymentProvider } = reservation;
@@ -192,7 +192,7 @@ function amountsOf({ site, car, reservation: { depositCents } }: ReservationMail
   ];
 }
 
-/** `$58,290.00`: with cents always, as receipts have it. */
+/** Formats an amount with cents, even if they are 0, as on receipts: `$58,290.00`. */
 function cents(amountCents: number): string {
   const text = dollars(amountCents / 100);
   return text.includes('.') ? text : `${text}.00`;

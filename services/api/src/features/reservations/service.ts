@@ -53,9 +53,9 @@ type Released = { readonly kind: 'released' };
 
 /**
  * Reserves a car: binds the key to the content and authorises the deposit; then one transaction holds the car and
- * queues the dealer's lead, the search record and the capture. A refused shopper is not charged. The same key with the
- * same content is the same reservation, however often it is sent, even concurrently. Other content with the key is
- * refused before a card is charged.
+ * queues the dealer's lead, the search record and the capture. A refused shopper is not charged. Requests with the same
+ * key and content, even concurrent ones, make one reservation. Other content with the same key is refused before a card
+ * is charged.
  *
  * @source spec §4, §9, FORM-052, VDP-088
  */
@@ -72,7 +72,7 @@ export async function reserve(
   const claim = await claimKey(db, wanted);
   await endIfLapsed(db, request.car_id, clock());
   const car = await findShownCar(db, site, request.car_id);
-  // Read after the car: if another request with this key has just reserved it, this finds the reservation.
+  // The reservation is read after the car, so it is found if another request with this key has just reserved the car.
   const earlier = await findByKey(db, site.slug, idempotencyKey);
   if (earlier !== null) return sameOrReused(earlier, requestHash);
   if (claim.requestHash !== requestHash) return { kind: 'keyReused' };
@@ -178,8 +178,8 @@ async function payAndHold(
       return outcome;
     });
   } catch (error) {
-    // The transaction may have been committed in spite of the error, or another request with the key may have used
-    // this deposit.
+    // The transaction may have been committed in spite of the error, or another request with the key may have used this
+    // deposit.
     await db
       .transaction(async (tx) => {
         await lockClaim(tx, claim.id);

@@ -3,7 +3,7 @@ import { runOutbox } from '@forecourt/database';
 import type { RunningDeps } from '../../deps.ts';
 import { wasGivenBack } from './store.ts';
 
-/** Captures the deposits of reservations and voids those of failed or ended ones, until stopped. */
+/** Captures the deposits of reservations, and voids the deposits of failed or ended reservations, until stopped. */
 export function startSettlement({ db, log, delivery, payments }: RunningDeps): OutboxWorker {
   return runOutbox({
     db,

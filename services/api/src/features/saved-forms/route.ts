@@ -88,15 +88,14 @@ export function savedFormRoutes({ post, siteOf }: Routes, deps: RunningDeps): vo
       while (row !== null && token !== undefined && row.contact === to.recipient) {
         if (await replaceSavedForm(db, encryption, row, { expiresAt, content, token }))
           return reply.send(receipt(token, false));
-        // The mailed link was used meanwhile, after which this one may no longer work.
+        // The mailed link was used meanwhile, so the link of this request may no longer work.
         row = await find();
       }
       await requireRow(rows, { site: site.slug, what: 'saved forms', at: now });
       const sender = senderOf(request, encryption);
       const made = await db.transaction(async (tx) => {
         await countLink(tx, { ...to, sender }, budget, now);
-        // The form was saved with another address, so the link sent to the former address stops
-        // working.
+        // The form was saved with another address, so the link sent to the former address stops working.
         if (row !== null && token !== undefined) await dropSavedForm(tx, site.slug, token);
         const saved = { site: site.slug, form: name, contact: to.recipient, createdAt: now, expiresAt, content };
         return insertSavedForm(tx, encryption, saved);

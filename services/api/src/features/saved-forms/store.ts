@@ -38,7 +38,8 @@ export async function insertSavedForm(
 
 /**
  * Replaces the content behind a link. The link stays bound to the address it was mailed to. When the mailed link is
- * used, the first saver's link stops working: the first saver may only have typed another person's address.
+ * used, the link shown to the first saver stops working, because the first saver may have typed another person's
+ * address.
  *
  * @returns false when the row was read before the mailed link was used; nothing was replaced
  */
@@ -57,7 +58,7 @@ export async function replaceSavedForm(
   return replaced.length > 0;
 }
 
-/** The row of a link, expired or not; null also for another site or form. */
+/** The row of a link, expired or not; null also if the link belongs to another site or form. */
 export async function findSavedForm(db: Queries, { site, form }: Belongs, token: string): Promise<Row | null> {
   const [row] = await db
     .select()

@@ -41,7 +41,7 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
     async (request) => {
       const site = siteOf(request);
       const now = clock();
-      // Somebody may have sent thousands of enquiries, which the query has to sort.
+      // The query waits in the queue for reads, because it may have to sort thousands of enquiries.
       return reads(site.slug, async () => {
         const sent = await sentBy(request);
         const subjects = await findSubjects(db, site, sent);

@@ -49,7 +49,8 @@ export async function listSent(
     .where(and(eq(leads.site, site), gt(leads.createdAt, since), isNull(leads.erasedAt), isOwn))
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(mostShown);
-  // Some locales make one lower-case letter of several: `İ` is `i`, which is another person's address.
+  // In some locales the database lower-cases different letters to the same letter, such as `İ` to `i`; then it also
+  // finds another person's address.
   return found.filter(
     ({ lead: { payload } }) => phones.includes(payload.phone) || emails.includes(payload.email.toLowerCase()),
   );

@@ -12,7 +12,8 @@ export type SentVehicle = { readonly name: string; readonly slug?: string };
 export type Subject = { readonly vehicle?: SentVehicle; readonly location?: string };
 
 /**
- * Finds the vehicles and locations of a shopper's enquiries. There may be dozens, so two queries find them for all.
+ * Finds the vehicles and locations of a shopper's enquiries. Two queries find them for all enquiries, of which there
+ * may be dozens.
  */
 export async function findSubjects(db: Queries, site: ApiSite, sent: readonly Sent[]): Promise<(of: Sent) => Subject> {
   const carIds = new Set(sent.flatMap(({ lead, booking }) => [lead.payload.car_id ?? [], booking?.carId ?? []].flat()));

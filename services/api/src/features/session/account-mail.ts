@@ -13,7 +13,8 @@ export type AccountChange =
   | { readonly kind: 'othersEnded' | 'deleted' };
 
 /**
- * Mails a change to an account's contacts. A mail that cannot be sent is logged without its address: the change stays valid, and the outbox contains no data of accounts.
+ * Notifies an account's contacts of a change by mail. A mail that cannot be sent is logged without its address and not
+ * retried: the change stays valid, and the outbox must not contain data of accounts.
  *
  * @param identities contacts before the change, so that an added contact gets no mail
  */

@@ -33,8 +33,8 @@ const changing = {
 
 /**
  * Routes for a signed-in shopper's account: adding and removing contacts, changing the phone number, deleting the
- * account. Each requires that a contact was proven in this browser within ten minutes, and every contact is notified
- * by mail.
+ * account. Each requires that a contact was proven in this browser within ten minutes, and every contact is notified by
+ * mail.
  *
  * @source requirements ACCT-032, ACCT-033, decision 042
  */
@@ -62,7 +62,7 @@ export function accountRoutes({ post, siteOf }: Routes, deps: RunningDeps): void
       const most = budget.contactsPerShopper;
       const { before, isAdded } = await db.transaction(async (tx) => {
         await lockContacts(tx, shopper.id);
-        // Whoever ended this session meanwhile does not want it to add a way in.
+        // If this session was ended meanwhile, it must not add a contact, which could sign in again.
         signedIn((await isOpenSession(tx, visitor.session.id)) ? visitor : null);
         const before = await listContacts(tx, shopper.id);
         if (before.length >= most && !before.includes(key.identity))

@@ -20,8 +20,7 @@ const ending = {
 } as const;
 
 /**
- * Routes to list and end an account's sessions. Ending a session requires no code, because this can only reduce
- * access.
+ * Routes to list and end an account's sessions. Ending a session requires no code, because this can only reduce access.
  */
 export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock } = deps;
@@ -59,7 +58,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // A session that adds a contact meanwhile is ended before or after, not in between.
+        // The lock makes a concurrent request that adds a contact run before or after this one.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

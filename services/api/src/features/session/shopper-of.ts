@@ -22,7 +22,7 @@ export function createVisitorOf({ db, clock }: Pick<ApiDeps, 'db' | 'clock'>) {
   };
 }
 
-/** `createVisitorOf` without the session. */
+/** Like `createVisitorOf`, but the function returns only the shopper. */
 export function createShopperOf(deps: Pick<ApiDeps, 'db' | 'clock'>) {
   const visitorOf = createVisitorOf(deps);
   return async (request: FastifyRequest, site: string): Promise<Shopper | null> =>

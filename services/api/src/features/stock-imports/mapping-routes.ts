@@ -19,7 +19,7 @@ import { feedOf, feedTypes, mappingAndFeedOf, untilGone } from './feed-bodies.ts
 
 const ofDealer = { dealer: z.string().check(z.minLength(1, 'Name the dealership the mapping is for.')) };
 
-/** Proposing, checking, storing and reading the mappings of a dealership's feeds. */
+/** Routes to propose, check, store and read the mappings of a dealership's feeds. */
 export function mappingRoutes(
   { get, post }: Routes,
   { db, stock, access, log, budget = defaultBudget }: ApiDeps & { readonly stock: StockPort },

@@ -9,7 +9,7 @@ const sentEveryMs = 1_000;
 
 /**
  * Responds to a request that may take minutes. A client that accepts `progressType` gets a line of progress each second,
- * and the result or the error as the last line. Others get the result alone.
+ * and the result or the error as the last line. Other clients get only the result.
  *
  * @throws the work's error, to a client that does not accept progress
  */
@@ -25,7 +25,7 @@ export async function withProgress<Result>(
   };
   const sending = setInterval(() => send({ progress: latest }), sentEveryMs);
   send({ progress: latest });
-  // The work goes on when the client disconnects, which does no harm.
+  // When the client disconnects, writing fails; the work continues.
   lines.on('error', () => {});
   void work((progress) => {
     latest = progress;

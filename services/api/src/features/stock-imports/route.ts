@@ -99,7 +99,7 @@ export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly sto
     async ({ query: { dealer } }) => ({ imports: [...(await listImports(db, dealer, clock()))] }),
   );
 
-  /** The token is for the dealership of the import. */
+  /** Requires a token for the dealership of the import. */
   const ofImport = authorised(access, async ({ params }) => ({
     kind: 'import-stock',
     dealership: (await dealershipOf(db, (params as { readonly id: string }).id)) ?? '*',

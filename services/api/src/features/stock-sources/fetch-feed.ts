@@ -13,8 +13,8 @@ export type FetchedFeed =
 const timeoutMs = 5 * 60_000;
 
 /**
- * Fetches a file over https unless `validator` shows that it is unchanged. If a server has no ETag or date, the whole
- * file is fetched, and its hash serves as validator.
+ * Fetches a file over https unless `validator` shows that it is unchanged. If a server sends no ETag and no
+ * modification date, the whole file is fetched, and its hash serves as validator.
  */
 export async function fetchOverHttps(
   fetch: FetchFile,
@@ -70,10 +70,13 @@ function conditionsOf(validator: string | null): Readonly<Record<string, string>
   return validator?.startsWith('date ') ? { 'if-modified-since': validator.slice(5) } : {};
 }
 
-/** Time that a file has been left alone before it is read: an upload may still be writing it. */
+/** A file is read only after it has not changed for this long, because an upload may still be writing it. */
 const settledMs = 30_000;
 
-/** The newest file of a folder unless it is still the one known by `validator`. Subfolders and hidden files are left out. */
+/**
+ * Reads the newest file of a folder, unless `validator` shows that it is unchanged. Subfolders and hidden files are
+ * left out.
+ */
 export async function fetchFromFolder(
   folder: string,
   { validator, mostBytes, now }: { readonly validator: string | null; readonly mostBytes: number; readonly now: Date },

@@ -12,7 +12,7 @@ import { fetchFromFolder, fetchOverHttps } from './fetch-feed.ts';
 
 type Source = typeof stockSources.$inferSelect;
 
-/** Pause between two looks at which sources are due. */
+/** Time between two checks for due sources. */
 const pollMs = 60_000;
 
 /**
@@ -53,7 +53,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
 }
 
 /**
- * Reschedules the source that has been due longest, so other processes do not fetch it too.
+ * Claims the source that has been due longest: reschedules it, so that other processes do not fetch it too.
  *
  * @param without dealerships that have a feed under way
  * @returns null when none is due
@@ -92,7 +92,7 @@ async function runSource(deps: ApiDeps, source: Source, stopped: AbortSignal): P
           outcome: fetched.kind === 'unchanged' ? 'The feed is still the same.' : fetched.why,
           validator: source.validator,
         };
-  // A source that was stored again meanwhile is fetched again, as if for the first time.
+  // If the source was stored again meanwhile, the result is not recorded, so that the feed is fetched again.
   await db
     .update(stockSources)
     .set({ checkedAt: clock(), outcome, validator })

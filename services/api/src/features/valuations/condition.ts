@@ -2,8 +2,8 @@ import type { ValuationAdjustments } from '@forecourt/contracts/api';
 import { damages } from '@forecourt/contracts/api';
 
 /**
- * Effect of each answer on the figure, in percent. The platform's own values, documented in the README and shown on
- * the page.
+ * Effect of each answer on the figure, in percent. The values are the platform's own; the README documents them, and
+ * the page shows them.
  */
 const percentOf = {
   condition: { Excellent: 4, Good: 0, Fair: -8, 'Needs work': -20 },

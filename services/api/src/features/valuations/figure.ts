@@ -20,10 +20,11 @@ export type Indicated =
   | { readonly kind: 'few'; readonly compared: number };
 
 /**
- * Estimates what a dealer can pay for a vehicle. It takes the asking prices of similar vehicles in the dealer's stock,
- * adjusts them to its year and kilometres with the price model of the market comparison, deducts the dealer's margin,
- * and then adjusts for its condition. Vehicles are not selected by kilometres, so that more kilometres never increase the value. The range is
- * the middle half of the adjusted prices, and at least as wide as the method's error on these vehicles.
+ * Estimates what a dealer can pay for a vehicle. It adjusts the asking prices of similar vehicles in the dealer's stock
+ * to the vehicle's year and kilometres, with the price model of the market comparison. Then it deducts the dealer's
+ * margin, and adjusts for the vehicle's condition. Vehicles are not selected by kilometres, so that more kilometres
+ * never increase the value. The range is the middle half of the adjusted prices, and at least as wide as the method's
+ * error on these vehicles.
  *
  * @param others of the same make and model in the dealer's own stock
  * @source spec §3, §7, FORM-042
@@ -76,7 +77,7 @@ export function indicate(
   };
 }
 
-/** The method's error as a share of the price: the median over the vehicles, each estimated from all others. */
+/** The method's error as a share of the price: the median error of estimating each vehicle's price from all others. */
 function errorOf(alike: readonly Offer[]): number {
   const misses = alike.map((left, index) => {
     const others = alike.filter((_, other) => other !== index);

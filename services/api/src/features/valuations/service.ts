@@ -82,7 +82,7 @@ export async function adjusted(
   return { adjustments, offerPrice: figure.offer_price, figure, noFigure: null };
 }
 
-/** Compares the vehicle's age by the current year in the site's time zone. */
+/** Computes the vehicle's age from the current year in the site's time zone. */
 function isTooOld({ year }: ValuationRequest, { timeZone }: ApiSite, now: Date): boolean {
   const thisYear = Number(new Intl.DateTimeFormat('en-AU', { year: 'numeric', timeZone }).format(now));
   return thisYear - year > oldestYears;

@@ -3,7 +3,7 @@ import { href, isSold, kilometres, priceOf, widest } from '@forecourt/contracts'
 import type { StockLocation } from '@forecourt/contracts/stock';
 import type { ApiSite } from '../../api-site.ts';
 
-/** Most pictures of a car that a feed lists. */
+/** Maximum number of pictures of a car in a feed. */
 export const mostPictures = 10;
 
 /** A car as feeds describe it. Absent fields are unknown. Money is in dollars. */
@@ -14,7 +14,7 @@ export type Advert = {
   readonly description: string;
   readonly url: string;
   readonly price?: number;
-  /** What the price includes; undefined when the price type says neither. */
+  /** Whether the price includes government charges; undefined when the price type does not say. */
   readonly charges?: 'included' | 'excluded';
   readonly pictures: readonly { readonly url: string; readonly alt: string }[];
   readonly vin?: string;
@@ -29,7 +29,7 @@ export type Advert = {
   readonly dealer: string;
 };
 
-/** A car, with the reasons for which no feed may list it. */
+/** A car, with the reasons why no feed may list it; no reasons: feeds may list it. */
 export type ReadAdvert = { readonly advert: Advert; readonly reasons: readonly string[] };
 
 /**
@@ -79,7 +79,7 @@ function reasonsAgainst({ car, price, pictures }: Advert): readonly string[] {
   ].filter((reason) => reason !== false);
 }
 
-/** The pictures. An illustration advertises a new car only, because it does not show the actual car. */
+/** A car's pictures for feeds. Only a new car has illustrations, because they do not show the actual car. */
 function picturesOf(car: Car, site: ApiSite): Advert['pictures'] {
   const shown = (car.images ?? []).filter(
     ({ isVideo, illustration }) => isVideo !== true && (illustration !== true || car.car_type === 'new'),
@@ -93,7 +93,7 @@ function picturesOf(car: Car, site: ApiSite): Advert['pictures'] {
     .map(([url, alt]) => ({ url: new URL(widest(url, site), site.url).href, alt }));
 }
 
-/** The location that the car names; if it names none, the primary or first one of its dealership. */
+/** The car's location; for a car without a location id, the primary or first location of its dealership. */
 function locationOf(car: Car, locations: readonly StockLocation[]): StockLocation | undefined {
   const own = locations.find(({ id }) => id === car.location_id);
   if (own !== undefined || car.location_id !== undefined) return own;

@@ -4,8 +4,8 @@ import type { Advert } from './advert.ts';
 export type Cell = string | number;
 
 /**
- * A column of a feed. `missing` says why a car without this value is left out; without it the cell may be empty. Price and
- * pictures are required of every car.
+ * A column of a feed. `missing` is the reason given for a car that is left out because it has no such value. In a
+ * column without `missing`, the cell may be empty. Price and pictures are required of every car.
  */
 export type Column = {
   readonly heading: string;
@@ -16,7 +16,7 @@ export type Column = {
 /** The form of a feed for one advertising service. */
 export type VehicleFeed = {
   readonly columns: readonly Column[];
-  /** Further reasons for which the service does not take a car. */
+  /** Further reasons why the service does not accept a car. */
   readonly refuses: (advert: Advert) => readonly string[];
 };
 
@@ -50,7 +50,7 @@ export function kilometresOf({ car: { km, car_type: type } }: Advert): number | 
   return type === 'new' ? 0 : undefined;
 }
 
-/** Reasons for which several feeds leave a car out. */
+/** Reasons why several feeds leave a car out. */
 export const missing = {
   vin: 'Its VIN is missing, or isn’t 17 letters and digits.',
   make: 'Its make is missing.',

@@ -13,7 +13,8 @@ type LeftOutCar = VehicleFeedsReport['cars'][number];
 const longestId = 200;
 
 /**
- * `GET /api/admin/stock/vehicle-feeds`: for tokens that may change the dealership's stock; a hundred cars at a time.
+ * `GET /api/admin/stock/vehicle-feeds`: lists the cars that the feeds leave out, a hundred at a time. The token must
+ * permit changing the dealership's stock.
  */
 export function vehicleFeedsReportRoute({ get }: Routes, { db, access, sites }: ApiDeps): void {
   get(

@@ -29,8 +29,7 @@ const filesAtOnce = 2;
  * @source expectations 13, 14
  */
 export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
-  // Once a file has begun, it is never refused a turn, because it would be cut off. Each file waits for one turn at a
-  // time.
+  // The queue refuses no work, because a file that has begun would be cut off. Each file has at most one waiting step.
   const inLane = createSiteLane({
     what: 'vehicle feeds',
     waiting: Number.POSITIVE_INFINITY,
@@ -55,7 +54,7 @@ export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): 
       const name = vehicleFeedNames.find((each) => `${each}.csv` === request.params.file);
       if (name === undefined || site.vehicleFeeds?.[name] !== true) throw noSuchRoute(request);
       if (!files.admit(`${site.slug} ${networkOf(request.ip)}`, reply.raw)) throw tooManyAtOnce();
-      // Work for a client that has disconnected would delay others.
+      // No step runs for a client that has disconnected, because it would delay other clients.
       const step = <Result>(work: () => Promise<Result>) =>
         inLane(site.slug, async () => {
           if (request.raw.socket.destroyed === true) throw tooManyAtOnce();
@@ -127,7 +126,7 @@ function lineOf(feed: VehicleFeed, advert: Parameters<VehicleFeed['refuses']>[0]
   return `${cells.map(written).join(',')}\r\n`;
 }
 
-/** Numbers stay as they are: a negative longitude is no formula. */
+/** Numbers are not escaped: a negative longitude is no formula. */
 function written(cell: Cell): string {
   return typeof cell === 'number' ? String(cell) : csvLine([cell]).slice(0, -2);
 }

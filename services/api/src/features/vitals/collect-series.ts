@@ -14,7 +14,7 @@ import { findLcpByStep } from './store.ts';
  * for the totals.
  *
  * @param hours of the request
- * @param queued waits for the turn of one query
+ * @param queued runs a query when it is its turn
  */
 export async function collectSeries(
   db: Queries,
@@ -44,7 +44,7 @@ export async function collectSeries(
     }
     for (const { step, code, count } of await queued(() => findFailuresByStep(db, day, steps))) {
       const point = points[step];
-      // Rows from before every report had a code count as the version's own.
+      // Rows of older versions may have no code; they count as the version's own errors.
       if (point && failureOriginOf(code ?? 'UNKNOWN_CODE') === 'own') point.errors += count;
     }
   }

@@ -14,7 +14,7 @@ type Found = SitesHealthResponse['sites'][number];
  * Views and own failures of the versions of each site within a period. A day is read in one step, with other work
  * between the days.
  *
- * @param queued waits for the turn of one step
+ * @param queued runs a step when it is its turn
  */
 export async function healthOfSites(
   db: Queries,

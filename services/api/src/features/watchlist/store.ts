@@ -3,7 +3,10 @@ import { watchlistEntries } from '@forecourt/database';
 import { and, desc, eq } from 'drizzle-orm';
 import { lockCount } from '../../mail/lock-count.ts';
 
-/** Adds a car; has no effect if the car is already in the list. @returns false: the list has `most` others */
+/**
+ * Adds a car; has no effect if the car is already in the list. @returns false if the list already has `most` other
+ * cars; the car is not added then
+ */
 export function insertEntry(
   db: ForecourtDatabase,
   entry: typeof watchlistEntries.$inferInsert,

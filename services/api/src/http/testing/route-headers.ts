@@ -1,4 +1,4 @@
-/** For each route what caches may do with its response, and the limit of requests a minute and address. */
+/** For each route: what caches may do with its response, and its limit of requests per minute and address. */
 export const routeHeaders: Readonly<Record<string, string>> = {
   'GET /api/cars/{slug}': 'stale if the api is down',
   'GET /api/cars': 'revalidated, carListsPerMinute',

@@ -41,7 +41,7 @@ const columns: readonly Column[] = [
   ['Erased', ({ erasedAt }) => erasedAt?.toISOString()],
 ];
 
-/** Byte order mark, by which spreadsheets recognise UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const csvMark = '\ufeff';
 
 export const csvLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;

@@ -19,9 +19,8 @@ const sweptTogether = 200;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Erases the personal data of leads. What each lead is about stays, and the leads are counted as before. Queued
- * messages about
- * them are deleted.
+ * Erases the personal data of leads. The subject of each lead stays, and the leads still count in statistics. Queued
+ * messages about the leads are deleted.
  */
 export async function eraseLeads(
   { db, mail, clock }: Pick<ApiDeps, 'db' | 'mail' | 'clock'>,
@@ -43,7 +42,8 @@ export async function eraseLeads(
       .update(valuations)
       .set({ rego: null, regoState: null, miscellaneous: null })
       .where(inArray(valuations.leadId, ids));
-    // The links of erased leads stop working, and no reminders are sent. Nobody could free their times any more.
+    // Deletes the bookings with their links and reminders. Their times become free, because nobody could cancel them
+    // without a link.
     await tx.delete(testDrives).where(inArray(testDrives.leadId, ids));
     await tx.delete(serviceBookings).where(inArray(serviceBookings.leadId, ids));
     await tx.delete(bookings).where(inArray(bookings.leadId, ids));

@@ -9,7 +9,7 @@ import type { Lead } from '../store.ts';
 export type ListedLeads = {
   readonly site: string;
   readonly state: LeadFilter;
-  /** Search text: words of a name, number, vehicle or stock number. */
+  /** Search text: words of a name, email address, phone number, vehicle or stock number. */
   readonly q: string;
 };
 

@@ -73,7 +73,7 @@ export function envelopeOf(
 /** Categories that say little: the lead's form says more. */
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
-/** What the lead is, in the words of its form rather than of the person who sent it. */
+/** What the lead is about, in the words of its form rather than in the sender's words. */
 export function subjectOf({ category, form: name }: LeadRequest, site: ApiSite, isReservation: boolean): string {
   if (isReservation) return 'Reservation, deposit paid';
   const form = name === undefined || name === 'contact' ? undefined : formOf(site, name);

@@ -3,7 +3,7 @@ import { mostPictures, words } from '../advert.ts';
 import type { VehicleFeed } from '../feed.ts';
 import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 
-/** Longest description that Meta takes. */
+/** Longest description that Meta accepts. */
 const longestDescription = 5_000;
 
 /**
@@ -92,7 +92,10 @@ function bodyStyle({ car }: Advert): string {
   return enumOf(bodies, words(car.simple_body) ?? words(car.bodyconfiguration)) ?? 'OTHER';
 }
 
-/** The service's word for a car's word; `OTHER` if the service has none for it, undefined if the car has no word. */
+/**
+ * Converts a word of the stock to the service's word; `OTHER` if the service has no such word, undefined without a
+ * word.
+ */
 function enumOf(known: Words, word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   return known.find(([pattern]) => pattern.test(word))?.[1] ?? 'OTHER';
