@@ -4,8 +4,8 @@ import type { Budget, LimitName } from './limits.ts';
 import { defaultBudget } from './limits.ts';
 
 /**
- * Sender of the document. `stranger`: visitors and providers; `known`: holders of a token or an admin key;
- * `render`: render processes.
+ * Sender of the document. `stranger`: visitors and providers; `known`: holders of a token or an admin key; `render`:
+ * render processes.
  */
 export type JsonSender = 'stranger' | 'known' | 'render';
 
@@ -40,7 +40,10 @@ export function createJsonCheck({ from, subject, budget = defaultBudget }: JsonO
   };
 }
 
-/** `JSON.parse` for documents from outside. @throws BudgetExceeded before parsing; SyntaxError as `JSON.parse` does */
+/**
+ * Like `JSON.parse`, for documents from outside. @throws BudgetExceeded before parsing; SyntaxError as `JSON.parse`
+ * does
+ */
 export function parseJson(document: string | Uint8Array, origin: JsonOrigin): unknown {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;
   createJsonCheck(origin)(bytes);

@@ -13,7 +13,7 @@ export const databaseErrorCodes = [
 ] as const;
 export type DatabaseErrorCode = (typeof databaseErrorCodes)[number];
 
-/** An error of the database. Its message states the event, its subject and the remedy. */
+/** An error of the database. Its message says what happened, to which database, and what to do. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode;
 

@@ -10,14 +10,15 @@ export type LookUp = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Time that a name server has for a question, and how often it is asked. */
+/** Time within which a name server has to respond, and how often it is asked. */
 const defaultTimeoutMs = 2_000;
 const tries = 2;
 
 /**
- * Creates a look-up that asks the name servers from this thread. `dns.lookup` needs a thread of the process for each
- * name, of which there are two: a dealer whose name servers never answer would keep all other names waiting, such as
- * those of mail server and database. Names of the machine's own file and names without a dot are left to `dns.lookup`.
+ * Creates a look-up that asks the name servers from this thread. `dns.lookup` occupies one of the process's two threads
+ * for each name: a dealer whose name servers never respond would delay all other look-ups, such as those of the mail
+ * server and the database. Only names in the machine's own hosts file and names without a dot are passed to
+ * `dns.lookup`.
  *
  * @param servers addresses of name servers. Default: those of the system
  */
@@ -51,7 +52,7 @@ function isWanted(wanted: LookupAllOptions['family'], family: 4 | 6): boolean {
   return wanted === undefined || wanted === 0 || wanted === family || wanted === `IPv${family}`;
 }
 
-/** Whether the system knows the name without asking a name server, or completes it. */
+/** Whether the system knows the name without asking a name server, or completes it with a search domain. */
 async function isOfMachine(hostname: string): Promise<boolean> {
   const name = hostname.toLowerCase();
   if (!name.includes('.') || name.endsWith('.localhost')) return true;

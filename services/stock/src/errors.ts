@@ -6,7 +6,7 @@ export const stockErrorCodes = [
 ] as const;
 export type StockErrorCode = (typeof stockErrorCodes)[number];
 
-/** An error of the stock package. Its message states the problem, its subject and the remedy. */
+/** An error of the stock package. Its message says what happened, to what, and what to do. */
 export class StockError extends Error {
   readonly code: StockErrorCode;
 

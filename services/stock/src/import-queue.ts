@@ -4,9 +4,8 @@ import { createSerialQueue } from './serial-queue.ts';
 type Run = <Result>(dealership: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**
- * Runs the work on files of one dealership one after another and that of different dealerships in parallel, at most
- * `atOnce`. Only the first of each dealership waits for a slot, so that many files of one dealership do not delay those
- * of another.
+ * Runs work on feed files, one job at a time for each dealership and at most `atOnce` jobs in total. Only the first job
+ * of each dealership waits for a slot, so that many files of one dealership do not delay those of another.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();

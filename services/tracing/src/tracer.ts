@@ -4,7 +4,7 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 /** Name of the instrumentation scope of all spans. */
 export const scope = 'forecourt';
 
-/** What a span says of work besides its name. Attributes never contain personal data, secrets or values of queries. */
+/** The data of a span besides its name. Attributes never contain personal data, secrets or values of queries. */
 export type Work = {
   readonly kind?: SpanKind;
   readonly attributes?: Attributes;
@@ -14,8 +14,8 @@ export type Work = {
 };
 
 /**
- * Runs work in a span, which is active while the work runs and ends with it. A failure is recorded by the class or
- * code of its error: messages may contain what a shopper typed.
+ * Runs work in a span, which is active while the work runs and ends with it. A failure is recorded by the class or code
+ * of its error: messages may contain what a shopper typed.
  */
 export async function inSpan<Result>(
   name: string,

@@ -9,7 +9,7 @@ export const samplerNames = [
 ] as const;
 export type SamplerName = (typeof samplerNames)[number];
 
-/** Where the spans of a process go, and how many. */
+/** The destination of a process's spans, and the share of traces that is recorded. */
 export type TracingSettings = {
   /** Address of the collector for traces, `…/v1/traces`. */
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What a page and its parts may hold, and how many documents are composed at a time. */
+/** Limits on the content of a page and its parts, and on the number of documents composed at a time. */
 export const composing = {
   // A page of 32 results has 65 slots.
   slotsPerIsland: {

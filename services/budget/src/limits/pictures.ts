@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What fetching, resizing and printing may take. */
+/** Limits on fetching, resizing and printing pictures. */
 export const pictures = {
   pictureFetches: {
     variable: 'BUDGET_PICTURE_FETCHES',

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What remote teams and release managers may publish and change. */
+/** Limits on what remote teams and release managers publish and change. */
 export const releases = {
   schemaSteps: {
     variable: 'BUDGET_SCHEMA_STEPS',

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What a remote’s server code may return, request and use. */
+/** Limits on what a remote’s server code returns, requests and uses. */
 export const rendering = {
   renderResultCharacters: {
     variable: 'BUDGET_RENDER_RESULT_CHARACTERS',

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What a request may carry and a connection may hold. */
+/** Limits on the content of requests and on connections. */
 export const requests = {
   jsonDepth: {
     variable: 'BUDGET_JSON_DEPTH',

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What a feed may bring and a dealership may hold. */
+/** Limits on the content of feeds and on the stock of dealerships. */
 export const stock = {
   rowsPerSenderDay: {
     variable: 'BUDGET_ROWS_SENDER_DAY',

@@ -1,6 +1,6 @@
 import type { LimitDefinitions } from './definition.ts';
 
-/** What is kept of visits, reports and forms. */
+/** Limits on what is stored of visits, reports and forms. */
 export const visits = {
   pageViewRows: {
     variable: 'BUDGET_PAGE_VIEW_ROWS',

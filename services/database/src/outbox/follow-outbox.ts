@@ -12,7 +12,10 @@ export type OutboxPosition = { readonly transaction: string; readonly id: number
 const beginning: OutboxPosition = { transaction: '0', id: 0 };
 /** Number of messages read per query. */
 const pageSize = 100;
-/** Followers start at most this far back: at its start an index compares itself with the stored cars. */
+/**
+ * Older messages are deleted. No follower needs them, because an index compares itself with the stored cars when it
+ * starts.
+ */
 const keptDays = 7;
 const sweepMs = 3_600_000;
 /** Attempts for one message before it is skipped, and the longest delay between two attempts. */
@@ -20,8 +23,8 @@ const mostAttempts = 15;
 const longestWaitMs = 60_000;
 
 /**
- * The position for a follower that needs every message stored after this call. It may also receive earlier messages,
- * if an older transaction is still open on the server.
+ * The position for a follower that needs every message stored after this call. It may also receive earlier messages, if
+ * an older transaction is still open on the server.
  */
 export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
   const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as transaction`);
@@ -29,14 +32,14 @@ export async function outboxPosition(db: Queries): Promise<OutboxPosition> {
 }
 
 /**
- * Delivers every message of a kind to this follower, in the order written; other followers receive them too. Use it
- * for work that every process must do itself, and `runOutbox` for work that one process does for all.
+ * Delivers every message of a kind to this follower, in the order written; other followers receive them too. Use it for
+ * work that every process must do itself, and `runOutbox` for work that one process does for all.
  *
  * @param options.from see `outboxPosition`; default: the oldest message stored
  */
 export function followOutbox<Kind extends OutboxKind>(
   options: Omit<OutboxWorkerOptions<Kind>, 'handle' | 'leaseMs' | 'maxAttempts' | 'retryInMs'> & {
-    /** Handles consecutive messages in one call. When that fails, each message is passed alone. */
+    /** Handles consecutive messages in one call. When the call fails, each message is passed alone. */
     readonly handle: (messages: readonly ClaimedMessage<Kind>[]) => Promise<void>;
     readonly from?: OutboxPosition | undefined;
     /** Whether a retry cannot succeed. Default: every error is retried. */

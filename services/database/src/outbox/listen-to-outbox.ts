@@ -8,7 +8,7 @@ export const outboxChannel = 'forecourt_outbox';
  * Listens for new messages in an embedded store, so that its worker need not poll several times a second: each poll
  * takes milliseconds of this process. Workers on a PostgreSQL server poll, at little cost.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export async function listenToOutbox(
   store: Store,

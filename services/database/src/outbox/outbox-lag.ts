@@ -4,10 +4,10 @@ import { outbox } from '../schema/outbox.ts';
 import type { Queries } from '../store/database.ts';
 
 /**
- * Milliseconds for which the oldest due message has waited for a worker; 0 when there is no such message. Messages
- * that wait for a retry are not due. Lanes in which a worker holds a message do not count, because a slow receiver or
- * many enquiries of one dealer are not faults of the platform. Messages read by followers have no worker,
- * and the pictures of a feed may take hours.
+ * Milliseconds for which the oldest due message has waited for a worker; 0 when there is no such message. Messages that
+ * wait for a retry are not due. Lanes in which a worker holds a message do not count, because a slow receiver or many
+ * enquiries of one dealer are not faults of the platform. Messages for followers, which have no worker, and pictures of
+ * feeds, which may take hours, do not count either.
  */
 export async function outboxLagMs(db: Queries): Promise<number> {
   const claimed = alias(outbox, 'claimed');

@@ -18,8 +18,7 @@ export type ClaimedMessage<Kind extends OutboxKind> = {
 };
 
 /**
- * Queues a message. Pass the transaction of the change that causes it: change and message are then
- * committed together.
+ * Queues a message. Pass the transaction of the change that causes it: change and message are then committed together.
  *
  * @param lane see `outbox.lane`
  */
@@ -92,7 +91,7 @@ const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
 const isDue = (kind: OutboxKind) => and(eq(outbox.kind, kind), isOpen, lte(outbox.nextAttemptAt, sql`now()`), isFree);
 
-/** Number of messages of a lane that are neither done nor abandoned; `most` stands for more, too. */
+/** Number of messages of a lane that are neither done nor abandoned; counting stops at `most`. */
 export async function countOpen(db: Queries, kind: OutboxKind, lane: string, most: number): Promise<number> {
   const some = db
     .select({ id: outbox.id })
@@ -111,8 +110,8 @@ export async function dueLanes(db: Queries, kind: OutboxKind): Promise<readonly 
 }
 
 /**
- * Claims up to `limit` due messages, oldest first, so that other workers cannot get them for `leaseMs`. The lease
- * of a dead worker expires.
+ * Claims up to `limit` due messages, oldest first, so that other workers cannot get them for `leaseMs`. The lease of a
+ * dead worker expires.
  *
  * @param lane claims only messages of this lane. Default: all lanes
  */

@@ -4,15 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
  * Runs rounds until stopped.
  *
  * @param round does the due work and returns the milliseconds until the next round
- * @returns `notify` starts the next round at once; `stop` settles when the last round has ended
+ * @returns `notify` starts the next round at once; `stop` resolves when the last round has ended
  */
 export function startRounds(round: (isStopped: () => boolean) => Promise<number>) {
   let stopped = false;
   let waiting = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopped) {
-      // This promise is created before the round, so that a notification during the round skips the
-      // following wait.
+      // This promise is created before the round, so that a notification during the round skips the following wait.
       waiting = new AbortController();
       const { signal } = waiting;
       const waitMs = await round(() => stopped);

@@ -19,7 +19,9 @@ import { startRounds } from './rounds.ts';
 export type OutboxWorker = {
   /** Polls now instead of after `pollMs`. */
   readonly notify: () => void;
-  /** Stops claiming. Settles when the current messages are handled or, after `finishMs`, released for others. */
+  /**
+   * Stops claiming. Resolves when the current messages are handled or, after `finishMs`, released for other workers.
+   */
   readonly stop: () => Promise<void>;
 };
 
@@ -39,13 +41,16 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
   readonly onError?: (error: unknown) => void;
   /** Duration after which the claims of a dead worker expire. A running worker extends its claims. */
   readonly leaseMs?: number;
-  /** Whether messages are deleted once they are handled, because imports make any number of them. Default: false. */
+  /**
+   * Whether messages are deleted once they are handled. Use it for kinds of which imports queue any number. Default:
+   * false.
+   */
   readonly forgets?: boolean;
   /** Messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   /**
-   * Groups of lanes, such as the channels of one site: their messages share `atATime`, so that many lanes are no more work
-   * than one. Each lane handles at least one message. Default: each lane is a group of its own.
+   * Groups of lanes, such as the channels of one site: their messages share `atATime`, so that many lanes run no more
+   * work at a time than one. Each lane handles at least one message. Default: each lane is a group of its own.
    */
   readonly groupOf?: (lane: string) => string;
   readonly maxAttempts?: number;

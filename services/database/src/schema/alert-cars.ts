@@ -1,9 +1,9 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Whether a car can be bought: `gone` is sold, hidden or deleted. */
+/** Whether a car can be bought. `gone`: the car is sold, hidden or deleted. */
 export type CarOffer = 'for-sale' | 'reserved' | 'gone';
 
-/** What alerts last knew of each car, so that a change is seen once, whoever stored it. */
+/** The last state of each car that alerts have seen, so that each change is found once, whichever process stored it. */
 export const alertCars = pgTable('alert_cars', {
   carId: text('car_id').primaryKey(),
   /** Null: no price. */

@@ -29,13 +29,13 @@ export type OutboxPayloads = {
   readonly 'alert.mail': { readonly shopperId: string };
   /** Notify the dealer of a submitted form that is not a lead. */
   readonly 'form.notify': { readonly formId: string };
-  /** Bring the search records of these cars in line with the stored cars: put, or remove when the car is deleted. */
+  /** Update the search records of these cars; remove the records of deleted cars. */
   readonly 'car.index': { readonly carIds: readonly string[] };
   /** Notify the dealer of a feed that is held. */
   'import.held': { readonly importId: string };
   /** Notify the dealer of a feed that was refused as a whole. */
   'import.refused': { readonly importId: string };
-  /** Fetch pictures of a feed before shoppers ask for them. `attempt` 0: the first. */
+  /** Fetch pictures of a feed before shoppers request them. `attempt`: 0 for the first attempt. */
   'pictures.fetch': { readonly urls: readonly string[]; readonly attempt: number };
   /** Capture a deposit, or refund it. */
   readonly 'payment.settle': {
@@ -68,11 +68,14 @@ export const outbox = pgTable(
     deadAt: timestamp('dead_at', { withTimezone: true }),
     lastError: text('last_error'),
     /**
-     * The transaction that queued it. Followers read in this order, so that they also get messages that are
+     * The transaction that queued the message. Followers read in this order, so that they also get messages that are
      * committed late.
      */
     transaction: transactionId().notNull().default(sql`pg_current_xact_id()`),
-    /** The trace of the request that queued it, as the text of a `traceparent`; null: it was not traced. */
+    /**
+     * The trace of the request that queued the message, as the text of a `traceparent`; null: the request was not
+     * traced.
+     */
     traceParent: text('trace_parent'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shoppers } from './shoppers.ts';
 
-/** Searches about whose changes a signed-in shopper wants mails. @source expectations 17 */
+/** Searches about whose cars a signed-in shopper wants mails. @source expectations 17 */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -1,7 +1,10 @@
 import type { FeedMapping } from '@forecourt/contracts/feed-mapping';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How the feeds of each dealership are read. Every change is a version, and the latest are kept. */
+/**
+ * How the feeds of each dealership are read. Every change is stored as a new version; only the latest versions are
+ * kept.
+ */
 export const stockMappings = pgTable(
   'stock_mappings',
   {

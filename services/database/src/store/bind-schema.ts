@@ -19,8 +19,8 @@ export async function bindSchema<Schema extends Record<string, unknown>>(
   migrations: Migrations,
 ): Promise<Database<Schema>> {
   if (store.migrates) await migrateSchema(store, migrations);
-  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which
-  // both drivers have.
+  // Loads only the driver in use. `Database` guarantees only the property `rows` of an `execute` result, which both
+  // drivers have.
   const bound =
     store.driver === 'pglite'
       ? (await import('drizzle-orm/pglite')).drizzle(store.client, { schema })
@@ -68,7 +68,7 @@ async function runMigrations(store: Store, { folder, table }: Migrations): Promi
     const db = drizzle(connection);
     const before = await newestApplied(db, table);
     await noteContracts(db, table, known);
-    // Ends the transaction that holds the lock, because PostgreSQL has no transactions within transactions.
+    // `migrate` also ends the transaction that holds the lock, because PostgreSQL does not nest transactions.
     await migrate(db, config);
     return appliedSince(before);
   });

@@ -11,13 +11,13 @@ import { installation } from '../schema/installation.ts';
 export type FilesPlace = {
   /** Unique and permanent. */
   readonly id: string;
-  /** As messages name it, such as `yard-1:/srv/forecourt` or `s3://forecourt`. */
+  /** Name of the place in messages, such as `yard-1:/srv/forecourt` or `s3://forecourt`. */
   readonly place: string;
 };
 
 /**
  * Binds this database to a data folder or bucket. The versions in the database are valid only with the place that holds
- * their files: a process with another one would announce files that it does not have.
+ * their files: a process with another place would announce files that it does not have.
  *
  * @returns the id of the place, the same for every process of this installation
  * @throws DATABASE_OF_ANOTHER_FOLDER

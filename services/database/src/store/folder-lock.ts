@@ -8,14 +8,13 @@ import { isRunning, thisProcess } from './process-identity.ts';
  * Gives this process exclusive use of a data folder: two processes on one PGlite folder lose data without an error. The
  * lock is `<folder>.lock` beside the folder. A lock whose process no longer runs is taken over.
  *
- * @returns releases the lock
+ * @returns a function that releases the lock
  * @throws DATABASE_FOLDER_IN_USE
  */
 export function lockFolder(folder: string): () => void {
   const lock = `${folder}.lock`;
   mkdirSync(dirname(folder), { recursive: true });
-  // The lock is written to a temporary file first, then linked, so that other processes never read
-  // a partial lock.
+  // The lock is written to a temporary file first, then linked, so that other processes never read a partial lock.
   const mine = `${lock}.${process.pid}-${performance.now()}`;
   writeFileSync(mine, JSON.stringify(thisProcess()));
   try {
@@ -67,8 +66,7 @@ function readHolder(lock: string): ProcessIdentity | undefined {
     const { pid, started } = JSON.parse(text) as Partial<ProcessIdentity>;
     if (typeof pid === 'number' && typeof started === 'string') return { pid, started };
   } catch {
-    // For an unreadable lock this returns a process that cannot exist, so that the lock is taken
-    // over.
+    // For an unreadable lock this returns a process that cannot exist, so that the lock is taken over.
   }
   return { pid: 2 ** 31 - 1, started: 'unreadable' };
 }

@@ -8,8 +8,8 @@ type ServerStore = Extract<Store, { readonly driver: 'postgresql' }>;
 
 /**
  * Runs work that only one process of a database server may do at a time; others wait. The lock belongs to a
- * transaction, because behind PgBouncer a connection is the same only for a transaction. The transaction writes nothing
- * unless `work` does so on its connection.
+ * transaction, because behind PgBouncer a connection stays the same only during a transaction. The transaction writes
+ * nothing unless `work` does so on its connection.
  */
 export async function inTurn<Result>(
   { client }: ServerStore,

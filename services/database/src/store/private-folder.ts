@@ -9,7 +9,7 @@ const othersMayWrite = 0o022;
  * Restricts a folder to the user of this process, with its contents and all files that this process creates later:
  * files get mode 0600 and folders 0700. Creates the folder if it is missing.
  *
- * @returns how many files and folders others could access; links do not change
+ * @returns how many files and folders others could access; links are not changed
  * @throws DATABASE_FOLDER_EXPOSED others may write to it, or an entry belongs to another user
  */
 export function makeFolderPrivate(path: string): number {

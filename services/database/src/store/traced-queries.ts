@@ -1,7 +1,7 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { inSpan, isRecording, SpanKind } from '@forecourt/tracing';
 
-/** First table that a statement names, as Drizzle writes names. */
+/** Finds the first table name in a statement, which Drizzle writes in double quotes. */
 const firstTable = /\b(?:from|into|update) "(\w+)"(?:\."(\w+)")?/;
 
 /**

@@ -9,7 +9,7 @@ import { createShaping } from './transforms/index.ts';
 import { folded } from './transforms/parts.ts';
 import { refuseOtherUnits } from './units.ts';
 
-/** What one rule reads from a row: its text and what its field makes of it. */
+/** What one rule reads from a row: the texts of its cells, and the value of its field. */
 export type RuleReading = { readonly rule: FeedRule; readonly cells: readonly Cell[]; readonly reading: Reading };
 
 /** A mapping bound to the column positions of one file. */
@@ -25,7 +25,8 @@ export type BoundMapping = {
 
 /**
  * @param header first record of the file
- * @throws STOCK_FEED_UNREADABLE a required column is missing, a column name occurs twice, or names another unit
+ * @throws STOCK_FEED_UNREADABLE a required column is missing, or a column name occurs twice or contains another unit
+ * than the mapping
  */
 export function bindMapping(mapping: FeedMapping, header: readonly string[]): BoundMapping {
   const places = columnPlaces(header);

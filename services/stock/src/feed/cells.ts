@@ -95,7 +95,7 @@ const priceTypes: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Reads dollars: "55990", "$55,990.00", "$32,990*", "28k" for 28,000. Text after the number ("drive away", "+ ORC")
- * gives the price type. "POA", "TBA" and 0 mean that no price is shown. Fractions of a cent are rounded.
+ * determines the price type. "POA", "TBA" and 0 mean that no price is shown. Fractions of a cent are rounded.
  */
 export function dollarsAs(field: 'price' | 'before_price'): Reader {
   return (cell) => {

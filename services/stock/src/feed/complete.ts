@@ -6,7 +6,7 @@ import { toModel } from '../vehicle-words/makes.ts';
 import { given } from './given.ts';
 import type { CarDraft } from './mapping.ts';
 
-/** Sets the fields that depend on others: the spelling of the model, and the body that a model is known for. */
+/** Sets the fields that depend on other fields: the spelling of the model, and the usual body of the model. */
 export function complete(draft: CarDraft, { bodies }: FeedMapping): CarDraft {
   const { make = '', model, badge = '', bodyconfiguration: fed } = draft;
   const named = model === undefined ? draft : { ...draft, model: toModel(make, model) };

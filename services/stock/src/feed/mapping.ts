@@ -23,7 +23,7 @@ export type CellWarning = {
   readonly reason: string;
   /** The value, as in the feed. */
   readonly value?: string;
-  /** Fields used instead; empty: the car has no value for it. */
+  /** Fields used instead of the value; empty: none. */
   readonly instead: CarDraft;
 };
 

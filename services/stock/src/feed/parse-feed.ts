@@ -116,7 +116,7 @@ function refuseSecondOfVin(vin: string | undefined, ownerOfVin: ReadonlyMap<stri
     : refuse(`The same VIN is listed as stock number ${owner}; the first row counts.`, vin);
 }
 
-/** Shorter numbers are set by the manufacturer and may not be unique. */
+/** Whether a VIN has all 17 characters. Shorter numbers are set by the manufacturer and may not be unique. */
 export function isWholeVin(vin: string | undefined): vin is string {
   return vin?.length === 17;
 }

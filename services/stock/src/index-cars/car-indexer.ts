@@ -17,7 +17,7 @@ import type { SearchSink } from './search-sink.ts';
 export type CarIndexer = {
   /** Rebuilds the whole index. @returns the number of cars in the index */
   readonly indexAll: () => Promise<number>;
-  /** Updates the records of these cars: put, or removed when the car is deleted. Idempotent. */
+  /** Updates the records of these cars; removes the records of deleted cars. Idempotent. */
   readonly index: (work: OutboxPayloads['car.index']) => Promise<void>;
   /**
    * Follows `car.index` messages until stopped, from the point at which the index was up to date. Every process with
@@ -38,8 +38,8 @@ export function createCarIndexer({
 }): CarIndexer {
   let position: OutboxPosition | undefined;
 
-  // Runs tasks one after another, so that a rebuild that read the cars before a change is never applied
-  // after the change.
+  // Runs tasks one after another, so that a rebuild that read the cars before a change is never applied after the
+  // change.
   const oneAtATime = createSerialQueue();
 
   async function indexSome(carIds: readonly string[]): Promise<void> {

@@ -25,12 +25,12 @@ export type HostedIndexer = {
   /**
    * Sets the index up, and fills it unless its records were made by this code from these dealerships.
    *
-   * @returns the number of records; null: it was filled already
+   * @returns the number of records; null: the index was filled already
    * @throws the rejection of a record, after writing all others
    */
   readonly fill: () => Promise<number | null>;
   /**
-   * Updates the records of these cars: put, or removed when the car is deleted. Idempotent.
+   * Updates the records of these cars; removes the records of deleted cars. Idempotent.
    *
    * @throws the rejection of a record, after all others are written
    */
@@ -62,8 +62,7 @@ export function createHostedIndexer({
   const isSold = ({ record }: VersionedRecord) => sold.has(record.dealership_slug ?? '');
   /** Version of each car that this process wrote last, or skipped because it belongs to another dealership. */
   let written = new Map<string, string>();
-  // Runs tasks one after another, so that a fill that read the cars before a change is never applied
-  // after the change.
+  // Runs tasks one after another, so that a fill that read the cars before a change is never applied after the change.
   const oneAtATime = createSerialQueue();
 
   let prepared: Promise<string | null> | undefined;
@@ -115,7 +114,8 @@ export function createHostedIndexer({
   }
 
   /**
-   * Writes until the index has the current version of the stored cars. When two processes write the same car, the later writer reads the car again afterwards.
+   * Writes until the index has the current version of the stored cars. When two processes write the same car, the later
+   * writer reads the car again afterwards.
    *
    * @returns why records were rejected, by car
    */

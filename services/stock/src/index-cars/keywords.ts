@@ -18,8 +18,8 @@ const engineStepsCc = [1, 10, 50];
 const mostFromClass = 0.1;
 
 /**
- * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. A fact with a number is one
- * word (`4cylinder`, `sleeps4`), so that no other number of the car matches it.
+ * Words that people type but that are in no field of the car: `7 seater`, `dual cab`. A fact with a number is one word
+ * (`4cylinder`, `sleeps4`), so that no other number of the car matches it.
  */
 export function keywordsOf(car: StockCar): string[] {
   const {
@@ -65,7 +65,7 @@ function counted(count: number | undefined, toWord: (count: number) => string): 
 export function boundKeywordsOf(car: StockCar): string[] {
   const { item_type: kind, specifications: { body_length: feet = 0, tare_weight: tareKg = 0 } = {} } = car;
   return [
-    // As people say it: 998 cc is a thousand.
+    // Rounded, as people say it: 998 cc is a thousand.
     ...(kind === 'motorcycle' ? boundKeywords(Math.round((litresOf(car) * 1000) / 10) * 10, 'cc') : []),
     ...boundKeywords(feet, 'ft'),
     ...(kind === 'caravan' ? boundKeywords(tareKg, 'kg') : []),

@@ -4,7 +4,7 @@ import { carIndexSettings, sortIndexSettings } from '@forecourt/contracts/car-in
 import type { CarSynonym } from './synonyms.ts';
 import { carSynonyms } from './synonyms.ts';
 
-/** Destination of search records. Each call settles when shoppers can find the written records. */
+/** Destination of search records. Each call resolves when shoppers can find the written records. */
 export type SearchSink = {
   /** Replaces all records atomically; shoppers never see a mixture. */
   readonly replaceAll: (records: readonly SearchRecord[]) => Promise<void>;

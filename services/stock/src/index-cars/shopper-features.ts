@@ -68,7 +68,7 @@ const features: readonly (readonly [name: string, words: RegExp])[] = [
   ['Off-road suspension', /off-?road suspension|independent trailing arm/i],
 ];
 
-/** The filter features found in the texts of a vehicle's equipment or grade, without duplicates, in the order of the filter. */
+/** The filter features in the texts of a vehicle's equipment or grade, without duplicates, in the filter's order. */
 export function shopperFeatures(equipment: readonly string[]): string[] {
   return features.filter(([, words]) => equipment.some((text) => words.test(text))).map(([name]) => name);
 }

@@ -89,8 +89,8 @@ export async function ownersOfSlugs(
 }
 
 /**
- * Inserts or replaces cars by id, and queues their search records in the same transaction. Visitors' queries wait
- * for this transaction, so pass few rows at a time while visitors are served.
+ * Inserts or replaces cars by id, and queues their search records in the same transaction. Visitors' queries wait for
+ * this transaction, so pass few rows at a time while visitors are served.
  */
 export async function putCars(db: ForecourtDatabase, rows: readonly CarRow[]): Promise<void> {
   for (const some of batches(rows, rowsPerWrite)) {
@@ -131,8 +131,8 @@ async function keepFormerRows(
 }
 
 /**
- * A feed does not end a reservation made here. This is a separate statement after locking the rows, so that it sees
- * reservations made while waiting for the lock.
+ * Keeps reserved cars reserved, because a feed does not end a reservation made here. The rows are locked by an earlier
+ * statement, so that this one sees reservations made while it waited for the lock.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx

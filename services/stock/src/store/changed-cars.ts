@@ -18,7 +18,7 @@ const mostMessages = 20;
 /**
  * Reads which cars changed after a position, from the messages that also keep the search up to date.
  *
- * @param after `position` of an earlier result. Null, or no position: the current one, without changes
+ * @param after `position` of an earlier result. Null or invalid: returns the current position, without changes
  */
 export async function changedCars(db: ForecourtDatabase, after: string | null): Promise<ChangedCars> {
   const from = after === null ? null : parsePosition(after);

@@ -90,7 +90,7 @@ function exceeds({ share, fewest }: { readonly share: number; readonly fewest: n
   return count >= fewest && count > share * of;
 }
 
-/** A reason when many small steps have emptied the stock, and this import would be another one. */
+/** The reason to hold an import after which the stock has shrunk too far, in several imports; empty: no reason. */
 function shrinking(
   { before, after }: { readonly before: number; readonly after: number },
   recent: readonly RecentStock[],
@@ -123,7 +123,7 @@ function isOtherCar({ before, after }: Changed): boolean {
   return isOther(before.make, after.make) || isOther(before.model, after.model);
 }
 
-/** A first value, other capitals and other punctuation are corrections. */
+/** Whether a value is really another one. A first value, other capitals and other punctuation are corrections. */
 function isOther(before: string | null | undefined, after: string | undefined): boolean {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return before != null && plain(before) !== plain(after ?? '');

@@ -30,9 +30,9 @@ type Outcome = Awaited<ReturnType<StockPort['importFeed']>>;
 /**
  * Imports a feed. The whole file is read and checked in its own thread before the first row is stored; then cars are
  * stored a few at a time, each with its search message. An interrupted import leaves complete batches, and importing
- * the same feed again finishes the work. A dry run writes only its record in the list of imports. The same holds for a
- * held feed (see `heldPlan`), which is imported when it is sent again with the id of this record, if it would still
- * make the same changes.
+ * the same feed again finishes the work. A dry run writes only its record in the list of imports. A held feed (see
+ * `heldPlan`) also writes only its record; it is imported when it is sent again with the id of this record, if it would
+ * still make the same changes.
  */
 export async function importFeed(deps: ImportDeps, feed: FeedImport, onProgress: OnProgress): Promise<Outcome> {
   const { db, budget = defaultBudget } = deps;
@@ -236,8 +236,7 @@ async function finish(
 }
 
 /**
- * Finds the held import of the same feed. A feed that is sent again keeps its id, so that the
- * dealer is notified once.
+ * Finds the held import of the same feed. A feed that is sent again keeps its id, so that the dealer is notified once.
  */
 async function findHeld(db: ForecourtDatabase, feed: MappedFeed, digest: string): Promise<string | undefined> {
   if (feed.dryRun) return undefined;

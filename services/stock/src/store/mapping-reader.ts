@@ -8,7 +8,10 @@ import { startFeedThread } from './feed-thread/feed-thread.ts';
 import type { ImportDeps } from './import-deps.ts';
 import { putMapping } from './mappings.ts';
 
-/** Proposing, checking and storing mappings. Files are read in a thread, so that pages need not wait. */
+/**
+ * Creates the functions that propose, check and store mappings. Files are read in a thread, so that pages need not
+ * wait.
+ */
 export function createMappingReader({
   db,
   clock,

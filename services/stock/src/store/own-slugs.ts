@@ -19,9 +19,8 @@ export function freeSlug(
 }
 
 /**
- * The rows, each with a slug that no other car has: another dealership may have taken it since the import was planned.
- * They are in the order of the slugs, so that two imports that store the same ones wait for each other without a
- * deadlock.
+ * The rows, each with a slug that no other car has: another dealership may have taken the planned slug meanwhile. The
+ * rows are sorted by slug, so that two imports with the same slugs wait for each other without a deadlock.
  */
 export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promise<readonly CarRow[]> {
   const slugs = rows.map(({ slug }) => slug);
@@ -35,10 +34,10 @@ export async function withOwnSlugs(tx: Queries, rows: readonly CarRow[]): Promis
     .sort((one, other) => (one.slug < other.slug ? -1 : 1));
 }
 
-/** Each attempt sees the cars because of which the one before failed. */
+/** Maximum number of attempts. Each attempt sees the cars that made the attempt before it fail. */
 const mostAttempts = 5;
 
-/** Stores cars, again if another dealership has just stored one under the same slug. */
+/** Stores cars, and tries again if another dealership has just stored a car with the same slug. */
 export async function againIfSlugTaken(store: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -4,11 +4,11 @@ import type { CarRow } from './car-rows.ts';
 
 /** Pictures per message. */
 const together = 50;
-/** Messages of a lane that wait; with more, pictures are fetched when a shopper asks for them. */
+/** Maximum number of waiting messages of a lane. Further pictures are fetched when a shopper requests them. */
 const defaultMostWaiting = 5_000;
 
 /**
- * Queues the pictures of stored cars, so that they are fetched before shoppers ask for them. The first pictures of all
+ * Queues the pictures of stored cars, so that they are fetched before shoppers request them. The first pictures of all
  * cars are fetched first, because search results show them.
  *
  * @param mostWaiting messages of a lane beyond which no further ones are queued

@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Finds the most cars for sale within the periods of `heldRules.shrunk`. A person who accepts a held import accepts its
- * stock, so the periods begin there.
+ * stock, so the periods begin at that import.
  */
 export async function recentStock(
   db: Queries,

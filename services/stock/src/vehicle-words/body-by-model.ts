@@ -86,7 +86,7 @@ const loose: ReadonlySet<BodyType | undefined> = new Set<BodyType | undefined>([
 ]);
 
 /**
- * The body of a vehicle whose feed has the word `fed`: the known body of the model when the word is imprecise, else the word itself.
+ * The body of a vehicle: the model's known body if the feed's word `fed` is imprecise, else `fed`.
  *
  * @param name "Toyota RAV4 GXL": make, model and anything after
  */

@@ -16,13 +16,13 @@ const driveRules: readonly (readonly [RegExp, Drive])[] = [
   [/rear|\brwd\b|4 ?x ?2/i, 'RWD'],
 ];
 
-/** Undefined when the text names no gearbox. "Sports automatic dual clutch" is an automatic. */
+/** The gearbox in a text; undefined if there is none. "Sports automatic dual clutch" is an automatic. */
 export function toTransmission(text: string): Transmission | undefined {
   if (automatic.test(text)) return 'Automatic';
   return manual.test(text) ? 'Manual' : undefined;
 }
 
-/** Undefined when the text names no driven wheels ("Other"), or does not state which ("2WD"). */
+/** The driven wheels in a text; undefined for "Other", and for "2WD", which does not say which wheels. */
 export function toDrive(text: string): Drive | undefined {
   return driveRules.find(([pattern]) => pattern.test(text))?.[1];
 }

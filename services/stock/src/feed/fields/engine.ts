@@ -38,7 +38,7 @@ export const readConsumption = figureAs(
   (consumption) => ({ variant: { fuelconsumptioncombined: consumption } }),
 );
 
-/** Cubic centimetres: 2362 is shown as 2.4 L, that of a motorcycle as 2362 cc. */
+/** Reads cubic centimetres: 2362 is shown as 2.4 L, or as 2362 cc for a motorcycle. */
 export function readEngineCc(cell: string, _column: string, { item_type: type }: CarDraft): Reading {
   const words = { units: ['cc', 'ccm', 'cm3', 'cm³'] };
   const cc = readAmount(cell, words);

@@ -14,11 +14,11 @@ export type Assigned = {
   readonly because: string;
 };
 
-/** Columns with a lower confidence are named as doubtful, and a person decides. */
+/** Columns with a lower confidence are reported as doubtful, and a person decides. */
 export const fewestConfidence = 0.5;
 
 /**
- * Gives each column at most one field, and each field one column; pictures may have many. The most certain pairs come
+ * Assigns each column at most one field, and each field one column; pictures may have many. The most certain pairs come
  * first.
  */
 export function assignColumns(columns: readonly ColumnValues[], decimal: '.' | ','): readonly Assigned[] {

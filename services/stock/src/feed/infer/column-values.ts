@@ -44,7 +44,7 @@ const isDate: Test = (value) => toIsoDate(value) !== undefined && /\D/.test(valu
 const isUrl: Test = (value) => /^https?:\/\/\S+/i.test(value.trim());
 const isVin: Test = (value) => /^(?=.*\d)(?=.*[A-Z])[A-HJ-NPR-Z0-9]{17}$/i.test(value.replace(/[\s-]/g, ''));
 
-/** What a value of this field looks like. A field without a test accepts any text. */
+/** Tests whether a text looks like a value of the field. A field without a test accepts any text. */
 const tests: { readonly [Field in FeedField]?: Test } = {
   type: isRead('type'),
   year: (value) => /^(my ?)?(19[3-9]\d|20[0-3]\d)(\D.*)?$/i.test(value) || (isDate(value, '.') && value.length < 12),
@@ -105,7 +105,7 @@ export function fitOf(field: FeedField, { values }: ColumnValues, decimal: Decim
   return some.filter((value) => test(value, decimal)).length / some.length;
 }
 
-/** Fields that can be recognised by values alone, with the confidence of that. */
+/** Fields that can be recognised by values alone, and the confidence of such a guess. */
 export const shownByValues: readonly (readonly [field: FeedField, confidence: number])[] = [
   ['vin', 0.97],
   ['pictures', 0.9],
@@ -118,7 +118,7 @@ export const shownByValues: readonly (readonly [field: FeedField, confidence: nu
   ['year', 0.6],
 ];
 
-/** Whether numbers of these columns have a decimal comma: 24.990,00 or 6,4. */
+/** The decimal mark of the numbers in these columns: a comma in 24.990,00 and 6,4. */
 export function decimalOf(columns: readonly ColumnValues[]): Decimal {
   let [comma, point] = [0, 0];
   for (const { values } of columns)
@@ -145,7 +145,7 @@ export function hasMonthFirst(columns: readonly ColumnValues[]): boolean {
   });
 }
 
-/** Whether the field's reader takes the value as it is, without a warning. */
+/** Whether the field's reader accepts the value as it is, without a warning. */
 export function isReadAsIs(field: Exclude<FeedField, 'stock_number'>, value: string): boolean {
   const reading = fieldReaders[field](value, '', {});
   return !('kind' in reading) && !isWarning(reading);

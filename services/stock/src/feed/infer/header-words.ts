@@ -80,7 +80,7 @@ function withoutNumber(text: string): string {
   return text.slice(0, end);
 }
 
-/** "Angebotsnr." is an Angebotsnummer, and a stock no. a stock number. */
+/** Abbreviates a word for "number" at the end, so that "Angebotsnr." equals "Angebotsnummer". */
 function withNumber(folded: string): string {
   return folded.replace(/(?<=..)(nummer|number|numero|nr|num|no)$/, 'nr');
 }

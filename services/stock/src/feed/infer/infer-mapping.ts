@@ -14,7 +14,10 @@ import { unitColumnOf } from './unit-columns.ts';
 // biome-ignore format: a list reads by its lines
 const identifying: readonly FeedField[] = ['name', 'make', 'model', 'badge', 'year', 'registration', 'colour', 'body', 'transmission', 'fuel'];
 
-/** Order of the rules in a proposed mapping. A vehicle's name comes first, so that columns of its parts win. */
+/**
+ * Order of the rules in a proposed mapping. A vehicle's name comes first, so that columns with parts of the name
+ * override it.
+ */
 const first: readonly FeedField[] = ['type', 'item_type', 'name', 'year', 'make', 'model', 'badge'];
 
 /**
@@ -123,8 +126,8 @@ function isOf(used: readonly Assigned[], column: string, field: FeedField): bool
 }
 
 /**
- * The column of stock numbers if all are different; else the column of VINs; else the columns that identify the
- * vehicle.
+ * The column of stock numbers if nearly all of them are different; else the column of VINs if nearly all of them are
+ * different; else the columns that identify the vehicle.
  */
 function stockNumberOf(
   used: readonly Assigned[],

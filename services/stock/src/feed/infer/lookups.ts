@@ -11,7 +11,7 @@ const mostWords = 80;
 /** Words of a column that the mapping translates, and words that are unknown. */
 export type Words = { readonly transforms: readonly FeedTransform[]; readonly unknown: readonly string[] };
 
-/** A lookup for the words of another language in a column. Words that the site knows stay as they are. */
+/** Creates a lookup for the words of another language in a column. Words that the site knows stay as they are. */
 export function wordsOf(field: FeedField, { distinct }: ColumnValues): Words {
   if (!wordFields.includes(field) || field === 'stock_number' || distinct.length > mostWords)
     return { transforms: [], unknown: [] };

@@ -20,7 +20,7 @@ export type Sample = {
   readonly rows: number;
 };
 
-/** Reads the first rows of a file that nobody has described. @throws STOCK_FEED_UNREADABLE */
+/** Reads the first rows of a file that has no mapping. @throws STOCK_FEED_UNREADABLE */
 export async function readSample(bytes: Uint8Array, mostBytes: number): Promise<Sample> {
   const file = await openUnknown(bytes, mostBytes);
   const header = await file.rows.next();

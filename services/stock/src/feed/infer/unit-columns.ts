@@ -12,7 +12,7 @@ const isUnit: { readonly [Field in FeedField]?: (value: string) => boolean } = {
   kilometres: (value) => /^(kms?|kilomet\w+|mi|miles?)$/i.test(value),
 };
 
-/** The column that tells the unit of another one in each row: "price.@currency", "Odometer unit". */
+/** The column that contains the unit of another column in each row: "price.@currency", "Odometer unit". */
 export function unitColumnOf(field: FeedField, column: string, columns: readonly ColumnValues[]): string | undefined {
   const [name, test] = [names[field], isUnit[field]];
   if (name === undefined || test === undefined) return undefined;

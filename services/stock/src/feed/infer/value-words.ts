@@ -2,7 +2,7 @@ import type { FeedField } from '@forecourt/contracts/feed-mapping';
 import { foldHeader } from './header-words.ts';
 
 /**
- * Feed values in other languages, with their equivalents here.
+ * Words of other languages for the values of a field, by the platform's own word.
  */
 // biome-ignore format: a table reads by its lines
 const words: { readonly [Field in FeedField]?: Readonly<Record<string, string>> } = {
@@ -62,7 +62,7 @@ const known: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ]),
 );
 
-/** What a feed's word of another language is here; undefined when it is unknown. */
+/** Translates a feed's word of another language to the platform's own word; undefined when the word is unknown. */
 export function ownWord(field: FeedField, value: string): string | undefined {
   return known.get(field)?.get(foldHeader(value));
 }

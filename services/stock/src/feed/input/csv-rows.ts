@@ -20,8 +20,8 @@ const longestHeader = 65_536;
 
 /**
  * Opens a CSV file: separated by commas, semicolons, tabs or bars (whichever splits the line of the column names into
- * most names), quoted with `"`, in UTF-8, UTF-16 or Windows-1252, any line break (within quotes it becomes `\n`). Empty
- * lines are skipped.
+ * most names), quoted with `"`, in UTF-8, UTF-16 or Windows-1252, with any line breaks (a line break within quotes
+ * becomes `\n`). Empty lines are skipped.
  *
  * @throws STOCK_FEED_UNREADABLE another encoding, a quote that is never closed, or a file that is cut off
  */
@@ -69,8 +69,8 @@ function endsWithLine(file: Uint8Array, encoding: Encoding): boolean {
 type Recorded = FeedRow & { readonly lines: number };
 
 /**
- * Reads the records, and checks that none swallows others and that the last one is complete, because part of a file is
- * not a full list of the stock.
+ * Reads the records, and checks that no record contains further records and that the last one is complete, because part
+ * of a file is not a full list of the stock.
  */
 async function* records(
   file: Uint8Array,

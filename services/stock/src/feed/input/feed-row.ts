@@ -26,7 +26,7 @@ export function unreadable(what: string, cause?: unknown): StockError {
   return new StockError('STOCK_FEED_UNREADABLE', what, { cause });
 }
 
-/** The cells as a record of as many columns as the header has. */
+/** Adds empty cells to a record that has fewer cells than the header has columns. */
 export function padded(cells: readonly string[], columns: number): readonly string[] {
   return cells.length >= columns ? cells : [...cells, ...Array<string>(columns - cells.length).fill('')];
 }

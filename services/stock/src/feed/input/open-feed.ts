@@ -19,7 +19,7 @@ const otherKinds: readonly (readonly [start: string, kind: string])[] = [
   ['7z\u00BC\u00AF', 'a compressed archive. Unpack it first'],
 ];
 
-/** What a file is, whatever its name says. @throws STOCK_FEED_UNREADABLE it is empty or no kind of feed */
+/** The kind of a file, by its first bytes. @throws STOCK_FEED_UNREADABLE the file is empty or no feed */
 export function kindOf(file: Uint8Array): FileKind {
   const start = Buffer.from(file.subarray(0, 256))
     .toString('latin1')
@@ -49,7 +49,7 @@ const kindNames: Readonly<Record<FileKind, string>> = {
 const isTable = (kind: FileKind) => kind === 'csv' || kind === 'xlsx';
 
 /**
- * Opens a feed as its mapping says. The file's bytes, not its name, show its type.
+ * Opens a feed in the format of its mapping. The file's bytes, not its name, show its type.
  *
  * @param mostBytes unpacked size of a workbook
  * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged

@@ -8,7 +8,7 @@ import { openZip } from './zip.ts';
 
 type XlsxFormat = { readonly sheet?: string | undefined; readonly headerRow?: number | undefined };
 
-/** Opens a sheet of an Excel workbook. @param mostBytes unpacked size of what is read of it */
+/** Opens a sheet of an Excel workbook. @param mostBytes maximum unpacked size of the parts that are read */
 export function openXlsx(file: Uint8Array, format: XlsxFormat, mostBytes: number): FeedFile {
   const zip = openZip(file, mostBytes);
   if (!zip.names.includes('xl/workbook.xml')) {
@@ -99,7 +99,7 @@ function* sheetRows(zip: Zip, path: string): Generator<FeedRow> {
   for (const _ of readXml(textOf(sheet, 'utf-8'), { open, text, close }, 'sheet')) yield* ready.splice(0);
 }
 
-/** 0 of "A1", 27 of "AB7". */
+/** Index of the column in a cell's reference: 0 for "A1", 27 for "AB7". */
 function columnOf(reference: string): number {
   let column = 0;
   for (const letter of /^[A-Z]+/.exec(reference)?.[0] ?? 'A') column = column * 26 + letter.charCodeAt(0) - 64;

@@ -11,10 +11,10 @@ type ZipEntry = {
   readonly offset: number;
 };
 
-/** The files of a zip archive, each unpacked when it is asked for. */
+/** The files of a zip archive. Each file is unpacked when it is read. */
 export type Zip = {
   readonly names: readonly string[];
-  /** @returns undefined when there is no such file @throws STOCK_FEED_UNREADABLE it unpacks into too much */
+  /** @returns undefined when there is no such file @throws STOCK_FEED_UNREADABLE the unpacked files are too large */
   readonly read: (name: string) => Uint8Array | undefined;
 };
 
@@ -27,7 +27,7 @@ const longestEnd = endLength + 65_535;
 /**
  * Opens a zip archive by its directory.
  *
- * @param mostBytes of all files that are read, unpacked
+ * @param mostBytes maximum unpacked size of all files that are read
  * @throws STOCK_FEED_UNREADABLE it is cut off
  */
 export function openZip(file: Uint8Array, mostBytes: number): Zip {

@@ -1,5 +1,6 @@
 /**
- * A text with numbers as the fields read them: 24.990,50 becomes 24990.50 where the decimal mark is a comma.
+ * Converts the numbers in a text to the form that the fields read: 24.990,50 becomes 24990.50 where the decimal mark is
+ * a comma.
  *
  * @returns undefined when 24.990 may mean thousands, although the decimal mark is a point
  */

@@ -16,8 +16,8 @@ type Texts = { readonly cells: readonly Cell[]; readonly textOf: (column: string
 type Step = (texts: Texts) => Cell | CellWarning;
 
 /**
- * The text for a rule's field, after its transforms. Money, distances, dates and numbers are read by the mapping's units
- * unless a transform of the rule says otherwise.
+ * The text for a rule's field, after its transforms. Money, distances, dates and numbers are read in the mapping's
+ * units unless a transform of the rule names other units.
  */
 export function createShaping(rule: FeedRule, units: FeedMapping['units'], isUnknown: (text: string) => boolean): Step {
   const named = rule.transforms ?? [];
@@ -99,7 +99,10 @@ function createStep(transform: FeedTransform, units: FeedMapping['units']): Step
   return create(transform, units);
 }
 
-/** A distance as the field of kilometres reads it. A unit in the cell takes precedence over the mapping's unit. */
+/**
+ * Converts a distance to the form that the field of kilometres reads. A unit in the cell takes precedence over the
+ * mapping's unit.
+ */
 function toDistance(
   cell: string,
   {

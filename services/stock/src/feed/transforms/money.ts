@@ -18,12 +18,14 @@ const currencies: readonly (readonly [RegExp, string])[] = [
   [/\$|\baud\b|\bau\$|\bdollars?\b/i, siteCurrency],
 ];
 
-/** The currency that a cell or a column's name tells; undefined for most. */
+/** The currency in a cell or in a column's name; undefined if there is none. */
 export function currencyIn(text: string): string | undefined {
   return currencies.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** An amount in the spelling that the price fields read. An amount in another currency is never taken for dollars. */
+/**
+ * Converts an amount to the form that the price fields read. An amount in another currency is never read as dollars.
+ */
 export function toPriceText(
   cell: string,
   units: { readonly currency: string; readonly decimal: '.' | ',' },
@@ -36,7 +38,7 @@ export function toPriceText(
   return text ?? warn('The price can be read in two ways; say in the mapping which decimal mark the feed uses.', cell);
 }
 
-/** Removes the mark and the dashes after the last digit that stand for cents: "24.990,-" becomes "24.990". */
+/** Removes the decimal mark and the dashes that are written in place of cents: "24.990,-" becomes "24.990". */
 function withoutDash(cell: string): string {
   let end = cell.length;
   while (end > 0 && !/\d/.test(cell[end - 1] ?? '')) end -= 1;
