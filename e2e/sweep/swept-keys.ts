@@ -238,11 +238,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'forms.service.bays': provenBy(
     'services/api/src/features/appointments/appointments.test.ts',
-    '[API-013] takes one of the workshop’s bays',
+    '[API-013] booking a service takes one of the workshop’s bays',
   ),
   'forms.bookings.reminderHours': provenBy(
     'services/api/src/features/bookings/reminders.test.ts',
-    '[FORM-068] is sent once, the day before',
+    '[FORM-068] a reminder is sent once, the day before',
   ),
   'forms.showSuccessPage': provenBy(
     'mf-forms/src/pages/thanks/thanks.test.tsx',
@@ -393,7 +393,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'checkout.provider': provenBy('e2e/journeys/reserve.spec.ts', '[VDP-088] the second shopper to pay is not charged'),
   'checkout.deposit': provenBy(
     'services/api/src/features/reservations/reservations.test.ts',
-    'charges the car’s own deposit, else the site’s',
+    'a reservation charges the car’s own deposit, else the site’s',
   ),
   'checkout.accepts': provenBy(
     'mf-forms/src/pages/checkout/checkout.test.tsx',
@@ -494,7 +494,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   }),
   'phones.startRevealed': provenBy(
     'services/api/src/features/locations/locations.test.ts',
-    '[VDP-065] are included on a site that shows numbers without a click',
+    '[VDP-065] the phone numbers of locations are included on a site that shows numbers without a click',
   ),
   'phones.localFormat': provenBy(
     'mf-vehicle/src/pages/detail/actions/phone.test.tsx',
@@ -529,11 +529,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vehicleFeeds.google': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
-    'a feed that is not switched on, and any other file, is a 404',
+    'a feed that is not switched on, and any other file, responds 404',
   ),
   'vehicleFeeds.meta': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
-    'a feed that is not switched on, and any other file, is a 404',
+    'a feed that is not switched on, and any other file, responds 404',
   ),
   'vehicleFeeds.marketplace': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
@@ -645,23 +645,23 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'locations.holidayHours[].from': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns no times on a day closed for a holiday',
+    '[API-013, LOC-030] openTimes returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].to': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns no times on a day closed for a holiday',
+    '[API-013, LOC-030] openTimes returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.open': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns no times on a day closed for a holiday',
+    '[API-013, LOC-030] openTimes returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].hours.close': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns no times on a day closed for a holiday',
+    '[API-013, LOC-030] openTimes returns no times on a day closed for a holiday',
   ),
   'locations.holidayHours[].locations': provenBy(
     'services/api/src/features/appointments/open-times.test.ts',
-    '[API-013, LOC-030] returns no times on a day closed for a holiday',
+    '[API-013, LOC-030] openTimes returns no times on a day closed for a holiday',
   ),
   'map.zoom': provenBy(
     'e2e/sweep/configuration.spec.ts',

@@ -9,7 +9,7 @@ afterAll(() => rm(place, { recursive: true }));
 const FORECOURT_SITES_FILE = join(place, 'sites.json');
 await writeFile(FORECOURT_SITES_FILE, '[]');
 
-it('requires only the sites: data and mail are stored in a folder', () => {
+it('only the sites are required; without further variables, data and mail are stored in a folder', () => {
   expect(readConfiguration({ FORECOURT_SITES_FILE })).toMatchObject({
     place: { folder: join('.forecourt', 'database') },
     mail: { channel: 'mail-folder' },
@@ -18,7 +18,7 @@ it('requires only the sites: data and mail are stored in a folder', () => {
   });
 });
 
-it('uses real services when they are configured', () => {
+it('the configured database and mail server are used instead of folders', () => {
   const env = {
     FORECOURT_SITES_FILE,
     DATABASE_URL: 'postgres://db/forecourt',

@@ -90,7 +90,7 @@ describe('when PostgreSQL restarts under load', () => {
     120_000,
   );
 
-  it('work that was queued before continues, and every lead is delivered', async () => {
+  it('work that was queued before the restart continues, and every lead is delivered', async () => {
     // An interrupted delivery keeps its lease; the test ends it at once.
     const isDelivered = async () =>
       (await api.db.$count(leadDeliveries, isNotNull(leadDeliveries.deliveredAt))) === accepted.length;

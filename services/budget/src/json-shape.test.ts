@@ -41,7 +41,7 @@ function* partsOf(bytes: Uint8Array, cuts: readonly number[]): Generator<Uint8Ar
 }
 
 describe('JsonShape', () => {
-  it('measures the same as a walk through the parsed value, wherever the bytes are split', () => {
+  it('JsonShape measures the same as a walk through the parsed value, wherever the bytes are split', () => {
     fc.assert(
       fc.property(document, ({ text, cuts }) => {
         const shape = new JsonShape(unlimited);
@@ -52,7 +52,7 @@ describe('JsonShape', () => {
     );
   });
 
-  it('accepts a document at its limits, and returns the name of a limit that is one too low', () => {
+  it('JsonShape accepts a document at its limits, and returns the name of a limit that is one too low', () => {
     fc.assert(
       fc.property(document, ({ text }) => {
         const limits = measure(JSON.parse(text));
@@ -78,7 +78,7 @@ describe('JsonShape', () => {
     expect(shape.measured).toEqual(measured);
   });
 
-  it('measures invalid JSON without throwing', () => {
+  it('JsonShape measures invalid JSON without throwing', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => void new JsonShape(unlimited).add(bytes)));
     expect(new JsonShape(unlimited).add(bytesOf(']]]}}}[[[['))).toBeNull();
   });

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSiteShares, isShareFull } from './index.ts';
 
-it('runs as many jobs of a site as allowed, and rejects a job that would exceed the queue', async () => {
+it('as many jobs of a site run as allowed, and a job that would exceed the queue is rejected', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1 });
   const first = Promise.withResolvers<string>();
   const done = [shares.run('redgum', () => first.promise), shares.run('redgum', async () => 'second')];
@@ -29,7 +29,7 @@ it('a job that is abandoned leaves the queue at once, but a running one continue
   expect(begun).toEqual([]);
 });
 
-it('delays the site after long work, but not the result or other sites', async () => {
+it('after long work, the site’s next job is delayed, but not the result of the work or other sites', async () => {
   const allowance = { freeMs: 10, msPerSecond: 100, mostOwedMs: 30 };
   const shares = createSiteShares({ atATime: 4, waiting: 5, allowance });
   const order: string[] = [];
@@ -58,7 +58,7 @@ it('when several sites wait for one slot, the site that used the least time runs
   expect(order).toEqual(['wattle', 'redgum', 'redgum']);
 });
 
-it('starts reserved work of a site although others use all slots', async () => {
+it('reserved work of a site starts although other sites use all slots', async () => {
   const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 2, reserved: 1 });
   const long = Promise.withResolvers<void>();
   const held = ['redgum', 'redgum', 'redgum'].map((site) => shares.run(site, () => long.promise));
@@ -71,7 +71,7 @@ it('starts reserved work of a site although others use all slots', async () => {
   await Promise.all(held);
 });
 
-it('rejects a job that could not start in time, and runs the jobs after it', async () => {
+it('a job that could not start in time is rejected, and the jobs after it run', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, mostWaitMs: 30 });
   const first = shares.run('redgum', () => wait(60));
   expect(await shares.run('redgum', async () => 'too late').catch(isShareFull)).toBe(true);
@@ -81,14 +81,14 @@ it('rejects a job that could not start in time, and runs the jobs after it', asy
   expect(await shares.run('redgum', async () => 'in time')).toBe('in time');
 });
 
-it('passes on the errors that jobs throw', async () => {
+it('an error that a job throws is passed on', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 1 });
   const failed = await shares.run('redgum', () => Promise.reject(new Error('no'))).catch(String);
   expect(failed).toBe('Error: no');
   expect(await shares.run('redgum', async () => 'goes on')).toBe('goes on');
 });
 
-it('delays every site when all sites together have used more than their common allowance', async () => {
+it('every site is delayed when all sites together have used more than their common allowance', async () => {
   const shares = createSiteShares({
     atATime: 4,
     waiting: 5,
@@ -100,7 +100,7 @@ it('delays every site when all sites together have used more than their common a
   expect(performance.now() - beganMs).toBeGreaterThan(150);
 });
 
-it('with yields, other work that is ready runs between two jobs', async () => {
+it('with the option yields, other work that is ready runs between two jobs', async () => {
   const shares = createSiteShares({ atATime: 1, waiting: 5, inAll: 1, yields: true });
   const order: string[] = [];
   const work = ['one', 'two'].map((name) => shares.run('redgum', async () => order.push(name)));
@@ -109,7 +109,7 @@ it('with yields, other work that is ready runs between two jobs', async () => {
   expect(order).toEqual(['one', 'ready', 'two']);
 });
 
-it('with yields, other work that is ready also runs between jobs of many sites that may run at the same time', async () => {
+it('with the option yields, other work that is ready also runs between jobs of many sites that may run at the same time', async () => {
   const shares = createSiteShares({ atATime: 2, waiting: 5, inAll: 16, yields: true });
   let rounds = 0;
   let isOver = false;

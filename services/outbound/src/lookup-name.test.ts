@@ -34,11 +34,11 @@ const lookUp = (hostname: string, timeoutMs = 2_000) =>
     ),
   );
 
-it('finds the addresses of a name', async () => {
+it('the addresses of a name are found', async () => {
   expect(await lookUp('known.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);
 });
 
-it('names whose server never answers fail in time, and keep no other name waiting', async () => {
+it('look-ups of names whose server never responds fail in time, and do not delay other look-ups', async () => {
   const silent = Array.from({ length: 20 }, (_, n) => lookUp(`silent-${n}.example`, 300));
   const startedMs = performance.now();
   await lookup('localhost');
@@ -47,7 +47,7 @@ it('names whose server never answers fail in time, and keep no other name waitin
   expect(new Set(await Promise.all(silent))).toEqual(new Set(['ETIMEOUT']));
 });
 
-it('a name of the machine is not asked for', async () => {
+it('for a name of the machine itself, no name server is asked', async () => {
   const before = asked;
   expect(await lookUp('localhost')).toEqual(expect.arrayContaining([expect.objectContaining({ family: 4 })]));
   expect(asked).toBe(before);

@@ -37,7 +37,7 @@ describe('network addresses', () => {
 });
 
 it.each(['127.0.0', 'localhost', '10.0.0.0/33', '10.0.0.0/x', '::/129'])(
-  '%s is refused as a network to allow',
+  'the text %s is refused as a network to allow',
   (text) => {
     expect(() => readNetworks(`127.0.0.1, ${text}`)).toThrow(text);
   },

@@ -60,7 +60,7 @@ async function serve(sender: TraceSender) {
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const sampled = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
 
-it('continues the trace of a trusted sender, also in code that runs when the body has arrived', async () => {
+it('the trace of a trusted sender is continued, also in code that runs when the body has arrived', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('believed');
@@ -76,7 +76,7 @@ it('continues the trace of a trusted sender, also in code that runs when the bod
   });
 });
 
-it('begins a new trace for a stranger, links the sent trace, and does not pass on the stranger’s headers', async () => {
+it('for a stranger, a new trace begins that links the sent trace, and the stranger’s headers are not passed on', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('stranger');
@@ -118,7 +118,7 @@ it.each([
   expect(collector.spans[0]?.links ?? []).toEqual([]);
 });
 
-it('a request that another part makes on its own starts no trace', async () => {
+it('a request that another part of the platform sends without a trace starts no trace', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const send = await serve('ownPart');
@@ -134,7 +134,7 @@ it('without a collector, requests are handled, spans cost nothing and a stranger
   expect(await send(sampled)).toMatchObject({ passedOn: {}, received: null });
 });
 
-it('records a failure’s code but not its message', async () => {
+it('a span has the code of a failure, but not its message', async () => {
   const collector = await collect();
   const tracing = await trace(collector.url);
   const failing = inSpan('work', {}, async () => {

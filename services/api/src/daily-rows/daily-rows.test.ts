@@ -145,7 +145,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('page views are limited; further kinds count as another engine, and known kinds as before', async () => {
+  it('when the rows for page views are used up, views of new kinds count as another engine’s, and views of known kinds as before', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -196,7 +196,7 @@ describe('the daily rows of one site', () => {
     },
   );
 
-  it('when they are used up, a form can still be sent again with its idempotency key', async () => {
+  it('when the rows are used up, a form can still be sent again with its idempotency key', async () => {
     await api.db.delete(formSubmissions);
     const again = { form: 'unsubscribe', values: { email: 'again@example.com' } };
     const send = () =>

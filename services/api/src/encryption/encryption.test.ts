@@ -70,7 +70,7 @@ describe('the encryption keys', () => {
   const file = join(folder, 'data', 'encryption-keys.json');
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('are created once, readable only by this user, and reused later', () => {
+  it('the encryption keys are created once, readable only by this user, and reused later', () => {
     const [made] = readEncryptionKeys(file, {});
     expect(made.length).toBeGreaterThanOrEqual(43);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -78,7 +78,7 @@ describe('the encryption keys', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([made]);
   });
 
-  it('come from ENCRYPTION_KEYS when it is set', () => {
+  it('the encryption keys come from ENCRYPTION_KEYS when it is set', () => {
     expect(readEncryptionKeys(file, { ENCRYPTION_KEYS: `${current}, ${old}` })).toEqual([current, old]);
     expect(() => readEncryptionKeys(file, { ENCRYPTION_KEYS: 'short' })).toThrow(/ENCRYPTION_KEYS .* 32 characters/);
   });

@@ -104,7 +104,7 @@ const bodies = fc.oneof(
 
 describe('any request', () => {
   it.each(operations.map((each) => [`${each.method} ${each.path}`, each] as const))(
-    'to %s is served, or refused with the cause',
+    'any request to %s is served, or refused with the cause',
     async (_, { method, path, operation }) => {
       const names = (operation.parameters ?? []).filter((each) => each.in === 'query').map(({ name }) => name);
       const query = fc.dictionary(fc.oneof(fc.constantFrom(...names, 'other'), words), words, { maxKeys: 5 });

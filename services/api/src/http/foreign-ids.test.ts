@@ -167,7 +167,7 @@ describe('the id of another dealer’s record', () => {
     expect(toTheirs.statusCode).toBe(status);
   });
 
-  it('a valuation’s id adds no figure to an enquiry, and the valuation is unchanged', async () => {
+  it('the id of another dealer’s valuation adds no figure to an enquiry, and the valuation is unchanged', async () => {
     const before = await api.db.select().from(valuations).where(eq(valuations.id, theirs.valuation));
     const { lead_id: id } = (
       await post('/api/leads', {
@@ -181,7 +181,7 @@ describe('the id of another dealer’s record', () => {
     expect(before[0]?.leadId).toBe(theirs.lead);
   });
 
-  it('a car’s id in an enquiry adds no vehicle', async () => {
+  it('the id of another dealer’s car adds no vehicle to an enquiry', async () => {
     const { lead_id: id } = (
       await post('/api/leads', { ...enquiry, category: 'Vehicle Enquiry', car_id: 'theirs' })
     ).json();
@@ -194,7 +194,7 @@ describe('the id of another dealer’s record', () => {
 });
 
 describe('a valuation that was sent with an enquiry', () => {
-  it('accepts no further answers, not even on its own site', async () => {
+  it('a valuation that was sent with an enquiry accepts no further answers, not even on its own site', async () => {
     const again = await post(`/api/valuations/${theirs.valuation}/adjustments`, adjustments, 'redgum');
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'VALUATION_SENT']);
   });

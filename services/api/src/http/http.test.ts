@@ -68,11 +68,14 @@ describe('a string that PostgreSQL cannot store', () => {
     ['/api/localities?near=%00', 'near'],
     ['/api/images/640/media/a%00b.webp', '*'],
     ['/api/locations?never=%00', 'never'],
-  ])('%s is refused, naming the field: %s', async (url, field) => {
-    const response = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
-    expect(Object.keys(response.json().error.fields)).toEqual([field]);
-  });
+  ])(
+    'a string that PostgreSQL cannot store is refused in %s with an error that names the field: %s',
+    async (url, field) => {
+      const response = await api.app.inject({ url, headers: forSite('northshore') });
+      expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
+      expect(Object.keys(response.json().error.fields)).toEqual([field]);
+    },
+  );
 
   it.each([
     ['/api/leads', '{"name": "A\\u0000"}', 'name'],
@@ -87,7 +90,7 @@ describe('a string that PostgreSQL cannot store', () => {
     ['/api/page-views', '{"page": "\\ud800"}', 'page'],
     ['/api/reports', '{"message": "\\u0000"}', 'message'],
     ['/api/vitals', '{"route": "\\u0000"}', 'route'],
-  ])('%s refuses %s, naming the field: %s', async (url, payload, field) => {
+  ])('%s refuses %s with an error that names the field: %s', async (url, payload, field) => {
     const headers = { ...forSite('northshore'), 'content-type': 'application/json', 'idempotency-key': 'unstorable' };
     const response = await api.app.inject({ method: 'POST', url, payload, headers });
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'REQUEST_INVALID']);
@@ -104,7 +107,7 @@ describe('a header', () => {
     ['more than 100 characters', 'idempotency-key', 'k'.repeat(101)],
     ['a null character', 'x-forecourt-site', 'north\0shore'],
     ['a null character', 'user-agent', 'Mozilla\0'],
-  ])('with %s is refused, naming the header: %s', async (_, name, value) => {
+  ])('a header with %s is refused with an error that names the header: %s', async (_, name, value) => {
     const lead = { category: 'Vehicle Enquiry', name: 'Aroha', email: 'a@example.com', phone: '0412 345 678' };
     const card = { number: '4242424242424242', expires: '12/30', security_code: '123', name: 'Aroha' };
     for (const [url, payload] of [
@@ -129,7 +132,7 @@ describe('every response', () => {
     '/api/openapi.json',
     '/api/cars/%E0%A4%A',
     '/api/cars/none',
-  ])('is not content-sniffed by browsers: %s', async (url) => {
+  ])('no response is content-sniffed by browsers: %s', async (url) => {
     const response = await api.app.inject({ url, headers: forSite('northshore') });
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
@@ -187,7 +190,7 @@ describe('an internal error', () => {
     await full.close();
   });
 
-  it('the health route reports it', async () => {
+  it('the health route responds 503 when the database cannot be reached', async () => {
     expect((await api.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     const gone = await startTestApi();
     await gone.close();
@@ -229,7 +232,7 @@ describe('responses that may be served stale for three days, per site: 200 and 4
   });
 });
 
-it('a custom HTTP server passes requests on', async () => {
+it('the api handles requests that another HTTP server passes to it', async () => {
   const server = createServer((incoming, outgoing) => api.app.routing(incoming, outgoing)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -258,7 +261,7 @@ describe('the OpenAPI description', () => {
     paths = (await api.app.inject('/api/openapi.json')).json().paths;
   });
 
-  it('it covers every route with a summary, a tag and its responses', () => {
+  it('the OpenAPI description covers every route with a summary, a tag and its responses', () => {
     const known = Object.entries(paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -377,7 +380,7 @@ describe('the OpenAPI description', () => {
     await app.close();
   });
 
-  it('it documents the body of an enquiry with the schema that validates it', () => {
+  it('the OpenAPI description documents the body of an enquiry with the schema that validates it', () => {
     const lead = paths['/api/leads']?.['post'];
     expect(lead?.parameters).toMatchObject([
       { name: 'idempotency-key', in: 'header', required: true, schema: { minLength: 8, maxLength: 100 } },

@@ -4,7 +4,7 @@ import { startTestApi } from '../testing/test-api.ts';
 type Operation = { readonly security?: object; readonly responses: Readonly<Record<string, object>> };
 type Description = { readonly paths: Readonly<Record<string, { readonly post?: Operation }>> };
 
-it('every visitor call that writes has a limit per minute and address', async () => {
+it('every route by which visitors write has a limit per minute and address', async () => {
   const api = await startTestApi();
   const { paths } = (await api.app.inject({ url: '/api/openapi.json' })).json() as Description;
   await api.close();

@@ -76,7 +76,7 @@ it('an enquiry of a page whose preview was ended in another tab is a test', asyn
   expect((await leadOf(response)).payload).toMatchObject({ test: true });
 });
 
-it('every writing call that needs no token has a rule for previews', () => {
+it('every route that writes and needs no token has a rule for previews', () => {
   const { paths = {} } = api.app.swagger() as { paths?: Record<string, Record<string, { security?: unknown }>> };
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
@@ -105,7 +105,7 @@ it('an enquiry that may be a test, while the registry is unreachable, is deliver
 });
 
 describe('an enquiry from a preview', () => {
-  it('is stored as a test, delivered to nobody, and shown as a test in the list', async () => {
+  it('an enquiry from a preview is stored as a test, delivered to nobody, and shown as a test in the list', async () => {
     const response = await post('/api/leads', enquiry);
     expect(response.statusCode).toBe(201);
     const { id, payload } = await leadOf(response);
@@ -117,7 +117,7 @@ describe('an enquiry from a preview', () => {
     expect(list.leads.find((lead) => lead.lead_id === id)?.test).toBe(true);
   });
 
-  it('cannot be delivered later, is not counted as new, and is in no export', async () => {
+  it('an enquiry from a preview cannot be delivered later, is not counted as new, and is in no export', async () => {
     const before = (await admin('/api/admin/leads?site=northshore')) as { counts: { new: number } };
     const { id } = await leadOf(await post('/api/leads', { ...enquiry, name: 'Onlyatest' }));
     const headers = { authorization: `Bearer ${adminToken}` };
@@ -131,7 +131,7 @@ describe('an enquiry from a preview', () => {
     expect(csv.body).not.toContain('Onlyatest');
   });
 
-  it('takes no time in the calendar and emails nobody', async () => {
+  it('an enquiry from a preview books no time in the calendar and emails nobody', async () => {
     const times = (await api.app
       .inject({
         url: '/api/appointments/availability?kind=testDrive&car_id=rav4&location_id=7',
@@ -152,13 +152,16 @@ describe('an enquiry from a preview', () => {
     ['with a forged cookie', { cookie: 'fc_override=forged' }],
     ['with a cookie of another site', { cookie: 'fc_override=token-of-redgum' }],
     ['over TLS, with a cookie that another host can set', { ...preview, 'x-forwarded-proto': 'https' }],
-  ])('is a real enquiry for the dealer if it comes %s, even if it claims to be a test', async (_, headers) => {
-    const { id, payload } = await leadOf(await post('/api/leads', { ...enquiry, test: true }, headers));
-    expect(payload).not.toHaveProperty('test');
-    expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
-  });
+  ])(
+    'an enquiry that comes %s is a real enquiry for the dealer, even if it claims to be a test',
+    async (_, headers) => {
+      const { id, payload } = await leadOf(await post('/api/leads', { ...enquiry, test: true }, headers));
+      expect(payload).not.toHaveProperty('test');
+      expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
+    },
+  );
 
-  it('and a real enquiry with the same idempotency key are two enquiries', async () => {
+  it('an enquiry from a preview is not the same as a real enquiry with its idempotency key, which is refused', async () => {
     const headers = { 'idempotency-key': 'one-key-for-both' };
     expect((await post('/api/leads', enquiry, { ...preview, ...headers })).statusCode).toBe(201);
     expect((await post('/api/leads', enquiry, headers)).statusCode).toBe(409);
@@ -166,7 +169,7 @@ describe('an enquiry from a preview', () => {
 });
 
 describe('from a preview', () => {
-  it('a car is not reserved and no card is charged, and the response says so', async () => {
+  it('from a preview, no car is reserved and no card is charged, and the response says so', async () => {
     const card = { number: '4242 4242 4242 4242', expires: '04/29', security_code: '123' };
     const { name, email, phone, opt_in, car_id } = enquiry;
     const response = await post('/api/reservations', { name, email, phone, opt_in, car_id, card });
@@ -182,12 +185,12 @@ describe('from a preview', () => {
     expect(await api.db.$count(reservations)).toBe(0);
   });
 
-  it.each(['move', 'cancel'])('no booking is changed: %s', async (change) => {
+  it.each(['move', 'cancel'])('from a preview, no booking is changed: %s', async (change) => {
     const body = { t: 'a'.repeat(43), ...(change === 'move' && { dateTime: '2026-03-04T10:00:00+11:00' }) };
     expect((await post(`/api/bookings/${change}`, body)).json()).toMatchObject({ error: { code: 'PREVIEW_REFUSED' } });
   });
 
-  it('a form is stored as a test, and nobody is unsubscribed or told of it', async () => {
+  it('a form from a preview is stored as a test, and nobody is unsubscribed or notified', async () => {
     const response = await post('/api/forms', { form: 'unsubscribe', values: { email: 'aroha@example.com' } });
     expect(response.statusCode).toBe(201);
     const [stored] = await api.db.select().from(formSubmissions);
@@ -198,7 +201,7 @@ describe('from a preview', () => {
     expect(unsubscribed.body).not.toContain('aroha@example.com');
   });
 
-  it('nothing is counted: actions, page views, visits of a car, phone numbers', async () => {
+  it('from a preview, nothing is counted: actions, page views, visits of a car, phone numbers', async () => {
     const lockfile = `lk-0123456789abcdef.${'a'.repeat(22)}`;
     const action = { id: 39, site: 'northshore', path: '/cars/rav4', at: '2026-03-02T04:30:00.000Z' };
     const counted = [countedActions, pageViews, phoneReveals, carViews];

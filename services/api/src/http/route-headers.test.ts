@@ -27,7 +27,7 @@ const values: Readonly<Record<string, string>> = {
   postal_code: '2000',
 };
 
-it('each route has its limit for an address, and says what caches may do', async () => {
+it('each route’s response has its limit per address and its caching header', async () => {
   const api = await startTestApi({ limits });
   const { paths } = (await api.app.inject({ url: '/api/openapi.json' })).json() as Description;
   const found: Record<string, string> = {};

@@ -81,7 +81,7 @@ const changes = [
 const ask = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
 
 describe('a route that needs a token', () => {
-  it('either reads and is queued, or changes one thing', async () => {
+  it('a route that needs a token either reads and is queued, or changes one thing', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json();
     const known = (method: string) =>
       Object.entries<Record<string, { security?: unknown }>>(paths)
@@ -100,7 +100,7 @@ describe('a route that needs a token', () => {
     expect(watched.mostAtATime()).toBe(query === null ? 0 : 1);
   });
 
-  it('an export leaves the queue between two pages, so that a list gets its response before it ends', async () => {
+  it('an export leaves the queue between two pages, so that a list is returned before the export ends', async () => {
     const order: string[] = [];
     const note = (name: string) => () => void order.push(name);
     const exported = ask('/api/admin/leads-export?site=northshore').then((response) => {
@@ -173,7 +173,7 @@ describe('the queue for reads of administration', () => {
     return { jobs, most: () => most };
   };
 
-  it('runs one read of a token at a time, and a read of another site next', async () => {
+  it('the queue for reads of administration runs one read of a token at a time, and a read of another site next', async () => {
     const lane = createStaffLane(defaultBudget);
     const order: string[] = [];
     const { jobs, most } = flood(lane, { token: 'ben', site: 'redgum' }, 20);
@@ -184,7 +184,7 @@ describe('the queue for reads of administration', () => {
     expect(order.indexOf('northshore')).toBeLessThan(3);
   });
 
-  it('refuses reads of a token beyond the limit', async () => {
+  it('the queue for reads of administration refuses reads of a token beyond the limit', async () => {
     const lane = createStaffLane({ ...defaultBudget, readsWaiting: 3 });
     const settled = await Promise.allSettled(flood(lane, { token: 'ben', site: 'redgum' }, 10).jobs);
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(6);

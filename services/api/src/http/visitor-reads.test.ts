@@ -17,7 +17,7 @@ const ask = (url: string, address: string, headers: Readonly<Record<string, stri
 const flood = (count: number) => Array.from({ length: count }, () => ask('/api/location-phones', '203.0.113.1'));
 
 describe('cheap reads that one address sends at once', () => {
-  it('reach the database a few at a time; those beyond the queue get 429 with Retry-After', async () => {
+  it('cheap reads that one address sends at once reach the database a few at a time; those beyond the queue get 429 with Retry-After', async () => {
     const watched = watchQueries(api.db, /from "locations"/, { holdMs: 3 });
     const responses = await Promise.all(flood(40));
     watched.stop();
@@ -27,7 +27,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(refused[0]?.headers['retry-after']).toBe('2');
   });
 
-  it('reach the database a few at a time also when they request a lender’s quotes for a car', async () => {
+  it('cheap reads that one address sends at once reach the database a few at a time also when they request a lender’s quotes for a car', async () => {
     const watched = watchQueries(api.db, /from "cars"/, { holdMs: 3 });
     await Promise.all(Array.from({ length: 10 }, () => ask('/api/finance/cars/rav4', '203.0.113.1')));
     watched.stop();
@@ -35,7 +35,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(watched.mostAtATime()).toBe(3);
   });
 
-  it('do not delay another address, or the platform’s pages', async () => {
+  it('cheap reads that one address sends at once do not delay another address, or the platform’s pages', async () => {
     const order: string[] = [];
     const watched = watchQueries(api.db, /from "locations"/, { holdMs: 3 });
     const flooded = flood(13).map((each) => each.then(() => order.push('flood')));
@@ -48,7 +48,7 @@ describe('cheap reads that one address sends at once', () => {
     expect(order.slice(-3)).toEqual(['flood', 'flood', 'flood']);
   });
 
-  it('do not keep other requests waiting', async () => {
+  it('cheap reads that one address sends at once do not keep other requests waiting', async () => {
     let ticks = 0;
     let isOver = false;
     const tick = () => {
@@ -78,7 +78,7 @@ describe('what many addresses send at once', () => {
   it.each([
     ['reads', /from "locations"/, (address: string) => ask('/api/location-phones', address)],
     ['writes', /insert into "valuations"/, value],
-  ] as const)('%s do not keep other requests waiting', async (_name, statement, send) => {
+  ] as const)('many addresses’ %s do not keep other requests waiting', async (_name, statement, send) => {
     let rounds = 0;
     let isOver = false;
     const round = () => {

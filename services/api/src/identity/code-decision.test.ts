@@ -41,7 +41,7 @@ const requests = (senders: number) =>
   );
 
 describe('codes to one contact', () => {
-  it('are limited to 40 a day, then one an hour, from however many networks', () => {
+  it('codes to one contact are limited to 40 a day, then one an hour, from however many networks', () => {
     fc.assert(
       fc.property(requests(200), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(40 + 24);
@@ -49,7 +49,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('a network can request 15, then one an hour', () => {
+  it('one network gets 15 codes a day, then one an hour', () => {
     fc.assert(
       fc.property(requests(1), (all) => {
         expect(sentFor(all).length).toBeLessThanOrEqual(15 + 24);
@@ -57,7 +57,7 @@ describe('codes to one contact', () => {
     );
   });
 
-  it('at least one an hour can be sent, whatever other networks requested before', () => {
+  it('at least one code an hour can be sent, whatever other networks requested before', () => {
     fc.assert(
       fc.property(requests(50), (all) => {
         const sent = sentFor([...all, { minute: dayMinutes, sender: 'the owner' }]);

@@ -32,7 +32,7 @@ describe('the mail folder', () => {
   const place = mkdtemp(join(tmpdir(), 'forecourt-mail-'));
   afterAll(async () => rm(await place, { recursive: true }));
 
-  it('contains one readable mail per lead, however often it is sent', async () => {
+  it('the mail folder contains one readable mail per lead, however often it is sent', async () => {
     const folder = join(await place, 'mail');
     const port = createMailFolder(folder);
     await port.send(mail);
@@ -48,7 +48,7 @@ describe('the mail folder', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
   });
 
-  it('contains no line breaks of names, not even encoded', async () => {
+  it('the mail folder contains no line breaks of names, not even encoded', async () => {
     const folder = join(await place, 'names');
     const name = 'Zoë’s Cars\r\nBcc: evil@example.com';
     await createMailFolder(folder).send({ ...mail, from: { ...mail.from, name }, replyTo: { ...mail.replyTo, name } });
@@ -56,7 +56,7 @@ describe('the mail folder', () => {
     for (const sender of [from, replyTo?.[0]]) expect(sender?.name).toBe('Zoë’s Cars Bcc: evil@example.com');
   });
 
-  it('contains an appointment as mail programs expect it: as an alternative part and as an attachment', async () => {
+  it('the mail folder contains an appointment as mail programs expect it: as an alternative part and as an attachment', async () => {
     const folder = join(await place, 'appointments');
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await createMailFolder(folder).send({ ...mail, calendar: { method: 'CANCEL', content } });
@@ -113,7 +113,7 @@ describe('smtp', () => {
     });
   }
 
-  it('sends the mail from the address that the server permits', async () => {
+  it('the SMTP transport sends the mail from the address that the server permits', async () => {
     port = createSmtpMail({ url: await listen(), from: 'leads@forecourt.example' });
     await port.send(mail);
     expect(received).toMatchObject([{ from: 'leads@forecourt.example', to: ['sales@northshore.example'] }]);
@@ -122,7 +122,7 @@ describe('smtp', () => {
     expect(parsed.text).toBe(mail.text);
   });
 
-  it('rejects with the server’s message when the mail is refused', async () => {
+  it('the SMTP transport rejects with the server’s message when the mail is refused', async () => {
     port = createSmtpMail({ url: await listen('mailbox full') });
     await expect(port.send(mail)).rejects.toThrow('mailbox full');
   });

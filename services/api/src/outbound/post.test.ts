@@ -49,7 +49,7 @@ function poster(options: Partial<Parameters<typeof createPost>[0]> = {}) {
 }
 
 describe('a posted request', () => {
-  it('reaches allowed private addresses, and returns the status', async () => {
+  it('a post reaches allowed private addresses, and returns the status', async () => {
     const { url, bodies } = await serve((_, response) => response.writeHead(202).end('thank you'));
     expect(await poster()(url)).toBe(202);
     expect(bodies).toEqual(['a lead']);
@@ -76,11 +76,11 @@ describe('a posted request', () => {
     'https://[2002:7f00:1::]/',
     'https://100.64.0.1/',
     'https://255.255.255.255/',
-  ])('is never sent to %s unless that address is allowed', async (url) => {
+  ])('a post is never sent to %s unless that address is allowed', async (url) => {
     expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
   });
 
-  it('is never sent to a host name with a private address, even among public ones', async () => {
+  it('a post is never sent to a host name with a private address, even among public ones', async () => {
     const { url, bodies } = await serve((_, response) => response.end());
     const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
       done(null, [
@@ -93,7 +93,7 @@ describe('a posted request', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('connects to the address that was checked, and checks a name again on each request', async () => {
+  it('a post connects to the address that was checked, and checks a name again on each request', async () => {
     const inside = await serve((_, response) => response.writeHead(200, { connection: 'close' }).end());
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.1'];
     let lookups = 0;
@@ -108,7 +108,7 @@ describe('a posted request', () => {
     expect(inside.bodies).toHaveLength(2);
   });
 
-  it('ignores the environment’s proxy settings', async () => {
+  it('a post ignores the environment’s proxy settings', async () => {
     const proxy = await serve((_, response) => response.end());
     const { url } = await serve((_, response) => response.writeHead(202).end());
     const names = ['http_proxy', 'HTTP_PROXY', 'NODE_USE_ENV_PROXY'] as const;
@@ -126,7 +126,7 @@ describe('a posted request', () => {
     }
   });
 
-  it('follows no redirect to a private address', async () => {
+  it('a post follows no redirect to a private address', async () => {
     const inside = await serve((_, response) => response.end());
     const outside = await serve((_, response) =>
       response.writeHead(307, { location: inside.url.replace('127.0.0.1', '127.0.0.2') }).end(),
@@ -135,7 +135,7 @@ describe('a posted request', () => {
     expect(inside.bodies).toEqual([]);
   });
 
-  it('follows up to three redirects that keep method and body, and refuses other redirects', async () => {
+  it('a post follows up to three redirects that keep method and body, and refuses other redirects', async () => {
     const end = await serve((_, response) => response.writeHead(201).end());
     const kept = await serve((_, response) => response.writeHead(308, { location: end.url }).end());
     expect(await poster()(kept.url)).toBe(201);
@@ -184,7 +184,7 @@ describe('a posted request', () => {
       200,
     ],
     ['a body without end', (_, response) => void setInterval(() => response.write('x'.repeat(20_000)), 1).unref(), 200],
-  ])('to a server that responds %s ends in time', async (_, listener, outcome) => {
+  ])('a post to a server that responds %s ends in time', async (_, listener, outcome) => {
     const { url } = await serve(listener);
     expect(await poster()(url)).toBe(outcome);
   });

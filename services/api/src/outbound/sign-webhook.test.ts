@@ -3,7 +3,7 @@ import { signWebhook } from './sign-webhook.ts';
 
 const sent = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}', at: new Date(1_614_265_330_000) };
 
-it('gives the signature of Standard Webhooks’ published example', () => {
+it('the example that Standard Webhooks has published gets the published signature', () => {
   expect(signWebhook(sent, 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw')).toEqual({
     'webhook-id': sent.id,
     'webhook-timestamp': '1614265330',
@@ -12,7 +12,7 @@ it('gives the signature of Standard Webhooks’ published example', () => {
 });
 
 it.each(['', 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_', 'whsec_short', 'whsec_not base64 at all, no'])(
-  'refuses the secret %j without revealing it',
+  'the secret %j is refused without revealing it',
   (secret) => {
     expect(() => signWebhook(sent, secret)).toThrow(/^the secret isn’t whsec_ followed by base64$/);
   },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const change = (...carIds: string[]) => enqueue(db, 'car.index', { carIds });
 const pause = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-it('delivers every message to every follower, in order', async () => {
+it('every message is delivered to every follower, in order', async () => {
   await change('before');
   const from = await outboxPosition(db);
   const received: string[][] = [[], []];
@@ -40,7 +40,7 @@ it('delivers every message to every follower, in order', async () => {
   expect(received.map((mine) => mine.filter((car) => car !== 'before'))).toEqual([cars, cars]);
 });
 
-it('retries a failed message alone, before any later message', async () => {
+it('a failed message is retried alone, before any later message', async () => {
   const onError = jest.fn();
   const handled: string[] = [];
   let calls = 0;
@@ -68,7 +68,7 @@ it('retries a failed message alone, before any later message', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-it('skips a message that cannot succeed after one attempt, names it, and delivers later messages', async () => {
+it('a message that cannot succeed is skipped and reported after one attempt, and later messages are delivered', async () => {
   const [onDead, onError] = [jest.fn(), jest.fn()];
   const handled: string[] = [];
   const refusal = new Error('no such index');

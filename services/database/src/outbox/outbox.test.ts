@@ -27,7 +27,7 @@ async function claimOne(leaseMs?: number): Promise<ClaimedMessage<'lead.deliver'
 }
 
 describe('outbox messages', () => {
-  it('are queued only if their change is committed', async () => {
+  it('messages are queued only if their change is committed', async () => {
     await expect(
       db.transaction(async (tx) => {
         await enqueue(tx, 'lead.deliver', { leadId: 'a', channel: 'email' });
@@ -37,7 +37,7 @@ describe('outbox messages', () => {
     expect(await claim(db, 'lead.deliver', 10)).toEqual([]);
   });
 
-  it('are claimed in order, only of the requested kind, and by one worker only', async () => {
+  it('messages are claimed in order, only of the requested kind, and by one worker only', async () => {
     for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     await enqueue(db, 'car.index', { carIds: ['x'] });
     const first = await claim(db, 'lead.deliver', 2);
@@ -47,7 +47,7 @@ describe('outbox messages', () => {
     expect(await claim(db, 'car.index', 2)).toMatchObject([{ payload: { carIds: ['x'] }, attempts: 1 }]);
   });
 
-  it('are not due again before their retry delay is over', async () => {
+  it('messages are not due again before their retry delay is over', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     expect(await fail(db, await claimOne(), 'no route', 60_000)).toBe(true);
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
@@ -55,7 +55,7 @@ describe('outbox messages', () => {
     expect(await claimOne()).toMatchObject({ attempts: 2 });
   });
 
-  it('queued with a delay are due after it', async () => {
+  it('messages queued with a delay are due only after the delay', async () => {
     const later = { leadId: 'later', channel: 'email' };
     await enqueueAll(db, 'lead.deliver', [
       { payload: later, lane: '', afterMs: 60 },
@@ -66,7 +66,7 @@ describe('outbox messages', () => {
     expect((await claimOne()).payload).toEqual(later);
   });
 
-  it('are due at once after retryNow, unless they are done, abandoned or claimed', async () => {
+  it('messages are due at once after retryNow, unless they are done, abandoned or claimed', async () => {
     const [id = 0] = await enqueueAll(db, 'lead.deliver', [{ payload: { leadId: 'a', channel: 'email' }, lane: '' }]);
     await fail(db, await claimOne(), 'no route', 60_000);
     await retryNow(db, id);
@@ -78,7 +78,7 @@ describe('outbox messages', () => {
     expect(await claim(db, 'lead.deliver', 1)).toEqual([]);
   });
 
-  it('are claimed by another worker when a lease runs out, and the late worker cannot change them', async () => {
+  it('messages are claimed by another worker when a lease expires, and the late worker cannot change them', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const late = await claimOne(-1);
     const current = await claimOne();
@@ -107,7 +107,7 @@ if (process.env['FORECOURT_TEST_DATABASE_URL'] === undefined)
   });
 
 describe('an outbox worker', () => {
-  it('handles all queued messages, then more when notified', async () => {
+  it('a worker handles all queued messages, then more when notified', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const handled: string[] = [];
     let seen = (_: string) => {};
@@ -137,7 +137,7 @@ describe('an outbox worker', () => {
     expect((await db.select().from(outbox)).every((row) => row.doneAt !== null)).toBe(true);
   });
 
-  it('shares messages with other workers, each of which handles a message once', async () => {
+  it('a worker shares messages with other workers, each of which handles a message once', async () => {
     const all = Array.from({ length: 40 }, (_, n) => `lead ${n}`);
     for (const leadId of all) await enqueue(db, 'lead.deliver', { leadId, channel: 'email' });
     const handled: string[] = [];
@@ -150,7 +150,7 @@ describe('an outbox worker', () => {
     expect(handled.sort()).toEqual(all.sort());
   });
 
-  it('deletes handled messages of a kind of which there is no end, and keeps failed ones', async () => {
+  it('a worker with the option forgets deletes handled messages and keeps failed ones', async () => {
     for (const urls of [['a'], ['b']]) await enqueue(db, 'pictures.fetch', { urls, attempt: 0 });
     const onDead = jest.fn();
     const worker = runOutbox({
@@ -169,7 +169,7 @@ describe('an outbox worker', () => {
     expect(await db.select().from(outbox)).toMatchObject([{ payload: { urls: ['b'] }, deadAt: expect.any(Date) }]);
   });
 
-  it('retries a failed message, then abandons and reports it', async () => {
+  it('a worker retries a failed message, then abandons and reports it', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     const onDead = jest.fn();
     let calls = 0;
@@ -193,7 +193,7 @@ describe('an outbox worker', () => {
     ]);
   });
 
-  it('continues in every other lane while one lane hangs and another fails', async () => {
+  it('a worker continues in every other lane while one lane hangs and another fails', async () => {
     for (const lane of ['hangs', 'fails', 'well'])
       for (const leadId of ['a', 'b', 'c']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
     const handled: string[] = [];
@@ -223,7 +223,7 @@ describe('an outbox worker', () => {
     expect(rows.filter(({ lane }) => lane === 'fails').map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it('handles no more messages of a group of lanes at once than of one lane, and one of each lane', async () => {
+  it('a worker handles no more messages of a group of lanes at once than of a single lane, but at least one of each lane', async () => {
     const lanes = ['busy/a', 'busy/b', 'busy/c', 'busy/d', 'quiet/a'];
     for (const lane of lanes)
       for (const leadId of ['1', '2', '3']) await enqueue(db, 'lead.deliver', { leadId, channel: lane }, lane);
@@ -246,7 +246,7 @@ describe('an outbox worker', () => {
     expect(handled.toSorted()).toEqual([...lanes, 'quiet/a', 'quiet/a'].toSorted());
   });
 
-  it('extends its claims beyond one lease; when the worker dies they expire within one lease', async () => {
+  it('a worker extends its claims beyond one lease; when the worker dies, the claims expire within one lease', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let finish = () => {};
     const worker = runOutbox({
@@ -277,7 +277,7 @@ describe('an outbox worker', () => {
     expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
-  it('releases unfinished messages when it is stopped, so that another worker can claim them at once', async () => {
+  it('a worker releases unfinished messages when it is stopped, so that another worker can claim them at once', async () => {
     await enqueue(db, 'lead.deliver', { leadId: 'a', channel: 'email' });
     let taken = () => {};
     const held = new Promise<void>((resolve) => {
@@ -300,7 +300,7 @@ describe('an outbox worker', () => {
     expect(await claim(db, 'lead.deliver', 1)).toMatchObject([{ payload: { leadId: 'a' }, attempts: 2 }]);
   });
 
-  it('keeps running when its table cannot be reached', async () => {
+  it('a worker keeps running when its table cannot be reached', async () => {
     const gone = await openTestDatabase();
     await gone.close();
     const onError = jest.fn();

@@ -42,7 +42,7 @@ afterEach(() => store.close());
 const start = (migrations: typeof first) => bindSchema({ ...store, migrates: false }, { pins }, migrations);
 
 describe('migrating', () => {
-  it('names what it applied, and does nothing the second time', async () => {
+  it('migrating returns the names of the applied migrations, and does nothing the second time', async () => {
     expect(await migrateSchema(store, second)).toEqual(['0000_pins', '0001_reason']);
     expect(await migrateSchema(store, second)).toEqual([]);
     expect(await migrateSchema(store, first)).toEqual([]);
@@ -53,26 +53,29 @@ describe('a process that does not migrate', () => {
   it.each([
     ['an empty database', null, 'no migration'],
     ['a database of the former version', first, '0000_pins'],
-  ])('refuses %s, and names the command', async (_, migrated, standing) => {
-    if (migrated !== null) await migrateSchema(store, migrated);
-    await expect(start(second)).rejects.toMatchObject({
-      code: 'DATABASE_SCHEMA_OLD',
-      message: expect.stringMatching(
-        new RegExp(
-          `^The database is at ${standing} of "pins_migrations", .* needs 0001_reason.*npm run serve -- migrate`,
+  ])(
+    'a process that does not migrate refuses %s, and the error names the command that migrates',
+    async (_, migrated, standing) => {
+      if (migrated !== null) await migrateSchema(store, migrated);
+      await expect(start(second)).rejects.toMatchObject({
+        code: 'DATABASE_SCHEMA_OLD',
+        message: expect.stringMatching(
+          new RegExp(
+            `^The database is at ${standing} of "pins_migrations", .* needs 0001_reason.*npm run serve -- migrate`,
+          ),
         ),
-      ),
-    });
-  });
+      });
+    },
+  );
 
-  it('starts on the tables of the next version', async () => {
+  it('a process that does not migrate starts on the tables of the next version', async () => {
     await migrateSchema(store, second);
     const db = await start(first);
     await db.insert(pins).values({ site: 'redgum' });
     expect(await db.select().from(pins)).toEqual([{ site: 'redgum' }]);
   });
 
-  it('is refused after a contract step that removed what it uses; newer versions are not refused', async () => {
+  it('a process that does not migrate is refused after a contract step that removed what it uses; newer versions are not refused', async () => {
     await migrateSchema(store, third);
     await expect(start(first)).rejects.toMatchObject({
       code: 'DATABASE_SCHEMA_NEW',

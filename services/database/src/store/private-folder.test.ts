@@ -25,7 +25,7 @@ function modesIn(folder: string): ReadonlySet<string> {
 }
 
 describe('a private folder', () => {
-  it('has files of mode 0600 and folders of mode 0700, existing ones and later ones', () => {
+  it('a private folder has files of mode 0600 and folders of mode 0700, existing ones and later ones', () => {
     process.umask(0);
     const folder = join(place, 'data');
     mkdirSync(join(folder, 'mail', 'old'), { recursive: true });
@@ -39,7 +39,7 @@ describe('a private folder', () => {
     expect(makeFolderPrivate(folder)).toBe(0);
   });
 
-  it('does not change the target of a link', () => {
+  it('making a folder private does not change the target of a link', () => {
     const [folder, elsewhere] = [join(place, 'data'), join(place, 'elsewhere')];
     mkdirSync(folder);
     writeFileSync(elsewhere, 'x');
@@ -50,7 +50,7 @@ describe('a private folder', () => {
   });
 
   it.each([0o770, 0o707, 0o777])(
-    'is refused when other users may write to it (%o), and the error contains the fix',
+    'a folder to which other users may write (%o) is refused, and the error contains the fix',
     (mode) => {
       chmodSync(place, mode);
       expect(() => makeFolderPrivate(place)).toThrow(

@@ -16,7 +16,7 @@ const place = await mkdtemp(join(tmpdir(), 'forecourt-store-'));
 afterAll(() => rm(place, { recursive: true, force: true }));
 
 describe('a data folder', () => {
-  it('keeps stored data, and can be opened again after closing', async () => {
+  it('a data folder keeps stored data, and can be opened again after closing', async () => {
     const folder = join(place, 'kept');
     const first = await openStore({ folder });
     const db = await bindForecourt(first);
@@ -31,7 +31,7 @@ describe('a data folder', () => {
     await second.close();
   });
 
-  it('refuses a second opener with an error that names the folder and the process', async () => {
+  it('a data folder refuses a second opener with an error that names the folder and the process', async () => {
     const folder = join(place, 'shared');
     const unlock = lockFolder(folder);
     await expect(openStore({ folder })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('takes over the lock of a process that has ended', async () => {
+  it('opening a data folder takes over the lock of a process that has ended', async () => {
     const folder = join(place, 'left');
     const other = spawn('sleep', ['60']);
     await writeFile(`${folder}.lock`, JSON.stringify({ pid: other.pid, started: '' }));
@@ -52,7 +52,7 @@ describe('a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('takes over the lock of an earlier process with the same pid', async () => {
+  it('opening a data folder takes over the lock of an earlier process with the same pid', async () => {
     const folder = join(place, 'renumbered');
     await writeFile(`${folder}.lock`, JSON.stringify({ pid: process.pid, started: 'long ago' }));
     lockFolder(folder)();
@@ -66,7 +66,7 @@ describe('a data folder', () => {
 });
 
 describe('a server that does not respond', () => {
-  it('the error names the server without its password', async () => {
+  it('the error for a server that does not respond names the server without its password', async () => {
     await expect(openStore({ url: 'postgres://me:secret@127.0.0.1:1/x' })).rejects.toMatchObject({
       code: 'DATABASE_UNREACHABLE',
       message: expect.stringMatching(/^The database postgres:\/\/127\.0\.0\.1:1\/x isn’t answering(?!.*secret)/),
@@ -91,7 +91,7 @@ describe('several services in one store', () => {
     await writeFile(join(folder, '0000_pins.sql'), 'create table pins (site text primary key);');
   });
 
-  it('migrate their own tables, once each', async () => {
+  it('several services in one store migrate their own tables, once each', async () => {
     const store = await openTestStore();
     await bindForecourt(store);
     const registry = await bindSchema(store, { pins }, { folder, table: 'registry_migrations' });

@@ -9,18 +9,18 @@ describe('unstorableField', () => {
     ['the first of several', { a: '\0', b: '\0' }, 'a'],
     ['the name of a field', { params: { 'utm\0': 'x' } }, 'params'],
     ['the value itself', '\0', ''],
-  ])('finds a string that PostgreSQL cannot store: %s', (_, value, path) => {
+  ])('unstorableField finds a string that PostgreSQL cannot store: %s', (_, value, path) => {
     expect(unstorableField(value)).toBe(path);
   });
 
   it.each([{ name: 'Zoë 🚗', list: [1, null, true], at: undefined }, null, undefined, 7, Buffer.from('\0')])(
-    'is not found in %j',
+    'unstorableField finds no such string in %j',
     (value) => {
       expect(unstorableField(value)).toBeNull();
     },
   );
 
-  it('finds such a string at any depth', () => {
+  it('unstorableField finds a string that PostgreSQL cannot store at any depth', () => {
     const depth = 50_000;
     expect(unstorableField(JSON.parse(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`))).toMatch(/^0\.0\./);
   });

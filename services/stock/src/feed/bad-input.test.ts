@@ -74,16 +74,16 @@ const damaged: readonly (readonly [damage: string, file: () => Uint8Array, sente
 ];
 
 describe('a CSV feed', () => {
-  it('is read if it is undamaged', async () => {
+  it('a CSV feed is read if it is undamaged', async () => {
     expect(await refusalOf(good)).toBeNull();
   });
 
-  it.each(damaged)('with %s is refused as a whole, with its own message', async (_, file, sentence) => {
+  it.each(damaged)('a CSV feed with %s is refused as a whole, with its own message', async (_, file, sentence) => {
     const strict: FeedMapping = { ...own, format: { kind: 'csv', encoding: 'utf-8' } };
     expect(await refusalOf(file(), strict)).toMatch(sentence);
   });
 
-  it('that is cut off is refused, unless it is cut after a complete row', async () => {
+  it('a CSV feed that is cut off is refused, unless it is cut after a complete row', async () => {
     for (let cut = good.length - 1; cut > 0; cut -= 37) {
       const refusal = await refusalOf(good.subarray(0, cut));
       const last = new TextDecoder()
@@ -96,7 +96,7 @@ describe('a CSV feed', () => {
     }
   });
 
-  it('with a few rows of a different length keeps the other rows', async () => {
+  it('a CSV feed with a few rows of a different length keeps the other rows', async () => {
     expect(await refusalOf(csv(header, ...rows, rows[0]!.slice(1)))).toBeNull();
   });
 });
@@ -114,7 +114,7 @@ const goodJson = JSON.stringify({ stock: vehicles });
 const json: FeedMapping = { ...own, name: 'own-json', format: { kind: 'json', rows: 'stock' } };
 
 describe('a JSON feed', () => {
-  it('is read if it is undamaged', async () => {
+  it('a JSON feed is read if it is undamaged', async () => {
     expect(await refusalOf(text(goodJson), json)).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('a JSON feed', () => {
       JSON.stringify({ stock: Array.from({ length: 2_000 }, (_, n) => ({ [`S${n}`]: 1 })) }),
       /different fields/,
     ],
-  ])('with %s is refused as a whole', async (_, content, sentence) => {
+  ])('a JSON feed with %s is refused as a whole', async (_, content, sentence) => {
     expect(await refusalOf(text(content), json)).toMatch(sentence);
   });
 });
@@ -155,7 +155,7 @@ const xml: FeedMapping = { ...own, name: 'own-xml', format: { kind: 'xml', rows:
 const bomb = `<?xml version="1.0"?><!DOCTYPE s [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><stock><car><make>&b;</make></car></stock>`;
 
 describe('an XML feed', () => {
-  it('is read if it is undamaged', async () => {
+  it('an XML feed is read if it is undamaged', async () => {
     expect(await refusalOf(text(goodXml), xml)).toBeNull();
   });
 
@@ -168,7 +168,7 @@ describe('an XML feed', () => {
     ['elements a thousand deep', `<stock>${'<a>'.repeat(1_000)}`, /levels of nested elements/],
     ['other elements', goodXml.replaceAll('car>', 'boat>'), /doesn’t have the column/],
     ['its bytes in another encoding', goodXml.replaceAll('ö', '\u0081'), null],
-  ])('with %s is refused as a whole', async (_, content, sentence) => {
+  ])('an XML feed with %s is refused as a whole', async (_, content, sentence) => {
     const bytes = sentence === null ? Buffer.from(content, 'latin1') : text(content);
     expect(await refusalOf(bytes, xml)).toMatch(sentence ?? /isn’t text in UTF-8/);
   });
@@ -187,7 +187,7 @@ const workbookOf = (sheet: string) =>
 const goodBook = workbookOf(sheetOf([header, ...rows]));
 
 describe('an Excel workbook', () => {
-  it('is read by a mapping of CSV if it is undamaged', async () => {
+  it('an Excel workbook is read by a mapping of CSV if it is undamaged', async () => {
     expect(await refusalOf(goodBook)).toBeNull();
   });
 
@@ -209,11 +209,11 @@ describe('an Excel workbook', () => {
       workbookOf(sheetOf([header, ['x'.repeat(50_000_000)]])),
       /unpacks into more than 5 MB/,
     ],
-  ])('with %s is refused as a whole', async (_, file, sentence) => {
+  ])('an Excel workbook with %s is refused as a whole', async (_, file, sentence) => {
     expect(await refusalOf(file)).toMatch(sentence);
   });
 
-  it('that is larger unpacked than it claims is refused', async () => {
+  it('an Excel workbook that is larger unpacked than it claims is refused', async () => {
     const packed = deflateRawSync(Buffer.alloc(50_000_000, 'x'));
     const lying = zipOf({ 'xl/workbook.xml': packed }, { size: 10, isPacked: true });
     expect(await refusalOf(lying)).toMatch(/unpacks into more than 5 MB/);

@@ -19,7 +19,7 @@ const draft: CompleteDraft = {
 };
 
 describe('a car from a feed', () => {
-  it('satisfies the contract and has its own slug', () => {
+  it('a car from a feed satisfies the contract and has its own slug', () => {
     const car = toCar(draft, 'B 7', dealership);
     expect(safeParse(StockCar, car)).toMatchObject({ success: true });
     expect(car).toMatchObject({
@@ -31,13 +31,13 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('has the same id only for the same stock number at the same dealership', () => {
+  it('a car from a feed has the same id only for the same stock number at the same dealership', () => {
     const other = { ...dealership, slug: 'elsewhere' };
     expect(toCar({ ...draft, price: 1 }, 'B7', dealership).id).toBe(toCar(draft, 'B7', dealership).id);
     expect(toCar(draft, 'B7', other).id).not.toBe(toCar(draft, 'B7', dealership).id);
   });
 
-  it('shows the illustration that fits its body, model and colour, if there is one, but does not count it as a photograph', () => {
+  it('a car from a feed shows the illustration that fits its body, model and colour, if there is one, but does not count it as a photograph', () => {
     const image = { image: { url: '/media/a.webp', thumb: { url: '/media/a.webp' } }, illustration: true };
     const car = toCar(draft, 'B7', dealership, (looks) => {
       expect(looks).toEqual({
@@ -53,18 +53,18 @@ describe('a car from a feed', () => {
     expect(car).toMatchObject({ images: [image], photos_count: 0, primary_image_url: '/media/a.webp' });
   });
 
-  it('has no pictures without an illustrator', () => {
+  it('a car from a feed without pictures stays without pictures when there are no illustrations', () => {
     const car = toCar(draft, 'B7', dealership);
     expect(car).toMatchObject({ images: [], photos_count: 0 });
     expect(car).not.toHaveProperty('primary_image_url');
   });
 
-  it('keeps the dealer’s own photographs', () => {
+  it('a car from a feed keeps the dealer’s own photographs', () => {
     const image = { image: { url: 'https://a.example/1.jpg', thumb: { url: 'https://a.example/1.jpg' } } };
     expect(toCar({ ...draft, images: [image] }, 'B7', dealership)).toMatchObject({ images: [image], photos_count: 1 });
   });
 
-  it('is at the location that the feed names, else at the dealership’s first location', () => {
+  it('a car from a feed is at the location that the feed names, else at the dealership’s first location', () => {
     expect(toCar({ ...draft, location_name: 'ironbark-melrose-park' }, 'B7', dealership).location_id).toBe(
       'ironbark-melrose-park',
     );
@@ -76,14 +76,14 @@ describe('a car from a feed', () => {
     });
   });
 
-  it('omits the location’s suburb if the feed gives a different state', () => {
+  it('a car from a feed has no suburb if its state is not that of its location', () => {
     const car = toCar({ ...draft, state: 'VIC' }, 'B7', dealership);
     expect(car.state).toBe('VIC');
     expect(car).not.toHaveProperty('city');
     expect(toCar(draft, 'B7', dealership)).toMatchObject({ city: 'Gepps Cross', state: 'SA' });
   });
 
-  it('derives the vehicle type from the body', () => {
+  it('the vehicle type of a car from a feed is derived from its body', () => {
     expect(toCar({ ...draft, simple_body: 'Light truck' }, 'B7', dealership).item_type).toBe('truck');
     expect(toCar({ ...draft, simple_body: 'Motorcycle' }, 'B7', dealership).item_type).toBe('motorcycle');
   });

@@ -52,7 +52,7 @@ describe('the car indexer', () => {
   const journey = ['W1', 'used', '2020', 'Jayco', 'Journey', '59990'];
   const swan = ['W2', 'used', '2018', 'Jayco', 'Swan', '24990'];
 
-  it('builds the whole index, which names each dealership by its primary location', async () => {
+  it('the car indexer builds the whole index, which names each dealership by its primary location', async () => {
     await bring(journey, swan);
     const sink = mapSink();
     expect(await createCarIndexer({ db, sink }).indexAll()).toBe(2);
@@ -62,7 +62,7 @@ describe('the car indexer', () => {
     ]);
   });
 
-  it('works through queued changes: puts existing cars, removes deleted ones', async () => {
+  it('the car indexer handles queued changes: updates the records of existing cars, and removes those of deleted cars', async () => {
     const sink = mapSink();
     const indexer = createCarIndexer({ db, sink });
     await indexer.indexAll();
@@ -82,7 +82,7 @@ describe('the car indexer', () => {
     expect(await db.select({ id: outbox.id }).from(outbox).where(isNotNull(outbox.lastError))).toEqual([]);
   });
 
-  it('never applies an older rebuild after a newer change', async () => {
+  it('the car indexer never applies an older rebuild after a newer change', async () => {
     const sink = mapSink(30);
     const indexer = createCarIndexer({ db, sink });
     const rebuild = indexer.indexAll();

@@ -76,7 +76,7 @@ const idOf = async (stocknum: string) =>
   (await db.select({ id: cars.id }).from(cars).where(eq(cars.stocknum, stocknum)))[0]?.id ?? '';
 
 describe('a hosted index that two processes write', () => {
-  it('has the newer price even when the older write arrives last', async () => {
+  it('a hosted index has the newer price even when the older write arrives last', async () => {
     await bring(journey);
     const shared = sharedIndex();
     const [slow, quick] = [0, 1].map(() => createHostedIndexer({ db, index: shared.index, dealerships, since: 'x' }));
@@ -92,7 +92,7 @@ describe('a hosted index that two processes write', () => {
     expect(shared.records.get(id)?.price).toBe(57_990);
   });
 
-  it('contains changes and removals made while it was being filled', async () => {
+  it('a hosted index contains changes and removals made while it was being filled', async () => {
     await bring(journey, journey.with(0, 'W2'));
     const shared = sharedIndex();
     const [filling, other] = [0, 1].map(() =>
@@ -110,7 +110,7 @@ describe('a hosted index that two processes write', () => {
     expect([...shared.records.values()].map(({ price }) => price)).toEqual([49_990]);
   });
 
-  it('is filled once, and again only for other dealerships or after a time in which changes were not written', async () => {
+  it('a hosted index is filled once, and again only for other dealerships or after a time in which changes were not written', async () => {
     const shared = sharedIndex();
     const fill = (some: readonly string[], since: string) =>
       createHostedIndexer({ db, index: shared.index, dealerships: some, since }).fill();

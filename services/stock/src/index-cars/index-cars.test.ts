@@ -44,7 +44,7 @@ describe('custom rank', () => {
     expect(customRankOf({ ...car, ...first })).toBeGreaterThan(customRankOf({ ...car, ...second }));
   });
 
-  it('is an integer that every database and engine stores exactly', () => {
+  it('the custom rank is an integer that every database and engine stores exactly', () => {
     expect(
       Number.isSafeInteger(
         customRankOf({ ...car, tag: 'featured', photos_count: 20, created_at: '2199-01-01T00:00:00Z' }),
@@ -74,7 +74,7 @@ describe('weekly repayments', () => {
 
 describe('search records', () => {
   it.each([0, 1, 10])(
-    'a placeholder price of %d dollars is no price: the car is not first by price, nor in a range',
+    'a placeholder price of %d dollars is no price: the record has neither a price nor a price range',
     (price) => {
       const record = toSearchRecord({ ...car, price });
       expect(record).not.toHaveProperty('price');
@@ -83,7 +83,7 @@ describe('search records', () => {
     },
   );
 
-  it('has the columns that facets and sort orders need', () => {
+  it('a search record has the columns that facets and sort orders need', () => {
     expect(toSearchRecord(car, { dealershipName: 'Redgum' })).toMatchObject({
       objectID: 'c1',
       for_sale: 1,
@@ -98,7 +98,7 @@ describe('search records', () => {
     expect(toSearchRecord(car).dealership_name).toBe('Redgum Rocklea');
   });
 
-  it('leaves out fields that the car does not have', () => {
+  it('a search record leaves out fields that the car does not have', () => {
     const record = toSearchRecord({ id: 'c2', slug: 's', name: 'n', car_type: 'new', status: 'sold' });
     expect(record).toEqual({
       id: 'c2',
@@ -113,7 +113,7 @@ describe('search records', () => {
     });
   });
 
-  it('keeps repayments without their disclaimers, which only the vehicle’s page shows', () => {
+  it('a search record keeps repayments without their disclaimers, which only the vehicle’s page shows', () => {
     const record = toSearchRecord({
       ...car,
       finance_lenders: { harbour: { paymentWeek: 117, interestRate: 7.99, comparisonRate: 8.62, disclaimer: 'Long.' } },
@@ -129,7 +129,7 @@ describe('search records with a location', () => {
   } as StockLocation;
   const here = { location: dealerLocation };
 
-  it('keeps as many pictures as a card may need', () => {
+  it('a search record has at most twelve pictures', () => {
     const images = Array.from({ length: 60 }, (_, n) => ({
       image: { url: `/${n}.webp`, thumb: { url: `/${n}-s.webp` } },
     }));
@@ -137,7 +137,7 @@ describe('search records with a location', () => {
     expect(record.images).toEqual(images.slice(0, 12));
   });
 
-  it('has its location’s coordinates, unless it is in another town or with a private seller', () => {
+  it('a search record has its location’s coordinates, unless it is in another town or with a private seller', () => {
     expect(toSearchRecord({ ...car, city: 'Rocklea' }, here)).toMatchObject({
       placed: 1,
       _geoloc: { lat: -27.5446, lng: 153.0089 },
@@ -149,7 +149,7 @@ describe('search records with a location', () => {
     }
   });
 
-  it('leaves out private fields and fields that searches do not need', () => {
+  it('a search record leaves out private fields and fields that searches do not need', () => {
     const record = toSearchRecord({
       ...car,
       private_postcode: '4075',
@@ -161,7 +161,7 @@ describe('search records with a location', () => {
       expect(record).not.toHaveProperty(field);
   });
 
-  it('has short feature names, categories, a hierarchy, weekly price ranges and keywords', () => {
+  it('a search record has short feature names, categories, a hierarchy, weekly price ranges and keywords', () => {
     const record = toSearchRecord({
       ...car,
       item_type: 'car',
@@ -184,7 +184,7 @@ describe('search records with a location', () => {
     });
   });
 
-  it('has the features that the grade names, and each keyword for a bound only once', () => {
+  it('a search record has the features that the grade names, and each keyword for a bound only once', () => {
     const { filtered_features: features, keywords = [] } = toSearchRecord({
       ...car,
       item_type: 'caravan',
@@ -207,13 +207,13 @@ describe('search records with a location', () => {
     expect(categoriesOf('motorhome', 1_990)).toEqual([]);
   });
 
-  it('has every facet of a search state, and each level of the hierarchy', () => {
+  it('the index declares every facet of a search state, and each level of the hierarchy', () => {
     const declared = carIndexSettings.attributesForFaceting.map((name) => name.replace(/^\w+\((.*)\)$/, '$1'));
     expect(declared).toEqual(expect.arrayContaining([...facetNames, 'hierarchical_categories.lvl2']));
     expect(carIndexSettings.attributesForFaceting).toContain('searchable(make_model)');
   });
 
-  it('gives every synonym group a unique id', () => {
+  it('every synonym group has a unique id', () => {
     expect(new Set(carSynonyms.map(({ objectID }) => objectID)).size).toBe(carSynonyms.length);
   });
 });
@@ -224,7 +224,7 @@ describe('the index settings', () => {
     expect(carIndexSettings.customRanking).toEqual(['desc(custom_rank)']);
   });
 
-  it('have a replica for every sort order except the default, each ranked by its attribute first', () => {
+  it('the index settings have a replica for every sort order except the default, each ranked by its attribute first', () => {
     const own = Object.values(sortIndexes).filter((name) => name !== carIndex);
     expect([...carIndexSettings.replicas].sort()).toEqual([...own].sort());
     expect(own.map((name) => sortIndexSettings[name]?.ranking[0])).toEqual([

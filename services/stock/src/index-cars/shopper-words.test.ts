@@ -64,12 +64,12 @@ describe('keywords for bounds', () => {
     expect(words(changes).filter((word) => others.includes(word))).toEqual([]);
   });
 
-  it('there are none for a car or for unknown measures', () => {
+  it('a car, or a vehicle with unknown measures, has no keywords for bounds', () => {
     expect(words({ item_type: 'car', engine_size_litres: 2 })).toEqual([]);
     expect(words({ item_type: 'caravan' })).toEqual([]);
   });
 
-  it('are the words that searches write', () => {
+  it('keywords for bounds are the same words that searches use for bounds', () => {
     expect(words({ item_type: 'caravan', specifications: { tare_weight: 1520 } })).toContain(
       boundWord('up-to', 1650, 'kg')?.replaceAll('-', ''),
     );
@@ -132,7 +132,7 @@ describe('categories by rules', () => {
     expect(categoriesOf(build(changes)).includes(category)).toBe(isIn);
   });
 
-  it('search understands a word for each category', () => {
+  it('the search recognises a word for each category', () => {
     const all = [
       build({
         ...used,

@@ -29,8 +29,8 @@ const bring = (...rows: readonly (readonly string[])[]) =>
   });
 
 /**
- * Reads the changes after a position once they can be seen: on a server that others use, a position lies before the
- * oldest transaction that still runs in any database.
+ * Reads the changes after a position once they are visible: on a shared server, they become visible only when every
+ * older transaction of any database has ended.
  */
 async function readOnce(position: string, isThere: (changed: ChangedCars) => boolean): Promise<ChangedCars> {
   let changed = await changedCars(db, position);
@@ -41,7 +41,7 @@ async function readOnce(position: string, isThere: (changed: ChangedCars) => boo
   return changed;
 }
 
-it('names the cars that changed after a position', async () => {
+it('changedCars returns the cars that changed after a position', async () => {
   await bring(['S1', 'used', '2019', 'Suzuki', 'Swift', '15990'], ['S2', 'used', '2020', 'Ford', 'Ranger', '41990']);
   const { position, ...none } = await changedCars(db, null);
   expect(none).toEqual({ cars: [], isMore: false });
@@ -53,7 +53,7 @@ it('names the cars that changed after a position', async () => {
   expect(await changedCars(db, changed.position)).toEqual({ position: changed.position, cars: [], isMore: false });
 });
 
-it('reads many changes in several steps, and leaves out cars that are deleted', async () => {
+it('many changes are read in several steps, and cars that are deleted are left out', async () => {
   const { position } = await changedCars(db, null);
   for (let n = 0; n < 25; n++) await enqueue(db, 'car.index', { carIds: [`gone-${n}`] });
   const first = await readOnce(position, ({ isMore }) => isMore);
@@ -62,7 +62,7 @@ it('reads many changes in several steps, and leaves out cars that are deleted', 
 });
 
 it.each(['', 'soon', '1', '1.2.3', `${'9'.repeat(30)}.1`])(
-  '%j is not a position, so it gets the current one',
+  'for %j, which is not a position, the result has the current position',
   async (text) => {
     expect(await changedCars(db, text)).toMatchObject({
       cars: [],

@@ -57,7 +57,7 @@ const stored = () => db.select().from(cars).orderBy(asc(cars.stocknum));
 const codeOf = async (outcome: Promise<{ kind: string; refusal?: { code: string } }>) => (await outcome).refusal?.code;
 
 describe('a feed that would change so much of the stock that its export may be broken', () => {
-  it('is held when it would sell more than a fifth of the stock: the stock stays unchanged, and the report lists the planned changes', async () => {
+  it('a feed is held when it would sell more than a fifth of the stock: the stock stays unchanged, and the report lists the planned changes', async () => {
     await report(fleet(40));
     const before = await stored();
     await db.delete(outbox);
@@ -77,14 +77,14 @@ describe('a feed that would change so much of the stock that its export may be b
     ]);
   });
 
-  it('counts cars whose status changes to sold', async () => {
+  it('the sold cars of a held feed include cars whose status changes to sold', async () => {
     await report(fleet(40));
     expect((await report(fleet(40).map((row, n) => (n < 12 ? row.with(6, 'sold') : row)))).held).toMatchObject({
       sold: 12,
     });
   });
 
-  it('is held when it would change over half of the prices by more than 30 %, or remove them', async () => {
+  it('a feed is held when it would change over half of the prices by more than 30 %, or remove them', async () => {
     await report(fleet(4));
     const held = await report([rowOf(0, '28'), rowOf(1, '29000'), rowOf(2, 'POA'), rowOf(3)]);
     expect(held.held).toMatchObject({
@@ -105,12 +105,12 @@ describe('a feed that would change so much of the stock that its export may be b
     ['a fifth of the stock', 50, fleet(40)],
     ['half of the prices', 4, [rowOf(0, '28'), rowOf(1, '28'), rowOf(2), rowOf(3)]],
     ['all prices by 30 %', 4, fleet(4).map((row) => row.with(5, '26000'))],
-  ])('is not held for %s', async (_, count, rows) => {
+  ])('a feed is not held for %s', async (_, count, rows) => {
     await report(fleet(count));
     expect((await report(rows)).held).toBeUndefined();
   });
 
-  it('is held when many small feeds have emptied the stock, until a person accepts the smaller stock', async () => {
+  it('a feed is held when many small feeds have emptied the stock, until a person accepts the smaller stock', async () => {
     await report(fleet(200));
     const sizes: (number | 'held')[] = [];
     let size = 200;
@@ -129,21 +129,21 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await report(fleet(87))).held).toBeUndefined();
   });
 
-  it('is compared with earlier feeds of its own mapping alone', async () => {
+  it('a feed is compared with earlier feeds of its own mapping alone', async () => {
     await report(fleet(100));
     await db.update(stockImports).set({ mapping: 'another', forSale: { before: 1_000, after: 1_000 } });
     now = new Date(now.getTime() + 24 * 60 * 60 * 1_000);
     expect((await report(fleet(85))).held).toBeUndefined();
   });
 
-  it('is reported as held in a dry run, without a mail', async () => {
+  it('a dry run reports that the feed would be held, without a mail', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     expect(await report(fleet(10), { dryRun: true })).toMatchObject({ dryRun: true, held: { sold: 30 } });
     expect(await db.select().from(outbox)).toEqual([]);
   });
 
-  it('creates one import and one mail, however often the same feed is sent', async () => {
+  it('a held feed creates one import and one mail, however often it is sent', async () => {
     await report(fleet(40));
     await db.delete(outbox);
     const [first, second] = [await report(fleet(10)), await report(fleet(10))];
@@ -151,7 +151,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(await db.$count(outbox)).toBe(1);
   });
 
-  it('makes exactly the planned changes once it is accepted', async () => {
+  it('a held feed makes exactly the planned changes once it is accepted', async () => {
     await report(fleet(40));
     const { importId, rows } = await report(fleet(10));
     now = new Date('2026-11-21T01:00:00Z');
@@ -162,7 +162,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(await codeOf(bring(fleet(10), { accept: importId }))).toBe('STOCK_IMPORT_NOT_HELD');
   });
 
-  it('is kept as it was sent, so that it can be accepted without the file', async () => {
+  it('a held feed is stored as it was sent, so that it can be accepted without sending the file again', async () => {
     await report(fleet(40));
     const { importId } = await report(fleet(10));
     expect(await service().refuseImport(importId, 'dane')).toEqual({ kind: 'done' });
@@ -183,7 +183,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect(await codeOf(service().refuseImport(importId, 'dane'))).toBe('STOCK_IMPORT_NOT_HELD');
   });
 
-  it('is replaced by the next held feed, and only that feed’s file is kept', async () => {
+  it('a held feed is replaced by the next held feed, and only the next feed’s file is kept', async () => {
     await report(fleet(40));
     const first = await report(fleet(10));
     const second = await report(fleet(9));
@@ -191,7 +191,7 @@ describe('a feed that would change so much of the stock that its export may be b
     expect((await service().acceptImport(second.importId, 'dane')).kind).toBe('reported');
   });
 
-  it('cannot be accepted when the feed or the stock has changed since', async () => {
+  it('a held feed cannot be accepted when the feed or the stock has changed since', async () => {
     await report(fleet(40));
     const { importId } = await report(fleet(10));
     expect(await codeOf(bring(fleet(9), { accept: importId }))).toBe('STOCK_PLAN_CHANGED');
@@ -206,7 +206,7 @@ describe('a feed that would change so much of the stock that its export may be b
 });
 
 describe('undoing an import', () => {
-  it('restores every car column by column, and queues the search records', async () => {
+  it('undoing an import restores every car column by column, and queues the search records', async () => {
     await report(fleet(40));
     const before = await stored();
     now = new Date('2026-11-21T01:00:00Z');
@@ -226,7 +226,7 @@ describe('undoing an import', () => {
     expect(await codeOf(service().undoImport(importId))).toBe('STOCK_IMPORT_NOT_UNDOABLE');
   });
 
-  it('skips cars that changed after the import, and names them', async () => {
+  it('undoing an import skips cars that changed after the import, and names them', async () => {
     await report(fleet(3));
     const { importId } = await report(fleet(3).map((row) => row.with(5, '19000')));
     await report([rowOf(0, '18000'), rowOf(1, '19000'), rowOf(2, '19000')]);
@@ -234,7 +234,7 @@ describe('undoing an import', () => {
     expect((await stored()).map(({ doc }) => doc.price)).toEqual([18_000, 20_000, 20_000]);
   });
 
-  it('[VDP-088] keeps reservations: a reserved car stays reserved, and a reserved car that the import inserted is not deleted', async () => {
+  it('[VDP-088] undoing an import keeps reservations: a reserved car stays reserved, and a reserved car that the import inserted is not deleted', async () => {
     await report(fleet(1));
     const { importId } = await report([rowOf(0, '19000'), rowOf(1)]);
     for (const { id } of await stored())
@@ -263,7 +263,7 @@ describe('undoing an import', () => {
     ]);
   });
 
-  it('can undo a held import that was accepted, and is refused for an import without changes', async () => {
+  it('a held import that was accepted can be undone, and an import without changes cannot', async () => {
     await report(fleet(40));
     const before = await stored();
     const { importId } = await report(fleet(10));

@@ -57,7 +57,7 @@ describe('importing a feed', () => {
       kind === 'car.index' && 'carIds' in payload ? payload.carIds : [],
     );
 
-  it('dates a higher previous price by the day on which it was replaced, but gives no day to a previous price that was never stored here', async () => {
+  it('an import dates a higher previous price by the day on which it was replaced, but gives no day to a previous price that was never stored here', async () => {
     const of = async (price: string, before: string, on: string) => {
       now = new Date(on);
       const result = await outcome(csv([...header, 'price_before'], [...swift.slice(0, 5), price, '', before]));
@@ -76,7 +76,7 @@ describe('importing a feed', () => {
     expect(await of('14990', '15990', '2026-11-18T22:00:00Z')).toBeUndefined();
   });
 
-  it('imports feeds of two dealerships at once that have cars of the same stock numbers', async () => {
+  it('feeds of two dealerships that have the same stock numbers can be imported at once', async () => {
     const rows = Array.from({ length: 120 }, (_, n) =>
       ['S1', 'used', '2019', 'Suzuki', 'Swift', '15990', ''].with(0, `S${n}`),
     );
@@ -87,7 +87,7 @@ describe('importing a feed', () => {
     expect(all.filter(({ slug, doc }) => doc.slug !== slug || doc.path !== `/cars/${slug}`)).toEqual([]);
   });
 
-  it('stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
+  it('an import stores valid rows in dollars and cents, reports refused rows, and queues search index messages', async () => {
     const report = await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', ''], ranger, rio]);
     expect(report).toMatchObject({
       dealership: 'redgum-rocklea',
@@ -139,7 +139,7 @@ describe('importing a feed', () => {
     };
     const idOf = async (stocknum: string) => (await stored()).find((car) => car.stocknum === stocknum)?.id ?? '';
 
-    it('stays reserved when the feed changes or lists it again; other cars do not become reserved', async () => {
+    it('a car that is reserved on the platform stays reserved when the feed changes or lists it again; other cars do not become reserved', async () => {
       await imported([swift, ranger]);
       await reserve(await idOf('S1'));
       await imported([swift.with(5, '14990'), ranger.with(5, '39990')]);
@@ -152,7 +152,7 @@ describe('importing a feed', () => {
       expect((await stored()).map(({ doc }) => doc.reserved)).toEqual([true, undefined]);
     });
 
-    it('has the feed’s status once its reservation ends', async () => {
+    it('a car that is reserved on the platform has the feed’s status once its reservation ends', async () => {
       await imported([swift]);
       await reserve(await idOf('S1'));
       await db.update(reservations).set({ endedAt: now, endReason: 'expired' });
@@ -179,7 +179,7 @@ describe('importing a feed', () => {
     expect(await promised()).toEqual([]);
   });
 
-  it('updates changed cars and keeps arrival date and slug', async () => {
+  it('an import updates changed cars and keeps arrival date and slug', async () => {
     await imported([swift, ranger]);
     const [before] = await stored();
     now = new Date('2026-11-22T01:00:00Z');
@@ -218,7 +218,7 @@ describe('importing a feed', () => {
     expect(back?.doc).not.toHaveProperty('sold');
   });
 
-  it('[VDP-108] keeps the date on which a feed first listed the car as sold', async () => {
+  it('[VDP-108] an import keeps the date on which a feed first listed the car as sold', async () => {
     const gone = swift.with(6, 'sold');
     await imported([gone]);
     now = new Date('2026-11-23T01:00:00Z');
@@ -241,7 +241,7 @@ describe('importing a feed', () => {
     expect((await stored()).map(({ status }) => status)).toEqual(['in_stock', 'in_stock']);
   });
 
-  it('records a feed that is refused as a whole, and queues only one mail when the same fault is repeated', async () => {
+  it('a feed that is refused as a whole is recorded, and only one mail is queued when the same fault is repeated', async () => {
     const bad = ['S1', 'S2', 'S3'].map((number) => swift.with(0, number).with(1, 'x'));
     await outcome(csv(header, ...bad));
     await outcome(csv(header, ...bad));
@@ -263,7 +263,7 @@ describe('importing a feed', () => {
     expect((await db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['import.refused', 'import.refused']);
   });
 
-  it('accepts a car without the unreadable value, and reports the value', async () => {
+  it('an import accepts a car without the unreadable value, and reports the value', async () => {
     const report = await imported([swift.with(5, 'cheap'), ranger.with(2, 'soon')]);
     expect(report).toMatchObject({
       rows: { imported: 2, refused: 0, warnings: 2 },
@@ -334,7 +334,7 @@ describe('importing a feed', () => {
     });
   });
 
-  it('stores the origins of a feed’s pictures, the last twenty of a dealership', async () => {
+  it('an import stores the origins of a feed’s pictures, the last twenty of a dealership', async () => {
     const feedOf = (hosts: readonly string[]) =>
       csv(
         [...header, 'pictures'],
@@ -351,7 +351,7 @@ describe('importing a feed', () => {
     expect(await known()).not.toContain('https://one.example');
   });
 
-  it('leaves cars of other dealerships and other sources unchanged', async () => {
+  it('an import leaves cars of other dealerships and other sources unchanged', async () => {
     await imported([swift, ranger]);
     await imported([swift], { dealer: 'redgum-moorooka' });
     await db.update(cars).set({ source: 'demo' }).where(eq(cars.stocknum, 'S2'));
@@ -365,7 +365,7 @@ describe('importing a feed', () => {
     expect(new Set(rows.map(({ slug }) => slug)).size).toBe(3);
   });
 
-  it('succeeds when another dealer already uses the slugs of its cars', async () => {
+  it('an import succeeds when another dealer already uses the slugs of its cars', async () => {
     await imported([swift]);
     const [own] = await stored();
     await db.delete(cars);
@@ -375,7 +375,7 @@ describe('importing a feed', () => {
     expect(new Set((await stored()).map(({ slug }) => slug)).size).toBe(5);
   });
 
-  it('cuts values that are too long, and refuses an unreadable stock number', async () => {
+  it('an import cuts values that are too long, and refuses an unreadable stock number', async () => {
     const long = [...header, 'badge', 'comments', 'layout', 'pictures'];
     const pictures = Array.from({ length: 30_000 }, (_, at) => `https://a.example/${at}`).join('|');
     const row = [...swift, 'x'.repeat(5_000), 'y'.repeat(20_000), 'z'.repeat(200_000), pictures];
@@ -386,7 +386,7 @@ describe('importing a feed', () => {
     expect(lengths).toEqual([100, 10_000, 100, 100]);
   });
 
-  it('keeps full reports of the last fifty imports, only counts of older imports, and no older dry runs', async () => {
+  it('full reports of the last fifty imports are kept, only counts of older imports, and no older dry runs', async () => {
     await imported([swift, ['S9', 'mystery', '2019', 'Suzuki', 'Swift', '1', '']]);
     for (let time = 0; time < 52; time++) {
       now = new Date(now.getTime() + 1_000);
@@ -397,7 +397,7 @@ describe('importing a feed', () => {
     expect(kept[0]).toMatchObject({ dryRun: false, refused: [], counts: { refused: 1 } });
   });
 
-  it('keeps no older feeds that were refused as a whole', async () => {
+  it('records of older feeds that were refused as a whole are deleted', async () => {
     const refused: Omit<RefusedFeed, 'now'> = {
       dealership: 'redgum-rocklea',
       mapping: 'forecourt',
@@ -412,7 +412,7 @@ describe('importing a feed', () => {
     expect(await db.$count(stockImports)).toBe(50);
   });
 
-  it('gives different slugs to cars whose stock numbers differ only in punctuation', async () => {
+  it('cars whose stock numbers differ only in punctuation get different slugs', async () => {
     await imported([swift.with(0, 'A-1'), swift.with(0, 'A 1')]);
     const slugs = (await stored()).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(2);
@@ -429,7 +429,7 @@ describe('importing a feed', () => {
     expect(await promised()).toEqual([]);
   });
 
-  it('records every import', async () => {
+  it('every import is recorded', async () => {
     const report = await imported([swift, swift]);
     expect(await db.select().from(stockImports)).toEqual([
       {
@@ -466,7 +466,7 @@ describe('importing a feed', () => {
       new TextEncoder().encode(`${header.join()}\nS1,used,2019,Suzuki,Swift,1,\nS2,"used\n`),
       'A quote is opened in record 3',
     ],
-  ])('refuses a feed as a whole: %s', async (code, options, file, hint) => {
+  ])('a feed is refused as a whole: %s', async (code, options, file, hint) => {
     expect(await outcome(file, options)).toEqual({
       kind: 'refused',
       refusal: { code, message: expect.stringContaining(hint) },
@@ -474,7 +474,7 @@ describe('importing a feed', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a feed with more rows than the budget allows, and limits the refused rows in the report', async () => {
+  it('a feed with more rows than the budget allows is refused, and the report has a limited number of refused rows', async () => {
     const rows = (count: number, type: string, good = 0) =>
       csv(
         header,
@@ -506,7 +506,7 @@ describe('importing a feed', () => {
     expect(result.report.refusedRows.map(({ value }) => value?.length)).toEqual([200, 200, 200]);
   });
 
-  it('runs two imports of a dealership one after the other', async () => {
+  it('two imports of a dealership run one after the other', async () => {
     const service = createStockService({ db, clock: () => now });
     const feed = {
       dealershipSlug: 'redgum-rocklea',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-it('a dealership that imports faster than its pictures are fetched queues no more of them', async () => {
+it('a dealership that imports faster than its pictures are fetched queues only a limited number of messages', async () => {
   const url = 'https://pictures.example/front.jpg';
   const car = { doc: { images: [{ image: { url, thumb: { url } } }] } } as unknown as CarRow;
   for (let time = 0; time < 5; time++) await queuePictures(db, 'busy', [car], 3);

@@ -58,7 +58,7 @@ describe('drivelines and fuels', () => {
     expect(toTransmission('-')).toBeUndefined();
   });
 
-  it('drives are one of the four filter values', () => {
+  it('texts for driven wheels become one of the four filter values, or undefined', () => {
     expect(['Front', 'Rear', '4WD', '4x4', 'AWD', 'Four Wheel Drive', 'Other', '2WD'].map(toDrive)).toEqual([
       'FWD',
       'RWD',

@@ -85,7 +85,7 @@ it('the link works for seven days and on its own site only', async () => {
   expect(await followed()).toEqual([]);
 });
 
-it('the response is the same for a robot, for an address with an account, and for one that has reached its limit', async () => {
+it('the response is the same for a robot, for an address with an account, and for an address that has reached its limit', async () => {
   await ask();
   await open(linkOf(), { method: 'POST' });
   const answers: unknown[] = [];
@@ -111,7 +111,7 @@ it.each([
   [{ href: 'https://evil.example/' }, {}, 400],
   [{ search: 'x'.repeat(1_500) }, {}, 400],
   [{}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, 403],
-])('%j with %j is refused: %d', async (changes, headers, status) => {
+])('a request for alerts with %j and the headers %j responds %d', async (changes, headers, status) => {
   expect((await ask(changes, headers)).statusCode).toBe(status);
   expect(api.sent).toEqual([]);
 });

@@ -99,7 +99,7 @@ const alerts = (): readonly LeadMail[] =>
 const rav4 = 'refinementList[make][0]=Toyota&refinementList[model][0]=RAV4&range[price]=:35000';
 
 describe('a saved search', () => {
-  it('causes one mail about a new match, one about its price drop, and one when it is available again', async () => {
+  it('a saved search causes one mail about a new match, one about its price drop, and one when it is available again', async () => {
     const aroha = await shopper();
     expect((await aroha.follow(rav4)).body).toEqual({
       email: aroha.email,
@@ -140,7 +140,7 @@ describe('a saved search', () => {
     ]);
   });
 
-  it('never causes mails about another dealer’s cars, and only one mail when two processes handle the change', async () => {
+  it('a saved search never causes mails about another dealer’s cars, and only one mail when two processes handle the change', async () => {
     const [here, there] = [await shopper(), await shopper('redgum')];
     await here.follow(rav4);
     await there.follow(rav4);
@@ -158,7 +158,7 @@ describe('a saved search', () => {
     expect(named.sort()).toEqual(['cars/slug-a', 'cars/slug-b', 'cars/slug-c']);
   });
 
-  it('can be ended without a cookie, by one POST to the address in the mail’s header; no mail follows', async () => {
+  it('a saved search can be ended without a cookie, by one POST to the address in the mail’s unsubscribe header; no mail follows', async () => {
     const tui = await shopper();
     await tui.follow(rav4);
     await arrive({ id: 'first' });
@@ -182,7 +182,7 @@ describe('a saved search', () => {
     expect(alerts()).toHaveLength(1);
   });
 
-  it('is refused without a sign-in, beyond the account’s limit, and for a path outside the site', async () => {
+  it('a saved search is refused without a sign-in, beyond the account’s limit, and for a path outside the site', async () => {
     const kea = await shopper();
     for (let n = 0; n < 50; n += 1) await kea.follow(`query=car${n}`);
     expect((await kea.follow('query=one-more')).body.error.code).toBe('ALERTS_FULL');
@@ -209,7 +209,7 @@ describe('the searches of many accounts', () => {
     })),
   );
 
-  it('do not stop other work, and every shopper is told of every new car', async () => {
+  it('the searches of many accounts do not stop other work, and every shopper is told of every new car', async () => {
     await api.db
       .insert(shoppers)
       .values(accounts.map((id) => ({ id, site: 'northshore', identity: `email:${id}@example.com`, createdAt: now })));
@@ -225,7 +225,7 @@ describe('the searches of many accounts', () => {
     expect(await api.db.$count(alertNotices)).toBe(accounts.length * carIds.length);
   });
 
-  it('are stored without unknown values, and found by a value of any length', async () => {
+  it('saved searches are stored without unknown values, and found by a value of any length', async () => {
     const kiwi = await shopper();
     const long = 'x'.repeat(3_000);
     const search = `refinementList[make][0]=${long}&a=b&a=b`;
@@ -257,7 +257,7 @@ function watchStalls() {
 }
 
 describe('saved cars', () => {
-  it('cause a mail about a price drop or a sale once the shopper asks for it', async () => {
+  it('saved cars cause mails about a price drop or a sale only after the shopper has turned such mails on', async () => {
     const rata = await shopper();
     await arrive({ id: 'saved', price: 40_000 });
     await rata.watch('saved');

@@ -34,7 +34,7 @@ async function counted(site = 'northshore') {
   return CountedActionsResponse.parse(answer.json()).counts;
 }
 
-it('[ANLY-015] counts actions by id and site; the host decides the site, whatever the body contains', async () => {
+it('[ANLY-015] actions are counted by id and site; the host decides the site, whatever the body contains', async () => {
   expect((await post(saved)).statusCode).toBe(202);
   await post(saved);
   await post({ ...saved, id: 25, site: 'northshore' }, { site: 'redgum' });
@@ -45,12 +45,12 @@ it('[ANLY-015] counts actions by id and site; the host decides the site, whateve
 it.each([
   ['an address with what was typed', { ...saved, path: '/search?query=jo@example.com' }],
   ['a number nobody knows', { ...saved, id: 999 }],
-])('[ANLY-015] refuses %s', async (_name, body) => {
+])('[ANLY-015] an action with %s is refused', async (_name, body) => {
   expect((await post(body)).statusCode).toBe(400);
   expect(await counted()).toEqual([]);
 });
 
-it('does not count crawlers, and deletes counts after thirty days', async () => {
+it('actions of crawlers are not counted, and counts are deleted after thirty days', async () => {
   await post(saved, { agent: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)' });
   expect(await counted()).toEqual([]);
   await post(saved);

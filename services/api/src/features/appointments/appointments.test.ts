@@ -69,7 +69,7 @@ const taken = {
 };
 
 describe('available test drive times', () => {
-  it('[API-013] follow the location’s hours and have its UTC offset', async () => {
+  it('[API-013] available test drive times follow the location’s hours and have its UTC offset', async () => {
     const times = [nine, half, `${tuesday}T10:00:00+11:00`];
     expect(await ask(requested)).toEqual({ status: 200, body: { times } });
   });
@@ -107,7 +107,7 @@ describe('available test drive times', () => {
 });
 
 describe('booking a test drive', () => {
-  it('reserves the car for that time and reports the time to the dealer', async () => {
+  it('booking a test drive reserves the car for that time and reports the time to the dealer', async () => {
     api.sent.length = 0;
     const response = await send({});
     expect(response.statusCode).toBe(201);
@@ -174,7 +174,7 @@ describe('booking a service', () => {
     );
   const service = `${requested}&kind=service`;
 
-  it('[API-013] takes one of the workshop’s bays; a time is offered only while a bay is free', async () => {
+  it('[API-013] booking a service takes one of the workshop’s bays; a time is offered only while a bay is free', async () => {
     expect((await ask(service)).body.times).toContain(nine);
     const both = await Promise.all([booked(), booked()]);
     expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

@@ -95,7 +95,7 @@ const made = [201, undefined];
 const refused = [409, 'TIME_TAKEN'];
 
 describe('booking through a group’s site', () => {
-  it('uses the dealership’s own time zone and holidays', async () => {
+  it('booking through a group’s site uses the dealership’s own time zone and holidays', async () => {
     expect(await timesOn(tuesday)).toEqual(['09:00', '09:30', '10:00'].map((time) => `${tuesday}T${time}:00+08:00`));
     expect(await timesOn(holiday)).toEqual([]);
     expect(await book({ ...drive, dateTime: nine(holiday) })).toEqual(refused);
@@ -107,20 +107,23 @@ describe('booking through a group’s site', () => {
   it.each([
     ['the group', { ...group, features: switchedOff }, member],
     ['the dealership', group, { ...member, features: switchedOff }],
-  ])('refuses a test drive when %s switched them off', async (_, ofGroup, ofDealership) => {
-    [asking, owner] = [ofGroup, ofDealership];
-    expect(await book(drive)).toEqual(refused);
-    expect(await book({ location_id: 'joondalup', dateTime: nine() })).toEqual(refused);
-    expect(await timesOn(tuesday, '&car_id=rav4')).toEqual([]);
-    expect(await api.db.$count(testDrives)).toBe(0);
-    expect(await book(service)).toEqual(made);
-  });
+  ])(
+    'booking through a group’s site refuses a test drive when %s switched them off',
+    async (_, ofGroup, ofDealership) => {
+      [asking, owner] = [ofGroup, ofDealership];
+      expect(await book(drive)).toEqual(refused);
+      expect(await book({ location_id: 'joondalup', dateTime: nine() })).toEqual(refused);
+      expect(await timesOn(tuesday, '&car_id=rav4')).toEqual([]);
+      expect(await api.db.$count(testDrives)).toBe(0);
+      expect(await book(service)).toEqual(made);
+    },
+  );
 
-  it('refuses a test drive of a car that is not offered for driving', async () => {
+  it('booking through a group’s site refuses a test drive of a car that is not offered for test drives', async () => {
     expect(await book({ ...drive, car_id: 'undriven' })).toEqual(refused);
   });
 
-  it('refuses a service when the dealership has no form for it', async () => {
+  it('booking through a group’s site refuses a service when the dealership has no form for it', async () => {
     owner = { ...member, forms: { own: [withoutService] } };
     expect(await book(service)).toEqual(refused);
     expect(await timesOn(tuesday, '&kind=service')).toEqual([]);
@@ -128,14 +131,14 @@ describe('booking through a group’s site', () => {
     expect(await book(drive)).toEqual(made);
   });
 
-  it('calls the registry only outside a transaction, because a call within one would deadlock on a single connection', async () => {
+  it('booking through a group’s site calls the registry only outside a transaction, because a call within one would deadlock on a single connection', async () => {
     await book(drive);
     await book(service);
     expect(ownersWithinTransactions).not.toHaveBeenCalled();
   });
 });
 
-it('looks up the UTC offset twice a day for a month of times', async () => {
+it('the UTC offset is looked up only twice for each day of a month of times', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     ...openHours[0],
     weekday,

@@ -29,7 +29,7 @@ const texts = (
   );
 
 describe('openTimes', () => {
-  it('[API-013] returns every half hour of the opening hours that leaves time for a drive, in the location’s time zone', () => {
+  it('[API-013] openTimes returns every half hour of the opening hours that leaves time for a drive, in the location’s time zone', () => {
     const times = texts([open(1, '08:45', '11:00')]);
     expect(times).toEqual([
       '2026-03-02T09:00:00+11:00',
@@ -44,11 +44,11 @@ describe('openTimes', () => {
     ['SA', '+10:30'],
     ['WA', '+08:00'],
     ['', '+08:00'],
-  ])('[API-013] uses the time zone of the location’s state: %s %s', (state, offset) => {
+  ])('[API-013] openTimes uses the time zone of the location’s state: %s %s', (state, offset) => {
     expect(texts(everyDay, { state })[0]).toBe(`2026-03-02T08:30:00${offset}`);
   });
 
-  it('[API-013] returns no times for closed days, unknown days and empty hours', () => {
+  it('[API-013] openTimes returns no times for closed days, unknown days and empty hours', () => {
     expect(texts([{ weekday: 1, status: 'Closed', open: '08:30', close: '17:30' }])).toEqual([]);
     expect(texts([open(2)])).toEqual([]);
     expect(texts([open(1, 'nine', '17:00')])).toEqual([]);
@@ -56,12 +56,12 @@ describe('openTimes', () => {
     expect(texts([open(1, '09:00', '09:20')])).toEqual([]);
   });
 
-  it('returns no times within the next hour', () => {
+  it('openTimes returns no times within the next hour', () => {
     expect(texts(everyDay, { now: '2026-03-02T04:30:00Z' })[0]).toBe('2026-03-02T16:30:00+11:00');
     expect(texts(everyDay, { now: '2026-03-02T06:30:00Z' })).toEqual([]);
   });
 
-  it('[API-013, LOC-030] returns no times on a day closed for a holiday, and uses a holiday’s own hours instead of the week’s', () => {
+  it('[API-013, LOC-030] openTimes returns no times on a day closed for a holiday, and uses a holiday’s own hours instead of the week’s', () => {
     const day = { from: '2026-04-03', now: '2026-03-20T00:00:00Z' };
     const closed = { name: 'Good Friday', from: '2026-04-03' };
     expect(texts(everyDay, { ...day, holidays: [closed] })).toEqual([]);
@@ -79,13 +79,13 @@ describe('openTimes', () => {
     );
   });
 
-  it('returns no times more than half a year ahead', () => {
+  it('openTimes returns no times more than half a year ahead', () => {
     expect(texts(everyDay, { from: '2026-08-28' })).not.toEqual([]);
     expect(texts(everyDay, { from: '2026-08-29' })).toEqual([]);
     expect(texts(everyDay, { from: '2126-03-04' })).toEqual([]);
   });
 
-  it('follows daylight saving time when it ends, and leaves out the skipped hour when it begins', () => {
+  it('openTimes follows daylight saving time when it ends, and leaves out the skipped hour when it begins', () => {
     const ends = texts([open(0, '01:00', '04:00'), open(6, '09:00', '09:30')], {
       from: '2026-04-04',
       to: '2026-04-05',
@@ -99,7 +99,7 @@ describe('openTimes', () => {
     ]);
   });
 
-  it('returns texts that parse to their moment', () => {
+  it('the text of each time parses to the moment of that time', () => {
     for (const { text, atMs } of openTimes(place(everyDay, 'SA'), {
       from: '2026-09-28',
       to: '2026-10-10',

@@ -47,7 +47,7 @@ const codeOf = async (response: ReturnType<typeof move>) => {
 };
 
 describe('a booking’s link', () => {
-  it('[FORM-064] shows the appointment and no personal data; its secret is stored only as a hash', async () => {
+  it('[FORM-064] a booking’s link shows the appointment and no personal data; its secret is stored only as a hash', async () => {
     const { id, token } = await booked(at('09:00'));
     const response = await find(token);
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'private, no-store']);
@@ -73,7 +73,7 @@ describe('a booking’s link', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is in the response to a repeated lead, and to a service booking; the response to a lead without a time has no link', async () => {
+  it('a booking’s link is in the response to a repeated lead, and to a service booking; the response to a lead without a time has no link', async () => {
     const lead = { car_id: 'rav4', dateTime: at('09:30') };
     await drive.book(lead, 'northshore', 'the-same-lead');
     const again = await drive.book(lead, 'northshore', 'the-same-lead');
@@ -88,7 +88,7 @@ describe('a booking’s link', () => {
     expect((await drive.book({ preferred_time: 'Saturday' })).json()).toEqual({ lead_id: expect.any(String) });
   });
 
-  it('does not work when it is invented, belongs to another site or an erased lead, or is long past', async () => {
+  it('a booking’s link does not work when it is invented, belongs to another site or an erased lead, or its appointment is long past', async () => {
     const { id, token } = await booked(at('09:00'));
     for (const t of ['', 'x', `${token}x`, token.slice(1), token.toUpperCase(), '😀'])
       expect(await codeOf(find(t))).toEqual([404, 'BOOKING_UNKNOWN']);
@@ -110,7 +110,7 @@ describe('a booking’s link', () => {
 });
 
 describe('moving a booking', () => {
-  it('[FORM-065] frees the old time, takes the new one, and notifies shopper and dealer once', async () => {
+  it('[FORM-065] moving a booking frees the old time, takes the new one, and notifies shopper and dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     const first = await mail(`${id}.booking-0`);
     expect((await move(token, at('10:00'))).json()).toMatchObject({ time: at('10:00'), sequence: 1, state: 'booked' });
@@ -168,13 +168,13 @@ describe('moving a booking', () => {
     expect(await codeOf(move(token, ''))).toEqual([400, 'REQUEST_INVALID']);
   });
 
-  it('works without a particular vehicle too, within the location’s hours', async () => {
+  it('a booking without a particular vehicle can be moved too, within the location’s hours', async () => {
     const { token } = await booked(at('09:00'), { car_id: undefined, location_id: 'artarmon' });
     expect((await move(token, at('11:00'))).json()).toMatchObject({ time: at('11:00') });
     expect(await codeOf(move(token, at('12:00')))).toEqual([409, 'TIME_TAKEN']);
   });
 
-  it('is refused after the start time, after a cancellation, or when the vehicle is sold', async () => {
+  it('moving a booking is refused after the start time, after a cancellation, or when the vehicle is sold', async () => {
     const [past, cancelled] = [await booked(at('09:00')), await booked(at('09:30'))];
     await cancel(cancelled.token);
     expect(await codeOf(move(cancelled.token, at('10:00')))).toEqual([409, 'BOOKING_CANCELLED']);
@@ -201,7 +201,7 @@ async function carDoc(id: string) {
 }
 
 describe('cancelling a booking', () => {
-  it('[FORM-067] frees its time, removes it from calendars, and notifies the dealer once', async () => {
+  it('[FORM-067] cancelling a booking frees its time, removes it from calendars, and notifies the dealer once', async () => {
     const { id, token } = await booked(at('09:00'));
     expect((await cancel(token)).json()).toMatchObject({ state: 'cancelled', time: at('09:00'), sequence: 1 });
     expect(await free(`${thursday}&car_id=rav4`)).toContain(at('09:00'));

@@ -64,7 +64,7 @@ const reminders = (id: string, sent: readonly LeadMail[] = api.sent) =>
   sent.filter(({ leadId }) => leadId.startsWith(`${id}.reminder`));
 
 describe('a reminder', () => {
-  it('[FORM-068] is sent once, the day before, with a link to change the booking', async () => {
+  it('[FORM-068] a reminder is sent once, the day before, with a link to change the booking', async () => {
     const { id } = await booked(at('09:00'));
     // From Monday 3:30 pm to Wednesday 9 am.
     expect(await promised(id)).toEqual([41.5]);
@@ -81,7 +81,7 @@ describe('a reminder', () => {
     expect(reminder?.calendar).toBeUndefined();
   });
 
-  it('[FORM-068] is not sent for a booking made less than a day ahead, or when the site switched reminders off', async () => {
+  it('[FORM-068] a reminder is not sent for a booking made less than a day ahead, or when the site switched reminders off', async () => {
     expect(await promised((await booked(at('09:00', '03'))).id)).toEqual([]);
     reminderHours = 0;
     expect(await promised((await booked(at('09:30'))).id)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a reminder', () => {
     expect(await promised((await booked(at('09:00', '03'))).id)).toEqual([13.5]);
   });
 
-  it('[FORM-068] is sent for the new time of a moved booking, and not for a booking that is cancelled or has begun', async () => {
+  it('[FORM-068] a reminder is sent for the new time of a moved booking, and not for a booking that is cancelled or has begun', async () => {
     const [moved, cancelled, late] = [await booked(at('09:00')), await booked(at('09:00')), await booked(at('09:00'))];
     await drive.move(moved.token, at('11:00'));
     expect(await promised(moved.id)).toEqual([41.5, 43.5]);
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect([reminders(cancelled.id), reminders(late.id)]).toEqual([[], []]);
   });
 
-  it('[FORM-068] is sent once by two processes, and by the second process when the first ends before sending it', async () => {
+  it('[FORM-068] a reminder is sent once by two processes, and by the second process when the first ends before sending it', async () => {
     const { id } = await booked(at('10:00'));
     const quiet = { info: () => {}, warn: () => {}, error: () => {} };
     const alsoSent: LeadMail[] = [];

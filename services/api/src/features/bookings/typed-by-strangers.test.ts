@@ -49,7 +49,7 @@ it('a mail about a service names only services that its form offers', async () =
   expect(text + html).not.toContain(advertisement);
 });
 
-it('a mail about a vehicle that is gone does not name it as the enquiry does', async () => {
+it('a mail about a deleted vehicle does not repeat the vehicle’s name from the enquiry', async () => {
   const wanted = { car_id: 'rav4', 'Vehicle Make': advertisement, dateTime: at('11:00') };
   const response = await drive.book(wanted);
   const token = tokenIn(await mailAbout(response));

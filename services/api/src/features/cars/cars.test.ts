@@ -45,13 +45,13 @@ describe('a car', () => {
     expect((await get(`/api/cars/${encodeURIComponent('🚗'.repeat(500))}`)).status).toBe(404);
   });
 
-  it('is found only on sites of its dealership', async () => {
+  it('a car is found only on sites of its dealership', async () => {
     expect(await get('/api/cars/slug-elsewhere', 'redgum')).toMatchObject({ status: 200 });
   });
 });
 
 describe('cars by id', () => {
-  it('are returned in the requested order, without duplicates and without hidden cars', async () => {
+  it('cars by id are returned in the requested order, without duplicates and without hidden cars', async () => {
     const { body } = await get('/api/cars?ids=sold,never,a,hidden,elsewhere,sold');
     expect(body.cars.map((car: { id: string }) => car.id)).toEqual(['sold', 'a']);
   });
@@ -89,7 +89,7 @@ describe('similar cars', () => {
     await store('model-elsewhere', { price: 41_000, dealership_slug: 'redgum' });
   });
 
-  it('[API-005] are ids: first the same model, then the same body in the price window, then the same make; only cars in stock, without the car itself', async () => {
+  it('[API-005] similar cars are ids: first the same model, then the same body in the price window, then the same make; only cars in stock, without the car itself', async () => {
     expect(await similar('slug-s0')).toEqual([
       'model-near',
       'model-far',
@@ -100,7 +100,7 @@ describe('similar cars', () => {
     ]);
   });
 
-  it('[VDP-078] the window is ±10,000 below 50,000, and ±25,000 from there on', async () => {
+  it('[VDP-078] the price window is ±$10,000 for a car below $50,000, and ±$25,000 for a car from $50,000', async () => {
     const wagon = { make: 'Kia', simple_body: 'Wagon' };
     await storeCar(api.db, { id: 'w-49999', ...wagon, model: 'A', price: 49_999 });
     await storeCar(api.db, { id: 'w-50000', ...wagon, make: 'Audi', model: 'B', price: 50_000 });

@@ -66,7 +66,7 @@ describe('a stock filter applied to stored cars', () => {
     expect(await passes([clause])).toBe(expected);
   });
 
-  it('supports every attribute and operator of predefined filters', async () => {
+  it('a stock filter supports every attribute and operator of predefined filters', async () => {
     const owner = { dealerships: ['northshore-toyota'], manufacturer: 'Land Rover', state: 'NSW' };
     const passing: number[] = [];
     for (let stockFilterId = 0; stockFilterId < 15; stockFilterId++) {

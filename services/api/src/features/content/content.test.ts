@@ -61,7 +61,7 @@ describe('a dealer’s pages and articles', () => {
     expect(await formLeads('contact')).toBeUndefined();
   });
 
-  it('[ACCT-036] [CONF-008] the promotion’s page exists while the site enables it', async () => {
+  it('[ACCT-036] [CONF-008] the page of the promotion exists only while the site has the promotion switched on', async () => {
     const path = '/api/content/page?path=/spin-to-win';
     expect((await ask(path)).statusCode).toBe(404);
     expect((await ask('/api/content/pages')).json()).toEqual({ paths: ['/service'] });
@@ -132,7 +132,7 @@ describe('offers', () => {
   const ids = async (slug: string) =>
     (await get('/api/offers', slug)).json().offers.map(({ id }: { id: string }) => id);
 
-  it('[OFFR-001, OFFR-013] lists current offers, soonest to end first', async () => {
+  it('[OFFR-001, OFFR-013] the list has the current offers, soonest to end first', async () => {
     expect(await ids('northshore')).toEqual(['sooner', 'later', 'open']);
   });
 
@@ -149,7 +149,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('the site of a group lists the offers of its dealers too, each with its dealer, but not those of others', async () => {
+  it('the site of a group also lists the offers of its dealers, each with its dealer, but no offers of other dealers', async () => {
     const group: ApiSite = { ...northshore, slug: 'group', dealerships: ['kia', 'mg', 'vans'] };
     const dealer = { ...northshore, slug: 'dealer', name: 'Kia and MG', dealerships: ['kia', 'mg'], content };
     const stranger = { ...dealer, slug: 'stranger', dealerships: ['kia', 'other'] };

@@ -33,7 +33,7 @@ async function enquire(changes: object = {}) {
 }
 
 describe('the shopper’s copy of an enquiry', () => {
-  it('contains the question, the car and the dealer who will reply, in text and HTML', async () => {
+  it('the shopper’s copy contains the question, the car and the dealer who will reply, in text and HTML', async () => {
     const copy = await enquire();
     expect(copy).toMatchObject({ to: 'aroha@example.com', subject: 'We’ve got your enquiry: 2021 Toyota RAV4' });
     for (const part of [copy?.text ?? '', copy?.html ?? '']) {
@@ -51,14 +51,14 @@ describe('the shopper’s copy of an enquiry', () => {
     ...['Look at https://evil.example', 'evil.example/win', 'Write to me@evil.example'],
     ...['Look at evil。example', 'Look at evil．example', 'Your evil account is locked, ring 1900 555 123'],
     ...['evil: call (07) 5550-4430', 'evil: ＋６１ ４１２ ３４５ ６７８'],
-  ])('repeats no message that contains an address or a phone number: %s', async (message) => {
+  ])('the shopper’s copy repeats no message that contains an address or a phone number: %s', async (message) => {
     const copy = await enquire({ message, email: `contact-${keys}@example.com` });
     expect(copy?.text).toContain('We’ve got your enquiry');
     expect(copy?.text).not.toContain('evil');
     expect(copy?.html).not.toContain('evil');
   });
 
-  it('repeats prices, distances and years', async () => {
+  it('the shopper’s copy repeats a message that contains prices, distances and years, because these are no phone numbers', async () => {
     const copy = await enquire({
       email: 'prices@example.com',
       message: 'Would you take $125,000 for the 2021 one with 98,000 km?',
@@ -66,14 +66,14 @@ describe('the shopper’s copy of an enquiry', () => {
     expect(copy?.text).toContain('> Would you take $125,000');
   });
 
-  it('has no name that may be an advertisement, and no markup of the shopper', async () => {
+  it('the shopper’s copy leaves out a name that may be an advertisement, and escapes markup in the message', async () => {
     const copy = await enquire({ name: 'Buy <b>now</b> 50% off', message: '<img src=x>' });
     expect(copy?.text).toContain('Hello,');
     expect(copy?.html).not.toContain('<b>now');
     expect(copy?.html).toContain('&lt;img src=x&gt;');
   });
 
-  it('is sent to one address at most ten times a day, and never for a robot’s enquiry', async () => {
+  it('the shopper’s copy is sent to one address at most ten times a day, and never for a robot’s enquiry', async () => {
     for (let n = 0; n < 12; n += 1) await enquire({ email: 'often@example.com' });
     expect(api.sent.filter(({ to }) => to === 'often@example.com')).toHaveLength(10);
     api.sent.length = 0;
@@ -81,7 +81,7 @@ describe('the shopper’s copy of an enquiry', () => {
     expect(await api.db.$count(leads)).toBeGreaterThan(12);
   });
 
-  it('is sent at most forty times a day for one network, whose further enquiries still reach the dealer', async () => {
+  it('the shopper’s copy is sent at most forty times a day for one network, whose further enquiries still reach the dealer', async () => {
     const other = await startTestApi({ limits: { leadsPerMinute: 1_000 } });
     const before = await other.db.$count(leads);
     const send = (n: number, from: string) =>

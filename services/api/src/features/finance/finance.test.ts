@@ -108,15 +108,18 @@ describe('a quote', () => {
     expect(await ask(id)).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
-  it.each([{}, { car_id: 7 }, { car_id: '' }, { car_id: 'x'.repeat(201) }])('refuses %j', async (payload) => {
-    const response = await api.app.inject({
-      method: 'POST',
-      url: '/api/youx/quote',
-      headers: forSite('northshore'),
-      payload,
-    });
-    expect(response.statusCode).toBe(400);
-  });
+  it.each([{}, { car_id: 7 }, { car_id: '' }, { car_id: 'x'.repeat(201) }])(
+    'a request for a quote with the body %j is refused',
+    async (payload) => {
+      const response = await api.app.inject({
+        method: 'POST',
+        url: '/api/youx/quote',
+        headers: forSite('northshore'),
+        payload,
+      });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 });
 
 describe('lenders’ quotes for a car', () => {
@@ -140,13 +143,13 @@ describe('the sandbox for quotes', () => {
     [2026, 7.49, 8.19],
     [2021, 8.49, 9.2],
     [2015, 10.99, 11.72],
-  ])('quotes a car of $%d at %d %%', async (year, advertisedRate, comparisonRate) => {
+  ])('the sandbox quotes a car of the year %d at %d %%', async (year, advertisedRate, comparisonRate) => {
     const given = await sandbox.quote({ ...question, loanTerm: 5, year });
     expect(given).toMatchObject({ advertisedRate, comparisonRate });
     expect(given?.weeklyRepaymentAmount).toBeGreaterThan(130);
   });
 
-  it.each([2013, null])('gives no quote for a car of %p', async (year) => {
+  it.each([2013, null])('the sandbox gives no quote for a car of the year %p', async (year) => {
     expect(await sandbox.quote({ ...question, loanTerm: 5, year })).toBeNull();
   });
 });

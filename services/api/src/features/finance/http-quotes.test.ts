@@ -61,7 +61,7 @@ describe('a quoting service over HTTP', () => {
     ['answers no JSON', [200, '<html>']],
     ['answers far too much', [200, JSON.stringify({ ...quote, more: 'x'.repeat(30_000) })]],
     ['hangs', null],
-  ])('that %s is retried once', async (_, first) => {
+  ])('a quoting service that %s is called a second time', async (_, first) => {
     const { requests, quotes } = await serve(first, well);
     expect(await quotes.quote(question)).toEqual(quote);
     expect(requests).toHaveLength(2);

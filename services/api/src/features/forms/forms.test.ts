@@ -34,7 +34,7 @@ function send(submission: FormSubmission, site = 'northshore', key = `form-numbe
 const unsubscribe = { form: 'unsubscribe', values: { email: 'aroha@example.com', phone: '0412 345 678' } };
 
 describe('a form that is not a lead', () => {
-  it('[API-016] [FORM-050] stores an unsubscribe request of a shopper who is not signed in, and notifies the dealer', async () => {
+  it('[API-016] [FORM-050] an unsubscribe request of a shopper who is not signed in is stored, and the dealer is notified', async () => {
     const response = await send({ ...unsubscribe, url: 'https://northshore.example/pages/unsubscribe' });
     expect(response.statusCode).toBe(201);
     const { form_id: id } = response.json();
@@ -60,11 +60,11 @@ describe('a form that is not a lead', () => {
       400,
       ['phone'],
     ],
-    ['of the site’s own, empty', { form: 'survey', values: {} }, 'redgum', 400, ['answers.opinion']],
+    ['of the site’s own that is empty', { form: 'survey', values: {} }, 'redgum', 400, ['answers.opinion']],
     ['of another site', { form: 'survey', values: { opinion: 'x' } }, 'northshore', 404, []],
-    ['that is an enquiry’s', { form: 'contact', values: {} }, 'northshore', 404, []],
+    ['that belongs to an enquiry', { form: 'contact', values: {} }, 'northshore', 404, []],
   ] as const)(
-    '[API-016] %s is refused by the same rules as in the browser',
+    '[API-016] a form %s is refused by the same rules as in the browser',
     async (_, submission, site, status, wrong) => {
       const response = await send(submission, site);
       expect(response.statusCode).toBe(status);

@@ -17,7 +17,7 @@ const paint = () =>
   });
 
 describe('a photo that takes minutes to decode', () => {
-  it('is a JPEG with more than 64 scans, also when fill bytes or a segment with an end marker precede them', async () => {
+  it('a JPEG with more than 64 scans is costly, also when fill bytes or a segment with an end marker precede the scans', async () => {
     const [usual, costly] = [jpegOfScans(64), jpegOfScans(65)];
     // The image library decodes both.
     for (const photo of [usual, costly]) expect((await resize(photo, 64, 'scans.jpg')).length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('is an AVIF that consists of other pictures', () => {
+  it('an AVIF that consists of other pictures is costly', () => {
     for (const version of [2, 3] as const) {
       for (const type of ['grid', 'iovl', 'iden']) expect(isCostlyPhoto(avifOfItem(type, version))).toBe(true);
       expect(isCostlyPhoto(avifOfItem('av01', version))).toBe(false);
@@ -41,7 +41,7 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('is a JPEG, PNG or WebP with thousands of empty pieces of metadata, which decoders keep in gigabytes', async () => {
+  it('a JPEG, PNG or WebP with thousands of empty pieces of metadata is costly, because decoders need gigabytes of memory for it', async () => {
     const [jpeg, png, webp] = await Promise.all([
       paint().jpeg().toBuffer(),
       paint().png().toBuffer(),
@@ -59,7 +59,7 @@ describe('a photo that takes minutes to decode', () => {
     }
   });
 
-  it('is recognised in linear time', () => {
+  it('a costly photo is recognised in linear time', () => {
     const bytes = 2_000_000;
     const jpeg = Buffer.from([0xff, 0xd8]);
     const png = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -75,7 +75,7 @@ describe('a photo that takes minutes to decode', () => {
     expect(process.cpuUsage(startedAt).user / 1_000).toBeLessThan(400);
   });
 
-  it('is not a photo as programs usually write it, even if its metadata contains the names of scans and items', async () => {
+  it('a photo as programs usually write it is not costly, even if its metadata contains scan markers and item names', async () => {
     const photos = [
       ...[false, true].map((progressive) => paint().jpeg({ progressive, quality: 100 })),
       paint().jpeg({ mozjpeg: true }),
@@ -93,7 +93,7 @@ describe('a photo that takes minutes to decode', () => {
     ['bytes that end a segment early', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
     ['a lone mark', [0xff, 0xd8, 0xff]],
     ['marks without end', [0xff, 0xd8, ...Array<number>(1_000).fill(0xff)]],
-  ])('is not %s', (_name, bytes) => {
+  ])('damaged bytes are not costly: %s', (_name, bytes) => {
     expect(isCostlyPhoto(Buffer.from(bytes))).toBe(false);
   });
 });

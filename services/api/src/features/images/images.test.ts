@@ -83,7 +83,7 @@ const codeOf = (response: Awaited<ReturnType<typeof get>>) => [
 ];
 
 describe('a picture in a listed width', () => {
-  it('[API-026] is a WebP of that width, cached as immutable', async () => {
+  it('[API-026] a picture in a listed width is a WebP of that width, cached as immutable', async () => {
     const response = await get('200/media/own/cars/front.jpg');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -96,12 +96,12 @@ describe('a picture in a listed width', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('is never enlarged, and is unchanged when it already has the requested format and width', async () => {
+  it('a picture in a listed width is never enlarged, and is unchanged when it already has the requested format and width', async () => {
     const response = await get('200/media/own/small.webp');
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 120, height: 90 });
   });
 
-  it('is AVIF when a prepared file exists and the client accepts it', async () => {
+  it('a picture in a listed width is AVIF when a prepared file exists and the client accepts it', async () => {
     const [modern, older] = await Promise.all([
       get('64/media/own/cars/front.jpg', { accept: 'image/avif,image/webp,*/*' }),
       get('64/media/own/cars/front.jpg'),
@@ -110,7 +110,7 @@ describe('a picture in a listed width', () => {
     expect([older.headers['content-type'], older.headers.vary]).toEqual(['image/webp', 'accept']);
   });
 
-  it('is resized once, however many concurrent requests there are', async () => {
+  it('a picture in a listed width is resized once, however many concurrent requests there are', async () => {
     const path = `200/${encodeURIComponent('https://cdn.example/once.jpg')}`;
     const responses = await Promise.all(Array.from({ length: 12 }, () => get(path)));
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -118,7 +118,7 @@ describe('a picture in a listed width', () => {
     expect(fetched.filter((url) => url.endsWith('/once.jpg'))).toHaveLength(1);
   });
 
-  it('[VIEW-023] has the URLs that pages use', async () => {
+  it('[VIEW-023] a picture in a listed width is served at the URLs that pages use', async () => {
     for (const url of ['/media/own/cars/front.jpg', 'https://cdn.example/a b,c.jpg?v=1']) {
       const { srcSet = '' } = imageSources(url, { images: { widths, origins } });
       const addresses = srcSet.split(', ').map((entry) => entry.split(' '));
@@ -134,7 +134,7 @@ describe('a picture on a host that the dealership’s feed names', () => {
   const url = 'https://feed.example/photo.jpg';
   const path = `200/${encodeURIComponent(url)}`;
 
-  it('is shown only on the dealership’s own sites, without configuration', async () => {
+  it('a picture on a host of the dealership’s feed is shown only on the dealership’s own sites, without configuration', async () => {
     await api.db
       .insert(pictureOrigins)
       .values({ dealershipSlug: 'northshore-toyota', origin: 'https://feed.example', seenAt: new Date() });
@@ -149,7 +149,7 @@ describe('a picture of another host', () => {
   const path = `200/${encodeURIComponent(url)}`;
   const widthsSeen = async () => (await sharp((await get(path)).rawPayload).metadata()).height;
 
-  it('is revalidated after a day, and kept while its host reports no change or does not respond', async () => {
+  it('a picture of another host is revalidated after a day, and kept while its host reports no change or does not respond', async () => {
     const checks = () => hosts.requests.filter((request) => request.url === url);
     hosts.changing = { etag: '"one"', height: 100 };
     expect(await widthsSeen()).toBe(100);
@@ -220,7 +220,7 @@ describe('a picture that is not available', () => {
     expect(fetched).not.toContain(url);
   });
 
-  it('a broken file and an SVG get other errors than a missing file, and are not cached', async () => {
+  it('a broken file or an SVG gets another error than a missing picture, and the error is not cached', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
       const response = await get(`200/media/own/${file}`);
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);
@@ -240,7 +240,7 @@ const drawingThatBegins = (mark: string) =>
 
 describe('a drawing that pretends to be a photo', () => {
   it.each(['<!--    WEBP-->', '<!--ftypavif-->', '\u0000PNG', 'GIF8', 'RIFF', '\u00ffPNG', ' '])(
-    'is not drawn: %j',
+    'a drawing that pretends to be a photo is not drawn: %j',
     async (mark) => {
       await writeFile(join(folder, 'own', 'pretending.jpg'), drawingThatBegins(mark));
       const response = await get('200/media/own/pretending.jpg');
@@ -249,7 +249,7 @@ describe('a drawing that pretends to be a photo', () => {
     },
   );
 
-  it('is not drawn by the image library, which reads photos only', async () => {
+  it('a drawing that pretends to be a photo is not drawn by the image library, which reads photos only', async () => {
     await expect(resize(drawingThatBegins(''), 64, 'drawing.svg')).rejects.toThrow('cannot be read as a picture');
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const photo = await paint(80, 60).toFormat(format).toBuffer();
@@ -268,7 +268,7 @@ it('a photo that takes minutes to decode, which no time limit stops, is refused 
 });
 
 describe('the cache of resized pictures', () => {
-  it('stays within its size limit on disk; the least recently used is evicted, even after a restart', async () => {
+  it('the cache of resized pictures stays within its size limit on disk; the least recently used is evicted, even after a restart', async () => {
     const place = join(folder, 'bounded');
     const first = await openImageCache(place, 40_000);
     for (const key of ['a', 'b']) await first.put(key, Buffer.alloc(10));
@@ -282,7 +282,7 @@ describe('the cache of resized pictures', () => {
 });
 
 describe('a visitor who invents addresses of pictures', () => {
-  it('adds no resized pictures, and no fetches by fragments', async () => {
+  it('a visitor who invents addresses of pictures causes no further resized pictures, and no further fetches by changing the fragment', async () => {
     const original = 'https://cdn.example/invented.jpg';
     await get(`200/${encodeURIComponent(original)}`);
     const before = (await readdir(cache)).length;
@@ -297,7 +297,7 @@ describe('a visitor who invents addresses of pictures', () => {
     expect((await readdir(cache)).length).toBe(before);
   });
 
-  it('leaves only a few small files on the disk', async () => {
+  it('a visitor who invents addresses of pictures causes only a few small files on the disk', async () => {
     const place = join(folder, 'small-files');
     const store = await openImageCache(place, 100_000);
     for (let n = 0; n < 50; n += 1) await store.put(`note-${n}`, Buffer.alloc(100));
@@ -308,7 +308,7 @@ describe('a visitor who invents addresses of pictures', () => {
 describe('the pictures of a feed', () => {
   const fetchedOf = (url: string) => fetched.filter((each) => each === url).length;
 
-  it('are fetched before a shopper asks, and served from the store', async () => {
+  it('the pictures of a feed are fetched before a shopper requests them, and then served from the cache', async () => {
     const url = 'https://cdn.example/feed/first.jpg';
     await enqueue(api.db, 'pictures.fetch', { urls: [url], attempt: 0 });
     await until(async () => fetchedOf(url) === 1);
@@ -317,7 +317,7 @@ describe('the pictures of a feed', () => {
     expect(fetchedOf(url)).toBe(1);
   });
 
-  it('that are missing are tried again later, and abandoned in the end', async () => {
+  it('the pictures of a feed that are missing are tried again later, and abandoned in the end', async () => {
     const urls = ['https://cdn.example/feed/gone.jpg'];
     await api.db.delete(outbox);
     await enqueue(api.db, 'pictures.fetch', { urls, attempt: 0 });
@@ -330,7 +330,7 @@ describe('the pictures of a feed', () => {
     await until(async () => (await api.db.$count(outbox)) === 0);
   });
 
-  it('are served as AVIF to browsers that accept it, once they have been encoded in an idle moment', async () => {
+  it('the pictures of a feed are served as AVIF to browsers that accept it, once they have been encoded in an idle moment', async () => {
     const address = `200/${encodeURIComponent('https://cdn.example/feed/avif.jpg')}`;
     const accept = { accept: 'image/avif,image/webp' };
     const types: unknown[] = [(await get(address, accept)).headers['content-type']];

@@ -18,7 +18,7 @@ function recordedQueue(limits: WorkLimits) {
   return { run, ended };
 }
 
-it('serves sites in turn, however many jobs a site has', async () => {
+it('a queue serves sites in turn, however many jobs a site has', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10 });
   await Promise.all(
     ['redgum', 'redgum', 'redgum', 'redgum', 'wattle', 'wattle', 'northshore'].map((site) => run(site)),

@@ -161,7 +161,7 @@ describe('a webhook', () => {
       },
     ],
   ])(
-    'that %s twice gets the lead on the third attempt, and the mail is neither delayed nor repeated',
+    'a webhook that %s twice gets the lead on the third attempt, and the mail is neither delayed nor repeated',
     async (_, fails) => {
       let failures = 2;
       const { url, received } = await receiver((request, response) => {

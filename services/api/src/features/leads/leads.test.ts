@@ -79,7 +79,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('stores the consents word for word', async () => {
+  it('the consents of an enquiry are stored word for word', async () => {
     const consent_text = 'Send me news and offers by email.';
     const { lead_id: leadId } = (await send('with-consent', { ...enquiry, opt_in: true, consent_text })).json();
     expect(await api.db.select().from(leads).where(eq(leads.id, leadId))).toMatchObject([
@@ -155,7 +155,7 @@ describe('an enquiry', () => {
     expect(response.statusCode).toBe(wrong.length === 0 ? 201 : 400);
   });
 
-  it('drops unknown fields', async () => {
+  it('unknown fields of an enquiry are dropped', async () => {
     const { lead_id: leadId } = (await send('odd-fields', { ...enquiry, admin: true })).json();
     const [lead] = await api.db.select().from(leads).where(eq(leads.id, leadId));
     expect(lead?.payload).not.toHaveProperty('admin');
@@ -163,7 +163,7 @@ describe('an enquiry', () => {
 });
 
 describe('the idempotency key of an enquiry', () => {
-  it('the same content with the key, in any order of fields, returns the same enquiry', async () => {
+  it('the same content with the same idempotency key, in any order of fields, returns the same enquiry', async () => {
     const first = await send('key-twice');
     const again = await send('key-twice', Object.fromEntries(Object.entries(enquiry).reverse()));
     expect([first.statusCode, again.statusCode]).toEqual([201, 200]);
@@ -178,7 +178,7 @@ describe('the idempotency key of an enquiry', () => {
     expect(sent.filter((mail) => mail.leadId === responses[0]?.json().lead_id)).toHaveLength(1);
   });
 
-  it('other content with the key is refused', async () => {
+  it('other content with the same idempotency key is refused', async () => {
     await send('key-reused');
     const response = await send('key-reused', { ...enquiry, message: 'Another question.' });
     expect(response.statusCode).toBe(409);
@@ -188,18 +188,21 @@ describe('the idempotency key of an enquiry', () => {
     });
   });
 
-  it('the key belongs to one site', async () => {
+  it('the same key on two sites creates two enquiries', async () => {
     const here = await send('key-of-two');
     const there = await send('key-of-two', { ...enquiry, message: 'Another question.' }, 'redgum');
     expect(there.statusCode).toBe(201);
     expect(there.json()).not.toEqual(here.json());
   });
 
-  it.each(['', 'seven77', 'x'.repeat(101)])('has 8 to 100 characters: "%s"', async (key) => {
-    const response = await send(key);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().error.fields).toHaveProperty('idempotency-key');
-  });
+  it.each(['', 'seven77', 'x'.repeat(101)])(
+    'a key with fewer than 8 or more than 100 characters is refused: "%s"',
+    async (key) => {
+      const response = await send(key);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error.fields).toHaveProperty('idempotency-key');
+    },
+  );
 });
 
 it('too many enquiries from one address are refused with 429 and Retry-After', async () => {
@@ -217,7 +220,7 @@ it('too many enquiries from one address are refused with 429 and Retry-After', a
 });
 
 describe('delivery of enquiries', () => {
-  it('retries until the mail is sent, and sends it once', async () => {
+  it('a delivery is retried until the mail is sent, and the mail is sent once', async () => {
     let failures = 2;
     refusal = () => {
       failures -= 1;

@@ -74,7 +74,7 @@ const asDealer = (url: string, method: 'GET' | 'POST' = 'GET') =>
 const stored = async (id: string) => (await api.db.select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('sensitive answers of a lead', () => {
-  it('are encrypted only in the lead’s row; other answers stay readable', async () => {
+  it('sensitive answers are encrypted only in the lead’s row; other answers stay readable', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({ amount: '25000', lender_consent: 'Yes' });
@@ -106,7 +106,7 @@ describe('sensitive answers of a lead', () => {
     expect(other.json().error.code).toBe('LEAD_KEY_REUSED');
   });
 
-  it('cannot be guessed from the request hash, which needs the key', async () => {
+  it('sensitive answers cannot be guessed from the request hash, because computing the hash requires the key', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     const guesses = [application, { ...row?.payload, answers: application.answers }].flatMap((guess) => [
@@ -152,7 +152,7 @@ describe('sensitive answers of a lead', () => {
     encryption = testEncryption;
   });
 
-  it('are deleted when the lead is erased', async () => {
+  it('sensitive answers are deleted when the lead is erased', async () => {
     const { lead_id: id } = (await send()).json();
     await asDealer(`/api/admin/leads/${id}/erase`, 'POST');
     expect(await stored(id)).toMatchObject({ privateAnswers: null, payload: { name: '' } });

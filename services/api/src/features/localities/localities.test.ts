@@ -28,13 +28,13 @@ describe('finding a locality by name', () => {
     expect(await localitiesOf({ near: '800' })).toEqual([]);
   });
 
-  it('finds a suburb whose name is unique', async () => {
+  it('a suburb whose name is unique is found by its name', async () => {
     expect(await localitiesOf({ near: 'mount gravatt' })).toMatchObject([
       { key: 'mount-gravatt-qld-4122', label: 'Mount Gravatt QLD 4122' },
     ]);
   });
 
-  it('distinguishes suburbs with the same name in several states, and finds each by key and label', async () => {
+  it('suburbs with the same name in several states are all found, and each is found by its key and label', async () => {
     const found = await localitiesOf({ near: 'Richmond' });
     expect(new Set(found.map(({ label }) => label.split(' ')[1]))).toEqual(new Set(['NSW', 'QLD', 'SA', 'TAS', 'VIC']));
     for (const locality of found) {
@@ -67,13 +67,13 @@ describe('finding localities by prefix', () => {
     expect((await ask({ starts })).statusCode).toBe(400);
   });
 
-  it('finds suburbs: the exact name first, then those of the requested state', async () => {
+  it('a prefix finds suburbs: the exact name first, then those of the requested state', async () => {
     expect((await labels({ starts: 'richmond', state: 'VIC' }))[0]).toBe('Richmond VIC 3121');
     expect((await labels({ starts: 'artar', state: 'NSW' }))[0]).toBe('Artarmon NSW 2064');
     expect(await labels({ starts: 'richm' })).toHaveLength(6);
   });
 
-  it('finds postcodes', async () => {
+  it('a prefix finds postcodes', async () => {
     expect(await labels({ starts: '430' })).toEqual([
       '4300 QLD',
       '4301 QLD',
@@ -91,7 +91,7 @@ describe('the localities api', () => {
   });
 
   it.each([{}, { near: '4305', starts: '43' }, { near: 'x'.repeat(61) }])(
-    'refuses an invalid query: %j',
+    'an invalid query is refused: %j',
     async (query) => {
       const response = await ask(query);
       expect(response.statusCode).toBe(400);
@@ -127,7 +127,7 @@ describe('the localities api', () => {
     await small.close();
   });
 
-  it('requests have a rate limit', async () => {
+  it('requests for localities have a rate limit', async () => {
     const small = await startTestApi({ db: api.db, limits: { localitiesPerMinute: 1 } });
     const askNothing = async () => (await small.app.inject('/api/localities')).json().error.code;
     expect([await askNothing(), await askNothing()]).toEqual(['REQUEST_INVALID', 'TOO_MANY_REQUESTS']);

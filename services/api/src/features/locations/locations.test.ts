@@ -33,13 +33,13 @@ describe('the phone numbers of locations', () => {
     });
   });
 
-  it('[VDP-063] are missing in all responses for vehicle pages of a site that hides them', async () => {
+  it('[VDP-063] the phone numbers of locations are missing in all responses for vehicle pages of a site that hides them', async () => {
     const response = await api.app.inject({ url: '/api/locations', headers: forSite('northshore') });
     expect(response.body).toContain('Called');
     expect(response.body).not.toContain('5550');
   });
 
-  it('[VDP-065] are included on a site that shows numbers without a click', async () => {
+  it('[VDP-065] the phone numbers of locations are included on a site that shows numbers without a click', async () => {
     const phones = { startRevealed: true, localFormat: false, byLocationAndType: {} };
     const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
     const response = await open.app.inject({ url: '/api/locations', headers: forSite('northshore') });
@@ -49,7 +49,7 @@ describe('the phone numbers of locations', () => {
     await open.app.close();
   });
 
-  it('are returned for the locations page: the phone, else the landline', async () => {
+  it('the phone numbers of locations are returned for the locations page: the phone, else the landline', async () => {
     const response = await api.app.inject({ url: '/api/location-phones', headers: forSite('northshore') });
     expect(response.json()).toEqual({ phones: { 5: '02 5550 0002', 6: '02 5550 0004' } });
   });

@@ -51,14 +51,14 @@ const mailOf = async (id: string) => {
 const refusal = 'Marketing: Does not want marketing: unsubscribed on';
 
 describe('an address that unsubscribed from offers', () => {
-  it('is recognised in other spellings: in full-width letters, or with invisible characters', async () => {
+  it('an address that unsubscribed is recognised in other spellings: in full-width letters, or with invisible characters', async () => {
     await unsubscribe('ｍａｎａ＠example.com');
     const since = now.toISOString();
     for (const email of ['ma\u200bna@example.com', 'MANA@EXAMPLE.COM.'])
       expect(await shown(await enquire({ email }))).toMatchObject({ no_marketing_since: since });
   });
 
-  it('is marked on its next enquiry in mail, inbox and export, for this dealer only', async () => {
+  it('an address that unsubscribed is marked on its next enquiry in mail, inbox and export, for this dealer only', async () => {
     await unsubscribe('aroha@example.com');
     const since = now.toISOString();
     const id = await enquire({ email: 'Aroha@Example.com' });
@@ -73,7 +73,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await mailOf(other)).not.toContain(refusal);
   });
 
-  it('agrees again with a later enquiry, whose text and time are recorded, and may unsubscribe again', async () => {
+  it('an address that unsubscribed agrees again with a later enquiry, whose text and time are recorded, and may unsubscribe again', async () => {
     await unsubscribe('tui@example.com');
     const renewed = await enquire({ email: 'tui@example.com', opt_in: true });
     expect(await mailOf(renewed)).not.toContain(refusal);
@@ -85,7 +85,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await shown(renewed)).toMatchObject({ no_marketing_since: now.toISOString(), payload: { opt_in: true } });
   });
 
-  it('is listed once for the dealer’s mailing system, with its latest phone number; formulas become text', async () => {
+  it('an address that unsubscribed is listed once for the dealer’s mailing system, with its latest phone number; formulas become text', async () => {
     await unsubscribe('rata@example.com', { values: { email: 'RATA@example.com', phone: '0400 111 222' } });
     await unsubscribe('rata@example.com');
     const since = now.toISOString();
@@ -99,19 +99,19 @@ describe('an address that unsubscribed from offers', () => {
     expect(await list('redgum')).toContain('kea@example.com');
   });
 
-  it('counts even when the form was filled in faster than a person can', async () => {
+  it('an address that unsubscribed counts even when the form was filled in faster than a person can', async () => {
     await unsubscribe('quick@example.com', { elapsed_ms: 900 });
     expect(await list()).toContain('quick@example.com');
   });
 
-  it('is listed only for a token that may read the site’s leads', async () => {
+  it('an address that unsubscribed is listed only for a token that may read the site’s leads', async () => {
     expect((await api.app.inject('/api/admin/unsubscribed?site=northshore')).statusCode).toBe(401);
     expect((await asDealer('/api/admin/unsubscribed')).statusCode).toBe(400);
     expect(await api.db.$count(formSubmissions)).toBeGreaterThan(0);
   });
 });
 
-it('is looked up by an index, however many enquiries and unsubscribe requests a site has', async () => {
+it('an address is looked up by an index, however many enquiries and unsubscribe requests a site has', async () => {
   const site = 'busy';
   const many = Array.from({ length: 2_000 }, (_, n) => n);
   await api.db.insert(leads).values(

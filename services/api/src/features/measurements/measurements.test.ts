@@ -112,7 +112,7 @@ const counts = (since = start) =>
 const countsOf = async (lockfile: string): Promise<ArmCounts | undefined> => (await counts())[lockfile];
 
 describe('the measurements of a rollout', () => {
-  it('count each document once by its lockfile, with outcome, visit, failures and vitals', async () => {
+  it('the measurements of a rollout count each document once by its lockfile, with outcome, visit, failures and vitals', async () => {
     const view = viewId();
     await fail({ view });
     await fail({ view, island: 'facets' });
@@ -136,21 +136,21 @@ describe('the measurements of a rollout', () => {
     expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
   });
 
-  it('count failures of api, search and machine separately from those of the set', async () => {
+  it('the measurements of a rollout count failures of api, search and machine separately from failures of the lockfile’s versions', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, kind: 'load', message: 'SEARCH_UNREACHABLE: 503' });
     expect(await countsOf(control)).toMatchObject({ ownErrors: 0, platformErrors: 1 });
   });
 
-  it('leave out documents shown before the rollout began, to the millisecond', async () => {
+  it('the measurements of a rollout leave out documents shown before the rollout began, to the millisecond', async () => {
     await show();
     now += 1;
     await show();
     expect((await counts(new Date(now)))[control]).toMatchObject({ views: 1 });
   });
 
-  it('leave out the failure of a document that never reported its view', async () => {
+  it('the measurements of a rollout leave out the failure of a document that never reported its view', async () => {
     await fail({ view: viewId() });
     expect(await countsOf(control)).toMatchObject({ views: 0, ownErrors: 0 });
   });
@@ -160,29 +160,29 @@ describe('the measurements of a rollout', () => {
     ['a malformed cookie', { cookie: 'fc_rollout=me' }],
     ['the cookie of another rollout, or of none that ever was', { cookie: `fc_rollout=ro-ffffffffffff.${signature}` }],
     ['the user agent of a crawler', { 'user-agent': 'Googlebot/2.1' }],
-  ])('leave out a browser with %s', async (_, headers) => {
+  ])('the measurements of a rollout leave out a browser with %s', async (_, headers) => {
     await show({}, { headers });
     expect(await countsOf(control)).toMatchObject({ views: 0 });
   });
 
-  it('leave out documents outside a rollout, which name no view', async () => {
+  it('the measurements of a rollout leave out documents outside a rollout, whose reports contain no view id', async () => {
     await show({ view: undefined });
     expect(await api.db.select().from(rolloutViews)).toEqual([]);
   });
 
-  it('refuse a report whose signature is not valid', async () => {
+  it('the measurements of a rollout refuse a report whose signature is not valid', async () => {
     const response = await show({ lockfile: `${control}.${signature.replace('A', 'B')}` });
     expect([response.statusCode, await api.db.$count(rolloutViews)]).toEqual([403, 0]);
   });
 
-  it('ignore a report for a document of another lockfile', async () => {
+  it('the measurements of a rollout ignore a report for a document of another lockfile', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, lockfile: `${candidate}.${signature}` });
     expect(await countsOf(control)).toMatchObject({ views: 1, ownErrors: 0 });
   });
 
-  it('store nothing about the visitor', async () => {
+  it('the measurements of a rollout store nothing about the visitor', async () => {
     const view = viewId();
     await show({ view, entry: true });
     expect(await api.db.select().from(rolloutViews)).toEqual([
@@ -206,7 +206,7 @@ describe('the measurements of a rollout', () => {
 });
 
 describe('one visitor', () => {
-  it('counts only for documents of the lockfile that the rollout assigns to it', async () => {
+  it('one visitor counts only for documents of the lockfile that the rollout assigns to this visitor', async () => {
     const cookie = aCookie('control');
     await show({}, { headers: { cookie } });
     await show({ lockfile: `${candidate}.${signature}` }, { headers: { cookie } });
@@ -215,7 +215,7 @@ describe('one visitor', () => {
     expect(await countsOf(candidate)).toMatchObject({ views: 0, enquiries: 0 });
   });
 
-  it('counts for a limited number of documents an hour, from however many addresses', async () => {
+  it('one visitor counts for a limited number of documents an hour, from however many addresses', async () => {
     const cookie = aCookie();
     const limit = defaultBudget.rolloutViewsPerVisitorHour;
     for (let sent = 0; sent < limit + 10; sent++) await show({}, { address: `192.0.2.${sent}`, headers: { cookie } });
@@ -224,7 +224,7 @@ describe('one visitor', () => {
 });
 
 describe('one hostile address', () => {
-  it('changes the counts by at most its hourly limit, even with 100,000 reports', async () => {
+  it('one address changes the counts by at most its hourly limit, even with 100,000 reports', async () => {
     const { db } = api;
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const counted = createRolloutCounts({ db, budget: defaultBudget, clock: () => new Date(now), log, registry });
@@ -268,7 +268,7 @@ describe('one hostile address', () => {
     expect([hours.take('northshore', 'one', 'b'), hours.take('northshore', 'other', 'b')]).toEqual([one, other]);
   });
 
-  it('is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {
+  it('one address is limited over HTTP too, whichever kind of report it sends, and counts again in the next hour', async () => {
     const address = '192.0.2.8';
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     for (let sent = 0; sent < limit; sent++) await fail({ view: viewId() }, { address });
@@ -280,7 +280,7 @@ describe('one hostile address', () => {
     expect(await countsOf(control)).toMatchObject({ views: 1 });
   });
 
-  it('may still report about its counted documents after it has reached its limit of documents', async () => {
+  it('one address may still report about its counted documents after it has reached its limit of documents', async () => {
     const address = '192.0.2.9';
     const view = viewId();
     await show({ view }, { address });
@@ -289,14 +289,14 @@ describe('one hostile address', () => {
     expect((await countsOf(control))?.vitals.inp).toHaveLength(1);
   });
 
-  it('counts for at most five enquiries an hour, but all its enquiries are stored', async () => {
+  it('one address counts for at most five enquiries an hour, but all its enquiries are stored', async () => {
     for (let sent = 0; sent < 8; sent++) expect((await enquire({}, '192.0.2.10')).statusCode).toBe(201);
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 5 });
   });
 });
 
 describe('an enquiry', () => {
-  it('counts for the signed lockfile id of its document', async () => {
+  it('an enquiry counts for the signed lockfile id of its document', async () => {
     await enquire();
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 1 });
     expect(await countsOf(control)).toMatchObject({ enquiries: 0 });
@@ -306,7 +306,7 @@ describe('an enquiry', () => {
     ['an id with another signature', { [documentHeader]: `${candidate}.${signature.replace('A', 'B')}` }],
     ['an unsigned id', { [documentHeader]: candidate }],
     ['no cookie of a rollout', { cookie: '' }],
-  ])('with %s is stored and does not count', async (_, headers) => {
+  ])('an enquiry with %s is stored and does not count', async (_, headers) => {
     expect((await enquire(headers)).statusCode).toBe(201);
     expect(await countsOf(candidate)).toMatchObject({ enquiries: 0 });
   });

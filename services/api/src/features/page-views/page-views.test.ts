@@ -103,7 +103,7 @@ describe('page views', () => {
   it.each([
     ['that has a wrong signature', { lockfile: `${running}.${signature.replace('A', 'B')}` }],
     ['with the signature of another lockfile', { lockfile: `lk-1111111111111111.${signature}` }],
-  ])('with a lockfile id %s are refused', async (_, view) => {
+  ])('page views with a lockfile id %s are refused', async (_, view) => {
     const refused = await show({ outcome: 'notHydrated', ...view });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
     expect(await api.db.select().from(pageViews)).toEqual([]);
@@ -119,7 +119,7 @@ describe('page views', () => {
     [{ outcome: 'hydrated', lockfile: 'any' }, 400],
     [{ outcome: 'hydrated', lockfile: running }, 400],
     [{ outcome: 'hydrated', more: 'x'.repeat(2_000) }, 413],
-  ])('with an invalid body are refused: %j', async (view, status) => {
+  ])('page views with an invalid body are refused: %j', async (view, status) => {
     expect((await show(view)).statusCode).toBe(status);
   });
 
@@ -146,14 +146,14 @@ describe('page views', () => {
 });
 
 describe('reading page views', () => {
-  it('is allowed with a token that may read the site', async () => {
+  it('reading page views is allowed with a token that may read the site', async () => {
     expect((await ask({ site: 'northshore', hours: 1 })).statusCode).toBe(200);
     const refused = await ask({ site: 'northshore', hours: 1 }, 'wrong');
     expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'TOKEN_REFUSED']);
     expect((await api.app.inject(endpoints.countedPageViews({ site: 'northshore', hours: 1 }))).statusCode).toBe(401);
   });
 
-  it('requires an existing site and a span within the retention period', async () => {
+  it('reading page views requires an existing site and a span within the retention period', async () => {
     expect((await ask({ site: 'atlantis', hours: 1 })).json().error).toEqual({
       code: 'SITE_UNKNOWN',
       message: 'There is no site "atlantis".',

@@ -53,7 +53,7 @@ it.each([
   expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[VDP-065] [VDP-067] a site that starts revealed returns it at once; its mask has the format in which it is shown', async () => {
+it('[VDP-065] [VDP-067] a site that shows numbers without a click returns the number at once; the masked number has the format of the shown number', async () => {
   const phones = { startRevealed: true, localFormat: true, byLocationAndType: { '1': { used: '+61 2 5550 0009' } } };
   const open = await startTestApi({ db: api.db, sites: { bySlug: () => ({ ...northshore, phones }) } });
   await api.db.delete(phoneReveals);

@@ -15,7 +15,7 @@ const around = (middle: number, count: number) =>
   Array.from({ length: count }, (_, index) => car({ price: middle + (index - (count - 1) / 2) * 200 }));
 
 describe('the price range', () => {
-  it('is the middle half of the prices; the cheaper the car, the fuller the gauge', () => {
+  it('the price range is the middle half of the prices; the cheaper the car, the fuller the gauge', () => {
     const others = around(30_000, 41);
     expect(gaugeOf(car({ price: 29_000 }), others, 90)).toEqual({
       fill: 0.75,
@@ -32,7 +32,7 @@ describe('the price range', () => {
     expect(gaugeOf(car({ price: 27_000 }), others, 90).fill).toBe(1);
   });
 
-  it('stays stable when a quarter of the prices is absurd', () => {
+  it('the price range stays stable when a quarter of the prices is absurd', () => {
     const absurd = [11, 20, 1_999_999, 19_999_999].map((price) => car({ price }));
     const { market_range_min: min = 0, market_range_max: max = 0 } = gaugeOf(
       car(),
@@ -43,7 +43,7 @@ describe('the price range', () => {
     expect(max).toBeLessThan(33_000);
   });
 
-  it('is adjusted to the car: prices of older cars with more kilometres are corrected for age and kilometres', () => {
+  it('the price range is adjusted to the car: prices of older cars with more kilometres are corrected for age and kilometres', () => {
     const fleet = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [20_000, 35_000, 50_000, 65_000].map((km) =>
         car({ year, km, price: 30_000 * 1.1 ** (year - 2021) * 0.95 ** ((km - 40_000) / 10_000) }),
@@ -57,13 +57,13 @@ describe('the price range', () => {
     }
   });
 
-  it('uses only cars with the same badge when there are eight', () => {
+  it('the price range uses only cars with the same badge when there are eight', () => {
     const dear = around(50_000, 30).map((offer) => ({ ...offer, badge: 'Kakadu' }));
     expect(gaugeOf(car(), [...around(30_000, 8), ...dear], 90).market_range_max).toBeLessThan(31_000);
     expect(gaugeOf(car(), [...around(30_000, 7), ...dear], 90).market_range_max).toBeGreaterThan(49_000);
   });
 
-  it('leaves out cars of distant years and very different kilometres', () => {
+  it('the price range leaves out cars of distant years and very different kilometres', () => {
     const far = [...around(90_000, 40).map((offer) => ({ ...offer, year: 2015 })), car({ km: 300_000, price: 90_000 })];
     expect(gaugeOf(car(), [...around(30_000, 9), ...far], 90).description).toMatch(/^Compared with 9 similar vehicles/);
   });
@@ -151,15 +151,15 @@ describe('no gauge is returned', () => {
     [0, 0, 'Only 0 similar vehicles advertised in the last 90 days: too few to compare.'],
     [1, 0.03, 'Only 1 similar vehicle advertised in the last 90 days: too few to compare.'],
     [7, 0.18, 'Only 7 similar vehicles advertised in the last 90 days: too few to compare.'],
-  ])('for %i cars', (count, confidence, description) => {
+  ])('no gauge is returned for %i cars', (count, confidence, description) => {
     expect(gaugeOf(car(), around(30_000, count), 90)).toEqual({ listing_price: 30_000, confidence, description });
   });
 
-  it('for a car without a price', () => {
+  it('no gauge is returned for a car without a price', () => {
     expect(gaugeOf(null, around(30_000, 40), 90)).toMatchObject({ confidence: 0 });
   });
 
-  it('for prices that vary too much', () => {
+  it('no gauge is returned for prices that vary too much', () => {
     const wild = Array.from({ length: 20 }, (_, index) => car({ price: 5_000 * (index + 1) }));
     expect(gaugeOf(car(), wild, 90).confidence).toBe(0.2);
   });

@@ -49,7 +49,7 @@ describe('the gauge from the platform’s stock', () => {
     await storeCar(api.db, { id: 'nameless', price: 20_000 });
   });
 
-  it('[API-006] compares a car with those in stock or sold within 90 days, of any dealer, without itself', async () => {
+  it('[API-006] the gauge compares a car with other cars of any dealer that are in stock or were sold within 90 days', async () => {
     const { status, body } = await gauge('slug-own');
     expect(status).toBe(200);
     expect(PriceGauge.parse(body)).toEqual(body);
@@ -81,11 +81,11 @@ describe('the gauge from the platform’s stock', () => {
     });
   });
 
-  it('responds 404 for a car of another site', async () => {
+  it('the gauge of a car of another site responds 404', async () => {
     expect(await gauge('slug-like-0')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
   });
 
-  it('does not use the stock of one dealership alone', async () => {
+  it('one dealership with many cars does not decide the result alone', async () => {
     const hilux = { ...rav4, make: 'Toyota', model: 'HiLux' };
     await storeCar(api.db, { ...hilux, id: 'judged', price: 50_000 });
     for (let index = 0; index < 25; index++)
@@ -95,7 +95,7 @@ describe('the gauge from the platform’s stock', () => {
     expect((await gauge('slug-judged')).body).toMatchObject({ market_range_max: 50_000 });
   });
 
-  it('returns a result despite absurd values in the stock', async () => {
+  it('a gauge is returned despite absurd values in the stock', async () => {
     const absurd: unknown[] = [
       { year: 'soon', km: -1, price: 21_474_836 },
       { year: 1e300, km: 1e300, price: 11 },

@@ -114,7 +114,7 @@ it.each(['bare', 'long'])('the car "%s" fits on one page, whatever its feed says
   expect(read((await print(id)).rawPayload).pages).toBe(1);
 });
 
-it('a car without a price has the same text as on its page', async () => {
+it('the print of a car without a price has the same text as the car’s page', async () => {
   expect(read((await print('bare')).rawPayload).words).toContain('Contact us for a price');
 });
 

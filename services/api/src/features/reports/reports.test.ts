@@ -64,7 +64,7 @@ it.each([
   expect(await api.db.select().from(failureReports)).toEqual([]);
 });
 
-it('accepts a report, with the error’s code, about a version that the document fell back to', async () => {
+it('a report about a version that the document fell back to is accepted, with the error’s code', async () => {
   expect((await send({ ...report, version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' })).statusCode).toBe(202);
   expect(await api.db.select().from(failureReports)).toMatchObject([
     { version: '1.4.1', code: 'SEARCH_INDEX_UNREACHABLE' },

@@ -93,7 +93,7 @@ describe('declined cards', () => {
   };
 
   it.each(['4000 0000 0000 0002', '4000 0000 0000 9995', '4000 0000 0000 0069', '4000 0000 0000 0127'])(
-    'a declined card is answered in the same words: %s',
+    'every declined card gets the same message: %s',
     async (number) => {
       expect((await pay('203.0.113.7', { ...visa, number })).json().error).toEqual({
         code: 'PAYMENT_DECLINED',

@@ -93,7 +93,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('an expired hold', () => {
-  it('with several shoppers and the sweep at once, one gets the car next, and each deposit is settled once', async () => {
+  it('after a hold has expired, one of several concurrent shoppers gets the car, and each deposit is settled once', async () => {
     for (let round = 1; round <= 5; round++) {
       deposits.clear();
       expect((await send()).statusCode).toBe(201);
@@ -113,7 +113,7 @@ describe('an expired hold', () => {
     }
   });
 
-  it('still holds the car one millisecond before its expiry, and releases it at its expiry', async () => {
+  it('a hold still holds the car one millisecond before its expiry, and releases it at its expiry', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs += heldMs - 1;
     await sweep();
@@ -124,7 +124,7 @@ describe('an expired hold', () => {
     expect(settled()).toEqual({ capture: 1, 'capture, void': 1 });
   });
 
-  it('stays expired when its key is sent again, and no second deposit is charged', async () => {
+  it('an expired hold stays expired when its key is sent again, and no second deposit is charged', async () => {
     const key = 'the-key-of-one-hold';
     const first = await send(key);
     nowMs += heldMs;
@@ -148,7 +148,7 @@ describe('an expired hold', () => {
     expect(actions.filter((action) => action === 'void')).toHaveLength(1);
   });
 
-  it('lasts longer after the clock is set back, and other shoppers do not get the car meanwhile', async () => {
+  it('a hold lasts longer after the clock is set back, and other shoppers do not get the car meanwhile', async () => {
     expect((await send()).statusCode).toBe(201);
     nowMs -= 24 * 3_600_000;
     await sweep();

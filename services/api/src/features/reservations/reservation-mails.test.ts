@@ -65,7 +65,7 @@ const open = (method: 'GET' | 'POST', url: string, site = 'northshore') =>
 const isReserved = async () => (await api.db.select().from(cars).where(eq(cars.id, 'rav4')))[0]?.doc.reserved;
 
 describe('the receipt of a reservation', () => {
-  it('states amounts, end, what to bring and how to cancel, in text and HTML', async () => {
+  it('the receipt states amounts, end, what to bring and how to cancel, in text and HTML', async () => {
     const { reference } = await reserve();
     const receipt = mail('.receipt');
     expect(receipt).toMatchObject({
@@ -93,7 +93,7 @@ describe('the receipt of a reservation', () => {
     expect(receipt?.text).toContain('Left to pay: $38,790.00');
   });
 
-  it('its link cancels the hold, refunds the deposit once, and tells shopper and dealer', async () => {
+  it('the receipt’s link cancels the hold, refunds the deposit once, and notifies shopper and dealer', async () => {
     const { payment_reference: paid } = await reserve();
     const path = cancelPath();
     const page = await open('GET', path);
@@ -120,7 +120,7 @@ describe('the receipt of a reservation', () => {
     expect(await isReserved()).toBe(true);
   });
 
-  it('a hold that runs out is refunded and the shopper is told; its link says so', async () => {
+  it('when a hold expires, the deposit is refunded and the shopper is notified; the receipt’s link then says that the hold is over', async () => {
     const { payment_reference: paid } = await reserve();
     const path = cancelPath();
     now = new Date(monday.getTime() + 49 * 3_600_000);

@@ -98,7 +98,7 @@ const allDone = () =>
   );
 
 describe('reserving a car', () => {
-  it('[FORM-052, VDP-088] holds the car for 48 hours, captures the deposit, and notifies the dealer', async () => {
+  it('[FORM-052, VDP-088] a reservation holds the car for 48 hours, captures the deposit, and notifies the dealer', async () => {
     const response = await send();
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
@@ -141,14 +141,14 @@ describe('reserving a car', () => {
       expect(mail?.text).toContain(words);
   });
 
-  it('charges the car’s own deposit, else the site’s', async () => {
+  it('a reservation charges the car’s own deposit, else the site’s', async () => {
     site = { ...northshore, checkout: { deposit: 350 } };
     await storeCar(api.db, { id: 'dear', features: { reserve: true }, reserve_deposit: 500 });
     expect((await send({ car_id: 'dear' })).json().deposit).toBe(500);
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('charges and shows the deposit that the car’s dealership sets, never less than 100 dollars', async () => {
+  it('a reservation charges and shows the deposit that the car’s dealership sets, never less than 100 dollars', async () => {
     site = { ...northshore, checkout: { deposit: 1 } };
     await storeCar(api.db, { id: 'cheap', features: { reserve: true }, reserve_deposit: 1 });
     expect((await carNow()).reserve_deposit).toBe(100);
@@ -161,7 +161,7 @@ describe('reserving a car', () => {
     expect((await send()).json().deposit).toBe(350);
   });
 
-  it('does not store the card or log the shopper’s data', async () => {
+  it('a reservation does not store the card or log the shopper’s data', async () => {
     await send();
     await allDone();
     const everything = JSON.stringify([
@@ -230,7 +230,7 @@ describe('the same idempotency key', () => {
     expect(api.sent).toHaveLength(2);
   });
 
-  it('other content with the key is refused; the key belongs to one site', async () => {
+  it('other content with the key is refused, and on another site the key is unknown', async () => {
     await send({}, 'key-reused');
     expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
@@ -345,7 +345,7 @@ describe('a car that cannot be reserved', () => {
     [{ id: 'said-sold', sold: true, features: { reserve: true } }, 410, 'CAR_SOLD', true],
     [{ id: 'coming', status: 'coming_soon', features: { reserve: true } }, 422, 'CAR_NOT_HERE_YET', true],
     [{ id: 'fed', reserved: true, features: { reserve: true } }, 409, 'CAR_RESERVED', true],
-  ] as const)('%j responds %d %s, and no card is charged', async (car, status, code, there) => {
+  ] as const)('reserving the car %j responds %d %s, and no card is charged', async (car, status, code, there) => {
     let requested = 0;
     const authorise: PaymentPort['authorise'] = async () => {
       requested++;
@@ -443,7 +443,7 @@ describe('after 48 hours', () => {
     ]);
   });
 
-  it('a car reserved by its feed stays reserved, and a sold car keeps its deposit', async () => {
+  it('a car reserved by its feed stays reserved, and the deposit for a sold car is kept', async () => {
     await send();
     await storeCar(api.db, { id: 'sold', features: { reserve: true } });
     await send({ car_id: 'sold' });

@@ -60,7 +60,7 @@ const theRow = async () => {
 };
 
 describe('a saved form', () => {
-  it('its link opens it on any device, with answers and step restored', async () => {
+  it('a saved form is opened by its link on any device, with answers and step restored', async () => {
     const response = await save();
     expect(response.statusCode).toBe(201);
     expect(response.headers['cache-control']).toBe('private, no-store');
@@ -92,7 +92,7 @@ describe('a saved form', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(/aroha|5,200/);
   });
 
-  it('saving again with its link replaces it and renews the two weeks; the same address gets no second mail', async () => {
+  it('saving again with the link replaces the saved form and renews the two weeks; the same address gets no second mail', async () => {
     const { token } = (await save()).json();
     now = new Date('2026-03-10T04:30:00Z');
     const again = await save({ token, step: 4, values: { ...values, 'answers.income': '$6,000' } });
@@ -115,7 +115,7 @@ describe('a saved form', () => {
     expect((await save({ token: mailed })).statusCode).toBe(200);
   });
 
-  it('nor can a first saver who saves while the mailed link is used for the first time', async () => {
+  it('a first saver who saves while the mailed link is used for the first time cannot open the form afterwards', async () => {
     for (let round = 0; round < 15; round++) {
       for (const table of [savedForms, visitorMails]) await api.db.delete(table);
       const { token } = (await save()).json();
@@ -161,7 +161,7 @@ describe('a saved form', () => {
     expect((await save({ email: 'one-more@example.com' })).statusCode).toBe(201);
   });
 
-  it('is saved even when the mail cannot be sent, and the address is not logged', async () => {
+  it('a form is saved even when the mail cannot be sent, and the address is not logged', async () => {
     mailWorks = false;
     const response = await save();
     expect([response.statusCode, response.json().mailed]).toEqual([201, false]);
@@ -181,20 +181,20 @@ describe('a saved form', () => {
       400,
       'REQUEST_INVALID',
     ],
-  ])('is refused: %s', async (_, changes, status, code) => {
+  ])('a form is not saved: %s', async (_, changes, status, code) => {
     const response = await save(changes);
     expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'links to its own site, whatever page is named: %s',
+    'the link of a saved form leads to its own site, whatever page the request names: %s',
     async (page) => {
       const { link, token } = (await save({ page })).json();
       expect(link).toBe(`https://northshore.example/#saved=${token}`);
     },
   );
 
-  it('is accepted only from pages of the site', async () => {
+  it('saving is accepted only from pages of the site', async () => {
     const elsewhere = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     expect((await post('/api/saved-forms', form, 'northshore', elsewhere)).json().error.code).toBe(
       'POSTED_FROM_ELSEWHERE',

@@ -42,7 +42,7 @@ const sent = async (headers: Headers) => (await shopper.get('/api/enquiries', he
 const change = (reference: string, headers: Headers) => shopper.post('/api/enquiries/change', { reference }, headers);
 
 describe('what a shopper has sent', () => {
-  it('is listed with the state of its booking, newest first, without what was typed', async () => {
+  it('a shopper’s enquiry is listed with the state of its booking, newest first, without what was typed', async () => {
     await enquire();
     now = new Date(monday.getTime() + 60_000);
     const booked = await drive.book({ car_id: 'rav4', dateTime: thursday });
@@ -62,7 +62,7 @@ describe('what a shopper has sent', () => {
     expect(JSON.stringify(response.body)).not.toMatch(/My own words|0412|aroha/i);
   });
 
-  it('is listed only for a shopper who has proven the email or phone in it, and only on its own site', async () => {
+  it('an enquiry is listed only for a shopper who has proven the email or phone in it, and only on its own site', async () => {
     await enquire();
     await enquire({ email: 'sina@example.com', phone: '0400 000 001' });
     await enquire({}, 'redgum');
@@ -75,12 +75,12 @@ describe('what a shopper has sent', () => {
     expect((await shopper.get('/api/enquiries')).status).toBe(401);
   });
 
-  it('is not listed for an address that only the database considers equal', async () => {
+  it('a shopper’s enquiry is not listed for an address that only the database considers equal', async () => {
     await enquire({ email: 'İlker@example.com', phone: '0400 000 002' });
     expect(await sent(await shopper.signIn('ilker@example.com'))).toEqual([]);
   });
 
-  it('is read by one query at a time, with no more queries for thirty enquiries than for one', async () => {
+  it('the list is read by one query at a time, with no more queries for thirty enquiries than for one', async () => {
     for (let n = 0; n < 30; n++) await enquire();
     now = new Date(monday.getTime() + 60_000);
     for (const hour of ['09', '10', '11'])
@@ -95,7 +95,7 @@ describe('what a shopper has sent', () => {
     expect(watched.mostAtATime()).toBe(1);
   });
 
-  it('is no longer listed after a year, or when the dealer has erased it', async () => {
+  it('a shopper’s enquiry is no longer listed after a year, or when the dealer has erased it', async () => {
     await enquire();
     const headers = await shopper.signIn('aroha@example.com');
     expect(await sent(headers)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('what a shopper has sent', () => {
     expect(await sent(later)).toEqual([]);
   });
 
-  it('leads to the page that moves or cancels a booking, for its shopper only', async () => {
+  it('an enquiry in the list leads to the page that moves or cancels its booking, for its shopper only', async () => {
     const booked = await drive.book({ car_id: 'rav4', dateTime: thursday });
     const reference = booked.json().lead_id.slice(0, 8).toUpperCase() as string;
     const headers = await shopper.signIn('aroha@example.com');
@@ -126,7 +126,7 @@ describe('what a shopper has sent', () => {
     expect((await api.db.select().from(bookingLinks)).length).toBe(links);
   });
 
-  it('leads from a reservation to the page that cancels it, and says how it ended', async () => {
+  it('a reservation in the list leads to the page that cancels it, and later shows how it ended', async () => {
     const card = { number: '4242 4242 4242 4242', expires: '04/49', security_code: '123' };
     const contact = { name: 'Aroha', email: 'aroha@example.com', phone: '0412 345 678', opt_in: false };
     const reserved = await api.app.inject({

@@ -68,7 +68,7 @@ describe('adding a contact', () => {
     expect(await watched(theirs)).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-038] adding requires a session and the right code', async () => {
+  it('[ACCT-038] adding a contact requires a session and the right code', async () => {
     const begun = await shopper.begin('new@example.com');
     expect((await shopper.post('/api/session/contacts', begun)).status).toBe(401);
     const headers = await shopper.signIn('aroha@example.com');
@@ -113,7 +113,7 @@ describe('a stolen session', () => {
   ] as const;
 
   it.each(changes)(
-    '[ACCT-040] %s: the session alone cannot %s ten minutes after the last proof of a contact',
+    '[ACCT-040] %s: the session alone never %s later than ten minutes after the last proof of a contact',
     async (url, _, body) => {
       const headers = await shopper.signIn('aroha@example.com');
       await add('aroha@work.example', headers);
@@ -192,7 +192,7 @@ describe('removing a contact', () => {
 });
 
 describe('changing a phone number', () => {
-  it('[ACCT-040] notifies every contact', async () => {
+  it('[ACCT-040] changing the phone number notifies every contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     api.sent.length = 0;
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
@@ -204,7 +204,7 @@ describe('changing a phone number', () => {
 });
 
 describe('deleting an account', () => {
-  it('[ACCT-039] deleting removes sessions, watchlist, contacts and codes, and is confirmed to each contact', async () => {
+  it('[ACCT-039] deleting an account removes sessions, watchlist, contacts and codes, and is confirmed to each contact', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('0412 345 678', headers);
     await watch(headers);
@@ -232,7 +232,7 @@ describe('deleting an account', () => {
     expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 
-  it('[ACCT-039] requires a confirmation by a signed-in shopper', async () => {
+  it('[ACCT-039] deleting an account requires a confirmation by a signed-in shopper', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     expect((await shopper.post('/api/session/delete', { confirmed: true })).status).toBe(401);
     const unconfirmed = await shopper.post('/api/session/delete', { confirmed: false }, headers);

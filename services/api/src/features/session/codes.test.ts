@@ -31,7 +31,7 @@ const ask = (contact: string, headers: Readonly<Record<string, string>>) =>
   shopper.post('/api/session/codes', { contact }, headers);
 
 describe('a stranger who requests codes for another’s contact', () => {
-  it('cannot lock the owner out, who gets a code from another network and signs in', async () => {
+  it('a stranger cannot lock the owner out, who gets a code from another network and signs in', async () => {
     for (let minute = 0; minute < 30; minute += 1) {
       await ask('aroha@example.com', stranger);
       later(1);
@@ -39,7 +39,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(200);
   });
 
-  it('does not invalidate the owner’s code', async () => {
+  it('a stranger’s requests do not invalidate the owner’s code', async () => {
     const begun = await shopper.begin('aroha@example.com', home);
     for (let at = 0; at < 20; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     const wrong = { challenge: (await ask('aroha@example.com', from('192.0.2.1'))).body.challenge, code: '000000' };
@@ -47,7 +47,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await shopper.post('/api/session', begun, home)).status).toBe(200);
   });
 
-  it('with a hundred networks still leaves the owner one code an hour, and any number from a network with a session of the account', async () => {
+  it('a stranger with a hundred networks still leaves the owner one code an hour, and any number from a network with a session of the account', async () => {
     const signedIn = await shopper.signIn('aroha@example.com', home);
     for (let at = 0; at < 100; at += 1) await ask('aroha@example.com', from(`198.51.100.${at}`));
     expect(api.sent).toHaveLength(1 + 40);
@@ -59,7 +59,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('aroha@example.com', home)).status).toBe(200);
   });
 
-  it('cannot exceed a mailbox’s limit with tags, capitals, invisible characters or full-width letters', async () => {
+  it('a stranger cannot exceed a mailbox’s limit with tags, capitals, invisible characters or full-width letters', async () => {
     for (const contact of [
       'a@example.com',
       'A@Example.com',
@@ -71,7 +71,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('a+3@example.com.', stranger)).status).toBe(429);
   });
 
-  it('cannot exceed a mailbox’s limit with dots where its provider ignores them', async () => {
+  it('a stranger cannot exceed a mailbox’s limit with dots where its provider ignores them', async () => {
     for (const contact of [
       'aroha@gmail.com',
       'a.roha@gmail.com',
@@ -83,14 +83,14 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('aroh.a@gmail.com', stranger)).status).toBe(429);
   });
 
-  it('cannot reach a phone by its address at the gateway', async () => {
+  it('a stranger cannot send a code to a phone through an email address at the gateway', async () => {
     for (const contact of ['61412345678@sms.example', '+61412345678@SMS.example', '0412345678@au.sms.example'])
       expect((await ask(contact, stranger)).status).toBe(400);
     expect((await ask('0412345678@notsms.example', stranger)).status).toBe(200);
     expect(api.sent).toHaveLength(1);
   });
 
-  it('causes at most a hundred messages a day to phones abroad and to service numbers, from however many networks', async () => {
+  it('a stranger causes at most a hundred messages a day to phones abroad and to service numbers, from however many networks', async () => {
     const phoneOf = (at: number) => (at % 2 === 0 ? `+88213${100_000 + at}` : `+611900${100_000 + at}`);
     const asked = Array.from({ length: 120 }, (_, at) => ask(phoneOf(at), from(`198.51.100.${at}`)));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -103,7 +103,7 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect((await ask('+88213999999', from('192.0.2.1'))).status).toBe(200);
   });
 
-  it('cannot get more messages to their own phone abroad by signing in, changing the account and deleting it', async () => {
+  it('a stranger cannot get more messages to their own phone abroad by signing in, changing the account and deleting it', async () => {
     for (let at = 0; at < 60; at += 1) {
       const asked = await ask('+88213 123456', from(`198.51.100.${at}`));
       if (asked.status !== 200) break;
@@ -118,12 +118,12 @@ describe('a stranger who requests codes for another’s contact', () => {
     expect(api.sent).toHaveLength(100);
   });
 
-  it('gets no additional codes by concurrent requests', async () => {
+  it('a stranger gets no additional codes by concurrent requests', async () => {
     await Promise.all(Array.from({ length: 30 }, () => ask('aroha@example.com', stranger)));
     expect(api.sent).toHaveLength(5);
   });
 
-  it('has at most five guesses per code, and one per code after fifty wrong guesses in a day', async () => {
+  it('a stranger has at most five guesses per code, and one per code after fifty wrong guesses in a day', async () => {
     const guess = async (sender: string, times: number) => {
       const { challenge, code } = await shopper.begin('aroha@example.com', from(sender));
       const wrong = { challenge, code: code === '000000' ? '000001' : '000000' };
@@ -139,7 +139,7 @@ describe('a stranger who requests codes for another’s contact', () => {
 });
 
 describe('a shopper who has reached the limit', () => {
-  it('learns when to try again, whether the contact has an account or not', async () => {
+  it('a shopper who has reached the limit learns when to try again, whether the contact has an account or not', async () => {
     await shopper.signIn('known@example.com', home);
     const refusals = [];
     for (const contact of ['known@example.com', 'nobody@example.com']) {
@@ -157,7 +157,7 @@ describe('a shopper who has reached the limit', () => {
     ]);
   });
 
-  it('may sign in without limit when the contact is proven each time', async () => {
+  it('a shopper may sign in without limit when the contact is proven each time', async () => {
     for (let at = 0; at < 30; at += 1)
       expect((await shopper.post('/api/session', await shopper.begin('aroha@example.com', home), home)).status).toBe(
         200,

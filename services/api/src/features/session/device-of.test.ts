@@ -16,6 +16,6 @@ it.each([
   [`Mozilla/5.0 (Linux; Android 15) ${blink} Mobile Safari/537.36`, 'Chrome on Android'],
   ['<script>alert(1)</script>', ''],
   ['', ''],
-])('%s is %j', (userAgent, device) => {
+])('the device of the user agent %s is %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

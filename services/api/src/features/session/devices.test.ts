@@ -32,7 +32,7 @@ const list = async (headers: Headers) => (await shopper.get('/api/session/sessio
 const isSignedIn = async (headers: Headers) => (await shopper.get('/api/session', headers)).body.signedIn;
 
 describe('the sessions of an account', () => {
-  it('[ACCT-042] are listed by browser and system, most recently used first, with the current one marked', async () => {
+  it('[ACCT-042] the sessions of an account are listed by browser and system, most recently used first, with the current one marked', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     later(60);
     const away = await shopper.signIn('aroha@example.com', iphone);
@@ -51,7 +51,7 @@ describe('the sessions of an account', () => {
     expect((await list(home))[0].lastUsedAt).toBe('2026-03-02T05:41:00.000Z');
   });
 
-  it('[ACCT-042] each can be ended, only by the account itself', async () => {
+  it('[ACCT-042] each session can be ended, but only by its own account', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     later(1);
     const away = await shopper.signIn('aroha@example.com', iphone);
@@ -64,7 +64,7 @@ describe('the sessions of an account', () => {
     expect(await list(home)).toHaveLength(1);
   });
 
-  it('[ACCT-042] all except the current one can be ended at once, and every contact is notified', async () => {
+  it('[ACCT-042] all sessions except the current one can be ended at once, and every contact is notified', async () => {
     const home = await shopper.signIn('aroha@example.com', windows);
     const others = [await shopper.signIn('aroha@example.com', iphone), await shopper.signIn('aroha@example.com')];
     const somebody = await shopper.signIn('somebody@example.com');
@@ -80,7 +80,7 @@ describe('the sessions of an account', () => {
     expect(api.sent).toHaveLength(1);
   });
 
-  it('[ACCT-042] there are at most thirty: a further sign-in ends the least recently used one', async () => {
+  it('[ACCT-042] an account has at most thirty sessions: a further sign-in ends the least recently used one', async () => {
     const first = await shopper.signIn('aroha@example.com');
     for (let at = 0; at < 30; at += 1) {
       later(1);
@@ -90,7 +90,7 @@ describe('the sessions of an account', () => {
     expect(await api.db.$count(sessions)).toBe(30);
   });
 
-  it('[ACCT-042] other accounts cannot list them, and pages of other sites cannot end them', async () => {
+  it('[ACCT-042] other accounts cannot list an account’s sessions, and pages of other sites cannot end them', async () => {
     expect((await shopper.get('/api/session/sessions')).status).toBe(401);
     const home = await shopper.signIn('aroha@example.com');
     expect((await shopper.get('/api/session/sessions', { ...home, ...forSite('redgum') })).status).toBe(401);

@@ -167,7 +167,7 @@ describe('signing in with a code', () => {
 });
 
 describe('the watchlist', () => {
-  it('[ACCT-007] requires a session with a phone number, [ACCT-033] which can be added', async () => {
+  it('[ACCT-007] the watchlist requires a session with a phone number, [ACCT-033] which can be added', async () => {
     const request = { phone_number: '0412 345 678', car_id: 'rav4' };
     expect((await post('/api/watchlist/save-car', request)).status).toBe(401);
     const headers = await signIn('watch@example.com');
@@ -191,7 +191,7 @@ describe('the watchlist', () => {
       expect((await post(`/api/watchlist/${which}-car`, request, headers)).body).toEqual({ success: true });
   });
 
-  it('[ACCT-019] entries are ids, newest first', async () => {
+  it('[ACCT-019] the watchlist’s entries are ids, newest first', async () => {
     const headers = await signIn('0412 000 001');
     const change = (which: string, car_id: string) =>
       post(`/api/watchlist/${which}-car`, { phone_number: '0412000001', car_id }, headers);
@@ -213,7 +213,7 @@ describe('the watchlist', () => {
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
-  it('has at most 200 cars, even if they are saved at once', async () => {
+  it('the watchlist has at most 200 cars, even if more are saved at once', async () => {
     const headers = await signIn('0412 000 200');
     const save = (n: number) => {
       const request = { phone_number: '0412 000 200', car_id: `many-${n}` };
@@ -230,14 +230,14 @@ describe('the watchlist', () => {
     expect((await call('GET', '/api/watchlist', undefined, headers)).body.entries).toEqual([]);
   });
 
-  it('cars of another dealer cannot be added', async () => {
+  it('cars of another dealer cannot be added to the watchlist', async () => {
     const headers = await signIn('0412 000 003');
     const request = { phone_number: '0412 000 003', car_id: 'elsewhere' };
     expect((await post('/api/watchlist/save-car', request, headers)).body.error.code).toBe('CAR_NOT_FOUND');
   });
 });
 
-it('ended sessions and codes are deleted from the start on, without a request', async () => {
+it('expired sessions and codes are deleted when the api starts, without a request', async () => {
   await signIn('over@example.com');
   const rows = () => Promise.all([api.db.$count(sessions), api.db.$count(signInCodes)]);
   expect((await rows()).every((count) => count > 0)).toBe(true);

@@ -142,7 +142,7 @@ it('imports are listed with their state: held, running, interrupted, done', asyn
   expect((await api.app.inject({ url: endpoints.listedImport('none'), headers })).statusCode).toBe(404);
 });
 
-it('without dryRun the import is real', async () => {
+it('without the parameter dryRun, the import is not a dry run', async () => {
   await send({}, '/api/admin/stock/imports?dealer=northshore-toyota&mapping=kaggle-au');
   expect(fed).toMatchObject([{ dryRun: false }]);
 });

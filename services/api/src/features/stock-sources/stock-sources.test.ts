@@ -105,7 +105,7 @@ it('a feed is fetched at once and then on its schedule, and imported only when i
   await until(async () => fed.length === 2);
 });
 
-it('a source that is stored again while its feed is fetched is fetched anew', async () => {
+it('a source that is stored again while its feed is fetched is fetched again', async () => {
   const { promise: rest, resolve: goOn } = Promise.withResolvers<void>();
   served = { ...served, rest };
   await put({ url: 'https://feeds.example/stock.csv' });
@@ -131,7 +131,7 @@ it('a feed that is refused is fetched again, because its mapping may have been c
   await until(async () => fed.length === 2);
 });
 
-it('a server that fails or redirects is named, and nothing is imported', async () => {
+it('when a server fails or redirects, the source’s result says so, and nothing is imported', async () => {
   served = { status: 302, body: '' };
   await put({ url: 'https://feeds.example/stock.csv' });
   await until(async () => (await listed())?.outcome !== undefined);
@@ -211,6 +211,6 @@ it.each([
   [{ url: 'file:///etc/passwd' }, 'url'],
   [{ everyMinutes: 1 }, 'everyMinutes'],
   [{ name: '../x' }, 'name'],
-])('%j is refused', async (source, field) => {
+])('the source %j is refused', async (source, field) => {
   expect((await put(source)).json().error.fields).toHaveProperty(field);
 });

@@ -18,7 +18,7 @@ const figureOf = (adjustments = plain, others = fleet, margin = 15) => {
 };
 
 describe('a valuation figure', () => {
-  it('[FORM-042] is the asking price of similar vehicles less the margin; range and error come from the same vehicles', () => {
+  it('[FORM-042] a valuation figure is the asking price of similar vehicles less the margin; range and error come from the same vehicles', () => {
     const figure = figureOf();
     expect(figure.offer_price).toBe(17_000);
     expect(figure.offer_from).toBeLessThan(figure.offer_price);
@@ -32,7 +32,7 @@ describe('a valuation figure', () => {
     expect(figureOf(plain, fleet, 0).offer_price).toBe(20_000);
   });
 
-  it('[FORM-042] changes with every answer, and is the sum of its parts', () => {
+  it('[FORM-042] a valuation figure changes with every answer, and is the sum of its parts', () => {
     const worn: ValuationAdjustments = {
       km: 85_000,
       condition: 'Fair',
@@ -58,12 +58,12 @@ describe('a valuation figure', () => {
     expect(Math.abs(sum - figure.offer_price)).toBeLessThanOrEqual(25);
   });
 
-  it('has a large error when prices do not follow age or kilometres', () => {
+  it('a valuation figure has a large error when prices do not follow age or kilometres', () => {
     const wild = fleet.map((offer, index) => ({ ...offer, price: offer.price * (index % 2 === 0 ? 0.8 : 1.25) }));
     expect(figureOf(plain, wild).error_percent).toBeGreaterThan(15);
   });
 
-  it('is reduced by at most 45 % for the vehicle’s condition', () => {
+  it('a valuation figure is reduced by at most 45 % for the vehicle’s condition', () => {
     const worst: ValuationAdjustments = {
       km: 60_000,
       condition: 'Needs work',
@@ -74,7 +74,7 @@ describe('a valuation figure', () => {
     expect(figureOf(worst).offer_price).toBeGreaterThanOrEqual(17_000 * 0.55 - 50);
   });
 
-  it('never increases with the kilometres', () => {
+  it('a valuation figure never increases with the kilometres', () => {
     const offer = fc.record({
       year: fc.integer({ min: 2017, max: 2025 }),
       km: fc.integer({ min: 0, max: 180_000 }),
@@ -94,7 +94,7 @@ describe('a valuation figure', () => {
     );
   });
 
-  it.each([0, 4])('is not given when there are only %d vehicles to compare with', (count) => {
+  it.each([0, 4])('a valuation figure is not given when there are only %d vehicles to compare with', (count) => {
     expect(indicate(own, fleet.slice(0, count), plain, 15)).toEqual({ kind: 'few', compared: count });
   });
 });

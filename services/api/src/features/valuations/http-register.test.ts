@@ -21,7 +21,7 @@ function registerOf(...responses: readonly (() => Promise<Response>)[]) {
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('a register over HTTP', () => {
-  it('[API-018] is called with the plate and the register’s token; unknown fields of the response are left out', async () => {
+  it('[API-018] a register is called with the plate and the register’s token; unknown fields of the response are left out', async () => {
     const { register, requested } = registerOf(json(200, { ...vehicle, year: '2021', owner: 'somebody' }));
     expect(await register.vehicleOf(plate)).toEqual(vehicle);
     expect(requested).toEqual([
@@ -29,7 +29,7 @@ describe('a register over HTTP', () => {
     ]);
   });
 
-  it('a register that does not know the plate is not called again for it', async () => {
+  it('a response that the plate is unknown is not retried', async () => {
     const { register, requested } = registerOf(json(404, {}));
     expect(await register.vehicleOf(plate)).toBeNull();
     expect(requested).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a register over HTTP', () => {
     ['answers no JSON', async () => new Response('<html>')],
     ['answers something else', json(200, { hello: 1 })],
     ['hangs', () => new Promise(() => {})],
-  ])('one that %s is retried once, then causes a typed error without the plate', async (_, respond) => {
+  ])('a register that %s is called a second time, then causes a typed error without the plate', async (_, respond) => {
     const { register, requested } = registerOf(respond);
     const failure = await register.vehicleOf(plate).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code: 'REGISTER_UNREACHABLE', message: expect.not.stringContaining('842KXR') });

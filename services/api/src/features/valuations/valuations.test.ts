@@ -58,7 +58,7 @@ async function sendLead(tradeIn: object, site = 'northshore'): Promise<string> {
 }
 
 describe('a registration', () => {
-  it('[API-018] [FORM-041] finds the vehicle, however the registration is typed, and no vehicle for an unknown one', async () => {
+  it('[API-018] [FORM-041] a registration finds the vehicle, however the registration is typed, and no vehicle for an unknown one', async () => {
     const rego = (rego: string, regoState: string) => call('GET', endpoints.rego({ rego, regoState }));
     expect(await rego('842 kxr', 'QLD')).toMatchObject({
       status: 200,
@@ -74,7 +74,7 @@ describe('a registration', () => {
 });
 
 describe('a valuation', () => {
-  it('[API-017] [FORM-042] uses the dealer’s own stock, is found by id, and its figure changes with the answers', async () => {
+  it('[API-017] [FORM-042] a valuation uses the dealer’s own stock, is found by id, and its figure changes with the answers', async () => {
     const { valuation_id: id, vehicle, figure, no_figure } = await begin();
     expect([vehicle.rego, figure, no_figure]).toEqual(['842KXR', null, null]);
     const good = await answer(id);
@@ -121,7 +121,7 @@ describe('a valuation', () => {
 });
 
 describe('an offer', () => {
-  it('[API-019] [FORM-040] is accepted by the id of the lead that was sent with it, and stored with its inputs', async () => {
+  it('[API-019] [FORM-040] an offer is accepted by the id of the lead that was sent with it, and stored with its inputs', async () => {
     const { valuation_id: id } = await begin();
     const { body } = await answer(id, { tyres: 'Bald' });
     const leadId = await sendLead({ valuation_id: id, offer_accepted: true, offer_price: 99_999 });
@@ -200,7 +200,7 @@ it('registrations are not logged', () => {
   expect(JSON.stringify(api.logged)).not.toMatch(/842KXR/i);
 });
 
-it('an enquiry that is sent while its valuation is adjusted has the figures of the valuation as it stays', async () => {
+it('an enquiry that is sent while its valuation is adjusted has the same figures as the stored valuation afterwards', async () => {
   for (let round = 0; round < 10; round++) {
     const { valuation_id: id } = await begin();
     await answer(id, { km: 90_000, condition: 'Fair' });

@@ -163,7 +163,7 @@ describe('the vehicle feeds of a site', () => {
     );
   });
 
-  it('a feed that is not switched on, and any other file, is a 404', async () => {
+  it('a feed that is not switched on, and any other file, responds 404', async () => {
     expect((await ask('google.csv', { site: 'redgum' })).statusCode).toBe(404);
     expect((await ask('meta.csv', { site: 'redgum' })).statusCode).toBe(200);
     for (const file of ['google', 'google.xml', 'constructor.csv', '%2e%2e'])
@@ -227,14 +227,14 @@ describe('the vehicle feeds of a site', () => {
     });
   });
 
-  it('the report names the addresses, and needs a token', async () => {
+  it('the report lists the feeds’ addresses, and requires a token', async () => {
     expect((await report('northshore-toyota')).feeds.map(({ url }: { url: string }) => url)).toEqual(
       ['google', 'meta', 'marketplace'].map((name) => `https://northshore.example/api/vehicle-feeds/${name}.csv`),
     );
     expect((await api.app.inject('/api/admin/stock/vehicle-feeds?dealer=northshore-toyota')).statusCode).toBe(401);
   });
 
-  it('responds 304 without reading cars while the stock is unchanged; a change, a sale or a new car makes a new file', async () => {
+  it('a vehicle feed responds 304 without reading cars while the stock is unchanged; after a change, a sale or a new car, the file has a new tag', async () => {
     const tagOf = async () => (await ask('google.csv')).headers['etag'];
     const tag = String(await tagOf());
     const watched = watchQueries(api.db, /"doc" from "cars"/);

@@ -41,7 +41,7 @@ async function stored(id: string): Promise<number | undefined> {
   return row?.views;
 }
 
-it('[API-008] returns the number of views and the car’s changeable fields', async () => {
+it('[API-008] the response has the number of views and the car’s changeable fields', async () => {
   // Views are written at the default interval, so that there is no write between the two reads.
   const unhurried = await startTestApi({ db: api.db, trustProxy: true });
   await storeCar(unhurried.db, {
@@ -86,7 +86,7 @@ it.each<[string, Manner]>([
   ['a robot that says so', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
   ['a program without a name', { agent: '' }],
   ['a page fetched ahead', { ahead: true }],
-])('%s is not counted', async (_, manner) => {
+])('a visit by %s is not counted', async (_, manner) => {
   expect((await visit('robots', '3.3.3.3', manner)).body.views).toBe(0);
 });
 

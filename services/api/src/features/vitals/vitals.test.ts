@@ -82,7 +82,7 @@ const health = async () => HealthResponse.parse((await ask({ site: 'northshore',
 const stored = () => api.db.select().from(pageVitals);
 
 describe('vitals of a document', () => {
-  it('are counted in histograms by site, hour, lockfile, route, version and kind of browser, without other data', async () => {
+  it('vitals are counted in histograms by site, hour, lockfile, route, version and kind of browser, without other data', async () => {
     expect((await post({ ...page, visitor: 'v-1' })).statusCode).toBe(202);
     await post(page);
     const row = {
@@ -109,7 +109,7 @@ describe('vitals of a document', () => {
     ['the page of another remote', { remote: 'shell', version: '1.0.0' }],
     ['a route nobody has', { route: 'search.nothing' }],
     ['a name every object has for a route', { route: 'constructor' }],
-  ])('with %s are refused', async (_, changes) => {
+  ])('vitals with %s are refused', async (_, changes) => {
     const refused = await post({ ...page, ...changes });
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'REPORT_REFUSED']);
     expect(await stored()).toEqual([]);
@@ -134,7 +134,7 @@ describe('vitals of a document', () => {
     ['a version that is none', { ...page, version: 'newest' }, 400],
     ['broken JSON', '{"lockfile":', 400],
     ['a huge body', { ...page, more: 'x'.repeat(2_000) }, 413],
-  ])('with %s are refused, and nothing is stored', async (_, payload, status) => {
+  ])('vitals with %s are refused, and nothing is stored', async (_, payload, status) => {
     expect((await post(payload)).statusCode).toBe(status);
     expect(await stored()).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe('vitals of a document', () => {
     expect((await stored()).map(({ count }) => count)).toEqual([3, 3]);
   });
 
-  it('are deleted after thirty days, like failure reports', async () => {
+  it('vitals are deleted after thirty days, like failure reports', async () => {
     await post(page);
     await api.db.insert(failureReports).values({ ...failure, at: new Date(noon) });
     now = noon + 30 * dayMs + 1;
@@ -171,7 +171,7 @@ const failure: FailureReport = {
 };
 
 describe('health', () => {
-  it('returns views, 75th percentiles and errors by version of each remote, and the platform’s errors separately', async () => {
+  it('health returns views, 75th percentiles and errors by version of each remote, and the platform’s errors separately', async () => {
     for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp, cls: 0.08 } });
     await post({ ...page, version: '1.0.0', viewport: 'narrow', values: { inp: 200 } }, { agent: chromium });
     const view = { site: 'northshore', hour: new Date(noon), engine: 'gecko', version: 140 };
@@ -236,7 +236,7 @@ describe('health', () => {
     ]);
   });
 
-  it('names the places of the latest failure of each kind, in the source if it is known', async () => {
+  it('health lists the stack of the latest failure of each kind, with positions in the source where they are known', async () => {
     const frame = { file: 'mf-search/1.1.0/results.js', line: 1, column: 7 };
     const other = { file: 'shell/1.0.0/react.js', line: 1, column: 9 };
     const own = { ...failure, kind: 'render', code: 'RENDER_FAILED' } as const;
@@ -261,7 +261,7 @@ describe('health', () => {
     expect(translated).toEqual([[[frame, other]]]);
   });
 
-  it('translates only the places of the most frequent failures', async () => {
+  it('health looks up positions in the source only for the most frequent failures', async () => {
     const frame = { file: 'mf-search/1.1.0/results.js', line: 1, column: 7 };
     await api.db
       .insert(failureReports)
@@ -280,7 +280,7 @@ describe('health', () => {
     const own = { ...failure, code: 'RENDER_FAILED' };
     const at = (hours: number) => new Date(noon - hours * hourMs);
 
-    it('counts views and own failures of each hour, with the percentile of LCP of all pages', async () => {
+    it('the series counts views and own failures of each hour, with the percentile of LCP of all pages', async () => {
       now = noon + 30 * 60_000;
       for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp } });
       await post({ ...page, version: '1.0.0', values: { lcp: 1_150, cls: 0.1 } });
@@ -309,7 +309,7 @@ describe('health', () => {
       expect(Math.abs((last?.lcp ?? 0) - 1_180)).toBeLessThan(120);
     });
 
-    it('has at most 72 hourly points, and one point a day for a longer span', async () => {
+    it('the series has at most 72 hourly points, and one point a day for a longer span', async () => {
       await api.db.insert(pageViews).values([
         { ...view, hour: at(71), views: 3 },
         { ...view, hour: at(72), views: 5 },
@@ -329,7 +329,7 @@ describe('health', () => {
       expect([month?.points.length, month?.points[0]?.views]).toEqual([30, 8]);
     });
 
-    it('covers only the lockfile that the query names, and is absent without series=true', async () => {
+    it('the series covers only the lockfile that the query names, and is absent without series=true', async () => {
       await api.db.insert(pageViews).values({ ...view, hour: at(0), views: 40 });
       const other = await series(1, { lockfile: 'lk-fedcba9876543210' });
       expect(other?.points.map(({ views }) => views)).toEqual([0]);
@@ -342,7 +342,7 @@ describe('health', () => {
     });
   });
 
-  it('with a lockfile, other lockfiles are left out', async () => {
+  it('health for one lockfile leaves out other lockfiles', async () => {
     await post(page);
     const other = await ask({ site: 'northshore', hours: 1, lockfile: 'lk-fedcba9876543210' });
     expect(other.json()).toMatchObject({ remotes: [], pages: [] });
@@ -375,7 +375,7 @@ describe('health of all sites', () => {
       headers: { authorization: `Bearer ${adminToken}` },
     });
 
-  it('contains views and own failures by version of each remote, but no old data and no failures of the platform', async () => {
+  it('health of all sites contains views and own failures by version of each remote, but no old data and no failures of the platform', async () => {
     const view = { hour: new Date(noon), engine: 'gecko', version: 140, outcome: 'hydrated' };
     await api.db.insert(pageViews).values([
       { ...view, site: 'northshore', lockfile, views: 40 },
@@ -400,7 +400,7 @@ describe('health of all sites', () => {
     expect(bySite['redgum']).toEqual([{ remote: 'mf-search', version: '1.1.0', views: 0, errors: 1 }]);
   });
 
-  it('contains only the sites that the token may read', async () => {
+  it('health of all sites contains only the sites that the token may read', async () => {
     const own = await startTestApi({
       clock: () => new Date(noon),
       access: {
@@ -431,7 +431,7 @@ describe('health of all sites', () => {
     }
   });
 
-  it('needs a token that reads sites, and at most thirty days', async () => {
+  it('health of all sites requires a token that may read sites, and a period of at most thirty days', async () => {
     const url = endpoints.sitesHealth({ hours: 24 });
     expect((await api.app.inject({ url })).statusCode).toBe(401);
     expect((await askSites('&hours=48')).statusCode).toBe(400);

@@ -85,7 +85,7 @@ describe('a proposed mapping', () => {
         colour: 'Colore',
       },
     ],
-  ])('knows the columns of %s by their names', async (_, header, expected) => {
+  ])('a proposed mapping knows the columns of %s by their names', async (_, header, expected) => {
     const proposal = await infer(
       csv(
         header,
@@ -96,7 +96,7 @@ describe('a proposed mapping', () => {
       expect({ field, column: columnOf(proposal, field as FeedField) }).toEqual({ field, column: [column] });
   });
 
-  it('recognises columns by their values when their names are meaningless, and is less sure of them', async () => {
+  it('a proposed mapping recognises columns by their values when their names are meaningless, with a lower confidence', async () => {
     const proposal = await infer(
       csv(
         ['c1', 'c2', 'c3', 'c4'],
@@ -115,7 +115,7 @@ describe('a proposed mapping', () => {
     expect(proposal.mapping.stockNumber).toEqual({ column: 'c2' });
   });
 
-  it('doubts a column whose values do not fit its name', async () => {
+  it('a proposed mapping doubts a column whose values do not fit its name', async () => {
     const { check, mapping } = await infer(
       csv(['Make', 'Model', 'Price'], ['Kia', 'Rio', 'soon'], ['Kia', 'Cerato', 'later']),
     );
@@ -143,7 +143,7 @@ describe('a proposed mapping', () => {
     ],
     ['Prijs', '15.995,-', 'Tellerstand', '41.000 km', { currency: 'AUD', decimal: ',' }, '"Prijs" has no currency'],
   ])(
-    'reads the units of "%s" %s and "%s" %s, and says what it assumes',
+    'a proposed mapping reads the units of "%s" %s and "%s" %s, and says what it assumes',
     async (price, amount, distance, figure, units, advice) => {
       const { mapping, check } = await infer(
         csv(
@@ -157,7 +157,7 @@ describe('a proposed mapping', () => {
     },
   );
 
-  it('finds the column names below a title, in a file with any separator', async () => {
+  it('a proposed mapping finds the column names below a title, in a file with any separator', async () => {
     const { mapping, check } = await infer(
       text('Stock list of 1 November, all yards\n\nRef|Make|Model|Price\n1|Kia|Rio|15990\n2|Kia|Cerato|18990\n'),
     );
@@ -165,7 +165,7 @@ describe('a proposed mapping', () => {
     expect(check).toMatchObject({ rows: 2, accepted: 2 });
   });
 
-  it('finds the vehicles in JSON, with lists and parts', async () => {
+  it('a proposed mapping finds the vehicles in JSON, with lists and parts', async () => {
     const { mapping, check } = await infer(
       text(
         JSON.stringify({

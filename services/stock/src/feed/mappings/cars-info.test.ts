@@ -29,7 +29,7 @@ const file = (...rows: readonly Partial<typeof ordinary>[]) =>
 const draft = (row: Partial<typeof ordinary> = {}) => firstDraft(file(row), carsInfo);
 
 describe('the cars-info mapping', () => {
-  it('reads every column of an ordinary row', async () => {
+  it('the cars-info mapping reads every column of an ordinary row', async () => {
     expect(await draft()).toEqual({
       year: 2018,
       make: 'Isuzu',
@@ -58,7 +58,7 @@ describe('the cars-info mapping', () => {
     [' Used', 'used'],
     [' Demo', 'demo'],
     [' New In Stock', 'new'],
-  ])('reads the status %j despite its leading space', async (Status, type) => {
+  ])('the cars-info mapping reads the status %j despite its leading space', async (Status, type) => {
     expect((await draft({ Status })).car_type).toBe(type);
   });
 
@@ -93,7 +93,7 @@ describe('the cars-info mapping', () => {
       'Santa Fe',
       'Elite',
     ],
-  ])('reads %s', async (_, row, model, badge) => {
+  ])('the cars-info mapping reads %s', async (_, row, model, badge) => {
     expect(await draft(row)).toMatchObject({ model, badge, series: row.Series });
   });
 
@@ -111,11 +111,11 @@ describe('the cars-info mapping', () => {
     ['Dual Cab Pick-up', 'Nissan', 'Navara', 'Ute'],
     ['X Cab Cab Chassis', 'Toyota', 'Hilux', 'Cab chassis'],
     ['Crew Cab Van', 'Mercedes-Benz', 'Vito', 'Van'],
-  ])('reads a %s of %s %s as a %s', async (Type, Brand, Model, body) => {
+  ])('the cars-info mapping reads a %s of %s %s as a %s', async (Type, Brand, Model, body) => {
     expect((await draft({ Type, Brand, Model })).simple_body).toBe(body);
   });
 
-  it('removes driven wheels from the gearbox column', async () => {
+  it('the cars-info mapping reads driven wheels in the gearbox column as the drive, and not as a gearbox', async () => {
     const car = await draft({ Gearbox: 'Front', Name: '2021 Mini 3D Hatch Cooper S F56' });
     expect(car.drive).toBe('FWD');
     expect(car).not.toHaveProperty('simple_transmission');
@@ -137,11 +137,11 @@ describe('the cars-info mapping', () => {
     ['Bugerney', 'Burgundy'],
     ['Leather', undefined],
     ['Soul', undefined],
-  ])('reads the colour %s', async (Color, colour) => {
+  ])('the cars-info mapping reads the colour %s', async (Color, colour) => {
     expect((await draft({ Color })).colour).toBe(colour);
   });
 
-  it('leaves out impossible kilometres, with a warning that has line and value', async () => {
+  it('the cars-info mapping leaves out impossible kilometres, with a warning that has line and value', async () => {
     expect((await readFeed(file({}, { ID: '2', Kilometers: '2700000' }), carsInfo))[2]).toMatchObject({
       kind: 'car',
       line: 3,

@@ -20,7 +20,7 @@ const draft = (row: Readonly<Record<string, string>> = {}) => firstDraft(file(ro
 const second = async (row: Readonly<Record<string, string>>) => (await readFeed(file(row), forecourtColumns))[1];
 
 describe('the forecourt mapping', () => {
-  it('reads every column', async () => {
+  it('the forecourt mapping reads every column', async () => {
     const car = await draft({
       item_type: 'Car',
       badge: 'G20 Evolve',
@@ -80,7 +80,7 @@ describe('the forecourt mapping', () => {
     expect(car.images).toHaveLength(2);
   });
 
-  it('reads the fields that only trucks, motorcycles or caravans have', async () => {
+  it('the forecourt mapping reads the fields that only trucks, motorcycles or caravans have', async () => {
     expect(await draft({ gross_mass: '4,500 kg', payload: '1890', tray_length: '3250mm' })).toMatchObject({
       variant: { grossvehiclemass: 4500 },
       specifications: { payload: 1890, tray_length: 3250 },
@@ -105,7 +105,7 @@ describe('the forecourt mapping', () => {
     });
   });
 
-  it('[VDP-108] takes status, reserved and sold from the feed', async () => {
+  it('[VDP-108] the forecourt mapping reads status, reserved and sold from the feed', async () => {
     expect(await draft({ status: 'sold', reserved: 'no' })).toMatchObject({ status: 'sold', reserved: false });
     expect(await draft({ status: 'available', reserved: 'yes' })).toMatchObject({ status: 'in_stock', reserved: true });
   });
@@ -114,7 +114,7 @@ describe('the forecourt mapping', () => {
     [{ type: 'a mystery' }, 'The column "type" doesn’t say new, demo, demonstrator or used.', 'a mystery'],
     [{ make: '' }, 'The row has no make and model.', undefined],
     [{ type: '' }, 'The row doesn’t say whether the vehicle is new, demo or used.', undefined],
-  ])('refuses the row %j and states the reason', async (row, reason, value) => {
+  ])('the forecourt mapping refuses the row %j and states the reason', async (row, reason, value) => {
     expect(await second(row)).toEqual({
       kind: 'refused',
       line: 2,
@@ -167,7 +167,7 @@ describe('the forecourt mapping', () => {
     ],
     [{ fuel: '91' }, 'fuel', 'The fuel is a number.', '91'],
   ])(
-    'accepts the car of %j without its %s, with a warning that states the reason',
+    'the forecourt mapping accepts the car of %j without its %s, with a warning that states the reason',
     async (row, field, reason, value) => {
       const item = await second(row);
       expect(item).toMatchObject({ kind: 'car', warnings: [{ reason, value }] });
@@ -175,7 +175,7 @@ describe('the forecourt mapping', () => {
     },
   );
 
-  it('keeps the valid values beside an invalid one', async () => {
+  it('the forecourt mapping keeps the valid values beside an invalid one', async () => {
     expect(
       await second({ engine_litres: '2.0', cylinders: 'four', power_kw: '110', kilometres: '10,000 miles' }),
     ).toMatchObject({
@@ -244,12 +244,12 @@ describe('the forecourt mapping', () => {
     [{ comments: 'Under 5 < 6 & tidy.\nTwo keys.' }, { dealercomments: 'Under 5 < 6 & tidy.|Two keys.' }],
     [{ comments: '<ul><li>Towbar<li>Two keys</ul><script>alert(1)</script>' }, { dealercomments: 'Towbar|Two keys' }],
     [{ badge: 'Top\u200B\u202A Line' }, { badge: 'Top Line' }],
-  ])('reads %j as intended, without a warning', async (row, fields) => {
+  ])('the forecourt mapping reads %j as intended, without a warning', async (row, fields) => {
     expect(await second(row)).toMatchObject({ kind: 'car', draft: fields, warnings: [] });
   });
 
   it.each(['TBA', 'poa', 'Call us', 'Price on application', '0'])(
-    'leaves the price out when the feed has %s',
+    'the forecourt mapping leaves the price out when the feed has %s',
     async (price) => {
       const item = await second({ price });
       expect(item).toMatchObject({ kind: 'car', warnings: [] });
@@ -258,7 +258,7 @@ describe('the forecourt mapping', () => {
   );
 
   it.each(['|', ';', ',', ' | ', '; ', ' ', '\n'])(
-    'reads pictures separated by %j, without duplicates',
+    'the forecourt mapping reads pictures separated by %j, without duplicates',
     async (separator) => {
       const [a, b] = ['https://a.example/1,w=2;h=3.jpg', 'http://a.example/2.jpg'];
       expect((await draft({ pictures: [a, b, a].join(separator) })).images?.map(({ image }) => image.url)).toEqual([
@@ -268,7 +268,7 @@ describe('the forecourt mapping', () => {
     },
   );
 
-  it('accepts a vehicle that is listed twice only once, and names the other row', async () => {
+  it('the forecourt mapping accepts a vehicle that is listed twice only once, and names the other row', async () => {
     const vin = 'JM0KF4WLA00123456';
     const items = await readFeed(
       file(
@@ -306,11 +306,11 @@ describe('the forecourt mapping', () => {
       { seats: 7, doors: 5, gearnum: 8 },
     ],
     [{ engine_litres: '2.0L', power_kw: '110 kW', consumption: '6.4 L/100km' }, { engine_size_litres: 2 }],
-  ])('reads %j with its unit', async (row, figures) => {
+  ])('the forecourt mapping reads %j with its unit', async (row, figures) => {
     expect(await draft(row)).toMatchObject(figures);
   });
 
-  it('refuses a row without a stock number, and the second of two rows with the same number', async () => {
+  it('the forecourt mapping refuses a row without a stock number, and the second of two rows with the same number', async () => {
     const items = await readFeed(file({}, { stock_number: '' }, { model: 'CX-5' }), forecourtColumns);
     expect(items.slice(2)).toEqual([
       { kind: 'refused', line: 3, reason: 'The row has no stock number.' },
@@ -324,7 +324,7 @@ describe('the forecourt mapping', () => {
     ]);
   });
 
-  it('recognises column names whatever their spacing and case', async () => {
+  it('the forecourt mapping recognises column names whatever their spacing and case', async () => {
     const items = await readFeed(
       csv(
         ['Stock Number', 'TYPE', 'Year', 'Make', 'Model', 'Price', 'Interior Colour'],
@@ -335,7 +335,7 @@ describe('the forecourt mapping', () => {
     expect(items[1]).toMatchObject({ kind: 'car', stocknum: '7', draft: { interior_colour: 'Grey' } });
   });
 
-  it('refuses a row with too many fields', async () => {
+  it('the forecourt mapping refuses a row with too many fields', async () => {
     const broken = new TextEncoder().encode('stock_number,type,year,make,model,price\n1,used,2020,Kia,Rio,1,0\n');
     expect((await readFeed(broken, forecourtColumns))[1]).toMatchObject({
       kind: 'refused',
@@ -343,7 +343,7 @@ describe('the forecourt mapping', () => {
     });
   });
 
-  it('refuses a file that lacks a column, has a column twice, or has no rows', async () => {
+  it('the forecourt mapping refuses a file that lacks a column, has a column twice, or has no rows', async () => {
     await expect(readFeed(csv(['stock_number', 'type', 'year', 'make']), forecourtColumns)).rejects.toMatchObject({
       code: 'STOCK_FEED_UNREADABLE',
       message: expect.stringContaining('"model", "price"'),
@@ -352,7 +352,7 @@ describe('the forecourt mapping', () => {
     await expect(readFeed(new Uint8Array(), forecourtColumns)).rejects.toThrow('empty');
   });
 
-  it('removes control characters that PostgreSQL cannot store', async () => {
+  it('the forecourt mapping removes control characters that PostgreSQL cannot store', async () => {
     expect((await draft({ comments: 'Clean\u0000 car\u001f' })).dealercomments).toBe('Clean car');
   });
 });

@@ -32,7 +32,7 @@ const file = (...rows: readonly Partial<typeof ordinary>[]) =>
 const draft = (row: Partial<typeof ordinary> = {}) => firstDraft(file(row), kaggleListings);
 
 describe('the kaggle-listings mapping', () => {
-  it('reads every column of an ordinary row', async () => {
+  it('the kaggle-listings mapping reads every column of an ordinary row', async () => {
     expect(await draft()).toEqual({
       year: 2019,
       make: 'Toyota',
@@ -60,12 +60,12 @@ describe('the kaggle-listings mapping', () => {
     });
   });
 
-  it('takes makes of two words from the title', async () => {
+  it('the kaggle-listings mapping reads a make of two words from the title', async () => {
     const row = { Brand: 'Land', Model: 'Rover', Title: '2019 Land Rover Range Rover Sport SDV6 SE' };
     expect(await draft(row)).toMatchObject({ make: 'Land Rover', model: 'Range Rover Sport', badge: 'SDV6 SE' });
   });
 
-  it('takes a model from the title when a spreadsheet turned the model into a date', async () => {
+  it('the kaggle-listings mapping reads the model from the title when a spreadsheet turned the model into a date', async () => {
     const row = { Brand: 'Saab', Model: '3-Sep', Title: '2006 Saab 9-3 Aero', Year: '2006' };
     expect(await draft(row)).toMatchObject({ make: 'Saab', model: '9-3' });
   });
@@ -74,7 +74,7 @@ describe('the kaggle-listings mapping', () => {
     expect(await draft({ Price: price })).not.toHaveProperty('price');
   });
 
-  it('treats dashes as unknown', async () => {
+  it('the kaggle-listings mapping treats dashes as unknown', async () => {
     const row = {
       Transmission: '-',
       Engine: '-',
@@ -90,7 +90,7 @@ describe('the kaggle-listings mapping', () => {
     expect(car.colour).toBe('Red');
   });
 
-  it('treats 0 litres as unknown, for engine and consumption', async () => {
+  it('the kaggle-listings mapping treats 0 litres as unknown, for engine and consumption', async () => {
     const car = await draft({
       Engine: '0 L',
       FuelType: 'Electric',
@@ -102,14 +102,14 @@ describe('the kaggle-listings mapping', () => {
     expect(car.simple_fuel).toBe('Electric');
   });
 
-  it('does not read a number of seats as doors, but as seats', async () => {
+  it('the kaggle-listings mapping does not read a number of seats as doors, but as seats', async () => {
     const car = await draft({ Doors: ' 7 Seats', Seats: 'NA' });
     expect(car).not.toHaveProperty('doors');
     expect(car.seats).toBe(7);
   });
 
   it.each(['Sunny Motors 4x4 Centre', '02 **** ****\n', 'USED Dealer ad', 'nan'])(
-    'does not accept %j as a body',
+    'the kaggle-listings mapping does not accept %j as a body',
     async (dealer) => {
       const car = await draft({ 'Car/Suv': dealer, BodyType: 'NA' });
       expect(car).not.toHaveProperty('simple_body');
@@ -117,16 +117,16 @@ describe('the kaggle-listings mapping', () => {
     },
   );
 
-  it('takes the body from the mixed column when the body column is empty', async () => {
+  it('the kaggle-listings mapping reads the body from the mixed column when the body column is empty', async () => {
     expect((await draft({ 'Car/Suv': 'Ute / Tray', BodyType: 'Other' })).simple_body).toBe('Ute');
   });
 
-  it('derives the body of a "Commercial" from its model', async () => {
+  it('the kaggle-listings mapping derives the body of a "Commercial" from its model', async () => {
     const row = { BodyType: 'Commercial', Brand: 'Hino', Model: '300', Title: '2019 Hino 300 616 IFS' };
     expect((await draft(row)).simple_body).toBe('Light truck');
   });
 
-  it('reads line breaks in quotes and counts them as lines', async () => {
+  it('the kaggle-listings mapping reads line breaks in quotes and counts them as lines', async () => {
     const items = await readFeed(
       file({ 'Car/Suv': '03 **** ****\n' }, { Title: 'NA', Brand: 'NA', Model: 'NA' }),
       kaggleListings,
@@ -137,7 +137,7 @@ describe('the kaggle-listings mapping', () => {
     ]);
   });
 
-  it('recognises cars to order, whose colour column contains the warranty', async () => {
+  it('the kaggle-listings mapping recognises cars to order, whose colour column contains the warranty', async () => {
     const car = await draft({
       'Car/Suv': 'NEW Available to order',
       UsedOrNew: 'NEW',
@@ -153,12 +153,12 @@ describe('the kaggle-listings mapping', () => {
     ['Mount Helen, AU-VIC', 'Mount Helen', 'VIC'],
     ['AU-VIC', undefined, 'VIC'],
     ['NA', undefined, undefined],
-  ])('reads the location %s', async (Location, city, state) => {
+  ])('the kaggle-listings mapping reads the location %s', async (Location, city, state) => {
     const car = await draft({ Location });
     expect([car.city, car.state]).toEqual([city, state]);
   });
 
-  it('refuses a row that contains only NA', async () => {
+  it('the kaggle-listings mapping refuses a row that contains only NA', async () => {
     const empty = Object.fromEntries(header.map((name) => [name, name === 'Year' ? 'nan' : 'NA']));
     expect((await readFeed(file(empty), kaggleListings))[1]).toEqual({
       kind: 'refused',
@@ -167,7 +167,7 @@ describe('the kaggle-listings mapping', () => {
     });
   });
 
-  it('gives the same row the same stock number, whatever the price, and adds a suffix to duplicates', async () => {
+  it('the kaggle-listings mapping gives the same row the same stock number, whatever the price, and adds a suffix to duplicates', async () => {
     const numbers = async (...rows: readonly Partial<typeof ordinary>[]) =>
       (await readFeed(file(...rows), kaggleListings)).flatMap((item) => (item.kind === 'car' ? [item.stocknum] : []));
     const [number] = await numbers({});
@@ -179,7 +179,7 @@ describe('the kaggle-listings mapping', () => {
     expect(await numbers({}, {}, {})).toEqual([number, `${number}-2`, `${number}-3`]);
   });
 
-  it('reports the columns that it does not use', async () => {
+  it('the kaggle-listings mapping reports the columns that it does not use', async () => {
     expect((await readFeed(file({}), kaggleListings))[0]).toEqual({
       kind: 'header',
       headersUnused: ['CylindersinEngine'],

@@ -19,7 +19,7 @@ const ordinary = {
 const file = (row: Partial<typeof ordinary> = {}) => csv(Object.keys(ordinary), Object.values({ ...ordinary, ...row }));
 
 describe('the motorcycle-listings mapping', () => {
-  it('reads every column of an ordinary row', async () => {
+  it('the motorcycle-listings mapping reads every column of an ordinary row', async () => {
     expect(await firstDraft(file(), motorcycleListings)).toEqual({
       item_type: 'motorcycle',
       car_type: 'used',
@@ -46,12 +46,12 @@ describe('the motorcycle-listings mapping', () => {
     ['CB500F ABS (CB500FA)', 'CB500F', 'ABS', 'CB500FA'],
     ['SV650 LAMS ABS (SV650UA)', 'SV650', 'LAMS ABS', 'SV650UA'],
     ['SR400', 'SR400', undefined, undefined],
-  ])('reads %s', async (text, model, badge, series) => {
+  ])('the motorcycle-listings mapping reads %s', async (text, model, badge, series) => {
     const draft = await firstDraft(file({ model: text }), motorcycleListings);
     expect([draft.model, draft.badge, draft.series]).toEqual([model, badge, series]);
   });
 
-  it('leaves out missing kilometres', async () => {
+  it('the motorcycle-listings mapping leaves out missing kilometres', async () => {
     expect(await firstDraft(file({ odometerKm: '' }), motorcycleListings)).not.toHaveProperty('km');
   });
 });

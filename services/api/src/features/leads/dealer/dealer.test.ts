@@ -80,7 +80,7 @@ const namesIn = async (query: string) =>
   ((await ask(`leads?site=northshore${query}`)).json().leads as LeadBrief[]).map(({ name }) => name);
 
 describe('the list of leads', () => {
-  it('is sorted newest first, filtered, and continued by cursor', async () => {
+  it('the list of leads is sorted newest first, filtered, and continued by cursor', async () => {
     for (const [n, name] of ['Ana', 'Ben', 'Cleo', 'Dan'].entries()) {
       nowMs = start + n * 60_000;
       await enquire({ name, last_name: '', phone: `0400 000 00${n}`, ...(n === 1 && { car_id: 'rav4' }) });

@@ -199,11 +199,14 @@ describe('a lead as ADF', () => {
       { ...car, price: undefined, colour: undefined },
     ],
   ];
-  it.each(cases)('a lead of %s has only elements and values of ADF 1.0, in its order', (_, changes, about) => {
-    checkRules(parse(leadAdf(leadOf(changes), northshore, about)), models);
-  });
+  it.each(cases)(
+    'a lead %s has only elements and values of ADF 1.0, in the order of the format',
+    (_, changes, about) => {
+      checkRules(parse(leadAdf(leadOf(changes), northshore, about)), models);
+    },
+  );
 
-  it('contains the vehicle of the enquiry, then the trade-in, and the shopper’s data as typed', () => {
+  it('an ADF lead contains the vehicle of the enquiry, then the trade-in, and the shopper’s data as typed', () => {
     const adf = parse(leadAdf(leadOf({ quote, trade_in, PreferredContactMethod: 'SMS' }), northshore, car));
     const [wanted, own, ...others] = find(adf, 'vehicle');
     expect(others).toEqual([]);
@@ -268,7 +271,7 @@ describe('a lead as ADF', () => {
 
   const data = process.env['FORECOURT_DATA'];
   if (data !== undefined)
-    it('is valid against the DTD itself', () => {
+    it('the content models in this test equal those of the format’s DTD', () => {
       const dtd = readFileSync(join(data, 'leads', 'adf_1.0_deterministic.dtd'), 'utf8');
       for (const [name, model] of Object.entries(models)) {
         if (name === 'contact' || name === 'colorcombination') continue;

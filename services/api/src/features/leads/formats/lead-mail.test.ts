@@ -44,7 +44,7 @@ function lead(changes: Partial<LeadRequest> = {}): Lead {
 }
 
 describe('the mail about a lead', () => {
-  it('contains the contact, the car, the price shown and the consents', () => {
+  it('the mail about a lead contains the contact, the car, the price shown and the consents', () => {
     const quote = {
       provider: 'Harbour Auto Finance',
       weekly: 171.4,
@@ -142,7 +142,7 @@ Lead: 0b5f
   });
 
   it.each(['aroha,bcc@example.com', 'aroha;x@example.com', '"a"<b@example.com>'])(
-    'only the lead’s shopper is reply address: %j of an older lead is shown only in the text',
+    'an invalid address of an older lead is shown in the text, and is not the reply address: %j',
     (email) => {
       const { replyTo, text } = leadMail(lead({ email }), northshore, car);
       expect(replyTo).toEqual({ name: 'Northshore Motors', address: 'sales@northshore.example' });
@@ -150,7 +150,7 @@ Lead: 0b5f
     },
   );
 
-  it('a field cannot look like another line', () => {
+  it('a field with line breaks cannot look like another line of the mail', () => {
     const mail = leadMail(lead({ name: 'Aroha\r\nBcc: all@example.com', phone: '0412\n345678' }), northshore, car);
     expect(mail.subject).toBe('Vehicle Enquiry: 2021 Toyota RAV4 GX (Aroha Bcc: all@example.com)');
     expect(mail.text).toContain('Name: Aroha Bcc: all@example.com\n');
