@@ -110,7 +110,7 @@ export type ApiDeps = {
   readonly overrides?: OverridePort | undefined;
   /** Undefined: the api serves no pictures. */
   readonly images?: ImagesPort | undefined;
-  /** How feeds are fetched on a schedule. Default: over https from public addresses, and no folder. */
+  /** How scheduled feeds are fetched. Default: over https from public addresses only, and from no folder. */
   readonly feedSources?:
     | {
         /** Folder that contains one folder of feed files for each dealership. */

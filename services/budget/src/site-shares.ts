@@ -9,7 +9,10 @@ type Share = {
   readonly waiting: number;
   /** Maximum number of jobs of all sites that run at the same time. Default: unlimited. */
   readonly inAll?: number;
-  /** Jobs of one site that may run even when `inAll` is reached, so that other sites cannot block it. Default: 0. */
+  /**
+   * Number of jobs of one site that may run even when `inAll` is reached, so that other sites cannot block the site.
+   * Default: 0.
+   */
   readonly reserved?: number;
   /** A job that waits longer is rejected. Default: never. */
   readonly mostWaitMs?: number;

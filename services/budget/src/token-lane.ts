@@ -17,7 +17,9 @@ type Lane = {
 /** `site`: a slug, or `*` for work that is not of one site. */
 export type TokenWork = { readonly token: string; readonly site: string };
 
-/** Runs the work when it is the turn of the token and of the site. Rejections are recognised by `isShareFull`. */
+/**
+ * Runs the work when it is the turn of the token and of the site. `isShareFull` recognises the error of rejected work.
+ */
 export type TokenLane = <Result>(of: TokenWork, work: () => Promise<Result>) => Promise<Result>;
 
 /**

@@ -6,7 +6,7 @@ import { isPublicAddress } from './networks.ts';
  * The reason to refuse a host of a configuration, without a look-up; null: none is known yet. The addresses of a name
  * are checked when the connection is made.
  *
- * @param hostname as `URL` gives it
+ * @param hostname as in `URL.hostname`
  */
 export function privateHostFault(hostname: string, allowed: BlockList): string | null {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');

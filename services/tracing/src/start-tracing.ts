@@ -6,7 +6,7 @@ import type { TracingSettings } from './tracing-settings.ts';
 const flushMs = 3_000;
 /** Time limit of one export, so that a collector that hangs holds few spans. */
 const exportMs = 5_000;
-/** Spans that wait to be sent; further ones are dropped. */
+/** Maximum number of spans that wait to be sent; further spans are dropped. */
 const mostWaiting = 2_048;
 /** Time between two log lines about a collector that does not accept spans. */
 const noteMs = 60_000;

@@ -162,7 +162,7 @@ it('a collector that never responds delays neither work nor shutdown, and few sp
   const startedMs = performance.now();
   await tracing.close();
   expect(performance.now() - startedMs).toBeLessThan(4_500);
-  // One export is under way, and the queue of 2,048 spans is sent at the end: the others were dropped.
+  // One export is under way, and the queue of 2,048 spans is sent at the end: the other spans were dropped.
   expect(collector.exports()).toBeLessThan(7);
 });
 

@@ -27,7 +27,7 @@ const enquiry: Omit<LeadRequest, 'email'> = {
   lead_attributes: { visited_pages: [], linked_query_params: {} },
 };
 const noted: AuditedAction[] = [];
-/** How often the token `leaving` is known. */
+/** Number of further checks in which the token `leaving` is accepted. */
 let checksUntilRevoked = 0;
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import type { DailyRows } from './daily-rows.ts';
 /**
  * Refuses a shopper's request if no further row may be added today.
  *
- * @param sender network with a share of the day's rows
+ * @param sender the shopper's network, which has a smaller share of the day's rows
  * @param what name of the request, in words for the shopper
  * @throws ApiError TOO_MANY_REQUESTS until the end of the UTC day
  */

@@ -30,7 +30,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Serves the OpenAPI document, whose bytes are made once. */
+/** Serves the OpenAPI document, which is created only once. */
 export function openApiRoute(app: FastifyInstance, { descriptionsPerMinute }: ApiLimits): void {
   let bytes: Buffer | undefined;
   app.get(

@@ -49,7 +49,7 @@ function inWordsOf(site: MessageSite, error: ApiError): ApiError {
   return new ApiError(code, messageFor?.(site) ?? reworded(message), fields && rewordedFields(fields), waitSeconds);
 }
 
-/** Without a site, or when it cannot be read, messages have their default text. */
+/** Without a site, or when its configuration cannot be read, messages have their default text. */
 function wordingSite(sites: SitesPort, { headers }: FastifyRequest): MessageSite {
   try {
     return sites.bySlug(String(headers[siteHeader] ?? '')) ?? {};

@@ -96,7 +96,7 @@ export function createVisitorLane(budget: Budget): VisitorLane {
   return ({ address, site }, work) => refuseFull('requests', lane.run(`${address} ${site}`, work));
 }
 
-/** Tokens that are checked at the same time. */
+/** Maximum number of tokens that are checked at the same time. */
 const checksAtATime = 4;
 
 /** The queue for checks of tokens: one at a time for each token, so that a burst of one token delays nobody else. */
@@ -105,7 +105,10 @@ export function createCheckLane({ readsWaiting: waiting, readWaitMs: mostWaitMs 
   return (token, work) => refuseFull('requests', lane.run(token, work));
 }
 
-/** Writes of one address at one site that run at the same time. Some of them wait for a provider or a mail server. */
+/**
+ * Maximum number of writes of one address at one site that run at the same time. Some writes wait for a provider or a
+ * mail server.
+ */
 const writesAtATime = 50;
 const writesWaiting = 200;
 

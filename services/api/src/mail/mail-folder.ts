@@ -17,10 +17,10 @@ export function createMailFolder(folder: string): MailPort {
       if (!Buffer.isBuffer(message)) throw new TypeError('The email wasn’t written to a buffer.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${mail.leadId}.eml`);
-      // Renamed when complete, so that a watcher of the folder never sees a partial mail.
+      // The file is renamed when complete, so that a watcher of the folder never sees a partial mail.
       const draft = `${file}.draft`;
       const handle = await open(draft, 'w', 0o600);
-      // Closed even when the disk is full: an unclosed handle would end the process.
+      // The file is closed even when the disk is full: an unclosed handle would end the process.
       try {
         // A partial file from an earlier run may be readable by others.
         await handle.chmod(0o600);

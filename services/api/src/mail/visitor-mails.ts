@@ -22,12 +22,12 @@ export function mailsTo(
   return { site, kind, recipient: fingerprints(JSON.stringify(['mail to', mailbox]))[0] };
 }
 
-/** Mails to the mailbox within a day. */
+/** Number of mails to the mailbox within a day. */
 export async function countMailsTo(db: Queries, { site, kind, recipient }: MailsTo, now: Date): Promise<number> {
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.recipient, recipient)));
 }
 
-/** Mails caused by one network within a day. */
+/** Number of mails that one network caused within a day. */
 export async function countMailsFrom(
   db: Queries,
   { site, kind, sender }: Pick<MailsTo, 'site' | 'kind'> & { readonly sender: string },
@@ -36,7 +36,7 @@ export async function countMailsFrom(
   return countWhere(db, now, and(isOf({ site, kind }), eq(visitorMails.sender, sender)));
 }
 
-/** Counts a mail and deletes those older than a day. @returns its id */
+/** Counts a mail, and deletes mails older than a day. @returns its id */
 export async function noteMail(
   db: Queries,
   mail: MailsTo & { readonly sender: string | null },

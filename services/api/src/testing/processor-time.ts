@@ -1,4 +1,4 @@
-/** CPU time that some work takes in milliseconds: the median of three. @param attempt 1, 2, 3 */
+/** CPU time of some work in milliseconds: the median of three measurements. @param attempt 1, 2, 3 */
 export async function processorMs(work: (attempt: number) => unknown): Promise<number> {
   const taken: number[] = [];
   for (const attempt of [1, 2, 3]) {

@@ -13,8 +13,8 @@ const beginning: OutboxPosition = { transaction: '0', id: 0 };
 /** Number of messages read per query. */
 const pageSize = 100;
 /**
- * Older messages are deleted. No follower needs them, because an index compares itself with the stored cars when it
- * starts.
+ * Days after which messages are deleted. No follower needs older messages, because an index compares itself with the
+ * stored cars when it starts.
  */
 const keptDays = 7;
 const sweepMs = 3_600_000;

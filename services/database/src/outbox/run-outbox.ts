@@ -46,7 +46,7 @@ export type OutboxWorkerOptions<Kind extends OutboxKind> = {
    * false.
    */
   readonly forgets?: boolean;
-  /** Messages of one lane that are handled at the same time. Default: 1. */
+  /** Maximum number of messages of one lane that are handled at the same time. Default: 1. */
   readonly atATime?: number;
   /**
    * Groups of lanes, such as the channels of one site: their messages share `atATime`, so that many lanes run no more

@@ -40,7 +40,7 @@ it('a database is dumped while it is used, and restored to an empty one with all
   const copy = await openStore(place('copy'));
   const rows = 'select * from cars';
   expect((await query(copy, rows)).rows).toEqual((await query(yard, rows)).rows);
-  // The sequence goes on where it was.
+  // The copied sequence continues after its last value.
   const { rows: next } = await query(copy, "insert into cars (name) values ('Jazz') returning id");
   expect(next).toEqual([{ id: 2 }]);
   await Promise.all([yard.close(), copy.close()]);

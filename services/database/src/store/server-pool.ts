@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inQuerySpan } from './traced-queries.ts';
 
 type Callback = Parameters<pg.Pool['connect']>[0];
-/** A query that returns a promise, as all of the platform's do. */
+/** A query that returns a promise, as all queries of the platform do. */
 type Query = (statement: unknown, ...given: unknown[]) => Promise<pg.QueryResult>;
 
 /**
@@ -12,8 +12,8 @@ type Query = (statement: unknown, ...given: unknown[]) => Promise<pg.QueryResult
 export class ServerPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super(config);
-    // Without these listeners a broken connection would end the process, both when idle and between two
-    // queries of a transaction.
+    // Without these listeners a broken connection would end the process, both when idle and between two queries of a
+    // transaction.
     this.on('error', () => {});
     this.on('connect', (connection) => connection.on('error', () => {}));
     this.query = traced(this.query.bind(this) as Query) as pg.Pool['query'];

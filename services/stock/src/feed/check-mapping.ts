@@ -16,7 +16,7 @@ const longestText = 80;
 type Tally = { reason: string; value?: string; rows: number; line: number };
 
 /**
- * What a mapping would read from a file, column by column, with examples and warnings. Nothing is stored.
+ * Reports what a mapping would read from a file, column by column, with examples and warnings. Nothing is stored.
  *
  * @throws STOCK_FEED_UNREADABLE the file is of another kind, or damaged
  */

@@ -77,8 +77,8 @@ function litresOf({ engine_size_litres: litres, variant }: StockCar): number {
 }
 
 /**
- * `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded: `689cc`, `690cc`, `700cc`. The CB500X
- * with 471 cc is a 500, and no 450.
+ * Words for the size of an engine: `28litre` for 2.8 litres; a motorcycle's engine in cc, as written and rounded:
+ * `689cc`, `690cc`, `700cc`. The CB500X with 471 cc is a 500, and no 450.
  */
 function engineWordsOf(car: StockCar): string[] {
   const size = litresOf(car);

@@ -133,7 +133,10 @@ async function restore(tx: Queries, importId: string, ids: readonly string[]): P
   await keepHeld(tx, ids);
 }
 
-/** Deletes the saved rows of all but the latest imports, some at a time, because an import may have changed 150,000. */
+/**
+ * Deletes the saved rows of all but the latest imports, some at a time, because an import may have changed 150,000
+ * cars.
+ */
 export async function forgetOldChanges(
   db: Queries,
   { dealershipSlug, mapping, pace }: { readonly dealershipSlug: string; readonly mapping: string; readonly pace: Pace },

@@ -16,9 +16,8 @@ export type AlertMail = {
   readonly site: ApiSite;
   readonly imprint: Imprint;
   readonly to: string;
-  /** Null: the news are of the cars that the shopper saved. */
+  /** Null: the news is about the cars that the shopper saved. */
   readonly search: Pick<StoredSearch, 'href' | 'title'> | null;
-  /** At least one. */
   readonly items: readonly [Item, ...Item[]];
   readonly stopUrl: string;
   /** Distinguishes this mail from others; stays the same at each attempt. */

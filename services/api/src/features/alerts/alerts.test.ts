@@ -9,7 +9,7 @@ import { allDone, forSite, startTestApi, storeCar, storeLocation } from '../../t
 import { createShopperDriver } from '../session/testing/shopper-driver.ts';
 
 let api: TestApi;
-/** The api of another process with the same database. Both handle its messages. */
+/** The api of another process with the same database. Both processes handle the database's messages. */
 let other: TestApi;
 let now = new Date('2026-03-02T04:30:00Z');
 const recordsOf = async (ids: readonly string[]): Promise<readonly SearchRecord[]> => {

@@ -15,7 +15,7 @@ export type WantedCars = {
   readonly near: { readonly at: Point; readonly withinKm: number } | null;
 };
 
-/** A car with its words. They are split once for all searches that the car is compared with. */
+/** A car with its words. The words are split once for all searches that the car is compared with. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
 /** Words of a search's text that are compared; further words are ignored. */
@@ -71,7 +71,7 @@ export function keysOfSearch({ facets }: SearchState): readonly string[] {
   return name === undefined ? ['*'] : (facets[name] ?? []).map((value) => keyOf(name, value));
 }
 
-/** All keys under which a search that the car matches may be stored. */
+/** The keys of all searches that the car may match. */
 export function keysOfCar(record: SearchRecord): readonly string[] {
   return ['*', ...telling.flatMap((name) => valuesOf(record, name).map((value) => keyOf(name, String(value))))];
 }

@@ -81,7 +81,7 @@ export function batches<Row>(rows: readonly Row[]): readonly (readonly Row[])[] 
 }
 
 /**
- * One page, sorted by id, of these sites' searches that a car with one of the keys may match.
+ * One page of the sites' searches that a car with one of the keys may match, sorted by id.
  *
  * @param after id of the last search of the page before; empty: the first page
  */
@@ -152,8 +152,8 @@ export async function insertNotices(
 }
 
 /**
- * Assigns the shopper's waiting news to one mail. Another worker with another message gets none of them, and a retry of
- * this message gets the same ones.
+ * Assigns the shopper's waiting news to one mail. A worker with another message gets none of this news, and a retry of
+ * this message gets the same news.
  */
 export async function claimNotices(db: Queries, shopperId: string, mailId: number): Promise<readonly Notice[]> {
   const rows = await db

@@ -16,13 +16,13 @@ export type WantedTime = {
   readonly kind: AppointmentKind;
   /** Null: no particular vehicle. */
   readonly carId: string | null;
-  /** Ignored when the stored vehicle names a location. */
+  /** Ignored when the stored vehicle has a location. */
   readonly locationId: string;
   /** In the format of `openTimes`. */
   readonly time: string;
 };
 
-/** The time is booked already, or is not offered. */
+/** Thrown when a time is booked already, or is not offered. */
 export class TimeTaken extends Error {}
 
 /** A booked time. */

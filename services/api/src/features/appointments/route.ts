@@ -37,7 +37,9 @@ const Question = z
     }),
   );
 
-/** `GET /api/appointments/availability?location_id=&from=&to=`. @source spec §7, API-013 */
+/**
+ * `GET /api/appointments/availability?location_id=&from=&to=`: the free times at a location. @source spec §7, API-013
+ */
 export function appointmentRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: RunningDeps) {
   get(
     '/api/appointments/availability',

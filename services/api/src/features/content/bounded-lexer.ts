@@ -4,8 +4,8 @@ import { Lexer, Tokenizer } from 'marked';
 
 /**
  * Parses Markdown in bounded time. The parser compares each delimiter of a paragraph with the text after it, so its
- * work grows with delimiters times characters. Text over the budget, and quotes and lists nested too deep, are kept as
- * plain text.
+ * work grows with the number of delimiters times the number of characters. Text over the budget, and quotes and lists
+ * nested too deep, are kept as plain text.
  */
 export function lexMarkdown(markdown: string, { markdownWork, contentDepth }: Budget): readonly Token[] {
   const tokenizer = new ShallowTokenizer();

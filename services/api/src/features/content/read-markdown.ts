@@ -8,7 +8,7 @@ import { isPlace, joined } from './runs.ts';
 
 /**
  * Converts Markdown to blocks without HTML, so that a text cannot run code in a browser. HTML tags are removed; the
- * text between them stays. Headings start at level 2: the page's title is the only level 1.
+ * text between them stays. Headings start at level 2: the page's title is the only heading of level 1.
  */
 export function readMarkdown(markdown: string, budget: Budget = defaultBudget): ContentBlock[] {
   const ids = new Map<string, number>();

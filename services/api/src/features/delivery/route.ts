@@ -14,7 +14,7 @@ const Question = z.object({
   car: z.string().check(z.minLength(1)),
 });
 
-/** `GET /api/delivery?postcode=&car=`. @source spec §5, §7, API-012 */
+/** `GET /api/delivery?postcode=&car=`: the price of delivering a car. @source spec §5, §7, API-012 */
 export function deliveryRoute({ get, siteOf }: Routes, { db, clock }: ApiDeps): void {
   const carOf = createCarOf({ db, clock });
   get(

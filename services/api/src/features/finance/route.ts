@@ -18,7 +18,7 @@ const kept = { max: 5_000, ttl: 15 * 60 * 1_000 };
 const Id = z.object({ id: z.string().check(z.maxLength(200)) });
 
 /**
- * `GET /api/finance/cars/:id` and `POST /api/youx/quote`.
+ * `GET /api/finance/cars/:id`: the lender's quote for a car. `POST /api/youx/quote`: a repayment from youX.
  *
  * @source spec §5, §7, FIN-014, FIN-055…FIN-058
  */

@@ -34,7 +34,7 @@ export function startFormMail({ db, sites, mail, log, encryption, delivery }: Ap
   });
 }
 
-/** One line for each answer, with the label of its question. */
+/** The mail about a form, with one line for each answer and the label of its question. */
 function formMail({ id, form: name, payload, createdAt }: StoredForm, site: ApiSite): LeadMail {
   const form = formOf(site, name);
   const labels = new Map(

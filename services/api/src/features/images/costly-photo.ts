@@ -40,7 +40,7 @@ function isCostlyJpeg(bytes: Buffer): boolean {
   for (let at = 2; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
     const marker = bytes[at + 1] ?? 0;
-    // This byte only fills the space before a marker; the marker is in a later byte.
+    // A fill byte: the marker itself is in a later byte.
     if (marker === 0xff) continue;
     if (marker === 0xd9) return false;
     if (marker === 0xda) scans++;

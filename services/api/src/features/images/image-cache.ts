@@ -10,7 +10,7 @@ export type ImageCache = {
 };
 
 /**
- * Smaller files count as this size. Small files still take a disk block and memory of this process, and visitors can
+ * Smaller files count as this size, because each file takes a disk block and memory of this process, and visitors can
  * request any number of picture addresses.
  */
 const smallestFileBytes = 16_384;

@@ -18,7 +18,9 @@ type Note = {
   readonly checkedAtMs: number;
 };
 
-/** Cache of pictures on other hosts; each is revalidated once a day. Their bytes are stored by their stamp. */
+/**
+ * Cache of pictures on other hosts; each is revalidated once a day. The bytes of a picture are stored under its stamp.
+ */
 export type Originals = {
   /** Null: never fetched. `isDue`: it has to be revalidated. */
   readonly known: (url: string) => Promise<{ readonly stamp: string; readonly isDue: boolean } | null>;
@@ -78,8 +80,8 @@ export function createOriginals({
       const note = await noteOf(url);
       if (note === null) return;
       const nowMs = clock().getTime();
-      // The time is recorded first, so that concurrent requests do not revalidate too, and an unresponsive host is
-      // not called again soon.
+      // The time is recorded first, so that concurrent requests do not revalidate too, and an unresponsive host is not
+      // called again soon.
       await putNote(url, { ...note, checkedAtMs: nowMs - checkedEveryMs + checkedAgainMs });
       const fetched = await fetchImage(url, fetch, note);
       if (fetched === 'unchanged') await putNote(url, { ...note, checkedAtMs: nowMs });

@@ -1,9 +1,9 @@
 import type { ApiError } from '../../errors.ts';
 
 export type WorkLimits = {
-  /** Jobs that run at the same time. */
+  /** Maximum number of jobs that run at the same time. */
   readonly atOnce: number;
-  /** Jobs of one site that run at the same time. Default: `atOnce`. */
+  /** Maximum number of jobs of one site that run at the same time. Default: `atOnce`. */
   readonly atOncePerSite?: number;
   /** Maximum number of waiting jobs; beyond it, the last job of the site with the most waiting jobs is rejected. */
   readonly waiting: number;

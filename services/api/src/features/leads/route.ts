@@ -10,7 +10,7 @@ import { isSuspected } from '../forms/suspected.ts';
 import { savedMailName } from '../saved-forms/saved-mail.ts';
 import { acceptLead } from './service.ts';
 
-/** `POST /api/leads` */
+/** `POST /api/leads`: stores an enquiry and queues its deliveries. */
 export function leadRoutes(
   { post, siteOf }: Routes,
   { db, sites, clock, encryption, mail, localities, notify, rolloutCounts, previewOf }: RunningDeps,

@@ -11,7 +11,7 @@ const Question = z.object({
   country: z.optional(z.literal('AU')),
 });
 
-/** `GET /api/geocode?postal_code=4305&country=AU`. @source spec §7, API-022 */
+/** `GET /api/geocode?postal_code=4305&country=AU`: the coordinates of a postcode. @source spec §7, API-022 */
 export function geocodeRoute({ get }: Routes, { localities }: RunningDeps): void {
   get(
     '/api/geocode',

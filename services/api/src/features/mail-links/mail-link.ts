@@ -4,7 +4,7 @@ import { DecryptionFailed } from '../../encryption/encryption.ts';
 
 /**
  * The action of a link in an email: cancels a reservation, stops emails about a saved search or saved cars, or starts
- * emails about a search that somebody asked for.
+ * emails about a search that somebody requested.
  */
 export const mailLinkKinds = ['reservation', 'search', 'saved-cars', 'wanted-search'] as const;
 export type MailLinkKind = (typeof mailLinkKinds)[number];
@@ -15,8 +15,8 @@ export const mailLinkPath = '/api/mail-links';
 const boundTo = (site: string) => ['mail-links', site];
 
 /**
- * Address of the page that does what an email offers, for anyone who has the email. Its token is the action itself,
- * encrypted and bound to the site, so nothing needs to be stored, and nobody else can make a token.
+ * Address of the page that carries out what an email offers, for anyone who has the email. Its token is the action
+ * itself, encrypted and bound to the site, so nothing needs to be stored, and nobody else can make a token.
  *
  * @param id id of the reservation, search or shopper; for `wanted-search`, the encoded search itself
  */
@@ -25,7 +25,7 @@ export function mailLink(encryption: Encryption, site: ApiSite, kind: MailLinkKi
   return new URL(`${mailLinkPath}?${new URLSearchParams({ t: token })}`, site.url).href;
 }
 
-/** Reads a link's token. Null: this platform did not make it for the site. */
+/** Reads a link's token. Null: this platform did not make the token for the site. */
 export function readMailLink(encryption: Encryption, site: string, token: string): MailLink | null {
   try {
     const [kind, id] = JSON.parse(encryption.decrypt(token, boundTo(site))) as [MailLinkKind, string];

@@ -5,7 +5,7 @@ import type { Routes } from '../../http/routes.ts';
 import { csvLine, csvMark } from '../leads/dealer/csv.ts';
 import { marketingRefusals } from './refusals.ts';
 
-/** `GET /api/admin/unsubscribed`: for the dealer's mailing system. */
+/** `GET /api/admin/unsubscribed`: lists the unsubscribed addresses for the dealer's mailing system. */
 export function unsubscribedRoute({ get }: Routes, { db, access }: ApiDeps): void {
   get(
     '/api/admin/unsubscribed',

@@ -240,7 +240,7 @@ describe('one hostile address', () => {
     const limit = defaultBudget.rolloutViewsPerSenderHour;
     const counts = await countsOf(candidate);
     expect(counts).toMatchObject({ views: limit, ownErrors: limit, hydrated: 0 });
-    // The rollout's decisions leave out what one address may have added: here, everything.
+    // The rollout's decisions leave out the documents that one address may have added: here, all documents.
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 

@@ -7,7 +7,7 @@ const dayMs = 24 * hourMs;
 type SenderDay = { readonly number: string; hour: number; ids: Set<string> };
 
 type Limits = {
-  /** Different ids per sender and hour. */
+  /** Maximum number of different ids per sender and hour. */
   readonly most: number;
   /** Maximum number of senders per site and day; further senders do not count. */
   readonly mostSenders: number;

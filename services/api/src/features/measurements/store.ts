@@ -79,7 +79,7 @@ export async function attributeLead(db: Queries, leadId: string, lockfile: strin
   await db.update(leads).set({ lockfile }).where(eq(leads.id, leadId));
 }
 
-/** The counts that are requested: of lockfiles of a site, since a moment. */
+/** A request for the counts of a site's lockfiles since a moment. */
 export type Wanted = { readonly site: string; readonly lockfiles: readonly string[]; readonly since: Date };
 
 /** Counts of documents by lockfile. */
@@ -198,7 +198,7 @@ export async function findEnquiries(db: Queries, { site, lockfiles, since }: Wan
     .groupBy(leads.lockfile);
 }
 
-/** Deletes the documents before this moment. */
+/** Deletes the documents from before this moment. */
 export async function dropRolloutViewsBefore(db: Queries, before: Date): Promise<void> {
   await db.delete(rolloutViews).where(lt(rolloutViews.at, before));
 }

@@ -12,7 +12,7 @@ import { addPageView, countViewRows, findPageViews, sumPageViews } from './store
 
 const bodyLimit = 1_024;
 
-/** `POST /api/page-views` for each document shown, and the route that returns the counts. */
+/** `POST /api/page-views`: counts each document shown. A second route returns the counts. */
 export function pageViewRoutes(
   { get, post, siteOf, inStaffLane }: Routes,
   { db, sites, clock, log, budget, access, registry, rolloutCounts }: RunningDeps,

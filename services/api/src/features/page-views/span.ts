@@ -25,7 +25,7 @@ export const Span = z.object({
   lockfile: z.optional(z.string().check(z.regex(lockfilePattern))),
 });
 
-/** From the start of an hour; `until`: exclusive, default: now. */
+/** A period that begins with an hour. `until` is exclusive; default: now. */
 export type Period = { readonly from: Date; readonly until?: Date };
 
 /** A period of one site, and of one lockfile or all. */

@@ -15,7 +15,7 @@ export type Compared = Omit<Offer, 'price'>;
 
 /** Minimum number of cars for a comparison. */
 const fewest = 8;
-/** Maximum number of compared cars, the nearest by year and kilometres; more would only take time. */
+/** Maximum number of compared cars, the nearest by year and kilometres; further cars would only take time. */
 const most = 120;
 /**
  * Limits on the price effect of one year newer and of one kilometre more, as shares of the price, so noise is not

@@ -4,7 +4,7 @@ import type { Routes } from '../../http/routes.ts';
 import { createCarOf, Slug } from '../cars/car-of.ts';
 import { createOwnGauge } from './own-gauge.ts';
 
-/** `GET /api/cars/:slug/autogauge`. @source spec §3, §7, API-006 */
+/** `GET /api/cars/:slug/autogauge`: compares a car's price with similar cars. @source spec §3, §7, API-006 */
 export function priceGaugeRoute({ get, siteOf }: Routes, deps: RunningDeps): void {
   const carOf = createCarOf(deps);
   const { priceGauge, reads } = deps;

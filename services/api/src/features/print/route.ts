@@ -14,7 +14,7 @@ import { sheetOf } from './sheet.ts';
 /** Time for which the page is cached, so that a repeated click is fast. */
 const keptSeconds = 60;
 
-/** `GET /api/cars/:slug/print.pdf`. @source spec §7, API-021 */
+/** `GET /api/cars/:slug/print.pdf`: a car on one printed page. @source spec §7, API-021 */
 export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, budget }: RunningDeps): void {
   const carOf = createCarOf({ db, clock });
   const { printsWaiting: waiting, printsWaitingPerSite: waitingPerSite } = budget;

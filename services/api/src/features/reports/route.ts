@@ -9,7 +9,7 @@ import { countReports, insertReport } from './store.ts';
 
 const bodyLimit = 12 * 1024;
 
-/** `POST /api/reports`: a remote failed in a browser. */
+/** `POST /api/reports`: stores the report of a remote that failed in a browser. */
 export function reportRoutes(
   { post, siteOf }: Routes,
   { db, clock, log, budget, registry, rolloutCounts }: RunningDeps,

@@ -19,7 +19,7 @@ export function countReports(db: ForecourtDatabase, site: string, since: Date): 
 export type FailureCount = Pick<FailureReport, 'remote' | 'version' | 'kind'> & {
   readonly code: string;
   readonly count: number;
-  /** Id of the latest report that says where the error was thrown; null: none does. */
+  /** Id of the latest report that states where the error was thrown; null: no report does. */
   readonly withFrames: number | null;
 };
 

@@ -8,7 +8,7 @@ import type { LogPort } from '../../deps.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** The dealer's account that is paid, and the network that the card came from. */
+/** The dealer's account that is paid, and the network from which the card was sent. */
 type Payer = { readonly owner: string; readonly sender: string };
 
 /** A payment attempt that was allowed. */

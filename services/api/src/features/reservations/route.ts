@@ -12,12 +12,11 @@ import type { Reservation } from './store.ts';
 
 const bodyLimit = 8 * 1024;
 /**
- * Retry-After for a network or dealer with too many declined cards: by then the oldest declined cards no longer
- * count.
+ * Retry-After for a network or dealer with too many declined cards: by then the oldest declined cards no longer count.
  */
 const retryAfterSeconds = 24 * 60 * 60;
 
-/** `POST /api/reservations`. @source spec §4, FORM-052, VDP-088 */
+/** `POST /api/reservations`: reserves a car with a deposit. @source spec §4, FORM-052, VDP-088 */
 export function reservationRoute(
   { post, siteOf }: Routes,
   { db, sites, clock, log, payments, notify, budget, encryption, rolloutCounts }: RunningDeps,

@@ -11,7 +11,7 @@ import { cancelledForDealer, holdEndedMail, receiptMail } from './reservation-ma
 /** Number of mails of one site that are sent at the same time. */
 const atATime = 4;
 
-/** Sends receipts of reservations, and mails about those that were cancelled or have ended, until stopped. */
+/** Sends receipts of reservations, and mails about cancelled and ended reservations, until stopped. */
 export function startReservationMails({ db, sites, mail, clock, log, delivery, encryption }: ApiDeps): OutboxWorker {
   return runOutbox({
     db,

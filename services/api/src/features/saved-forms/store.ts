@@ -17,7 +17,7 @@ type Belongs = Pick<Row, 'site' | 'form'>;
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 /** The token shown on screen is derived from the mailed token, but the mailed token cannot be derived from it. */
 const shownTokenOf = (mailed: string) => createHash('sha256').update(`shown ${mailed}`).digest('base64url');
-/** Matches the row of a token, whether it is the shown or the mailed one. */
+/** Matches the row of a token, whether the token is the shown one or the mailed one. */
 const isUnder = (token: string) => inArray(savedForms.tokenHash, [hash(token), hash(shownTokenOf(token))]);
 const belongsTo = ({ site, form }: Belongs, id: string) => ['saved_forms', site, form, id];
 

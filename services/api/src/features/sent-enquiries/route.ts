@@ -18,7 +18,10 @@ import { listSent } from './store.ts';
 import type { Subject } from './subjects.ts';
 import { findSubjects } from './subjects.ts';
 
-/** Routes by which a signed-in shopper sees what they have sent, and reaches the page that changes it. */
+/**
+ * Routes that list what a signed-in shopper has sent, and return the address of the page that changes a booking or
+ * reservation.
+ */
 export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): void {
   const { db, clock, encryption, reads } = deps;
   const shopperOf = createShopperOf(deps);
@@ -79,7 +82,7 @@ export function sentEnquiryRoutes({ get, post, siteOf }: Routes, deps: RunningDe
   );
 }
 
-/** Contains only what the dealer wrote, because anybody may have sent an enquiry with this address. */
+/** The result contains only texts of the dealer, because anybody may have sent an enquiry with this address. */
 function toSentEnquiry(
   site: ApiSite,
   { lead, booking, reservation }: Sent,

@@ -33,8 +33,8 @@ const changing = {
 
 /**
  * Routes for a signed-in shopper's account: adding and removing contacts, changing the phone number, deleting the
- * account. Each requires that a contact was proven in this browser within ten minutes, and every contact is notified by
- * mail.
+ * account. Each route requires that a contact was proven in this browser within ten minutes, and every contact is
+ * notified by mail.
  *
  * @source requirements ACCT-032, ACCT-033, decision 042
  */

@@ -2,7 +2,7 @@ import { sessionCookies, signedInCookie } from '@forecourt/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSecure } from '../../http/transport.ts';
 
-/** A month, because buying a vehicle takes weeks. */
+/** Days for which a session lasts: a month, because buying a vehicle takes weeks. */
 export const sessionDays = 30;
 
 const nameFor = (request: FastifyRequest) => (isSecure(request) ? sessionCookies.secure : sessionCookies.plain);

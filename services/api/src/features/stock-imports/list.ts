@@ -4,7 +4,7 @@ import type { Queries } from '@forecourt/database';
 import { locations, stockHeldFeeds, stockImportChanges, stockImports } from '@forecourt/database';
 import { desc, eq, sql } from 'drizzle-orm';
 
-/** Imports shown in a list. */
+/** Maximum number of imports in a list. */
 const mostListed = 50;
 /** Time zone of a dealership whose state is unknown. */
 const defaultTimeZone = 'Australia/Sydney';

@@ -6,7 +6,7 @@ import type { ApiDeps } from '../../deps.ts';
 import { fromDealer } from '../../mail/from-dealer.ts';
 import type { LeadMail } from '../../mail/mail-port.ts';
 
-/** Refused rows named in a mail. */
+/** Maximum number of refused rows in a mail. */
 const mostRows = 10;
 
 /** Mails dealers about feeds that were refused as a whole, until stopped. */

@@ -123,7 +123,7 @@ function descriptionOf(
   ].join(' ');
 }
 
-/** What the price type says about government charges. */
+/** Whether a price of this type includes government charges; undefined: the type does not say. */
 function chargesOf(type: string): Advert['charges'] {
   if (/\b(?:excl|plus|before)|\+|\begc\b/i.test(type)) return 'excluded';
   return /\b(?:drive|ride|tow)[- ]?away\b/i.test(type) ? 'included' : undefined;

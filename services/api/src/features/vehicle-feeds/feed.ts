@@ -13,7 +13,7 @@ export type Column = {
   readonly missing?: string;
 };
 
-/** The form of a feed for one advertising service. */
+/** The format of a feed for one advertising service. */
 export type VehicleFeed = {
   readonly columns: readonly Column[];
   /** Further reasons why the service does not accept a car. */
@@ -34,7 +34,7 @@ export function column(heading: string, value: Column['value'], missing?: string
   return { heading, value, ...(missing !== undefined && { missing }) };
 }
 
-/** `38990.00 AUD` */
+/** Formats a price: `38990.00 AUD`. */
 export function money(dollars: number | undefined): string | undefined {
   return dollars === undefined ? undefined : `${dollars.toFixed(2)} AUD`;
 }

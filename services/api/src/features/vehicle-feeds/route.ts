@@ -19,7 +19,7 @@ import { hashOf, locationsOf, nextCars, stockVersion } from './store.ts';
 /** Change it when the format of the files changes, so that clients fetch their files again. */
 const formVersion = 1;
 
-/** Files of a site that one address may fetch at the same time. */
+/** Maximum number of files of a site that one address may fetch at the same time. */
 const filesAtOnce = 2;
 
 /**

@@ -15,7 +15,7 @@ const carsAtATime = 100;
  * The next cars for sale of a site, by id. A step may return no cars if none match the stock filter.
  *
  * @param after last id of the previous step; null: start
- * @param dealership only its cars. Default: those of all the site's dealerships
+ * @param dealership only cars of this dealership. Default: cars of all the site's dealerships
  * @returns `next`: the id to continue after; null: this was the last step
  */
 export async function nextCars(

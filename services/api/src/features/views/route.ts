@@ -14,7 +14,10 @@ const writtenEveryMs = 5_000;
 const word = z.optional(z.string().check(z.maxLength(100)));
 const Seen = z.object({ photos_count: word, updated_at: word, website_id: word });
 
-/** `GET /api/cars/:slug/view.json`. @source spec §7, API-008 */
+/**
+ * `GET /api/cars/:slug/view.json`: counts a view of a car's page and returns the number of views. @source spec §7,
+ * API-008
+ */
 export function viewRoute(
   { app, get, siteOf }: Routes,
   { db, clock, log, viewsWrittenEveryMs, previewOf }: RunningDeps,
@@ -45,8 +48,8 @@ export function viewRoute(
       const ahead = request.headers['sec-purpose']?.includes('prefetch') === true;
       if (!isRobot(userAgent) && !ahead && (await previewOf(request)) === 'none')
         counter.note(car.id, { address: request.ip, userAgent });
-      // The number of unwritten views is read before the stored count. A view written in between is briefly
-      // counted twice, but is never missing.
+      // The number of unwritten views is read before the stored count. A view written in between is briefly counted
+      // twice, but is never missing.
       const unwritten = counter.unwritten(car.id);
       return { views: (await findViews(db, car.id)) + unwritten, car_fields: carFieldsOf(car) };
     },

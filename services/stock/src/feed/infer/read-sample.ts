@@ -9,7 +9,7 @@ import type { ColumnValues } from './column-values.ts';
 
 /** Rows read to propose a mapping. */
 const sampleRows = 2_000;
-/** Number of lines in which the line of the column names is searched. */
+/** Number of lines that are searched for the column names. */
 const headerLines = 20;
 /** Texts that mean "unknown" in many feeds. */
 export const unknownTexts = ['-', '--', 'n/a', 'na', 'unknown', 'null', 'k.a.', 'k. a.', 'keine angabe'];

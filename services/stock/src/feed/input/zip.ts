@@ -28,7 +28,7 @@ const longestEnd = endLength + 65_535;
  * Opens a zip archive by its directory.
  *
  * @param mostBytes maximum unpacked size of all files that are read
- * @throws STOCK_FEED_UNREADABLE it is cut off
+ * @throws STOCK_FEED_UNREADABLE the archive is cut off
  */
 export function openZip(file: Uint8Array, mostBytes: number): Zip {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

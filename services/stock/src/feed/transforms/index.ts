@@ -40,7 +40,7 @@ export function createShaping(rule: FeedRule, units: FeedMapping['units'], isUnk
 const numberFields: readonly FeedField[] = ['engine_litres', 'engine_cc', 'power_kw', 'consumption', 'cylinders', 'doors', 'seats', 'gears', 'gross_mass', 'payload', 'tray_length', 'seat_height', 'wet_weight', 'sleeps', 'tare_weight', 'trailer_mass', 'ball_weight', 'body_feet'];
 const dateFields: readonly FeedField[] = ['registration_expiry', 'build_date', 'compliance_date'];
 
-/** The transform that a field needs for the mapping's units; undefined: its field reads the text as it is. */
+/** The transform that a field needs for the mapping's units; undefined: the field reads the text as it is. */
 function ofUnits(field: FeedField, { decimal, dates }: FeedMapping['units']): FeedTransform | undefined {
   if (field === 'price' || field === 'price_before') return { as: 'price' };
   if (field === 'kilometres') return { as: 'distance' };

@@ -1,6 +1,6 @@
 import type { StockCar } from '@forecourt/contracts/stock';
 
-/** Different words that a feed of any size may have: equipment and colours in their dealer's own words. */
+/** Number of different words that a feed of any size may have: equipment and colours in their dealer's own words. */
 const wordsOfAnyFeed = 5_000;
 
 /** Counts the different words of a feed that the search would index. */

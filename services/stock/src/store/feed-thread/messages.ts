@@ -58,7 +58,7 @@ export type FeedRequests = {
     readonly sent: { readonly file: Uint8Array; readonly name: string } & ReadLimits;
     readonly reply: InferredMapping;
   };
-  /** What a mapping would read from a file. */
+  /** Reports what a mapping would read from a file. */
   readonly check: {
     readonly sent: { readonly file: Uint8Array; readonly mapping: FeedMapping } & ReadLimits;
     readonly reply: MappingCheck;

@@ -54,7 +54,7 @@ export function csvRow(lead: ExportedLead): string {
   return csvLine(columns.map(([, value]) => value(lead) ?? ''));
 }
 
-/** `2026-03-05T10:00:00+11:00`, `cancelled` */
+/** The time of a booking, such as `2026-03-05T10:00:00+11:00`, or `cancelled`. */
 function bookingWords({ time, cancelledAt }: StoredBooking): string {
   return cancelledAt === null ? time : 'cancelled';
 }

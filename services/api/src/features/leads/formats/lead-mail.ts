@@ -47,7 +47,10 @@ export function leadMail(
   };
 }
 
-/** The envelope: from the dealer to the dealer, with replies to the shopper; identical on each attempt. */
+/**
+ * The envelope of the mail: the dealer is sender and recipient, and replies go to the shopper. It is identical on each
+ * attempt.
+ */
 export function envelopeOf(
   lead: Lead,
   site: ApiSite,
@@ -70,7 +73,7 @@ export function envelopeOf(
   };
 }
 
-/** Categories that say little: the lead's form says more. */
+/** Vague categories. The subject is the subcategory of the lead's form instead. */
 const vague: readonly string[] = ['General Enquiry', 'Vehicle Enquiry'];
 
 /** What the lead is about, in the words of its form rather than in the sender's words. */

@@ -153,12 +153,14 @@ function campaignText(params: Readonly<Record<string, string>> = {}): string {
     .join(', ');
 }
 
-/** `Monday, 2 March 2026 at 3:30:00 pm AEDT` */
+/** Formats a moment: `Monday, 2 March 2026 at 3:30:00 pm AEDT`. */
 export function timeAt(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(at);
 }
 
-/** `Monday, 23 November 2026 at 9:00 am`, in the location's time zone. @param text ISO with a UTC offset */
+/**
+ * Formats a time in the location's time zone: `Monday, 23 November 2026 at 9:00 am`. @param text ISO with a UTC offset
+ */
 export function wallClock(text: string): string {
   const at = new Date(`${text.slice(0, 19)}Z`);
   if (Number.isNaN(at.getTime())) return text;

@@ -2,7 +2,7 @@ import { addressLine, words } from '../advert.ts';
 import type { VehicleFeed } from '../feed.ts';
 import { column, missing, yearOf } from '../feed.ts';
 
-/** One file for marketplaces, which map its columns; docs/vehicle-feeds.md describes each. */
+/** One file for marketplaces, which map its columns; docs/vehicle-feeds.md describes each column. */
 export const marketplaceFeed: VehicleFeed = {
   columns: [
     column('stock_number', ({ car }) => words(car.stocknum), missing.stocknum),
