@@ -184,7 +184,7 @@ it.each([
   [{ OTEL_TRACES_SAMPLER_ARG: '10 %' }, 'OTEL_TRACES_SAMPLER_ARG is "10 %". Give a share'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL is "grpc", but traces are sent over HTTP'],
   [{ TRUST_TRACEPARENT: 'yes' }, 'TRUST_TRACEPARENT is "yes". Use true or false'],
-])('a wrong variable is named: %j', (wrong, message) => {
+])('an error names the wrong variable: %j', (wrong, message) => {
   expect(tracingFaults({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318', ...wrong })).toEqual([
     expect.stringContaining(message),
   ]);

@@ -149,7 +149,7 @@ describe('stock', () => {
     expect(noted).toHaveLength(1);
   });
 
-  it('imports no feed if the token is revoked while the feed arrives', async () => {
+  it('no feed is imported if the token is revoked while the feed arrives', async () => {
     checksUntilRevoked = 1;
     expect((await send('northshore-toyota', 'leaving')).statusCode).toBe(401);
     expect(noted).toEqual([]);

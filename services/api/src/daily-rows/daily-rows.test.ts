@@ -145,7 +145,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('when the rows for page views are used up, views of new kinds count as another engine’s, and views of known kinds as before', async () => {
+  it('when the rows for page views are used up, views of new kinds count for the engine “other”, and views of known kinds count as before', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -163,7 +163,7 @@ describe('the daily rows of one site', () => {
   });
 
   it.each(dropping)(
-    'rows for %s (%s) are limited; further ones are accepted but not stored',
+    'rows for %s (%s) are limited; further rows are accepted but not stored',
     async (_, variable, ask, status, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= 12; each++) expect((await ask(each)).statusCode).toBe(status);
@@ -180,7 +180,7 @@ describe('the daily rows of one site', () => {
   );
 
   it.each(refusing)(
-    'rows for %s (%s) are limited; further ones are refused until the next day',
+    'rows for %s (%s) are limited; further rows are refused until the next day',
     async (_, variable, ask, table) => {
       await api.db.delete(table);
       for (let each = 1; each <= most; each++) expect((await ask(each)).statusCode).toBe(201);

@@ -78,7 +78,7 @@ describe('the encryption keys', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual([made]);
   });
 
-  it('the encryption keys come from ENCRYPTION_KEYS when it is set', () => {
+  it('the encryption keys are read from ENCRYPTION_KEYS when it is set', () => {
     expect(readEncryptionKeys(file, { ENCRYPTION_KEYS: `${current}, ${old}` })).toEqual([current, old]);
     expect(() => readEncryptionKeys(file, { ENCRYPTION_KEYS: 'short' })).toThrow(/ENCRYPTION_KEYS .* 32 characters/);
   });

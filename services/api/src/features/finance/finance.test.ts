@@ -149,7 +149,7 @@ describe('the sandbox for quotes', () => {
     expect(given?.weeklyRepaymentAmount).toBeGreaterThan(130);
   });
 
-  it.each([2013, null])('the sandbox gives no quote for a car of the year %p', async (year) => {
+  it.each([2013, null])('the sandbox returns no quote for a car of the year %s', async (year) => {
     expect(await sandbox.quote({ ...question, loanTerm: 5, year })).toBeNull();
   });
 });

@@ -83,7 +83,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(everywhere)).not.toMatch(secrets);
   });
 
-  it('the dealer sees them in mail, inbox and export, and logs do not contain them', async () => {
+  it('the dealer sees sensitive answers in mail, inbox and export, and logs do not contain them', async () => {
     api.sent.length = 0;
     const { lead_id: id } = (await send()).json();
     await until(() => api.sent.some(({ leadId }) => leadId === id));

@@ -15,7 +15,7 @@ const localitiesOf = async (query: Readonly<Record<string, string>>) =>
 const labels = async (query: Readonly<Record<string, string>>) => (await localitiesOf(query)).map(({ label }) => label);
 
 describe('finding a locality by name', () => {
-  it.each(['4305', ' 4305 '])('finds a postcode: "%s"', async (near) => {
+  it.each(['4305', ' 4305 '])('a postcode is found: "%s"', async (near) => {
     const [locality, ...more] = await localitiesOf({ near });
     expect(more).toEqual([]);
     expect(locality).toMatchObject({ key: '4305', label: '4305 QLD' });
@@ -45,7 +45,7 @@ describe('finding a locality by name', () => {
     expect(await labels({ near: '3121 richmond' })).toEqual(['Richmond VIC 3121']);
   });
 
-  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('finds no locality for "%s"', async (near) => {
+  it.each(['4999', 'atlantis', 'richmond atlantis', '', '-', '💥', '%'])('no locality is found: "%s"', async (near) => {
     expect(await localitiesOf({ near })).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('declined cards', () => {
     expect((await pay('203.0.113.99', visa)).statusCode).toBe(201);
   });
 
-  it('the limit also holds for cards sent all at once', async () => {
+  it('the daily limit of declined cards also holds for cards sent all at once', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => pay('203.0.113.7')));
     expect(responses.filter(({ statusCode }) => statusCode === 402).length).toBeLessThanOrEqual(most.sender);
     expect(authorised).toBeLessThanOrEqual(most.sender);
@@ -136,7 +136,7 @@ describe('declined cards', () => {
     expect(await db.$count(declinedCards)).toBe(0);
   });
 
-  it('attempts are deleted after a day', async () => {
+  it('the records of attempts are deleted after a day', async () => {
     await pay('203.0.113.7');
     const tomorrow = new Date(nowMs + 24 * hourMs);
     await startHoldSweep({ db, clock: () => tomorrow, log: quiet, holdSweepMs: 3_600_000 }).stop();

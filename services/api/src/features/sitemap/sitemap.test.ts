@@ -79,7 +79,7 @@ describe('the cars listed for search engines', () => {
     expect(new Set([first, second, third].flatMap(slugsOf)).size).toBe(1_101);
   });
 
-  it('documents are read by id, a hundred at a time, only for the requested page', async () => {
+  it('the documents of cars are read by id, a hundred at a time, only for the requested page', async () => {
     const watched = watchQueries(api.db, /from "cars"/);
     await list('redgum');
     watched.stop();

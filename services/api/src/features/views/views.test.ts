@@ -62,7 +62,7 @@ it('[API-008] the response has the number of views and the car’s changeable fi
   await unhurried.close();
 });
 
-it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] accepts %s of up to 100 characters', async (name) => {
+it.each(['photos_count', 'updated_at', 'website_id'])('[API-008] %s may have up to 100 characters', async (name) => {
   const ask = async (value: string) =>
     (
       await api.app.inject({
@@ -112,6 +112,6 @@ it('requests from one address are limited', async () => {
   expect(statuses).toEqual([...Array<number>(8).fill(200), 429]);
 });
 
-it.each(['never', '%F0%9F%9A%97'])('responds 404 for the car "%s"', async (id) => {
+it.each(['never', '%F0%9F%9A%97'])('the car "%s" responds 404', async (id) => {
   expect(await visit(id, '5.5.5.5')).toMatchObject({ status: 404, body: { error: { code: 'CAR_NOT_FOUND' } } });
 });

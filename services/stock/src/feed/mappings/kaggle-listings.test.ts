@@ -70,7 +70,7 @@ describe('the kaggle-listings mapping', () => {
     expect(await draft(row)).toMatchObject({ make: 'Saab', model: '9-3' });
   });
 
-  it.each(['POA', 'NA'])('leaves the price out when the feed has %s', async (price) => {
+  it.each(['POA', 'NA'])('the kaggle-listings mapping leaves the price out when the feed has %s', async (price) => {
     expect(await draft({ Price: price })).not.toHaveProperty('price');
   });
 
