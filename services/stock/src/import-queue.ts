@@ -1,6 +1,8 @@
 import { createSerialQueue } from './serial-queue.ts';
 
-/** @param signal aborted: work that still waits is dropped, and the returned promise rejects with the signal's reason */
+/**
+ * @param signal when aborted, drops work that still waits; the returned promise then rejects with the signal's reason
+ */
 type Run = <Result>(dealership: string, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /**

@@ -5,8 +5,8 @@ import { inSpan, isRecording, SpanKind } from '@forecourt/tracing';
 const firstTable = /\b(?:from|into|update) "(\w+)"(?:\."(\w+)")?/;
 
 /**
- * Runs a query in a span, if a trace is being recorded. The span names operation and table, but not the statement, which
- * may contain values.
+ * Runs a query in a span, if a trace is being recorded. The span has the operation and the table, but not the
+ * statement, which may contain values.
  *
  * @param statement text, or an object with the text
  */

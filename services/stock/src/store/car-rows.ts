@@ -216,9 +216,9 @@ const replaced = {
 const priceTimeZone = 'Australia/Sydney';
 
 /**
- * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day if the
- * stored document has the same previous price; today if the previous price is the stored document's price. Any other
- * previous price was never shown here and gets no day.
+ * The new document. If it has a higher previous price, the day on which that price ended is added: the stored day if
+ * the stored document has the same previous price; today if the previous price is the price of the stored document. Any
+ * other previous price was never shown here and gets no day.
  */
 function docWithPriceDay(now: Date | undefined) {
   if (now === undefined) return excluded('doc');

@@ -29,8 +29,8 @@ export function feedOf(body: unknown): Buffer {
 const mostMarks = 3;
 
 /**
- * The parts of a form: a mapping as JSON, and the file. The form is measured before it is parsed, because a small one may
- * have a million parts.
+ * The parts of a form: a mapping as JSON, and the file. The form is measured before it is parsed, because a small form
+ * may have a million parts.
  *
  * @throws ApiError BODY_UNREADABLE or BODY_TYPE_UNSUPPORTED
  */
@@ -63,8 +63,8 @@ export async function mappingAndFeedOf(
 }
 
 /**
- * Boundary between the parts of a form. Undefined if the content type is not that of a form, or if two programs may read
- * its boundary differently, for example because of a backslash.
+ * Boundary between the parts of a form. Undefined if the content type is not a form's, or if two programs may read the
+ * boundary differently, for example because of a backslash.
  *
  * @source RFC 2046, section 5.1.1
  */

@@ -8,7 +8,7 @@ import { ApiError } from '../../errors.ts';
 const sentEveryMs = 1_000;
 
 /**
- * Responds to a request that may take minutes. A client that accepts `progressType` gets a line of progress each second,
+ * Responds to a request that may take minutes. A client that accepts `progressType` gets one line of progress a second,
  * and the result or the error as the last line. Other clients get only the result.
  *
  * @throws the work's error, to a client that does not accept progress

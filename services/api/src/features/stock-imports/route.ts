@@ -28,8 +28,8 @@ const Feed = z.object({
 });
 
 /**
- * `/api/admin/stock`: imports a dealer's feed file, unmodified, lists imports, accepts, refuses and undoes them. Register
- * the routes in a separate scope, because only these accept feeds.
+ * `/api/admin/stock`: passes a dealer's feed file to the stock service unmodified; lists, accepts, refuses and undoes imports.
+ * Register the routes in a separate scope, because only these routes accept feeds.
  */
 export function stockImportRoutes(routes: Routes, deps: ApiDeps & { readonly stock: StockPort }): void {
   const { app, get, post } = routes;

@@ -3,12 +3,14 @@ import { addressLine, words } from '../advert.ts';
 import type { VehicleFeed } from '../feed.ts';
 import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 
-/** Cars, vans and utes in Google's product taxonomy: Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans. */
+/**
+ * Google's product category of cars, vans and utes: Vehicles & Parts > Vehicles > Motor Vehicles > Cars, Trucks & Vans.
+ */
 const carsCategory = 916;
 
 /**
  * Google vehicle ads. The file has the columns of Merchant Center's primary feed and of the vehicle listings feed,
- * which has separate columns for make and dealership. Each feed ignores the other's columns.
+ * which has separate columns for make and dealership. Each of the two feeds ignores the other feed's columns.
  *
  * @source support.google.com/merchants/answer/11192663, developers.google.com/vehicle-listings/reference/feed-specification
  */
