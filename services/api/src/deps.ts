@@ -162,7 +162,7 @@ export type ApiDeps = {
   };
 };
 
-/** The dependencies of features: those passed to the api, and those that it creates. */
+/** The dependencies of features: the ones passed to the api, and the ones that the api creates. */
 export type RunningDeps = ApiDeps & {
   readonly images?: RunningImages | undefined;
   readonly budget: Budget;

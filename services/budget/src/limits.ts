@@ -30,7 +30,7 @@ export type Budget = Readonly<Record<LimitName, number>>;
 /** The budget without overrides. */
 export const defaultBudget: Budget = fromEach((name) => limits[name].default);
 
-/** Reads the budget from the environment. @throws Error that names the variable, its value and what is accepted */
+/** Reads the budget from the environment. @throws Error with the variable, its value and the accepted values */
 export function readBudget(env: Readonly<Record<string, string | undefined>>): Budget {
   return fromEach((name) => {
     const { variable, default: otherwise, unit }: LimitDefinition = limits[name];

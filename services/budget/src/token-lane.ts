@@ -2,7 +2,7 @@ import type { Allowance } from './debt.ts';
 import { createSiteShares } from './site-shares.ts';
 
 type Lane = {
-  /** Maximum number of waiting jobs of one token, and of one site; further ones are rejected. */
+  /** Maximum number of waiting jobs of one token, and of one site; further jobs are rejected. */
   readonly waiting: number;
   /** A job that waits longer is rejected. Default: never. */
   readonly mostWaitMs?: number;

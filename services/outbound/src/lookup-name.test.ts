@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createLookUp } from './lookup-name.ts';
 
-/** A name server that answers questions about `known.example`, and no others. */
+/** A name server that answers questions about `known.example`, and no other questions. */
 let server: Socket;
 let asked = 0;
 beforeAll(async () => {

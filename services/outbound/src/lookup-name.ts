@@ -16,11 +16,11 @@ const tries = 2;
 
 /**
  * Creates a look-up that asks the name servers from this thread. `dns.lookup` occupies one of the process's two threads
- * for each name: a dealer whose name servers never respond would delay all other look-ups, such as those of the mail
- * server and the database. Only names in the machine's own hosts file and names without a dot are passed to
+ * for each name: a dealer whose name servers never respond would delay all other look-ups, such as the look-ups of the
+ * mail server and the database. Only names in the machine's own hosts file and names without a dot are passed to
  * `dns.lookup`.
  *
- * @param servers addresses of name servers. Default: those of the system
+ * @param servers addresses of name servers. Default: the system's name servers
  */
 export function createLookUp({
   servers,

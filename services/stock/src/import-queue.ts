@@ -7,7 +7,7 @@ type Run = <Result>(dealership: string, work: () => Promise<Result>, signal?: Ab
 
 /**
  * Runs work on feed files, one job at a time for each dealership and at most `atOnce` jobs in total. Only the first job
- * of each dealership waits for a slot, so that many files of one dealership do not delay those of another.
+ * of each dealership waits for a slot, so that many files of one dealership do not delay the files of another.
  */
 export function createImportQueue(atOnce: number): Run {
   const dealerships = new Map<string, { readonly run: ReturnType<typeof createSerialQueue>; open: number }>();

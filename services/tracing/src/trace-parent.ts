@@ -17,9 +17,9 @@ export function outgoingTrace(): Readonly<Record<string, string>> {
 export const currentTraceParent = (): string | null => outgoingTrace()['traceparent'] ?? null;
 
 /**
- * The trace that the headers of a request name.
+ * The trace in the headers of a request.
  *
- * @returns null if they name none, or are malformed
+ * @returns null if the headers contain no trace or are malformed
  */
 export function incomingTrace({ traceparent, tracestate }: Headers): Context | null {
   const found = propagation.extract(ROOT_CONTEXT, { traceparent, tracestate });

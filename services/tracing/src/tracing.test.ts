@@ -32,7 +32,10 @@ async function collect(respond?: Parameters<typeof startCollector>[0]): Promise<
   return collector;
 }
 
-/** A server whose responses are the trace headers that its handler would pass on, and those left in the request. */
+/**
+ * A server that responds with the trace headers that its handler would pass on, and with the trace headers left in the
+ * request.
+ */
 async function serve(sender: TraceSender) {
   const server: Server = createServer((request, response) =>
     handleInSpan({ request, response, sender, attributes: () => ({ 'forecourt.part': 'edge' }) }, () => {

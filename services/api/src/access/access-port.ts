@@ -47,7 +47,7 @@ export type AccessPort = {
   readonly authorise: (token: string, action: ProtectedAction) => Promise<Authorisation>;
   /** Returns the sites for which the token allows the action; forbidden when there are no such sites. */
   readonly sitesFor: (token: string, kind: 'read-leads' | 'read-site') => Promise<AuthorisedSites>;
-  /** Returns the dealerships whose stock the token may change; forbidden when there are none. */
+  /** Returns the dealerships whose stock the token may change; forbidden when there are no such dealerships. */
   readonly dealershipsFor: (token: string) => Promise<AuthorisedDealerships>;
   readonly note: (line: AuditedAction) => Promise<void>;
 };

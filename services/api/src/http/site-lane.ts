@@ -13,7 +13,7 @@ export type SiteLane = <Result>(site: string, work: () => Promise<Result>) => Pr
 type Lane = {
   /** Name of the requested data, for the error message to shoppers. */
   readonly what: string;
-  /** Maximum number of waiting requests of one site; further ones are refused. */
+  /** Maximum number of waiting requests of one site; further requests are refused. */
   readonly waiting: number;
   /** A request that waits longer is refused. Default: never. */
   readonly mostWaitMs?: number;

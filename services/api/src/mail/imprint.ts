@@ -9,7 +9,7 @@ export type Imprint = {
   readonly site: Pick<ApiSite, 'name' | 'email' | 'url' | 'theme' | 'legal' | 'phone'>;
   readonly place: {
     readonly name: string;
-    /** `388 Pacific Highway, Artarmon NSW 2064`; empty: the dealer has given none. */
+    /** `388 Pacific Highway, Artarmon NSW 2064`; empty: the dealer has no address. */
     readonly address: string;
     readonly phone: string;
     /** `Mon to Fri 8:30 am to 6:00 pm`, one line for each run of days with equal hours. */

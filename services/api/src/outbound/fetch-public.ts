@@ -16,8 +16,8 @@ export type FetchFile = (
 ) => Promise<FetchedFile>;
 
 /**
- * Fetches files over https from configured addresses: public ones, and those in `allowed`. Redirects are not followed
- * and count as failures.
+ * Fetches files over https from configured addresses: public addresses, and addresses in `allowed`. Redirects are not
+ * followed and count as failures.
  */
 export function createFetchPublic(allowed: BlockList): FetchFile {
   const guard = createTargetGuard({ allowed });

@@ -16,7 +16,7 @@ const mostRedirects = 3;
 
 /**
  * Posts to configured addresses. Each host name is resolved and must have only public addresses, on redirects too.
- * Addresses in `allowed` are permitted too, even without TLS, which all others need.
+ * Addresses in `allowed` are permitted too, even without TLS, which all other addresses need.
  *
  * @returns a function that posts and returns the status, which is 2xx
  */

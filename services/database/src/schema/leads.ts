@@ -25,8 +25,8 @@ export const leads = pgTable(
     requestHash: text('request_hash').notNull(),
     payload: jsonb().$type<LeadRequest>().notNull(),
     /**
-     * Answers to questions marked private, by name, as encrypted JSON; not in `payload`. Null: there
-     * are no such answers.
+     * Answers to questions marked private, by name, as encrypted JSON; not in `payload`. Null: there are no such
+     * answers.
      */
     privateAnswers: text('private_answers'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -54,7 +54,9 @@ export const leads = pgTable(
   ],
 );
 
-/** Deliveries of a lead, inserted together with it: one for each channel, and further ones only on request. */
+/**
+ * Deliveries of a lead, inserted together with the lead: one for each channel, and further deliveries only on request.
+ */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {

@@ -24,7 +24,7 @@ export function inQuerySpan<Result>(statement: unknown, run: () => Promise<Resul
   return inSpan(table === undefined ? operation : `${operation} ${table}`, { kind: SpanKind.CLIENT, attributes }, run);
 }
 
-/** Records the queries of an embedded database, also those of its transactions. */
+/** Records the queries of an embedded database, including queries in transactions. */
 export function traceQueries(client: PGlite): PGlite {
   traceQuery(client);
   const transaction = client.transaction.bind(client);

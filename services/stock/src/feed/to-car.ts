@@ -13,7 +13,10 @@ export type Illustrate = (vehicle: {
   readonly specifications?: StockCar['specifications'];
 }) => CarImage[];
 
-/** The dealership of a feed with its locations. A vehicle is at the first one unless the feed names another. */
+/**
+ * The dealership of a feed with its locations. A vehicle is at the first location unless the feed names another
+ * location.
+ */
 export type Dealership = {
   readonly slug: string;
   readonly locations: readonly [StockLocation, ...StockLocation[]];
@@ -68,8 +71,8 @@ export function toCar(
 }
 
 /**
- * Suburb and state of the vehicle. If the feed gives only a state, and this state is not the location's, the suburb
- * is left out.
+ * Suburb and state of the vehicle. If the feed gives only a state, and this state is not the location's, the suburb is
+ * left out.
  */
 function townOf({ city, state }: CompleteDraft, { address }: StockLocation): Pick<StockCar, 'city' | 'state'> {
   if (city !== undefined) return { city, state: state ?? address.state };

@@ -9,7 +9,7 @@ const fewestRagged = 3;
  * The reason to refuse a feed as a whole, as a sentence: no row is good, most are refused, or many have a different
  * number of fields than the header.
  *
- * @returns undefined: good rows are stored, and refused ones are listed
+ * @returns undefined: good rows are stored, and refused rows are listed
  */
 export function faultOfFeed({
   good,

@@ -33,7 +33,7 @@ export function createCarIndexer({
 }: {
   readonly db: ForecourtDatabase;
   readonly sink: SearchSink;
-  /** Visitors that are served before the indexing goes on. Default: none. */
+  /** Visitors that are served before the indexing continues. Default: none. */
   readonly visitors?: Visitors | undefined;
 }): CarIndexer {
   let position: OutboxPosition | undefined;

@@ -26,13 +26,13 @@ export type HostedIndexer = {
    * Sets the index up, and fills it unless its records were made by this code from these dealerships.
    *
    * @returns the number of records; null: the index was filled already
-   * @throws the rejection of a record, after writing all others
+   * @throws the rejection of a record, after writing all other records
    */
   readonly fill: () => Promise<number | null>;
   /**
    * Updates the records of these cars; removes the records of deleted cars. Idempotent.
    *
-   * @throws the rejection of a record, after all others are written
+   * @throws the rejection of a record, after all other records are written
    */
   readonly update: (carIds: readonly string[]) => Promise<void>;
 };
@@ -95,7 +95,10 @@ export function createHostedIndexer({
     return records.length;
   }
 
-  /** @returns whether all records were accepted; false: at least one was rejected, and the others were written */
+  /**
+   * @returns whether all records were accepted; false: at least one record was rejected, and all other records were
+   * written
+   */
   async function replaceAll(records: readonly SearchRecord[]): Promise<boolean> {
     try {
       await index.replaceAll(records);

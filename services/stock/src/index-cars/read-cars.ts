@@ -23,15 +23,15 @@ export type CarReader = {
   readonly fingerprint: string;
   /** Every car, page by page. */
   readonly all: () => AsyncGenerator<readonly VersionedRecord[]>;
-  /** The cars with these ids, without those that are not stored. */
+  /** The cars with these ids. Ids of cars that are not stored are ignored. */
   readonly some: (ids: readonly string[]) => Promise<readonly VersionedRecord[]>;
   /** Version of each car, by id. */
   readonly versions: () => Promise<ReadonlyMap<string, string>>;
 };
 
 /**
- * The version changes with every write by any process. Its transaction number distinguishes the versions of a row,
- * and its time distinguishes databases.
+ * The version changes with every write by any process. Its transaction number distinguishes the versions of a row, and
+ * its time distinguishes databases.
  */
 const version = sql<string>`xmin::text || '.' || (extract(epoch from updated_at) * 1000)::bigint::text`;
 

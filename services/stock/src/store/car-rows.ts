@@ -131,8 +131,8 @@ async function keepFormerRows(
 }
 
 /**
- * Keeps reserved cars reserved, because a feed does not end a reservation made here. The rows are locked by an earlier
- * statement, so that this one sees reservations made while it waited for the lock.
+ * Keeps reserved cars reserved, because a feed does not end a reservation made here. An earlier statement locks the
+ * rows, so that this statement sees reservations made while the earlier one waited for the lock.
  */
 export async function keepHeld(tx: Queries, carIds: readonly string[]): Promise<void> {
   const held = tx

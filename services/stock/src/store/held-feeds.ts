@@ -10,7 +10,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 type Refused = { readonly kind: 'refused'; readonly refusal: FeedRefusal };
 
-/** Stores the file of a held feed; those of earlier held feeds of the same mapping are deleted. */
+/** Stores the file of a held feed; the files of earlier held feeds of the same mapping are deleted. */
 export async function keepHeldFeed(
   db: ForecourtDatabase,
   given: {

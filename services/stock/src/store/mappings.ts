@@ -34,7 +34,7 @@ export async function latestMappings(db: Queries, dealershipSlug: string): Promi
  * The mapping of this name: the dealership's own before that of the platform. Without a name, the only one that the
  * dealership has stored.
  *
- * @returns a sentence when there is none
+ * @returns a sentence when there is no such mapping
  */
 export async function chooseMapping(
   db: Queries,

@@ -3,15 +3,15 @@ import { pictureOrigins } from '@forecourt/database';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 
 /**
- * Maximum number of origins. A dealership's pictures usually come from the host of its software, or
- * from two hosts after a change.
+ * Maximum number of origins. A dealership's pictures usually come from the host of its software, or from two hosts
+ * after a change.
  */
 const mostOrigins = 20;
 
 /**
  * Stores the origins of the pictures in a dealership's feed, so that its sites may show them. The latest 20 are kept.
  *
- * @param origins those with the most pictures first
+ * @param origins the origin with the most pictures first
  */
 export async function putPictureOrigins(
   db: Queries,

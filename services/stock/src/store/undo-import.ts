@@ -71,7 +71,7 @@ async function whyNot(db: Queries, found: typeof stockImports.$inferSelect): Pro
 }
 
 /**
- * @returns the changes that were processed; empty when none is left to undo
+ * @returns the changes that were processed; empty when no change is left to undo
  */
 async function undoSome(tx: Queries, importId: string, rows: number): Promise<readonly Change[]> {
   const mine = eq(stockImportChanges.importId, importId);

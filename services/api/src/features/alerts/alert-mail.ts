@@ -25,7 +25,7 @@ export type AlertMail = {
   readonly now: Date;
 };
 
-/** Cars shown in one mail; the others are on the search's page. */
+/** Maximum number of cars in one mail; all other cars are on the search's page. */
 const mostShown = 8;
 
 /** Builds the mail with news of cars for one search or for saved cars. @source expectations 17 */

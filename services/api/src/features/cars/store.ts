@@ -67,7 +67,7 @@ export async function findSimilarIds(db: Queries, site: StockOwner, like: Simila
   return rows.map((row) => row.id);
 }
 
-/** Cars that a site may show: those of its dealerships that are not hidden. */
+/** Cars that a site may show: the cars of its dealerships, without hidden cars. */
 export function shownBy(site: StockOwner): SQL | undefined {
   return and(reachOf(site), sql`${cars.isShown}`);
 }

@@ -12,8 +12,8 @@ import type { Lead } from '../leads/store.ts';
 const longestMessage = 1_000;
 
 /**
- * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact
- * details and no answers, and repeats a message only when it contains neither address nor phone number.
+ * The shopper's copy of an enquiry. Anybody may have typed the recipient's address, so the copy has no contact details
+ * and no answers, and repeats a message only when it contains neither address nor phone number.
  *
  * @param car null: the enquiry is about no car of the site
  */
@@ -58,7 +58,7 @@ export function enquiryCopy({
   });
 }
 
-/** The copy of a privacy request. It says the same to everybody, because nobody has checked yet whose address it is. */
+/** The copy of a privacy request. Everybody gets the same text, because nobody has checked yet whose address it is. */
 function privacyCopy({
   site,
   imprint,

@@ -7,7 +7,7 @@ export type Gazetteer = {
    * shopper has to choose.
    */
   named(words: string): readonly Locality[];
-  /** Localities whose name or postcode begins with the text; those of `state` first. */
+  /** Localities whose name or postcode begins with the text; localities of `state` first. */
   beginning(words: string, state: string): readonly Locality[];
 };
 

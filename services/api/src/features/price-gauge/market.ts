@@ -25,15 +25,15 @@ const perYear = { least: 0, most: 0.25 };
 const perKm = { least: -0.15 / 10_000, most: 0 };
 
 /**
- * Compares a car's price with those of similar cars. It uses cars with the same badge when there are enough, otherwise
- * cars of the whole model. Their years differ by at most two, and their kilometres by at most 25,000 or half of the
- * car's own, whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope of log
- * price between pairs of cars. The range is the middle half of the adjusted prices, and `fill` is how far the car is
- * below its upper end. `confidence` grows with the number of prices and falls with their spread; at 0.2 or less there
- * is no result.
+ * Compares a car's price with the prices of similar cars. It uses cars with the same badge when there are enough,
+ * otherwise cars of the whole model. Their years differ by at most two, and their kilometres by at most 25,000 or half
+ * of the car's own, whichever is larger. Every price is adjusted to the car's year and kilometres by the median slope
+ * of log price between pairs of cars. The range is the middle half of the adjusted prices, and `fill` is how far the
+ * car is below its upper end. `confidence` grows with the number of prices and falls with their spread; at 0.2 or less
+ * there is no result.
  *
  * @param car null: the car has no price to compare
- * @param others of the same make, model, kind and price type; without the car itself
+ * @param others offers of the same make, model, kind and price type, without the car itself
  * @param days age in days of the oldest sales in `others`
  * @source spec §3, VDP-106, expectations 16
  */
@@ -103,7 +103,7 @@ export type Effects = { readonly yearSlope: number; readonly kmSlope: number };
 /**
  * Estimates the effects from cars of one model, by the median slope between pairs.
  *
- * @param car the car that the others are similar to
+ * @param car the car to which the other cars are similar
  */
 export function effectsOf(car: Compared, others: readonly Offer[]): Effects {
   const logs = others.map(({ price }) => Math.log(price));

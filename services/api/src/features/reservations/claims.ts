@@ -8,7 +8,10 @@ export type NewClaim = typeof reservationClaims.$inferInsert;
 /** How long a key stays bound to a request that was interrupted. */
 const staleMs = 24 * 3_600_000;
 
-/** Binds an idempotency key to a request's content. @returns the claim for the key: this one or an earlier one */
+/**
+ * Binds an idempotency key to a request's content. @returns the claim for the key: this request's claim or an earlier
+ * request's
+ */
 export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
   for (;;) {
     const [own] = await db.insert(reservationClaims).values(wanted).onConflictDoNothing().returning();

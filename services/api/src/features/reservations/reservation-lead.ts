@@ -2,7 +2,9 @@ import type { Car } from '@forecourt/contracts';
 import { dollars, toSlug } from '@forecourt/contracts';
 import type { LeadRequest, ReservationRequest } from '@forecourt/contracts/api';
 
-/** The lead that tells the dealer of a reservation: the shopper, the end of the reservation, and the deposit paid. */
+/**
+ * The lead that informs the dealer about a reservation: the shopper, the end of the reservation, and the deposit paid.
+ */
 export function reservationLead(
   { card: _paid, ...request }: ReservationRequest,
   car: Car,

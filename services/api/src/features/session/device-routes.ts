@@ -58,7 +58,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));
       const ended = await db.transaction(async (tx) => {
-        // The lock makes a concurrent request that adds a contact run before or after this one.
+        // The lock makes a concurrent request that adds a contact run before or after this request.
         await lockContacts(tx, visitor.shopper.id);
         return endOtherSessions(tx, visitor);
       });

@@ -50,7 +50,7 @@ export async function listImports(db: Queries, dealership: string, now: Date): P
   return rows.map((row) => toImport(row, now));
 }
 
-/** An import in full; null: there is none with this id. */
+/** An import in full; null: there is no import with this id. */
 export async function readImport(db: Queries, importId: string, now: Date): Promise<StockImportResponse | null> {
   const [row] = await db
     .select({ ...briefColumns, refusedRows: stockImports.refused, warnings: stockImports.warnings })

@@ -21,7 +21,7 @@ const pollMs = 60_000;
  */
 const atOnce = 8;
 
-/** Fetches the feeds that are due and imports those that changed, until stopped. */
+/** Fetches the feeds that are due and imports the feeds that changed, until stopped. */
 export function startFeedSources(deps: ApiDeps): Sweep {
   const { log, feedSources } = deps;
   const failed = 'The feed sources could not be read; trying again.';
@@ -56,7 +56,7 @@ export function startFeedSources(deps: ApiDeps): Sweep {
  * Claims the source that has been due longest: reschedules it, so that other processes do not fetch it too.
  *
  * @param without dealerships that have a feed under way
- * @returns null when none is due
+ * @returns null when no feed is due
  */
 async function claimDue({ db, clock }: ApiDeps, without: readonly string[]): Promise<Source | null> {
   for (;;) {

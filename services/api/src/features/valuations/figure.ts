@@ -26,7 +26,7 @@ export type Indicated =
  * never increase the value. The range is the middle half of the adjusted prices, and at least as wide as the method's
  * error on these vehicles.
  *
- * @param others of the same make and model in the dealer's own stock
+ * @param others offers of the same make and model in the dealer's own stock
  * @source spec §3, §7, FORM-042
  */
 export function indicate(

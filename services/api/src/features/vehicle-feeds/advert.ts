@@ -33,7 +33,7 @@ export type Advert = {
 export type ReadAdvert = { readonly advert: Advert; readonly reasons: readonly string[] };
 
 /**
- * Describes a car for the feeds of a site. Price, links and pictures are those of the car's page.
+ * Describes a car for the feeds of a site. Price, links and pictures are the same as on the car's page.
  *
  * @param locations of the site's dealerships
  * @source expectations 14, 48, 49

@@ -12,7 +12,7 @@ import { inStock, shownBy } from '../cars/store.ts';
 const carsAtATime = 100;
 
 /**
- * The next cars for sale of a site, by id. A step may return no cars if none match the stock filter.
+ * The next cars for sale of a site, by id. A step may return no cars if no car matches the stock filter.
  *
  * @param after last id of the previous step; null: start
  * @param dealership only cars of this dealership. Default: cars of all the site's dealerships
@@ -46,7 +46,7 @@ export async function nextCars(
   return { found: rows.map(({ doc }) => doc), next: ids.length === carsAtATime ? (ids.at(-1) ?? null) : null };
 }
 
-/** The locations of a site's dealerships, including hidden ones, because cars may be there too. */
+/** The locations of a site's dealerships, including hidden locations, because cars may be there too. */
 export async function locationsOf(db: Queries, { dealerships }: StockOwner): Promise<readonly StockLocation[]> {
   const rows = await db
     .select({ doc: locations.doc })

@@ -5,7 +5,7 @@ import forecourt from './forecourt.json' with { type: 'json' };
 import kaggleListings from './kaggle-listings.json' with { type: 'json' };
 import motorcycleListings from './motorcycle-listings.json' with { type: 'json' };
 
-/** The mappings that every dealership may use, by name: documents like those that a dealership stores itself. */
+/** The mappings that every dealership may use, by name: documents like the mappings that a dealership stores itself. */
 export const feedMappings: ReadonlyMap<string, FeedMapping> = new Map(
   [forecourt, kaggleListings, carsInfo, motorcycleListings].map(mappingOf).map((mapping) => [mapping.name, mapping]),
 );

@@ -11,7 +11,7 @@ import { createLookup, omit, split } from './parts.ts';
 
 type Of<Name extends FeedTransform['as']> = Extract<FeedTransform, { readonly as: Name }>;
 
-/** What a transform works on: the texts of its rule's columns, and those of other columns of the row. */
+/** What a transform works on: the texts of its rule's columns, and the texts of other columns of the row. */
 type Texts = { readonly cells: readonly Cell[]; readonly textOf: (column: string) => Cell };
 type Step = (texts: Texts) => Cell | CellWarning;
 

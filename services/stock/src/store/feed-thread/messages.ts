@@ -21,7 +21,7 @@ export type FeedToRead = {
   readonly mostWordsPerCar: number;
   /** A feed with which the dealership would have more stored cars is refused. */
   readonly mostCars: number;
-  /** Maximum number of refused rows, and of warnings, in a report; further ones are only counted. */
+  /** Maximum number of refused rows, and of warnings, in a report; further rows and warnings are only counted. */
   readonly mostRefusals: number;
 };
 
@@ -29,7 +29,7 @@ export type FeedToRead = {
 export type FeedReading = {
   readonly refusedRows: ImportReport['refusedRows'];
   readonly warnings: ImportReport['warnings'];
-  /** Origins of the pictures, `https://pictures.example`, those with the most pictures first. */
+  /** Origins of the pictures, `https://pictures.example`, the origin with the most pictures first. */
   readonly pictureOrigins: readonly string[];
   readonly headersUnused: readonly string[];
   /** How the file is written, in words. */

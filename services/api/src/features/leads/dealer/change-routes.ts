@@ -85,7 +85,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
 }
 
 /**
- * Queues delivered and abandoned deliveries again, and makes waiting ones due at once.
+ * Queues delivered and abandoned deliveries again, and makes waiting deliveries due at once.
  *
  * @returns the channels, without those that a worker has claimed
  * @throws ApiError LEAD_CHANNEL_UNKNOWN

@@ -14,7 +14,7 @@ import { oneLine, quoted } from './plain-text.ts';
 /**
  * The mail to the dealer: the contact, the car, the price shown to the shopper, and the consents.
  *
- * @param car the stored car; null: the lead names no car of the site
+ * @param car the stored car; null: the lead is not about a car of the site
  * @param isReservation the message is the platform's own text about a reservation
  * @param noMarketingSince when the address unsubscribed; null: it is not unsubscribed
  */
