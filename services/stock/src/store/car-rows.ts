@@ -30,7 +30,7 @@ export type StoredCar = {
 
 /** Maximum number of rows written per transaction. */
 const rowsPerWrite = 100;
-/** Rows read per statement. */
+/** Number of rows read per statement. */
 const rowsPerRead = 500;
 
 /**

@@ -12,7 +12,7 @@ export type ChangedCars = {
   readonly isMore: boolean;
 };
 
-/** Messages read at a time; each is about at most a hundred cars. */
+/** Number of messages read at a time; each message is about at most a hundred cars. */
 const mostMessages = 20;
 
 /**

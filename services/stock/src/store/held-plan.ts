@@ -4,7 +4,7 @@ import type { RecentStock } from './held-rules.ts';
 import { heldRules } from './held-rules.ts';
 import type { ListedCar } from './listed-car.ts';
 
-/** Example cars listed per reason. */
+/** Maximum number of example cars per reason. */
 const mostExamples = 5;
 
 type Changed = { readonly before: StoredCar; readonly after: ListedCar };

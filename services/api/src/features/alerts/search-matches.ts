@@ -18,7 +18,7 @@ export type WantedCars = {
 /** A car with its words. The words are split once for all searches that the car is compared with. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
-/** Words of a search's text that are compared; further words are ignored. */
+/** Maximum number of words of a search's text that are compared; further words are ignored. */
 const mostWords = 20;
 
 /**

@@ -10,7 +10,7 @@ export type WantedByMail = WantedSearch & {
   readonly until: number;
 };
 
-/** Longest search that fits into a link. */
+/** Maximum length of a search in a link. */
 export const longestWanted = 1_200;
 
 export function writeWanted({ email, href, title, search, until }: WantedByMail): string {

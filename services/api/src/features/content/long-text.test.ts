@@ -4,7 +4,7 @@ import { processorMs, superLinearSizes } from '../../testing/processor-time.ts';
 import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** The longest text that a configuration may have. */
+/** Maximum length of a text in a configuration. */
 const longest = 60_000;
 const flood = (part: string) => part.repeat(longest / part.length);
 /** Inputs that took seconds, or overflowed the stack, before there was a budget. */

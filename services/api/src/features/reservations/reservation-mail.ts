@@ -127,7 +127,7 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
   });
 }
 
-/** Tells the dealer that a shopper has cancelled, so that nobody keeps the car for them. */
+/** Informs the dealer that a shopper has cancelled, so that the dealer does not keep the car any longer. */
 export function cancelledForDealer({ site, imprint, reservation, car, now }: ReservationMail): LeadMail {
   const { reference, depositCents, contact, leadId } = reservation;
   const person = [contact.name, contact.last_name].filter(Boolean).join(' ');

@@ -18,7 +18,7 @@ export type CarAddress = {
 /** Maximum number of pictures per car. */
 const mostImages = 10;
 
-/** Documents parsed per query. */
+/** Number of documents parsed per query. */
 const documentsAtATime = 100;
 
 /**

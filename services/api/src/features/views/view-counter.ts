@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 /** Minimum time for which a visitor is recognised; the maximum is twice as long. */
 const rememberedMs = 60 * 60 * 1_000;
-/** Maximum number of remembered views; above it, the older half is dropped early. */
+/** Maximum number of remembered views; above this number, the older half is dropped early. */
 const mostRemembered = 200_000;
 
 /** The data that distinguishes two visitors. */
@@ -19,8 +19,7 @@ export type ViewCounter = {
 };
 
 /**
- * @param write adds all views to the stored counts, or fails without adding any; the same views are then
- *   tried again
+ * @param write adds all views to the stored counts, or fails without adding any; the same views are then tried again
  * @param everyMs delay from the first counted view to the write
  */
 export function createViewCounter({

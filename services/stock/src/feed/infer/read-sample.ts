@@ -7,7 +7,7 @@ import { unreadable } from '../input/feed-row.ts';
 import { kindOf, openFeed } from '../input/open-feed.ts';
 import type { ColumnValues } from './column-values.ts';
 
-/** Rows read to propose a mapping. */
+/** Number of rows that are read to propose a mapping. */
 const sampleRows = 2_000;
 /** Number of lines that are searched for the column names. */
 const headerLines = 20;

@@ -53,7 +53,7 @@ function isAscii(bytes: Uint8Array): boolean {
   return !bytes.some((byte) => byte > 0x7f);
 }
 
-/** Bytes decoded at a time. */
+/** Number of bytes decoded at a time. */
 const slice = 65_536;
 
 /** The text of a file, piece by piece, without byte order mark. @throws STOCK_FEED_UNREADABLE */

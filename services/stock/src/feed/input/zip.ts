@@ -20,7 +20,7 @@ export type Zip = {
 
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
-/** Shortest and longest end record: its comment has up to 65,535 bytes. */
+/** Minimum and maximum length of the end record, whose comment has up to 65,535 bytes. */
 const endLength = 22;
 const longestEnd = endLength + 65_535;
 

@@ -3,7 +3,7 @@ import { mostPictures, words } from '../advert.ts';
 import type { VehicleFeed } from '../feed.ts';
 import { column, kilometresOf, missing, money, yearOf } from '../feed.ts';
 
-/** Longest description that Meta accepts. */
+/** Maximum length of a description that Meta accepts. */
 const longestDescription = 5_000;
 
 /**
