@@ -23,7 +23,7 @@ import type { Visitor } from './visitor.ts';
 /** Name of the engine in the counts of views. */
 const countedAs = { chromium: 'blink', firefox: 'gecko', webkit: 'webkit' } as const;
 
-/** A global that a page load clears: while it is set, no document was loaded. */
+/** Sets a global that a page load clears. While it is set, no other document was loaded. */
 const mark = ({ tab }: Visitor) => tab.evaluate(`(window.notLoadedAnew = true)`);
 const expectNotLoadedAnew = async ({ tab }: Visitor) =>
   expect(await tab.evaluate(`window.notLoadedAnew`), 'the page was not loaded anew').toBe(true);
@@ -174,7 +174,7 @@ export function mainJourneys(engine: EngineName): void {
       .toBe(1);
   });
 
-  test(`${engine}: the first press on Send counts, although leaving a wrong field shows its error`, async ({
+  test(`${engine}: the first press on Send is not lost when it also shows the error of the field just left`, async ({
     reverseProxy,
     visit,
   }) => {

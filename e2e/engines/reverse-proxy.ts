@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 
-/** Change of a file on its way to the browser: a 404, or code added before its own. */
+/** What the proxy does to a file: `gone` answers 404, `altered` adds code before the file’s own. */
 export type Change = 'gone' | 'altered';
 
 /** A reverse proxy in front of a platform. It works alike in every engine, unlike the interception of each client. */

@@ -6,7 +6,7 @@ const inBrowser = "typeof window !== 'undefined'";
 /** The unchanged remote under another version: a working version whose loading a test can prevent. */
 export const sound = (remote: Variant['remote'], version: string): Variant => ({ remote, version, changes: [] });
 
-/** Throws in a browser when its container is initialized. */
+/** A version that throws in a browser when its container is initialized. */
 export const throwsOnLoad = (version: string): Variant => ({
   remote: 'mf-finance',
   version,
@@ -104,7 +104,7 @@ export const pageThrowsInBrowser = (version: string): Variant => ({
   ],
 });
 
-/** An island's definition with one property replaced: the last value of a property in an object wins. */
+/** Overrides one property of an island's definition by adding it at the end: the last value in an object wins. */
 function withPart(source: string, part: string, imports = ''): string {
   const end = source.lastIndexOf('});');
   if (end < 0)

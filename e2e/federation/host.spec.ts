@@ -63,7 +63,10 @@ for (const [by, remote] of [
     await expect(place).toBeEmpty();
   });
 
-test('a host that names an unknown widget is told which ones the remote has', async ({ platform, page }) => {
+test('a host that names an unknown widget gets an error that lists the widgets of the remote', async ({
+  platform,
+  page,
+}) => {
   const entry = platform.url('northshore', '/assets/mf-finance/1.0.0/mf-manifest.json');
   const site = new URL(platform.url('northshore')).origin;
   await page.goto(pageOf({ entry }, { widget: 'weekly', context, site }));

@@ -1,14 +1,14 @@
 import type { Option } from './shown.ts';
 
-/** Sort order of a list: whether chosen options come first, then whether larger counts do; then by name. */
+/** Order of a list: chosen options first if `chosenFirst`, then larger counts first if `byCount`, then by name. */
 export type Listing = {
   readonly chosenFirst: boolean;
   readonly byCount: boolean;
-  /** Chosen options without any car are listed too. */
+  /** Whether chosen options without any car are listed too. */
   readonly keepsChosen: boolean;
 };
 
-/** The default behaviour of each kind of widget. */
+/** Default of a list that combines its chosen options by OR; `allOfList` is that of a list that uses AND. */
 export const anyOfList: Listing = { chosenFirst: true, byCount: true, keepsChosen: true };
 export const allOfList: Listing = { ...anyOfList, keepsChosen: false };
 export const menu: Listing = { chosenFirst: true, byCount: false, keepsChosen: false };

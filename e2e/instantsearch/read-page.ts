@@ -6,7 +6,7 @@ export function readPage(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const all = (selector: string) => [...document.querySelectorAll(selector)];
     const textIn = (element: Element, selector: string) => element.querySelector(selector)?.textContent?.trim() ?? '';
-    /** Options of a list. @param widget prefix of its class names */
+    /** Options of a list. @param widget name of the widget in its class names */
     const options = (id: string, widget: string): Option[] =>
       all(`#${id} .ais-${widget}-item`).map((item) => [
         textIn(item, `.ais-${widget}-label${item.querySelector('input') ? 'Text' : ''}`),

@@ -24,7 +24,7 @@ test('lists: OR within one list, AND within another, and every count matches the
   await shopper.choose({ makes: [], colours: [], features: [] }, () => page.locator('#clear button').click());
 });
 
-test('a query with typos, combined with a menu and a toggle', async ({ page, shopper }) => {
+test('a query with typos finds cars, also combined with a menu and a toggle', async ({ page, shopper }) => {
   await shopper.choose({ query: 'toyta' }, () => type(page, 'toyta'));
   await expect(page.locator('#hits mark').first()).toHaveText(/^toyota$/i);
   await shopper.choose({ query: 'toyota hi lux' }, () => type(page, 'toyota hi lux'));
@@ -40,7 +40,7 @@ test('a query with typos, combined with a menu and a toggle', async ({ page, sho
   await shopper.choose({ certified: false }, () => page.locator('#certified input').uncheck());
 });
 
-test('hierarchical menu: a make, then one of its models', async ({ page, shopper }) => {
+test('the hierarchical menu filters by a make, then by one of its models', async ({ page, shopper }) => {
   const category = (name: string) => page.locator('#category').getByRole('link', { name, exact: false }).first();
   await shopper.choose({ category: 'Mazda' }, () => category('Mazda').click());
   await shopper.choose({ category: 'Mazda > CX-5' }, () => category('CX-5').click());
@@ -51,7 +51,7 @@ test('hierarchical menu: a make, then one of its models', async ({ page, shopper
   await shopper.choose({ category: undefined }, () => category('Volkswagen').click());
 });
 
-test('ranges: typed, set by slider, and chosen from bands', async ({ page, shopper }) => {
+test('a range can be typed, set by slider, or chosen from bands', async ({ page, shopper }) => {
   const price = page.locator('#price');
   await shopper.choose({ price: { min: 10_000, max: 30_000 } }, async () => {
     await price.locator('input').first().fill('10000');
@@ -79,7 +79,7 @@ test('ranges: typed, set by slider, and chosen from bands', async ({ page, shopp
   await shopper.choose({ price: {} }, () => page.locator('#clear button').click());
 });
 
-test('sort order, pagination and number of hits per page', async ({ page, shopper }) => {
+test('sort order, pagination and number of hits per page show the expected cars', async ({ page, shopper }) => {
   const goTo = (name: string) => page.locator('#pages').getByRole('link', { name, exact: true }).click();
   await shopper.choose({ page: 1 }, () => goTo('Page 2'));
   await shopper.choose({ sort: 'Cars_price_asc' }, () => page.locator('#sort select').selectOption('Cars_price_asc'));

@@ -54,7 +54,7 @@ test('sticky elements never cover the focused element', async ({ page, platform 
   });
 });
 
-test('tabbing backwards through a vehicle page, the bar of the next steps never covers the focused element', async ({
+test('the bar of next steps on a vehicle page never covers the focused element, also when Tab moves backwards', async ({
   page,
   platform,
 }) => {
@@ -98,7 +98,7 @@ test('a card has three Tab stops, and arrow keys lead from its first action to t
   await expect(card.getByRole('button', { name: /^Compare / })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('on another page of results the focus moves to their heading, and the page number is announced', async ({
+test('a link to another page of results moves the focus to their heading, and its number is announced', async ({
   page,
   platform,
 }) => {

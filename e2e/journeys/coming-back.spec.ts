@@ -13,7 +13,7 @@ const shopper = 'aroha@example.com';
 const dealer = 'northshore';
 const dealership = 'northshore-kia-suzuki';
 
-/** The first mail to the shopper with a subject. */
+/** The first mail to an address whose subject matches. */
 async function mailTo(platform: TestPlatform, subject: RegExp, to = shopper): Promise<ReadMail> {
   const find = async () => (await platform.mails()).find((mail) => mail.to === to && subject.test(mail.subject));
   await expect.poll(find, { message: `a mail to ${to}: ${subject}`, timeout: 30_000 }).toBeDefined();
@@ -23,7 +23,7 @@ async function mailTo(platform: TestPlatform, subject: RegExp, to = shopper): Pr
 /** Expects what every mail to a shopper must have: a dealer licence, and HTML that fits a phone. */
 async function readMail(page: Page, mail: ReadMail): Promise<void> {
   for (const part of [mail.text, mail.html]) expect(part).toMatch(/dealer licence/i);
-  // A separate browser context stands for the mail program, so that the site's pages and requests are not affected.
+  // A separate browser context acts as the mail program, so that the site's pages and requests are not affected.
   const program = await page.context().browser()?.newContext();
   const reader = await program?.newPage();
   if (reader === undefined) throw new Error('BROWSER_MISSING: the page has none.');
@@ -110,7 +110,7 @@ test('find nothing → leave an address → press the button in the mail → new
   expect(match.text).toContain('$2,500');
 });
 
-test('save a search → sign in → new match → price drop → one click stops; every mail is read', async ({
+test('save a search → sign in → new match → price drop → one click stops the mails; every mail is read', async ({
   page,
   platform,
 }) => {

@@ -101,7 +101,10 @@ test('[VDP-094] a shared comparison is complete without JavaScript, and its cars
   }
 });
 
-test('[VDP-094] by keyboard: a card’s control, the tray and the page', async ({ page, platform }) => {
+test('[VDP-094] a keyboard operates a card’s control, the tray and the page of the comparison', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('northshore', allStock));
   await hydrated(page);
   for (const index of [0, 1]) {

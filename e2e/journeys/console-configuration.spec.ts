@@ -23,7 +23,7 @@ async function replaceIn(page: Page, dialog: Locator, from: string, to: string):
   await expect(dialog.getByLabel('Find')).toBeHidden();
 }
 
-test('Change versions and configuration together: one change brings both, and one undo takes both back', async ({
+test('Change versions and configuration together: one change applies both, and one undo reverts both', async ({
   page,
   platform,
 }) => {

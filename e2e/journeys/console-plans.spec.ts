@@ -32,7 +32,7 @@ const searchOn = async ({ forecourt }: TestPlatform, site: string) => {
   return remotes.find(({ remote }) => remote === 'mf-search')?.version;
 };
 
-test('Follow a channel and promote: one site holds, and a promotion reaches the others, live in the matrix', async ({
+test('Follow a channel and promote: one site is on hold, and a promotion reaches the other sites, live in the matrix', async ({
   page,
   platform,
 }) => {

@@ -12,7 +12,7 @@ const version = '1.95.0';
 const showRollout = ({ forecourt }: TestPlatform, page: Page): Promise<Rollout> =>
   forecourt<Rollout>('rollout', 'show', page.url().split('/').at(-1) ?? '');
 
-test('Start a rollout, and follow it: a release manager sees its share and its guards, and pins on its sites', async ({
+test('Start a rollout, and follow it: a release manager sees its share and guards, pins other versions on its sites, and ends it', async ({
   page,
   platform,
 }) => {
@@ -106,7 +106,7 @@ test('Start a rollout, and follow it: a release manager sees its share and its g
   });
 });
 
-test('Pin on many, all or all except refused: a release manager changes all sites, then all that accept', async ({
+test('Pin on many, all or all except refused: a release manager changes all sites, then all sites that accept the change', async ({
   page,
   platform,
 }) => {

@@ -94,7 +94,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expectAccessible(page);
 });
 
-test('See what runs where: a viewer reads it on a phone in dark mode, and finds no control that changes anything', async ({
+test('See what runs where: a viewer reads the versions on a phone in dark mode, and finds no control that changes anything', async ({
   page,
   platform,
 }) => {
@@ -126,7 +126,7 @@ test('See what runs where: a viewer reads it on a phone in dark mode, and finds 
   await expect(page.getByLabel('Token')).toBeVisible();
 });
 
-test('an open dialog keeps what was typed while the platform is away, and when the session ends', async ({
+test('an open dialog keeps what was typed while the platform is down, and when the session ends', async ({
   page,
   platform,
   complaints,
@@ -170,7 +170,7 @@ test('an open dialog keeps what was typed while the platform is away, and when t
   });
 });
 
-test('a dialog whose script cannot be loaded says so, and opens once it can; the page stays', async ({
+test('a dialog whose script cannot be loaded shows an error, opens when tried again, and leaves the page as it was', async ({
   page,
   platform,
   complaints,

@@ -21,7 +21,7 @@ const View = () => <p>A tip of the day</p>;
 export default defineWidget<unknown>({ View, hydrate: 'never' });
 `;
 
-test('an edit appears in the running page and keeps its state, and the server renders it, while the other remotes run at their pins', async ({
+test('an edit appears in the open page, which keeps its state, and in the server’s HTML; other remotes run at their pins', async ({
   platform,
   page,
 }) => {

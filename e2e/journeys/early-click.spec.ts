@@ -39,7 +39,10 @@ test('a click on a page before its script has loaded is not lost', async ({ page
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
 });
 
-test('a click before any script has loaded is not lost, on the page or in its frame', async ({ page, platform }) => {
+test('a click before any script has loaded is not lost, on a button of the page or of its header', async ({
+  page,
+  platform,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const openEarly = async (name: RegExp) => {
     const arrive = await delay(page, '**/assets/shell/**/shell.js');

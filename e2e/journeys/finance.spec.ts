@@ -55,7 +55,10 @@ test('the calculator page keeps focus and typed digits while it writes its state
   await expect(amount).toHaveValue(/^15,?000$/);
 });
 
-test('[BUD-012] the budget search opens the search with its terms, and cards use them', async ({ page, platform }) => {
+test('[BUD-012] the budget search opens a search with its loan terms, and cards compute with these terms', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('redgum', '/budget'));
   await hydrated(page);
   const deposit = page.getByRole('textbox', { name: 'Deposit or trade-in' });

@@ -9,7 +9,7 @@ const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied f
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Search results' }).getByRole('article');
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname + new URL(page.url()).search);
 
-test('by keyboard: a misspelt make, its model, and the same model from the recent searches', async ({
+test('by keyboard, a misspelt make is found, then its model, and this model again among the recent searches', async ({
   page,
   platform,
 }) => {
@@ -73,7 +73,10 @@ test('a typed price becomes a filter, with and without script', async ({ page, p
   await plain.close();
 });
 
-test('near a postcode: nearest first, within the chosen distance, and removed again', async ({ page, platform }) => {
+test('a search near a postcode lists the nearest cars first, within the chosen distance, until it is removed', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('southern', allStock));
   await hydrated(page);
   const distances = async (): Promise<readonly number[]> =>

@@ -22,7 +22,7 @@ async function scrollToEnd(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 }
 
-test('the home page’s search box, by keyboard', async ({ page, platform }) => {
+test('the home page’s search box works by keyboard', async ({ page, platform }) => {
   await page.goto(platform.url('northshore'));
   await hydrated(page);
   const box = page.getByRole('search', { name: 'Search cars' });
@@ -101,7 +101,7 @@ test('[VDP-082] recently viewed cars are listed on vehicle pages and on the home
   });
 });
 
-test('[NAV-014] from the group’s brands to a brand, its model and the cars', async ({ page, platform }) => {
+test('[NAV-014] links lead from the group’s brands to a brand, its model and the cars', async ({ page, platform }) => {
   await page.goto(platform.url('southern'));
   await hydrated(page);
   const brands = page.getByRole('region', { name: 'Brands' });

@@ -56,7 +56,7 @@ test('a page reached by a link equals the served page of its address', async ({ 
   expect(await headOf()).toEqual(reached);
 });
 
-test('Back restores results and scroll position, from a page and from a filter', async ({ page, platform }) => {
+test('Back from a page or from a filter restores results and scroll position', async ({ page, platform }) => {
   await page.goto(platform.url(site, allStock));
   await hydrated(page);
   await mark(page);
@@ -97,7 +97,7 @@ test('Back restores results and scroll position, from a page and from a filter',
   });
 });
 
-test('leaving a search for a car ends the search requests', async ({ page, platform }) => {
+test('opening a car from the results ends the search requests', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
   const requested: string[] = [];
@@ -115,7 +115,7 @@ test('leaving a search for a car ends the search requests', async ({ page, platf
   expect(requested.filter((path) => /^\/api\/cars\/[^/]+$/.test(path))).toHaveLength(1);
 });
 
-test('on a phone Back closes the menu and a form; on a page opened from the menu it returns to the previous page', async ({
+test('on a phone Back closes the menu or a form, and returns from a page opened from the menu to the one before', async ({
   page,
   platform,
 }) => {

@@ -22,7 +22,7 @@ test('the price of each demo offer is the lowest drive-away price of its vehicle
   expect(priced.length).toBeGreaterThanOrEqual(5);
 });
 
-test('a group shows the offers of its dealers with their price, the first twice as wide', async ({
+test('a group shows the offers of its dealers with their price, and the first one twice as wide', async ({
   page,
   platform,
 }) => {

@@ -45,7 +45,7 @@ async function enquire(page: Page, firstName: string): Promise<void> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const ribbon = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 
-test('a link shows another version to one browser, whose enquiry is a test, until the preview is ended', async ({
+test('a link shows another version to one browser, whose enquiry is marked as a test, until the preview is ended', async ({
   platform,
   page,
   browser,

@@ -38,7 +38,7 @@ async function ownSites(folder: string): Promise<string> {
   return sites;
 }
 
-// Limit in which a dealer has to be online: five minutes.
+// A new dealer must be online within five minutes.
 test.setTimeout(5 * 60_000);
 
 test('a platform without the demo serves its own dealer with an imported feed', async ({ page }) => {

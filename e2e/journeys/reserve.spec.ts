@@ -196,7 +196,7 @@ test('a checkout while the server is down loses no input, and reserves once', as
   await expect.poll(mails).toBe(1);
 });
 
-test('[FORM-053] [NAV-044] every address of the checkout opens it, if the dealer has one', async ({
+test('[FORM-053] [NAV-044] every address of a dealer’s checkout opens it; without a checkout the addresses are a 404', async ({
   page,
   platform,
   complaints,

@@ -15,7 +15,7 @@ const version = '1.1.0-throws-for-shoppers';
 const manager = 'manager@example.com';
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** A visitor in a browser: the lockfiles of header and page, and the versions of mf-search whose files were loaded. */
+/** Opens a page in a new browser. @returns lockfiles of header and page, and versions of mf-search that were loaded */
 async function visit(browser: Browser, platform: TestPlatform, cookie?: string) {
   const context = await browser.newContext();
   const name = 'fc_rollout';

@@ -107,7 +107,7 @@ test('the saved page lists saved cars, newest first, and removes them', async ({
   });
 });
 
-test('each dealer has its own list', async ({ page, platform }) => {
+test('each dealer has its own list of saved cars', async ({ page, platform }) => {
   await page.goto(platform.url('southern', allStock));
   await hydrated(page);
   await heartOn(cards(page).first()).click();

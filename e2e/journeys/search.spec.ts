@@ -104,7 +104,10 @@ test('[SRCH-056] caravans, trucks and motorcycles can be searched like cars, und
   }
 });
 
-test('[CARD-025] sold cars are recent, and never two in a row among other cars', async ({ page, platform }) => {
+test('[CARD-025] the sold cars shown were sold recently, and among other cars no two of them are in a row', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url(site, allStock));
   const pages = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allTextContents();
   const last = Math.max(...pages.map(countIn).filter((number) => !Number.isNaN(number)));
@@ -210,7 +213,7 @@ test('cards in rows give a quarter of the width to the photo, and the dealer’s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('filters by touch: the button shows the current count, and Back returns to the page before the sheet', async ({
+  test('filters by touch: the button shows the current count, and one Back leaves the search page', async ({
     page,
     platform,
   }) => {
@@ -273,7 +276,7 @@ test.describe('on a phone', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links and plain forms filter, and more filters have an address', async ({ page, platform }) => {
+  test('links and plain forms filter, also after “More filters”', async ({ page, platform }) => {
     await page.goto(platform.url(site, allStock));
     const { filters, status, cards } = parts(page);
     const all = countIn(await status.textContent());

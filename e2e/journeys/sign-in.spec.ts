@@ -107,7 +107,7 @@ test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ACCT-021] [ACCT-022] opening the garage asks for a sign-in, returns to the garage, and signs out', async ({
+  test('[ACCT-021] [ACCT-022] a shopper who opens the garage signs in, is returned to the garage, and signs out', async ({
     page,
     platform,
     complaints,

@@ -83,7 +83,7 @@ test.describe('sharing', () => {
 });
 
 test.describe('printing', () => {
-  test('[VDP-048] [VDP-092] opens the vehicle as a one-page print sheet in a new tab', async ({
+  test('[VDP-048] [VDP-092] Print opens the vehicle as a one-page print sheet in a new tab', async ({
     page,
     platform,
     context,
@@ -113,7 +113,7 @@ test.describe('printing', () => {
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  test('[VDP-048] without printing a dealer has neither control nor page; an unknown car is a 404', async ({
+  test('[VDP-048] a dealer without printing has neither control nor print page, and an unknown car is a 404', async ({
     page,
     platform,
     complaints,
@@ -129,7 +129,7 @@ test.describe('printing', () => {
     expect(await statusOf('northshore', '')).toBe(404);
   });
 
-  test('[VDP-091] [ERR-013] saves a PDF named by the vehicle’s slug; a failure shows a message and a retry', async ({
+  test('[VDP-091] [ERR-013] Save as PDF saves a file named by the vehicle’s slug; a failure shows a message and a retry', async ({
     page,
     platform,
     complaints,

@@ -243,7 +243,7 @@ test('[VIEW-024] [FORM-020] a request for photos of a car without photos reaches
   expect((await mail())?.text).toContain('Photos: Please send photos for this car');
 });
 
-test('[VIEW-024] a car with photos has no such request', async ({ page, platform }) => {
+test('[VIEW-024] a car with photos has no link to request photos', async ({ page, platform }) => {
   const [path = ''] = await carPaths(platform, 'redgum');
   await page.goto(platform.url('redgum', path));
   await hydrated(page);

@@ -85,7 +85,10 @@ test('[FORM-016] [API-013] two shoppers book one time of one car: one succeeds, 
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive is cancelled' })).toBeVisible();
 });
 
-test('the drawer by keyboard: it opens, keeps the focus inside, and returns it', async ({ page, platform }) => {
+test('the test drive drawer opens by keyboard, keeps the focus inside, and returns it when it closes', async ({
+  page,
+  platform,
+}) => {
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')));
   await hydrated(page);
   await driveButton(page).focus();
@@ -186,7 +189,7 @@ test('[FORM-048] [FORM-039] the trade-in form opened from a car names that car, 
   await expect(box(page)).toBeVisible();
 });
 
-test('[FORM-048] [NAV-045] every address of the forms has its page, served by the server too', async ({
+test('[FORM-048] [NAV-045] every address of a form opens the page of that form, in the browser and from the server', async ({
   page,
   platform,
 }) => {

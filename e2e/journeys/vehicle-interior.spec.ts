@@ -39,7 +39,7 @@ async function ahead(field: Locator): Promise<string> {
 }
 
 for (const width of [390, 1440]) {
-  test(`[VIEW-014] [VIEW-015] an interior panorama is viewed from its centre at ${width} px`, async ({
+  test(`[VIEW-014] [VIEW-015] the view of an interior panorama turns by buttons, keys and drag at ${width} px`, async ({
     page,
     platform,
   }) => {

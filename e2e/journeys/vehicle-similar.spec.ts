@@ -140,7 +140,7 @@ test('[VDP-081] the number of views is shown if the site configures it', async (
   await expect(page.getByText(/^Viewed /)).toHaveCount(0);
 });
 
-test('[VDP-061] the links of the tiles exist', async ({ page, platform }) => {
+test('[VDP-061] the pages to which the tiles link exist', async ({ page, platform }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const [site, count] of [
     ['northshore', 3],

@@ -31,7 +31,7 @@ const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name }).click();
 
 for (const [site, path] of marked) {
-  test(`a spin by drag, keys, buttons and hotspots at ${site}`, async ({ page, platform }) => {
+  test(`a spin turns by drag, keys, buttons and hotspots at ${site}`, async ({ page, platform }) => {
     await page.goto(platform.url(site, path));
     await hydrated(page);
     await pressKeyOn(page, button(page, /^Turn the /), 'Enter');

@@ -42,7 +42,7 @@ test('[ANLY-016] the api records a visit’s views, vitals, each counted action 
   // Other tests may already have counted visits of this site.
   const [actionsBefore, viewsBefore] = [await actions(), await hydratedViews()];
 
-  await test.step('a campaign opens the home page, a later one a car', async () => {
+  await test.step('one campaign leads to the home page, and a later one to a car', async () => {
     await page.goto(platform.url(site, '/?utm_source=spring-mail&utm_campaign=utes'));
     await hydrated(page);
     await page

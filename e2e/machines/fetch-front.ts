@@ -14,7 +14,7 @@ type Sent = {
   readonly visitor?: number;
 };
 
-/** Sends a request of a visitor of redgum to nginx, over TLS. @returns status 0: no response arrived */
+/** Sends a request of a visitor of redgum to nginx, over TLS. @returns status 0 if no response arrived */
 export function fetchFront(
   port: number,
   path: string,

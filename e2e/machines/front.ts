@@ -169,7 +169,7 @@ async function writeNginx(folder: string, ports: FrontPorts, { registries: [firs
   await writeFile(join(folder, 'main.conf'), main.join('\n'));
 }
 
-/** A shipped configuration with other addresses. @throws Error if it does not contain one of them exactly once */
+/** A shipped configuration with other addresses. @throws Error if an address to replace does not occur exactly once */
 async function replaced(name: string, changes: Readonly<Record<string, string>>): Promise<string> {
   let text = await readFile(join(shipped, name), 'utf8');
   for (const [from, to] of Object.entries(changes)) {

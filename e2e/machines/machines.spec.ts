@@ -49,7 +49,7 @@ async function keepInVarnish(path: string): Promise<FrontResponse> {
   return response;
 }
 
-/** Visits a page until its markup contains the text, or no longer. @returns milliseconds until then */
+/** Visits a page until its markup contains the text, or no longer contains it. @returns milliseconds until then */
 async function msUntil(path: string, text: string, isThere = true): Promise<number> {
   const sinceMs = performance.now();
   while (performance.now() - sinceMs < 10_000) {
@@ -164,11 +164,11 @@ test('a change of a site is on its pages within a second, and so is its undo', a
       .not.toContain(name);
 });
 
-/** The versions of mf-search whose files a document names, as its own and as the ones to fall back on. */
+/** The versions of mf-search whose files a document lists: the one of its page and the fallbacks. */
 const searchVersions = ({ body }: FrontResponse) =>
   new Set([...body.matchAll(/\/assets\/mf-search\/([^/]+)\//g)].map(([, found]) => found));
 
-test('a pinned version, a rollout and a preview reach their visitors, and no others', async ({ page }) => {
+test('a pinned version, a rollout and a preview reach their own visitors, and no other visitors', async ({ page }) => {
   const { forecourt, client } = machines;
   const [version, path] = ['1.98.0', '/search/used-cars'];
   await publishAs(machines, 'mf-search', version);
@@ -256,7 +256,7 @@ test('a new price is on the page of its car within a second, and in the list som
   expect(await msUntil(list, '$17,490')).toBeLessThan(5 * mostMs());
 });
 
-test('when a process of each part is killed, no acknowledged lead is lost and no reading request fails', async () => {
+test('when a process of each part is killed, no acknowledged lead is lost and no request for a page fails', async () => {
   test.setTimeout(420_000);
   const acknowledged: string[] = [];
   const statuses = new Map<string, number>();
@@ -306,7 +306,7 @@ test('when a process of each part is killed, no acknowledged lead is lost and no
  * While shoppers and a release manager work, PostgreSQL restarts; then the S3 server accepts no connections for 50 s.
  * Requests to it are retried for up to 45 s, so during the outage some of them fail for good.
  */
-test('a restart of PostgreSQL and an outage of the bucket lose nothing, double nothing, and mix no versions on a page', async () => {
+test('a restart of PostgreSQL and an outage of the bucket lose no request, repeat none, and mix no versions on a page', async () => {
   test.setTimeout(420_000);
   const [versions, remotes] = [
     ['1.96.0', '1.97.0'],
@@ -401,7 +401,7 @@ async function reservedIn({ url }: Machines['database']) {
 
 let senders = 1_000;
 
-/** Sends an enquiry of a visitor of its own, because each may send only a few. @returns the status */
+/** Sends an enquiry as a new visitor, because each visitor may send only a few. @returns the status */
 async function sendEnquiry(message: string): Promise<number> {
   const body = JSON.stringify(enquiryOf(message));
   const headers = {

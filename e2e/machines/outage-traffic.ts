@@ -10,7 +10,7 @@ const paths = ['/search/used-cars', '/finance', '/api/locations', '/search/used-
 /** Delay between two pins, in which pages are composed with the first one. */
 const betweenPinsMs = 700;
 const betweenReservationsMs = 1_200;
-/** A visitor whose request failed does not repeat it at once. */
+/** Delay before a visitor repeats a request that failed. */
 const afterFailureMs = 1_000;
 
 type Choice = {
@@ -23,7 +23,7 @@ type Choice = {
 
 /**
  * Visitors who read, send enquiries and reserve cars, and a release manager who pins. A request that is not
- * acknowledged is sent again with its key, as forms do.
+ * acknowledged is sent again with its idempotency key, as forms do.
  */
 export function startTraffic(machines: Machines, { remotes, versions, carIds }: Choice) {
   const leads: string[] = [];
@@ -81,10 +81,11 @@ export function startTraffic(machines: Machines, { remotes, versions, carIds }: 
   const pin = async () => {
     for (let turn = 0; !isOver; turn++) {
       const why = `outage pin ${turn}.`;
-      // A pin without an answer may have been applied: it is not acknowledged, and the next one reads the revision.
+      // A pin without a response may have been applied. It does not count as acknowledged, and the next pin reads the
+      // current revision.
       await (async () => {
         const { revision, remotes: running } = unwrap(await machines.client.show('redgum'));
-        // A pin of what runs already is acknowledged without a change.
+        // Chooses a version that does not run, because a pin of a running version is acknowledged without a change.
         const version = versions.find((each) => running.every((one) => one.version !== each)) ?? '';
         const pinned = Object.fromEntries(remotes.map((remote) => [remote, version]));
         unwrap(await machines.client.pin('redgum', { remotes: pinned, why, expectedRevision: revision }));

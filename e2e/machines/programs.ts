@@ -8,7 +8,7 @@ const programs = {
   pgbouncer: { path: '/usr/sbin/pgbouncer', package: 'pgbouncer' },
 } as const;
 
-/** Varnish's extra modules. Their folder differs by processor, so the documentation shows that they are installed. */
+/** Varnish's extra modules. Their own folder differs by processor, so this checks for their documentation instead. */
 const modules = { folder: '/usr/share/doc/varnish-modules', package: 'varnish-modules' };
 
 /**
@@ -31,7 +31,8 @@ function install(packages: readonly string[]): void {
   const run = (...args: readonly string[]) =>
     execFileSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // The packages start their own services, whose ports may be in use; these tests start their own.
+      // Keeps the packages from starting services, whose ports may be in use. These tests start the programs
+      // themselves.
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
     });
   try {

@@ -16,7 +16,7 @@ import { startProcess } from './processes.ts';
 import type { UnpackedRelease } from './release.ts';
 import { nextRelease, unpackRelease } from './release.ts';
 
-/** How often an enquiry is sent at most. */
+/** Maximum number of times that an enquiry is sent. */
 const mostAttempts = 3;
 
 /** Time limit for packing, unpacking and starting on a small machine. */
@@ -67,7 +67,7 @@ test('a release starts with Node alone, names what its environment lacks, and wr
   expect(await readdir(current.folder, { recursive: true })).toEqual(before);
 });
 
-test('processes of the next version replace the old ones one by one while these serve, and the other way round', async () => {
+test('processes of the next version replace the old ones one by one without an outage, and the old ones replace them again', async () => {
   test.setTimeout(longMs);
   next = await nextRelease(current);
   const server: LocalServer = await startLocalServer(findPostgres() ?? '');
@@ -148,7 +148,7 @@ test('processes of the next version replace the old ones one by one while these 
 /** Messages of acknowledged enquiries. */
 const sent: string[] = [];
 
-/** Expects that an edge answers a page, data and an enquiry. */
+/** Expects an edge to serve a page and data, and to accept an enquiry. */
 async function expectService(port: number, moment: string): Promise<void> {
   const message = `${moment}: is the car still there?`;
   const responses = await Promise.all([
@@ -161,7 +161,7 @@ async function expectService(port: number, moment: string): Promise<void> {
   sent.push(message);
 }
 
-/** Sends an enquiry as the forms do: again after a 503, which an edge gives when a process has just ended. */
+/** Sends an enquiry as the forms do: again after a 503, with which an edge answers when a process has just ended. */
 async function sendUntilTaken(port: number, message: string): Promise<number> {
   for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
     const status = await sendEnquiry(port, message);

@@ -9,7 +9,7 @@ import type { TestPlatform } from './platform.ts';
 import { workspaceRoot } from './run-node.ts';
 
 /**
- * Publishes the built package under another number.
+ * Publishes the built package under another version number.
  *
  * @param change changed fields of the version's manifest
  */
@@ -84,7 +84,7 @@ export function consoleOf(page: Page, { adminPort }: Pick<TestPlatform, 'adminPo
       await expect(dialog.getByLabel(`Version of ${remote}`)).toBeVisible();
       for (const name of sites) await hands.tick(dialog.getByRole('checkbox', { name }));
     },
-    /** Says why if the dialog asks, and waits until it has closed. */
+    /** Types the reason if `why` is given, presses the button `action`, and waits until the dialog has closed. */
     async confirm(action: string | RegExp, why?: string) {
       await expect(dialog).toBeVisible();
       if (why !== undefined) await hands.type(dialog.getByLabel('Why'), why);

@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 
-/** Names the folder with the seeded data that new platforms copy. */
+/** Environment variable with the path of the seeded data that new platforms copy. */
 export const seedVariable = 'FORECOURT_E2E_SEED';
 
 /** Copies the seeded data to a folder, if there is any. */

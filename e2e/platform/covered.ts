@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Names the sticky element that covers the focused element, in part or in full: checked at its middle and near its
- * corners. Null: the focused element is uncovered.
+ * Describes the sticky element that covers the focused element at its middle or near a corner; null if none does.
  *
  * @source WCAG 2.4.11
  */

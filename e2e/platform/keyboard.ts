@@ -52,7 +52,9 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** A time that a field of type `datetime-local` shows as month, day, year, hour, minute, second and half of the day. */
+/**
+ * Parts of a time, to type in the order of a `datetime-local` field: month, day, year, hour, minute, second, AM or PM.
+ */
 const timePattern = /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)T(?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d))?$/;
 
 /**

@@ -7,9 +7,9 @@ export type ReadMail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty: the mail has no HTML part. */
+  /** Empty if the mail has no HTML part. */
   readonly html: string;
-  /** Address of the header `List-Unsubscribe`, where one click ends mails of its kind; empty: none. */
+  /** Address of the header `List-Unsubscribe`, where one click ends mails of this kind; empty if the mail has none. */
   readonly oneClick: string;
 };
 

@@ -5,7 +5,7 @@ import { seedVariable } from './copy-seed.ts';
 import { startTestPlatform } from './platform.ts';
 
 /**
- * Runs before all tests: seeds one platform, whose data every other platform starts with a copy of.
+ * Runs before all tests: seeds one platform. Every other platform starts with a copy of its data.
  *
  * @returns the teardown
  */

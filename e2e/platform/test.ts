@@ -19,7 +19,7 @@ type TestFixtures = {
   readonly release: (site: string, variant: Variant) => Promise<Released>;
 };
 type WorkerFixtures = {
-  /** Names the platform; a file with its own name shares its platform with no other file. */
+  /** Name of the platform. A test file that sets its own name shares its platform with no other file. */
   readonly platformName: string;
   readonly platform: TestPlatform;
 };

@@ -9,7 +9,7 @@ import { startProcess } from '../machines/processes.ts';
 import { freePort } from '../platform/free-ports.ts';
 import { nodeBinary, workspaceRoot } from '../platform/run-node.ts';
 
-/** Keys that all processes of these tests share, as the environment of each names them. */
+/** Secrets in the environment of every process of these tests, with the same values in all. */
 const keys = {
   PARTS_TOKEN: 'the secret of the processes of this test',
   REPORT_SIGNING_KEYS: 'the signing key of this test',

@@ -43,7 +43,7 @@ test.afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** Compares a page of two edges. One composed just before or after a full minute may differ, so this is repeated. */
+/** Compares a page of two edges. Repeated, because pages composed just before and after a full minute may differ. */
 async function expectSamePage(ports: readonly [number, number]): Promise<string> {
   let body = '';
   const compare = async () => {

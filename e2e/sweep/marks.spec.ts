@@ -28,7 +28,7 @@ const marks: Readonly<Record<string, readonly string[]>> = {
   'southern /offers': ['data-of-dealer card'],
 };
 
-test('each page has the marks by which its parts are laid out', async ({ platform }) => {
+test('each page has the attributes by which style sheets lay out its parts', async ({ platform }) => {
   const missing: string[] = [];
   for (const [page, wanted] of Object.entries(marks)) {
     const [site = '', path = ''] = page.split(' ');

@@ -2,7 +2,7 @@ import type { PlainResponse } from '../platform/fetch-page.ts';
 
 /**
  * The content of a response that a browser shows or uses, without parts that differ between responses. Scripts are
- * removed, so a key that is only passed on changes nothing.
+ * removed, so a key that is only passed to a script changes nothing.
  */
 export function normalized({ status, headers, body }: PlainResponse): string {
   const policy = String(headers['content-security-policy'] ?? '').replace(/'(nonce|sha256|sha384)-[^']*'/g, '');

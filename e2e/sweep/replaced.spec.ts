@@ -10,7 +10,7 @@ const site = 'northshore';
 
 type Replaced = { readonly key: string; readonly before: string; readonly after: string };
 
-/** Texts that locations or lenders have as well, each of their own. */
+/** Keys of texts that each location or lender may replace with its own. */
 const others = ['legal.licence', 'legal.repairer', 'finance.lender', 'finance.creditLicence'];
 
 /** Keys whose value is a text of several words or an address that the pages show. */
@@ -33,7 +33,7 @@ const paths = [
   ...['/sell-my-car', '/booking', '/online-payment', '/blog', '/service', '/no-such'],
 ];
 
-/** Pages that other parts fill in another arrangement, and arrangements that together have all of them. */
+/** Pages whose parts depend on the arrangement, and arrangements that together show every part. */
 const arranged = ['/', '/search/used-cars', ':car'];
 const arrangements = [
   { hero: 'prices', header: 'utility', footer: 'dark', card: 'ticket', vehicle: 'mosaic' },
@@ -49,7 +49,7 @@ test('a text that the dealer replaces is replaced on every page that shows it', 
   const texts = await replacedTexts(platform);
   expect(texts.length).toBeGreaterThan(30);
   const swept = await sweepSite(platform, site);
-  // The dealer's menus name it in words of their own.
+  // Replaces the footer's menus too, because their labels contain the dealer's name.
   const footer = [{ label: 'Sweep', links: [{ label: 'Sweep', href: '/' }] }];
   const replaced = { 'nav.footer': footer, ...Object.fromEntries(texts.map(({ key, after }) => [key, after])) };
   const longestFirst = texts.toSorted((a, b) => b.after.length - a.after.length);

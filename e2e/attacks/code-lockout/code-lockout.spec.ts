@@ -3,7 +3,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const contact = 'locked-out@example.com';
 
-test('a person who repeatedly requests sign-in codes for another shopper cannot lock them out', async ({
+test('a stranger who repeatedly requests sign-in codes for a shopper cannot lock that shopper out', async ({
   platform,
   stage,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../stage/test.ts';
 
 type Config = Readonly<Record<string, object>>;
-/** Configurations, each of which once stopped the edge from building a site, or could have. */
+/** Configurations that once stopped the edge from building a site, or could have stopped it. */
 const kills: Readonly<Record<string, (config: Config) => object>> = {
   'a key in an unknown variable': ({ search }) => ({
     search: { ...search, key: { env: 'FORECOURT_SITE_REDGUM_NOT_THERE' } },

@@ -5,7 +5,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
-test('configurations with thousands of nearly right names do not delay other dealers', async ({ stage }) => {
+test('configurations with thousands of misspelt names do not delay other dealers', async ({ stage }) => {
   const { registry } = await stage.staff.releaseManager(attacked.own);
   const config = unwrap(await registry.release(attacked.own)).config as SiteConfig;
   const { revision } = unwrap(await registry.show(attacked.own));

@@ -1,9 +1,9 @@
 import { attacked, expect, test } from '../stage/test.ts';
 
-/** A slot that is marked 128 times and shows 64 widgets at each mark. */
+/** Markup with 128 marks of one slot; the layout below puts 64 widgets at each mark. */
 const marked = (name: string) => `{ html: '<!--slot:0-->'.repeat(128), slots: [{ name: '${name}', context: {} }] }`;
 
-test('a page that drops two million widgets does not delay other dealers', async ({ stage }) => {
+test('a page of which two million widgets are dropped does not delay other dealers', async ({ stage }) => {
   await stage.run({
     page: `return { kind: 'page', status: 200, head: { title: 'x' }, ...${marked('search.card.favourite')} };`,
     widget: `return { kind: 'widget', ...${marked('search.card.finance')} };`,

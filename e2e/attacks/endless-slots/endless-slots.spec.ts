@@ -21,7 +21,7 @@ test('a page with a widget that contains itself is sent completely, and does not
   expect(opened.map(({ body }) => body.includes('</html>'))).toEqual(opened.map(() => true));
 });
 
-test('a layout that puts stock cards inside each stock card is refused, or its home page still ends', async ({
+test('a layout that puts stock cards inside each stock card is refused, or its home page is still sent completely', async ({
   stage,
 }) => {
   const layout = { 'search.card.compare': ['mf-search/featured-stock'] };

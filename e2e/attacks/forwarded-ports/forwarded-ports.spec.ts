@@ -1,7 +1,7 @@
 import { attacked, expect, test } from '../stage/test.ts';
 import { createVisitor, nextAddress } from '../stage/visitor.ts';
 
-test('a client address is one client whatever port a proxy appends, and shares no limit with other addresses', async ({
+test('one address has one rate limit, whatever port a proxy appends, and shares it with no other address', async ({
   platform,
   stage,
 }) => {

@@ -1,7 +1,10 @@
 import { signIn } from '../stage/shopper.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a gated page is served only with a session of that dealer, and never cached', async ({ platform, stage }) => {
+test('a gated page is served only with a session of its own dealer, and is never cached', async ({
+  platform,
+  stage,
+}) => {
   const gate = await stage.configure((config) => ({ ...config, auth: { gated: ['sellMyCar'] } }));
   const path = '/sell-my-car';
   const stranger = stage.visitor(attacked.own);

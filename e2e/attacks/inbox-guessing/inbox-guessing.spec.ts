@@ -2,7 +2,7 @@ import { send } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 import { nextAddress } from '../stage/visitor.ts';
 
-test('guessing inbox tokens is rate limited by address; a dealer can sign in, and the cookie is not the token', async ({
+test('guesses of inbox tokens are limited by address, a dealer can still sign in, and the cookie is not the token', async ({
   platform,
   stage,
 }) => {

@@ -5,7 +5,7 @@ import { attacked, expect, test } from '../stage/test.ts';
 
 const keys = ['null\0byte-key', 'a', 'x'.repeat(101), 'x'.repeat(20_000), '  ', '%00%00%00%00%00%00%00%00', 'ÿþýüûúùø'];
 
-test('every idempotency key is accepted or refused without a failure, and does not reveal another dealer’s leads', async ({
+test('every idempotency key is accepted or refused without a server error, and does not reveal another dealer’s leads', async ({
   platform,
   stage,
 }) => {

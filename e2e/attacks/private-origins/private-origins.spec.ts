@@ -1,7 +1,7 @@
 import { privateHosts } from '../stage/listening.ts';
 import { expect, test } from '../stage/test.ts';
 
-test('a configuration cannot set a private address as its search, however the address is written', async ({
+test('a configuration cannot set a private address as its search service, however the address is written', async ({
   stage,
 }) => {
   const taken: string[] = [];

@@ -9,7 +9,7 @@ const pages = 20;
 
 type Response = { readonly status: number; readonly bytes: number; readonly retryAfter: string | null };
 
-/** The search key, as every page of the dealer contains it. */
+/** The dealer’s search key, which is public: every page of the dealer contains it. */
 async function keyOf({ data }: TestPlatform, site: string): Promise<string> {
   const keys = JSON.parse(await readFile(join(data, 'search-keys.json'), 'utf8')) as Record<string, string>;
   return keys[loadSite(site).search.key.env] ?? '';

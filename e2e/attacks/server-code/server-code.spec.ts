@@ -64,7 +64,7 @@ test('a publisher’s server code can read neither the machine nor other dealers
   }
 });
 
-test('a replaced server file fails every attack it tries while rendering a dealer’s page', async ({ platform }) => {
+test('every attack that a replaced server file tries while it renders a dealer’s page fails', async ({ platform }) => {
   const { token, adminPort, data } = platform;
   const client = (secret: string) => createRegistryClient({ url: `http://127.0.0.1:${adminPort}`, token: secret });
   const admin = client(token);
@@ -112,7 +112,7 @@ test('a replaced server file fails every attack it tries while rendering a deale
           results = await shown();
           return results;
         },
-        // While other tests use the processors, the first jobs of the version may exceed their time.
+        // While other tests use the processors, the first jobs of the version may exceed their time limit.
         { timeout: 30_000 },
       )
       .toBeDefined();

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { startVarnish } from '../../machines/front.ts';
 import { freePort } from '../../platform/free-ports.ts';
 
-/** A fake edge whose page is the path and query as it receives them, so each of them has a different page. */
+/** A fake edge that answers with the path and query it received, so that every address has a different page. */
 const edge = createServer(({ url = '/' }, response) => {
   const { pathname, search } = new URL(url, 'http://edge');
   response.setHeader('cache-control', 'public, max-age=0, s-maxage=60');
@@ -53,7 +53,7 @@ for (const [strange, usual] of [
     expect(await visit(usual)).toEqual({ page: usual, isHit: false });
   });
 
-test('tracking parameters do not make another cached page', async () => {
+test('an address with tracking parameters gets the cached page of the address without them', async () => {
   await visit('/offers?page=2');
   for (const path of ['/offers?page=2&utm_source=a', '/offers?gclid=1&page=2&FBCLID=2', '/offers?utm_x=1&page=2#top'])
     expect(await visit(path)).toEqual({ page: '/offers?page=2', isHit: true });

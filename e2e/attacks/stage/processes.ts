@@ -39,7 +39,7 @@ export function watchMemory(pids: () => readonly number[]): { readonly end: () =
   };
   const timer = setInterval(look, 100);
   return {
-    /** @returns the peak of any one process, in MB */
+    /** @returns the most memory that any one process used, in MB */
     end: () => {
       look();
       clearInterval(timer);

@@ -80,7 +80,7 @@ export async function onStage(platform: TestPlatform, use: (stage: Stage) => Pro
   await served(before.lockfile);
 }
 
-/** A test of an attack, without a browser: a platform shared by the worker, and all its attackers. */
+/** A test of an attack, without a browser. All tests of a worker share one platform and its attackers. */
 export const test = testWithPlatform.extend<{ readonly stage: Stage }>({
   stage: ({ platform }, use) => onStage(platform, use),
 });

@@ -1,7 +1,7 @@
 import { carPaths } from '../../platform/dealers.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a server file that throws on import breaks only its own islands, also after a change of configuration', async ({
+test('a server file that throws on import breaks only the islands of its remote, also after a change of configuration', async ({
   platform,
   stage,
 }) => {
@@ -11,7 +11,7 @@ test('a server file that throws on import breaks only its own islands, also afte
     const changed = await stage.configure((config) => ({ ...config, phone: '07 3999 0101' }), { awaited: false });
     expect(changed).toEqual({ kind: 'done' });
     const shopper = stage.visitor(attacked.own);
-    // The failing version has to render the first page with the new configuration.
+    // After the change, the failing version must be the first to render a page.
     for (let n = 0; n < 40; n += 1) await shopper.get(`/finance?again=${n}`, { timeoutMs: 5_000 });
     for (const path of ['/', '/dealerships', ...paths]) {
       const { status, body } = await shopper.get(`${path}?again`, { timeoutMs: 5_000 });

@@ -9,7 +9,7 @@ import { startWebKit } from './webkit.ts';
 /**
  * Starts an engine: the installed one if there is one, otherwise Playwright's.
  *
- * @throws Error that names the engine
+ * @throws Error with the engine's name if it does not start
  */
 export async function startEngine(name: EngineName, proxyPort: number): Promise<Engine> {
   const program = findBrowser(name, { env: process.env, exists: existsSync });

@@ -72,7 +72,7 @@ async function linesOf(place: Locator): Promise<Map<string, number>> {
   return lines;
 }
 
-/** Lines that occur less often in `other`. */
+/** Lines that occur less often in `other` than in `lines`. */
 const lacking = (lines: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): readonly string[] =>
   [...lines].filter(([line, times]) => (other.get(line) ?? 0) < times).map(([line]) => line);
 
@@ -135,10 +135,10 @@ for (const [site, width, height, compares] of [
     expect(reports()).toEqual([]);
 
     await platform.resume('api');
-    // A different address of the same page: the edge has cached the one it made without the api.
+    // Another address of the same page, because the edge has cached what it made at the first one without the api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
-    // The search finds similar vehicles too, but in another order; only the api counts views.
+    // Without the api, similar vehicles are from the search, in another order, and numbers of views are missing.
     const now = await linesOf(similar(page));
     const others = new Set([...now.keys(), ...without.similar.keys()]);
     const missed = lacking(await linesOf(page.getByRole('main')), without.all);

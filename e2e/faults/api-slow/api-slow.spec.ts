@@ -2,7 +2,7 @@ import type { ElementHandle } from '@playwright/test';
 import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, takenOver, test } from '../../platform/test.ts';
 
-/** Clicks twice. @returns milliseconds until the control has `aria-busy`; null: not within a second */
+/** Clicks twice. @returns milliseconds until the control has `aria-busy`; null if it has not within a second */
 const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null> =>
   control.evaluate(
     (node) =>
@@ -18,7 +18,7 @@ const busyAfterMs = (control: ElementHandle<HTMLElement>): Promise<number | null
       }),
   );
 
-test('a click with a pending response shows within 100 ms that it is busy, and sends one request', async ({
+test('a control shows within 100 ms of a click that it is busy, and a second click sends no second request', async ({
   page,
   platform,
 }) => {

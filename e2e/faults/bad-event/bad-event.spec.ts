@@ -4,7 +4,7 @@ import { firstCarPath } from '../../platform/dealers.ts';
 import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectOneReport, expectRestWorks, expectTeaserRuns, fromBrowsers } from '../page-with-a-fault.ts';
 
-/** Publishes a repayment that is not an amount in cents. */
+/** A version that publishes a repayment which is not an amount in cents. */
 const publishesNonsense: Variant = {
   remote: 'mf-finance',
   version: '1.1.0-publishes-nonsense',

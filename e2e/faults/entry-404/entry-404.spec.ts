@@ -70,7 +70,7 @@ test('a tab whose pinned versions are gone loads documents with the current vers
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/dealerships/i);
 });
 
-test('[NAV-049] a page whose remote is a 404 shows an error in place of the page', async ({
+test('[NAV-049] if the files of a page’s remote are a 404, an error is shown in place of the page', async ({
   page,
   platform,
   reports,

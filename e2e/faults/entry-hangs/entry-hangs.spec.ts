@@ -8,7 +8,7 @@ const patience = { timeout: 15_000 };
 /** The document's `load` waits for every preload. */
 const unfinished = { waitUntil: 'domcontentloaded' } as const;
 
-test('a remote that never responds does not delay others', async ({ page, platform, reports }) => {
+test('a remote that never responds does not delay other remotes', async ({ page, platform, reports }) => {
   await page.route('**/assets/mf-finance/**/*.js', () => {});
   await page.goto(platform.url('northshore', await firstCarPath(platform, 'northshore')), unfinished);
   await hydrated(page);

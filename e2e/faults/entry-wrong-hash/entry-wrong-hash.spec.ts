@@ -20,7 +20,12 @@ async function tamper(page: Page, platform: TestPlatform, site: string, file: st
 
 const wasTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a modified file does not run: the last good version does', async ({ page, platform, reports, release }) => {
+test('a modified file does not run, and the last good version runs instead', async ({
+  page,
+  platform,
+  reports,
+  release,
+}) => {
   const { lockfile, version } = await release('redgum', sound('mf-finance', '1.1.0-sound'));
   await tamper(page, platform, 'redgum', `/assets/mf-finance/${version}/remoteEntry.js`);
   await page.goto(platform.url('redgum', await firstCarPath(platform, 'redgum')));

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from '../../platform/test.ts';
 import { expectRestWorks, expectTeaserRuns } from '../page-with-a-fault.ts';
 import { loopsOnServer } from '../variants.ts';
 
-test('an endless loop in one remote ends one render process, never the edge', async ({
+test('an endless loop in a remote’s server code stops one render process, but not the edge', async ({
   page,
   platform,
   reports,

@@ -86,7 +86,11 @@ test('a script that fails to load once is requested again', async ({ page, platf
   expect(reports()).toEqual([]);
 });
 
-test('a part that did not load is requested again once the network is back', async ({ page, platform, complaints }) => {
+test('an island whose script did not load is requested again once the network is back', async ({
+  page,
+  platform,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED/);
   const scripts = '**/assets/mf-forms/**/*.js';
   await page.route(scripts, (route) => route.abort());

@@ -40,7 +40,7 @@ test('a vehicle with one picture has no controls to change the picture', async (
   await expectSound(page);
 });
 
-test('only those of sixty pictures that are near the visible one are loaded', async ({ page, platform }) => {
+test('of sixty pictures, only those near the visible one are loaded', async ({ page, platform }) => {
   const requested = new Set<string>();
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());

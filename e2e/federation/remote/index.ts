@@ -1,2 +1,2 @@
-// The page of the remote by itself, which these tests do not open.
+// The remote's own page; these tests do not open it.
 import('./tips.tsx');
