@@ -13,7 +13,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   'frame.header.saved mf-account/saved-count': northshore('/'),
   'frame.compare mf-vehicle/compare-tray': provenBy(
     'e2e/journeys/compare.spec.ts',
-    '[VDP-094] by keyboard: a card’s control, the tray and the page',
+    '[VDP-094] a keyboard operates a card’s control, the tray and the page of the comparison',
   ),
   'frame.menu mf-search/stock-menu': provenBy(
     'e2e/sweep/slots.spec.ts',
@@ -75,7 +75,7 @@ export const filledSlots: Readonly<Record<string, FilledSlot>> = {
   ),
   'vehicle.test-drive mf-forms/test-drive': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',
-    'the drawer by keyboard: it opens, keeps the focus inside, and returns it',
+    'the test drive drawer opens by keyboard, keeps the focus inside, and returns it when it closes',
   ),
   'vehicle.application mf-forms/application': provenBy(
     'e2e/journeys/vehicle-forms.spec.ts',
