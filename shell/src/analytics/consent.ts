@@ -1,6 +1,6 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
-/** The shopper's answer to the analytics consent. Null: none yet. */
+/** The shopper's answer to the analytics consent; null before the first answer. */
 export type Choice = 'granted' | 'refused' | null;
 
 /**

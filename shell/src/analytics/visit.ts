@@ -15,7 +15,7 @@ const campaignNames = /^(utm_[a-z_]{1,40}|gclid|gbraid|wbraid|msclkid|fbclid)$/;
 const longestValue = 500;
 const mostParams = 20;
 
-/** Storage of the visit between documents. Null: not stored. */
+/** Storage of the visit between documents; null if the visit is not stored. */
 export type VisitStore = Pick<Storage, 'getItem' | 'setItem'> | null;
 
 /**

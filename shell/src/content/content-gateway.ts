@@ -14,8 +14,8 @@ export type PageOfWords = Infer<typeof ContentPageResponse>['page'];
 export type ReadArticle = Infer<typeof ArticleResponse>;
 
 /**
- * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE. Null: there is no
- * such page.
+ * The dealer's pages and articles. Calls throw CONTENT_UNREACHABLE or CONTENT_UNREADABLE. Null if there is no such page
+ * or article.
  */
 export type ContentGateway = {
   page(path: string, signal: AbortSignal): Promise<PageOfWords | null>;

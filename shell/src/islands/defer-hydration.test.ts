@@ -75,7 +75,7 @@ describe('a deferred mount point', () => {
     expect(received).toEqual({ hydrated: 1, clicks: 2, outside: 1 });
   });
 
-  it('the widget’s own trigger or a changed context hydrates it', async () => {
+  it('is hydrated by the widget’s own trigger, or by a changed context', async () => {
     const first = defer();
     hydrateItself();
     await first.ready;

@@ -33,7 +33,7 @@ it('[API-023] a remote’s request goes to the path that its site configures', a
 it.each([
   [true as const, '1'],
   [undefined, null],
-])('if a document’s preview is %s, its requests say %s', async (isPreview, said) => {
+])('if `isPreview` of a document is %s, the preview header of its requests is %s', async (isPreview, said) => {
   const sent: (string | null)[] = [];
   globalThis.fetch = (async (_: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get(previewHeader));

@@ -8,7 +8,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = unmocked;
 });
 
-/** A slot with one widget of the server that hydrates near the viewport. */
+/** A slot with one server-rendered widget, which hydrates near the viewport. */
 function mountSlot() {
   const watching = new Set<() => void>();
   globalThis.IntersectionObserver = class {

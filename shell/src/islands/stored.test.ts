@@ -22,7 +22,7 @@ describe('a storage key', () => {
     expect(isStored('forecourt-compare', 'northshore')).toBe(false);
   });
 
-  it('calls the listener when another tab writes a value under it, until unsubscribed', () => {
+  it('has listeners, which are called when another tab writes a value under it, until they unsubscribe', () => {
     let received = 0;
     const undo = whenStored('forecourt-compare', 'northshore', () => received++);
     const keep = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key, newValue: '[]' }));

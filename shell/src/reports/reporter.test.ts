@@ -56,7 +56,7 @@ describe('failure reports', () => {
     expect(sent.map(({ view }) => view)).toEqual(['view-1', undefined]);
   });
 
-  it('a file that several islands need is reported once', () => {
+  it('a file that fails to load is reported once, even if several islands need it', () => {
     const { sent, report } = reporting();
     const failure = { kind: 'entry', remote: 'mf-account', version: '1.0.0' } as const;
     for (const island of ['favourite', 'saved-count']) report({ ...failure, island, error: new Error('no entry') });
@@ -111,7 +111,7 @@ r@${site}/assets/shell/1.0.0/react.js?visitor=aroha:12:40
     ]);
   });
 
-  it('contain at most ten frames, of the error that a mounting step wraps', () => {
+  it('contain at most ten stack frames, from the error that an `IslandFailure` wraps', () => {
     const { sent, report } = reporting();
     const line = `    at t (${site}/assets/mf-search/1.1.0/results.js:1:2345)`;
     report({ ...failure, error: new IslandFailure('load', thrownAt(Array(70).fill(line).join('\n'))) });

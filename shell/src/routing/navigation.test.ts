@@ -116,7 +116,7 @@ describe('a link whose page cannot be fetched', () => {
     expect(tried).toHaveLength(2);
   });
 
-  it('a later link supersedes it', async () => {
+  it('is superseded by a click on another link', async () => {
     let response: Prepared = 'unreachable';
     const { click, tried } = start({ '/cars/a': () => response, '/cars/b': () => response });
     await click('/cars/a');

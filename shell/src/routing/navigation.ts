@@ -46,7 +46,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
   /** The tracked scroll position, because reading `scrollY` after a click has changed the page would force a layout. */
   let top = window.scrollY;
 
-  /** Whether the page changed. */
+  /** Reads the current address. @returns whether path or query changed */
   const refresh = (): boolean => {
     const next = routedAddressOf(location, aliases);
     if (next.address.path === current.address.path && next.address.query === current.address.query) return false;
@@ -114,7 +114,7 @@ export function createNavigation({ site, scroll, notice, versions, prepare, onSt
     if (number === attempts && versions.areReturned()) versions.leave(location.href);
   };
   window.addEventListener('popstate', (event) => {
-    // single-spa also dispatches `popstate` for forward navigation; those events are marked.
+    // single-spa also dispatches `popstate` when a link changes the address; those events have the field `singleSpa`.
     if ('singleSpa' in event) {
       refresh();
       return;

@@ -9,8 +9,8 @@ export type PageNavigation = Navigation & {
 
 /**
  * Navigation as a page sees it: the page is notified only of addresses of its own route. During navigation to another
- * route it stays on screen, dimmed, until the next page is ready. A page that replaces its own query already shows the
- * new state, so it is not reloaded and keeps focus and typed text.
+ * route the page stays on screen, dimmed, until the next page is ready. A page that replaces its own query already
+ * shows the new state, so it is not reloaded and keeps focus and typed text.
  *
  * @param followsAddress whether the page on screen follows its address itself
  */

@@ -16,13 +16,13 @@ function versions(isCandidate: true | undefined, response: () => Promise<boolean
   return { of, ask, later };
 }
 
-it('a document of the control never requests its state', async () => {
+it('a document of a rollout’s control never asks whether its lockfile was rolled back', async () => {
   const { of, ask } = versions(undefined, async () => true);
   await of.refresh();
   expect([ask.mock.calls.length, of.areReturned()]).toEqual([0, false]);
 });
 
-it('a document of a candidate requests the state of its lockfile, at most every 30 s, until it is rolled back', async () => {
+it('a document of a candidate asks whether its lockfile was rolled back, at most every 30 s, until it was', async () => {
   let returned = false;
   const { of, ask, later } = versions(true, async () => returned);
   await of.refresh();

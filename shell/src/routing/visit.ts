@@ -18,8 +18,8 @@ export type VisitDeps = {
 type FoundPage = { readonly page: Page; readonly env: IslandEnvironment };
 
 /**
- * Loads the page at one address. Each step of each version runs once, for all callers. Fetching starts when one of its
- * functions is called.
+ * Loads the page at one address. Each step of each version runs once, for all callers. Fetching starts when one of the
+ * returned functions is called.
  */
 export function createVisit(
   route: string,

@@ -29,5 +29,5 @@ export function Logo({ inWords = false }: { readonly inWords?: boolean }) {
   );
 }
 
-/** Number of letters that fit in one line of the header. */
+/** Whether a name is too long for one line of the header. */
 const isLong = (words: readonly string[]) => words.join(' ').length > 28;

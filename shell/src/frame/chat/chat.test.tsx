@@ -45,7 +45,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[NAV-010] opens on click, and returns when the chat is closed', async () => {
+  it('[NAV-010] opens the chat on click, and returns when the chat is closed', async () => {
     const { bubble, dialog, close } = await show({ state: 'shown' });
     expect(dialog()).toBeNull();
     await press(bubble());
@@ -62,11 +62,11 @@ describe('the chat bubble', () => {
     expect(bubble()).not.toBeNull();
   });
 
-  it('[NAV-010] is open from the start when the site sets it', async () => {
+  it('[NAV-010] the chat is open from the start when the site sets `opened`', async () => {
     expect((await show({ state: 'opened' })).dialog()).not.toBeNull();
   });
 
-  it('[NAV-010] a remote can show, open or hide it', async () => {
+  it('[NAV-010] a remote can show the bubble, open the chat or hide both', async () => {
     const { bubble, dialog, want } = await show();
     await want('shown');
     expect(bubble()).not.toBeNull();
@@ -77,7 +77,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('loads the chat service once, when it opens', async () => {
+  it('loads the script of the chat service once, when the chat opens', async () => {
     const { bubble, dialog } = await show({ state: 'shown', provider: { script: 'https://chat.example/widget.js' } });
     expect(scripts()).toEqual([]);
     await press(bubble());
@@ -86,7 +86,7 @@ describe('the chat bubble', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('[CONF-035] is Podium when the site has a Podium token', async () => {
+  it('[CONF-035] opens Podium when the site has a Podium token', async () => {
     const { bubble } = await show({ state: 'shown' }, { token: 'token-of-the-dealer' });
     await press(bubble());
     expect(scripts()).toEqual(['https://connect.podium.com/widget.js#ORG_TOKEN=token-of-the-dealer']);

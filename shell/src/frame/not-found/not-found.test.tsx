@@ -27,7 +27,7 @@ it('[NAV-001] the not-found page has the navigation’s links by default, or the
   ]);
 });
 
-it('heads the featured stock of the not-found page in the dealer’s words', async () => {
+it('the not-found page titles its featured stock in the dealer’s own words', async () => {
   const site = demoSite({ home: { ...demoSite().home, featuredTitle: 'Fresh this week' } });
   const { element, slots } = await mountWidget(notFound, {}, { remote: shell, gateways: fakeGateways(), site });
   expect(within(element).getByRole('region', { name: 'Fresh this week' })).toBeTruthy();

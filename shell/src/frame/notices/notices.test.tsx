@@ -56,14 +56,14 @@ describe('toasts', () => {
     expect(status.textContent).toBe('Second');
   });
 
-  it('is shown for the duration its publisher sets', async () => {
+  it('a toast is shown for the duration that its publisher sets', async () => {
     const { toast, status, pass } = await show();
     await toast('Copied', 1_500);
     await pass(1_500);
     expect(status.textContent).toBe('');
   });
 
-  it('stays while the pointer is over it', async () => {
+  it('a toast stays while the pointer is over it', async () => {
     const { toast, status, pass } = await show();
     await toast('Car Saved');
     await act(async () => void fireEvent.pointerEnter(status.firstElementChild as Element));
@@ -74,7 +74,7 @@ describe('toasts', () => {
     expect(status.textContent).toBe('');
   });
 
-  it('can be dismissed', async () => {
+  it('a toast can be dismissed', async () => {
     const { toast, status, find } = await show();
     await toast('Car Saved');
     await act(async () => void fireEvent.click(find.getByRole('button', { name: 'Dismiss' })));
