@@ -5,7 +5,9 @@ import type { PresetOptions } from './preset.ts';
 import { readPackage } from './preset.ts';
 import { cssOptions, minimizers, moduleRules } from './rules.ts';
 
-/** Sheets that declare the constants of their scale themselves, because other programs use them without a build. */
+/**
+ * Rule for sheets that declare the constants of the scale themselves, because other programs use them without a build.
+ */
 const plainSheets = { test: /\.css$/, type: 'css/auto' } as const;
 
 /**

@@ -48,7 +48,7 @@ function knownBudgets({ name, pages, widgets }: Remote, budgets: Readonly<Record
 
 const platformRoute = (name: string): Route | undefined => (routes as Readonly<Record<string, Route>>)[name];
 
-/** Slots with a schema: those that the platform does not have. */
+/** The remote's own slots. They have a schema, unlike slots of the platform. */
 async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
   const islands = await loadIslands(remote);
   const declared = new Map<string, Declarations['slots'][number]>();

@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => join(folder, file));
 const digest = createHash('sha256');
 for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(basename(file)).update(readFileSync(file));
-/** Part of the kit's class names. It separates the styles of different kit versions, which one page may hold. */
+/** Part of the kit's class names. It separates the styles of different kit versions on one page. */
 const state = digest.digest('hex').slice(0, 6);
 
 /**

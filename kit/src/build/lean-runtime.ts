@@ -12,7 +12,7 @@ const reactMajor = Number.parseInt(reactRange.replace(/\D+/, ''), 10);
  * module and loads an island's style sheets itself. The code below only takes modules from the host, and adds a chunk's
  * style sheets if the page lacks them. The container's interface (`init`, `get`) is unchanged.
  *
- * If a later bundler has a runtime module with another source than expected, it is left unchanged.
+ * If a later bundler has a runtime module with another source than expected, that module is left unchanged.
  */
 export function leanRuntime(uniqueName: string) {
   return (compiler: Compiler): void => {

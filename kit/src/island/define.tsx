@@ -115,7 +115,10 @@ export type WidgetDefinition<Context, Data, Gateways, Shared> = {
   readonly accepts?: Schema<Context>;
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
-  /** Created once per page for all mounts of the widget: its store, its subscriptions. Not created on the server. */
+  /**
+   * Creates what all mounts of the widget share, such as a store. Called once per page in the browser, never on the
+   * server.
+   */
   readonly share?: (env: { readonly site: Site; readonly bus: Bus; readonly gateways: Gateways }) => Shared;
   readonly action?: FormAction<Context, Data, Gateways>;
 };

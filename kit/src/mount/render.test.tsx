@@ -199,7 +199,7 @@ describe('a posted form', () => {
     });
   });
 
-  it('that is accepted is not rendered, because the response redirects', async () => {
+  it('a posted form that is accepted is not rendered, because the response redirects', async () => {
     expect(await post('red')).toEqual({
       kind: 'widget',
       html: '',
@@ -208,7 +208,7 @@ describe('a posted form', () => {
     });
   });
 
-  it('an action that throws is a failure; without a posted form no action runs', async () => {
+  it('an action that throws makes the island fail, and without a posted form no action runs', async () => {
     expect(await post('throws')).toMatchObject({ kind: 'failed', stage: 'load', message: 'no api' });
     const shown = await post(null);
     expect(shown).toMatchObject({ html: '<form>red new</form>' });

@@ -133,7 +133,7 @@ it('when a translation is undone, React’s own nodes are back in the page', asy
   expect(words()).toBe('SEVERAL. CARS: 2 ');
 });
 
-it('removing or moving other nodes throws the same errors as before', () => {
+it('removing or moving other nodes throws the same errors as without this module', () => {
   const [one, other] = [document.createElement('div'), document.createElement('div')];
   expect(() => one.removeChild(other)).toThrow();
   expect(() => one.insertBefore(document.createElement('b'), other)).toThrow();

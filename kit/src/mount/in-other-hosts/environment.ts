@@ -20,7 +20,7 @@ const hubs = Symbol.for('forecourt.hubs');
  * The environment of a widget on the page of another host: requests and links go to the dealer's site, events go to
  * the host and to other remotes of this dealer, and slots stay empty.
  *
- * @returns also `stop`, which ends the events to the host
+ * @returns the environment, and `stop`, which ends the events to the host
  */
 export function createEnvironment(
   remote: Remote,

@@ -62,7 +62,7 @@ afterEach(() => {
   globalThis.fetch = fetchBefore;
 });
 
-it('shows a widget with the host’s context, the dealer’s data, look and events, and removes it', async () => {
+it('mounts a widget with the host’s context and the dealer’s data and look, passes on its events, and unmounts it', async () => {
   const events: unknown[] = [];
   const unmount = await mountIn(document.body, {
     widget: 'greeting',

@@ -17,7 +17,7 @@ let mounted = 0;
  *
  * @param folder address of the remote's version
  * @throws MountError MOUNT_WIDGET_UNKNOWN, MOUNT_SITE_INVALID, MOUNT_SITE_UNREACHABLE or MOUNT_STYLE_UNAVAILABLE;
- *   otherwise what the widget threw. The host's element is then unchanged
+ *   otherwise what the widget threw. After an error the host's element is unchanged
  */
 export function createMountIn({
   remote,

@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(within(groups()[1] as HTMLElement).getByText('SUV')).toBeTruthy();
   });
 
-  it('closes the others of its group, and only those', () => {
+  it('when opened, it closes the other disclosures of its group, and no others', () => {
     const { container } = render(
       ['menu', 'menu', undefined].map((group, index) => (
         <Disclosure key={index} title={`Part ${index}`} {...(group !== undefined && { group })}>

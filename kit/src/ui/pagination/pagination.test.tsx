@@ -41,7 +41,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/search?page=1');
   });
 
-  it('tells its owner to which page each link leads', () => {
+  it('calls `onGo` with the page to which the clicked link leads', () => {
     const went: [string | null, number][] = [];
     const onGo = (to: number, event: MouseEvent) => {
       event.preventDefault();
