@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 
-/** Shows in a corner of the page that an action is done. */
+/** Returns a function that shows a message about a finished action in a corner of the page. */
 export function useAnnounce(): (said: { readonly title: string; readonly description?: string }) => void {
   const toasts = Toast.useToastManager();
   return (said) => void toasts.add(said);

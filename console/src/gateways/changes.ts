@@ -98,7 +98,7 @@ export function useRollback() {
   });
 }
 
-/** Takes a change of several sites back on all of them. */
+/** Undoes a change of several sites on all of them. */
 export function useUndoChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -52,7 +52,7 @@ export function useLive(isSignedIn: boolean): void {
   useEffect(() => (isSignedIn ? keepStream(queries) : undefined), [queries, isSignedIn]);
 }
 
-/** @returns ends the stream */
+/** @returns a function that ends the stream */
 function keepStream(queries: QueryClient): () => void {
   const revisions = new Map<string, number>();
   const reread = createReread(queries);

@@ -17,7 +17,7 @@ describe('a call after the session ended', () => {
   it.each([
     [401, false],
     [403, true],
-  ])('%i: the user counts as signed in after a change: %s', async (status, stays) => {
+  ])('after a change that the server answered with %i, the user counts as signed in: %s', async (status, stays) => {
     const { queries, isSignedIn } = signedIn();
     const change = new MutationObserver(queries, { mutationFn: () => Promise.reject(refused(status)) });
     await change.mutate().catch(() => {});
@@ -27,7 +27,7 @@ describe('a call after the session ended', () => {
   it.each([
     [401, false],
     [403, true],
-  ])('%i: the user counts as signed in after a query: %s', async (status, stays) => {
+  ])('after a query that the server answered with %i, the user counts as signed in: %s', async (status, stays) => {
     const { queries, isSignedIn } = signedIn();
     const queryFn = () => Promise.reject(refused(status));
     await queries.fetchQuery({ queryKey: ['sites'], queryFn }).catch(() => {});

@@ -13,7 +13,7 @@ export function detailOf(detail: string): string {
   return [due, rest].filter((part) => part !== '').join(': ');
 }
 
-/** Maximum number of subjects that are named of an entry about several. */
+/** Maximum number of subjects that are named for an entry about several. */
 const mostSubjects = 3;
 
 /** The subjects of an audit entry: `redgum, wattle, southern and 17 more`. */

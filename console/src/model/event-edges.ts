@@ -2,7 +2,7 @@ import type { RemoteManifest } from '../gateways/values.ts';
 
 /** An event that a remote publishes or subscribes to, and the remote at the other end. */
 export type EventEdge = {
-  /** `in`: the remote subscribes to it. */
+  /** `in`: the remote subscribes to the event; `out`: it publishes the event. */
   readonly direction: 'in' | 'out';
   readonly event: string;
   readonly version: number;

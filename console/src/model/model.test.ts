@@ -180,7 +180,7 @@ it('a log entry older than a day shows its exact time and time zone', () => {
   expect(pastTime('2026-11-25T09:00:00Z', nowMs)).toMatch(/^2[56] Nov 2026, .*m [A-Z]{3}/);
 });
 
-it('the shell comes first, the others by name', () => {
+it('remotes are sorted by name, with the shell first', () => {
   expect(sortRemotes(['mf-b', 'shell', 'mf-a', 'mf-b'])).toEqual(['shell', 'mf-a', 'mf-b']);
 });
 

@@ -51,7 +51,7 @@ it('a freeze across a daylight saving change is shown at the times that were ent
   ]);
 });
 
-it('the end of a freeze is a day, and a time on the last day', () => {
+it('the end of a freeze is shown as a day, and on the last day as a time', () => {
   const until = '2026-04-08T20:00:00Z';
   expect(zoneDay(until, 'Australia/Sydney', Date.parse('2026-04-07T00:00:00Z'))).toBe('9 Apr');
   expect(zoneDay(until, 'Australia/Sydney', Date.parse('2026-04-08T15:00:00Z'))).toBe('6:00 am');

@@ -28,11 +28,11 @@ afterEach(() => {
 
 type Page = {
   readonly Page: ComponentType;
-  /** Texts of its lines, in their order; times in brackets. */
+  /** Texts of the page’s lines, in their order; times in brackets. */
   readonly lines: readonly string[];
-  /** Addresses of its links by their texts. */
+  /** Text and address of each link on the page. */
   readonly links: readonly (readonly [string, string])[];
-  /** What its buttons open, by their names. */
+  /** Name of each button, and the dialog that it opens. */
   readonly opens: readonly (readonly [string, OpenDialog])[];
 };
 
@@ -222,7 +222,7 @@ const pages: Readonly<Record<string, Page>> = {
   },
 };
 
-/** Its text; cells are separated, and a time is its date and time in UTC. */
+/** Text of a line, with its cells separated, and with each time as date and time in UTC. */
 function textOf(line: Element): string {
   const copy = line.cloneNode(true) as Element;
   for (const time of copy.querySelectorAll('time')) time.textContent = `[${time.dateTime.slice(0, 16)}]`;
@@ -262,7 +262,7 @@ describe.each(Object.entries(pages))('the page of %s', (_name, { Page: Shown, li
     expect(named).toEqual(links);
   });
 
-  it('opens with each button what the button names', async () => {
+  it('opens the dialog that a button names, for each button', async () => {
     const { opened } = await show(Shown);
     const found = screen.queryAllByRole('button').flatMap((button) => {
       opened.length = 0;

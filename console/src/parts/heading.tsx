@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 
-/** Names the document after the page. */
+/** Sets the document's title to the page's title and `Release console`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Release console`;

@@ -11,7 +11,7 @@ const version = (remote: string, number: string, day: number) => ({
   branch: null,
 });
 
-/** What the registry answers, by path. Every value is another one, so that none may stand for another. */
+/** The registry's responses, by path. All values differ, so that a test fails when one is shown in place of another. */
 export const registryAnswers: Readonly<Record<string, unknown>> = {
   '/sites': [
     { site: 'redgum', name: 'Redgum Motors', timeZone, changedAt: at(3), remotes },

@@ -18,8 +18,8 @@ const current = { site: 'redgum', id: 'cf-1', config: { noun: 'car' }, applied }
 
 it.each([
   ['', null, {}],
-  [', and says to whom, while a rollout runs', 'ro-1', { rollout: 'candidate' }],
-])('applies what was typed to the revision that is shown%s', async (_, rollout, more) => {
+  [', for the chosen side of a running rollout', 'ro-1', { rollout: 'candidate' }],
+])('applies the typed configuration to the revision that is shown%s', async (_, rollout, more) => {
   const sent: unknown[] = [];
   globalThis.fetch = (async (path: string, { method, body }: RequestInit) => {
     if (method === 'PUT') sent.push([path, JSON.parse(String(body))]);

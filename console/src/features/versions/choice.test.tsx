@@ -17,7 +17,7 @@ const published = new Map([
   ],
 ]) as unknown as Published;
 
-it('tells previews and deprecated versions apart, and warns of a deprecated one that is chosen', () => {
+it('marks previews and deprecated versions, and warns if a deprecated version is chosen', () => {
   const wanted: unknown[] = [];
   render(
     <Choice

@@ -11,8 +11,8 @@ const rowHeight = 52;
 const overscan = 3;
 
 /**
- * The table of sites and remotes. Only rows near the viewport are in the document, and a scroll renders only those that
- * come into it. Arrow keys move between cells, Home and End within a row, and Enter opens the cell's dialog.
+ * The table of sites and remotes. Only rows near the viewport are in the document, and a scroll renders only rows that
+ * come into view. Arrow keys move between cells, Home and End within a row, and Enter opens the cell's dialog.
  */
 export function Matrix({ rows, remotes, published, rollouts, healthOf, rules }: MatrixData) {
   const body = useRef<HTMLTableSectionElement>(null);

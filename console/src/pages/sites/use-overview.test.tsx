@@ -30,7 +30,7 @@ function measured(figures: () => Response): readonly string[] {
   return asked;
 }
 
-it('finds the failing sites with one call for all', async () => {
+it('finds the failing sites with one call for all sites', async () => {
   const ran = (views: number, errors: number) => [{ remote: 'mf-search', version: '1.1.0', views, errors }];
   const asked = measured(() =>
     Response.json({
@@ -48,7 +48,7 @@ it('finds the failing sites with one call for all', async () => {
   expect(asked).toEqual([expect.stringMatching(/\/health\/sites\?hours=24$/)]);
 });
 
-it('leaves the number of failing sites open when the figures cannot be read', async () => {
+it('has no number of failing sites when the figures cannot be read', async () => {
   const asked = measured(() => new Response('{}', { status: 500 }));
   const { result } = renderHook(() => useOverview(rows), { wrapper: within });
   await waitFor(() => expect(result.current.counts.frozen).toBe(0));
