@@ -26,7 +26,7 @@ describe('finance data of a car', () => {
     ['an error', json({ error: {} }, 500)],
     ['an unusable response', json({ finance_lenders: 7 })],
     ['no such lender', json({ finance_lenders: {} })],
-  ])('[FIN-014, FIN-058] there is none with %s', async (_, fetch) => {
+  ])('[FIN-014, FIN-058] there is neither disclaimer nor quote with %s', async (_, fetch) => {
     const gateway = createQuotesGateway({ site, fetch });
     expect([await gateway.disclaimer('n1'), await gateway.youx('n1')]).toEqual([null, null]);
   });

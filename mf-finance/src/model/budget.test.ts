@@ -90,7 +90,7 @@ describe('the bodies of a budget search', () => {
     expect([modelsOf([]), modelsOf(['suv', 'ute']), modelsOf(['ev'])]).toEqual([null, null, null]);
   });
 
-  it('give the word for the cars if exactly one is chosen; otherwise it is the site’s noun', () => {
+  it('name the cars in texts if exactly one body is chosen; otherwise the site’s noun does', () => {
     expect([typeOf(['suv'], 'car'), typeOf(['suv', 'ute'], 'car'), typeOf([], 'caravan')]).toEqual([
       'SUV',
       'car',
@@ -99,7 +99,7 @@ describe('the bodies of a budget search', () => {
   });
 });
 
-it('a repayment covers the price of a loan with interest and fees; without a rate, it covers the budget', () => {
+it('the price that a repayment covers includes interest and fees; without a rate, it is the estimated budget', () => {
   const fees = { onceCents: 40_100, upfrontCents: 0, monthlyCents: 0 };
   const bands = [{ interest: 8.5, comparison: 9.07 }];
   const reach = reachOf({ ...budget, repayment: 120 }, { bands, fees });

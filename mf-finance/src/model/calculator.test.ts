@@ -30,20 +30,20 @@ const typed = (field: 'price' | 'deposit' | 'residual' | 'term' | 'interest' | '
   ({ kind: 'typed', field, text }) as const;
 
 describe('initial state of a calculator', () => {
-  it('[FIN-018] with a car: its price and the lender’s terms', () => {
+  it('[FIN-018] with a car, it has the car’s price and the lender’s terms', () => {
     expect(initialState(ofCar())).toMatchObject({
       start: 'price',
       choice: { priceCents: 5_849_000, depositCents: 0, termYears: 5, annualRatePercent: 7.99, frequency: 'week' },
     });
   });
 
-  it('[FIN-020, FIN-024] without a car: a loan of 30,000 and no deposit', () => {
+  it('[FIN-020, FIN-024] without a car, it has a loan of 30,000 and no deposit', () => {
     const { start, choice } = initialState(general());
     expect(start).toBe('loan');
     expect(choice).toMatchObject({ priceCents: 3_000_000, depositCents: 0, tradeInCents: 0, residualCents: 0 });
   });
 
-  it('[FIN-020] a car without a lender’s quote: a loan of 30,000, or its price if the site sets it', () => {
+  it('[FIN-020] with a car without a lender’s quote, it has a loan of 30,000, or the price if the site sets this', () => {
     const bare = (finance: Partial<FinanceConfig>) =>
       initialState({ ...ofCar(finance), example: null }).choice.priceCents;
     expect([bare({}), bare({ loanFromPrice: true })]).toEqual([3_000_000, 5_849_000]);

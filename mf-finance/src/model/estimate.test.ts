@@ -36,7 +36,7 @@ function repaid(changes: Partial<Choice>, by: Lending = lending) {
 }
 
 describe('estimate', () => {
-  it('[FIN-061] the lender’s own terms have the lender’s figures, by week and month', () => {
+  it('[FIN-061] for the terms of the lender’s example it has the lender’s figures, by week and by month', () => {
     expect(repaid({})).toMatchObject({
       repaymentCents: 14_300,
       weeklyCents: 14_300,

@@ -14,7 +14,7 @@ describe('formatting', () => {
     expect(percentAYear(rate)).toBe(text);
   });
 
-  it('amounts, years and deposits', () => {
+  it('writes amounts, years and deposits as text', () => {
     expect([money(27_400), money(118_569), years(1), years(2.5), years(5)]).toEqual([
       '$274',
       '$1,185.69',

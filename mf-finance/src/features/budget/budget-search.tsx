@@ -99,7 +99,8 @@ export function BudgetSearch({
     },
   );
   usePublishedTerms(budget, touched);
-  // Until the shopper sets a deposit, the result cards show repayments without one, so this search uses none either.
+  // Until the shopper sets a deposit, the result cards show repayments without a deposit, so this search uses no
+  // deposit either.
   const carded = touched ? answer.budget : { ...answer.budget, deposit: 0 };
   const query = showsFinance(site)
     ? searchQueryOf(carded, reachOf(carded, calculatorSettings(site.finance)))
@@ -307,7 +308,7 @@ function BodyTile({
   );
 }
 
-/** The price this repayment covers with interest, with interest rate and comparison rate. @source FIN-062 */
+/** The price that the repayment covers after interest, and the interest and comparison rates. @source FIN-062 */
 function WithInterest({ budget }: { readonly budget: Budget }) {
   const site = useSite();
   const settings = calculatorSettings(site.finance);

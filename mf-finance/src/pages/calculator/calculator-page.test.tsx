@@ -159,7 +159,7 @@ describe('the calculator', () => {
     expect(figures()[0]).toBe('–');
   });
 
-  it('the label of the price names the car, or says purchase price without a car', async () => {
+  it('the help of the price field mentions the car’s price, or without a car the drive-away price', async () => {
     await show();
     expect(screen.getByText('This car’s price, or any figure')).toBeTruthy();
     await leave();

@@ -64,7 +64,7 @@ describe('card teaser with the shopper’s terms', () => {
     expect(await weekly(2_000)).toContain('$217 /wk');
   });
 
-  it('follows changes, and keeps the lender’s figure when the deposit covers the price', async () => {
+  it('follows changes of the terms, and keeps the lender’s figure when the deposit covers the price', async () => {
     const { element, bus, unmount } = await mountWidget(teaser, anOffer(), { remote, gateways: fakeGateways() });
     expect(element.textContent).toContain('$274 /wk');
     await act(async () => bus.publish(financeTermsChanged, { termYears: 7, depositCents: 0 }));
