@@ -23,7 +23,7 @@ describe('repayments for chosen terms', () => {
     expect(parseQuotes(JSON.stringify([aQuote(), { carId: 'b' }]))).toEqual([aQuote()]);
   });
 
-  it('[FIN-062] are a sentence with both rates', () => {
+  it('[FIN-062] are written as a sentence with both rates', () => {
     expect(quoteText(aQuote({ termYears: 1, residualCents: 250_000 }))).toBe(
       '$93.45 a week over 1 year, $2,500 final payment, 7.99% p.a. interest rate, 8.62% p.a. comparison rate*',
     );

@@ -1,7 +1,7 @@
 import { dollars } from '@forecourt/contracts';
 import type { SentEnquiry } from '@forecourt/contracts/api';
 
-/** `Thursday 5 March at 9:00 am`, in the location's time zone, in which the time is written. */
+/** `Thursday 5 March at 9:00 am`. @param time in the location's time zone */
 function bookedTime(time: string): string {
   return words(new Date(`${time.slice(0, 19)}Z`), 'UTC');
 }

@@ -17,7 +17,7 @@ describe('what changed since a car was saved', () => {
     expect(priceNote(aCar({ price: 0 }), { price: 24_990 }, 'car')).toBeNull();
   });
 
-  it('reserved, sold and no longer listed come before the price', () => {
+  it('says that the car is reserved, sold or no longer listed instead of how its price changed', () => {
     expect(priceNote(aCar({ reserved: true }), { price: 30_000 }, 'car')?.title).toBe('Someone has reserved it');
     expect(priceNote(aCar({ status: 'sold' }), { price: 30_000 }, 'car')?.title).toBe('This one has been sold');
     expect(priceNote(null, { price: 30_000 }, 'van')?.text).toBe('This van is no longer in stock.');

@@ -3,7 +3,7 @@ import { aCar } from '../testing/car.ts';
 import { savedFacts } from './saved-facts.ts';
 
 describe('the line of facts of a saved vehicle', () => {
-  it('a car has its use and drive', () => {
+  it('a car has its kilometres, fuel, transmission and city', () => {
     expect(savedFacts(aCar())).toEqual(['68,210 kms', 'Petrol', 'Automatic', 'Rocklea']);
   });
 

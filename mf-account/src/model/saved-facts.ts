@@ -5,7 +5,10 @@ import { kilometres } from '@forecourt/contracts';
 const mostFacts = 4;
 const metresPerFoot = 0.3048;
 
-/** What distinguishes a saved vehicle, in one line: a caravan by its size, any other by its use and drive. */
+/**
+ * What distinguishes a saved vehicle, in one line: a caravan by its size, any other by its kilometres, fuel and
+ * transmission.
+ */
 export function savedFacts({ km, simple_fuel, simple_transmission, city, specifications }: Car): readonly string[] {
   const { sleeps, body_length: feet, tare_weight: tareKg } = specifications ?? {};
   const facts = [

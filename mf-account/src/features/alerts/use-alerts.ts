@@ -8,7 +8,7 @@ import type { AccountGateways } from '../../gateways/index.ts';
 export type ShopperAlerts = {
   /** Null on the server, while unknown, when nobody is signed in, and when the alerts cannot be read. */
   readonly alerts: Alerts | null;
-  /** Why the last change failed; empty: it did not fail. */
+  /** Why the last change failed; empty if it did not fail. */
   readonly fault: string;
   readonly isChanging: boolean;
   readonly change: (by: (gateway: AlertsGateway) => Promise<AlertsOutcome>) => void;

@@ -22,7 +22,7 @@ function shopper({ isSignedIn, outcome }: { readonly isSignedIn: boolean; readon
   return { gateways, watchlist, bus, posted, said, lists };
 }
 
-it('[ACCT-035] [ACCT-005] while signed out a heart saves only on the device, and counts once', async () => {
+it('[ACCT-035] [ACCT-005] while signed out a heart saves the car only on the device, and the save is counted once', async () => {
   const { gateways, bus, posted, said, lists } = shopper({ isSignedIn: false });
   await keepCar(gateways, bus, aFavourite());
   expect([lists(), posted, said]).toEqual([[['c1'], []], [], [39]]);
@@ -30,7 +30,7 @@ it('[ACCT-035] [ACCT-005] while signed out a heart saves only on the device, and
   expect([lists(), posted, said]).toEqual([[[], []], [], [39]]);
 });
 
-it('while signed in it saves and removes in the account too', async () => {
+it('while signed in a heart saves and removes the car in the account too', async () => {
   const { gateways, bus, posted, lists } = shopper({ isSignedIn: true });
   await keepCar(gateways, bus, aFavourite());
   expect(lists()).toEqual([['c1'], ['c1']]);

@@ -162,7 +162,7 @@ describe('the watchlist button', () => {
     expect(watchlist.all()).toEqual([{ id: 'c1' }]);
   });
 
-  it('[CARD-021] shares one list with the hearts: a car saved on the device is saved, and is removed from both', async () => {
+  it('[CARD-021] shares one list with the hearts: it shows a car saved on the device as saved, and removes it from device and account', async () => {
     const { watchlist, favourites, posted, said, answer } = await show({ saved: ['c1'], favourites: [aFavourite()] });
     expect(button().textContent).toBe('Saved');
     await press();
