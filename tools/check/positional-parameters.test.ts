@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const packages = '{bench,console,contracts,demo,deploy,e2e,kit,mf-*,services/*,shell,tools}';
 const mostParameters = 4;
 
-/** `demo/studio` takes coordinates, and `services/search` byte ranges; the other two are not converted yet. */
+/**
+ * Exempt folders: `demo/studio` passes coordinates, `services/search` byte ranges; the other two are not converted yet.
+ */
 const exempt = /^(?:demo\/studio|services\/(?:search|api)|deploy\/cli\/search)\//;
 
 /**

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const where = { remotes: ['mf-search', 'mf-account'], root: '/checkout', cwd: folder };
 
 describe('the remote to develop', () => {
-  it('is one of the workspace, given its name', () => {
+  it('is a remote of the workspace, given its name', () => {
     expect(findPackage('mf-search', where)).toBe('/checkout/mf-search');
   });
 

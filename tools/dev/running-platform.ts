@@ -25,7 +25,7 @@ export async function findPlatform(data: string): Promise<string | null> {
  * not get the terminal's Ctrl+C, so that the link can be ended before its platform.
  *
  * @param stopped resolves when the user stops this command
- * @returns ends the platform; null if it ended before it was ready
+ * @returns a function that ends the platform; null if it ended before it was ready
  */
 export async function startPlatform(
   data: string,

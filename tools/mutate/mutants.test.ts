@@ -18,7 +18,7 @@ describe('mutants', () => {
     ['const a = <p><B c={d} key={e} /></p>;', ['<B c={d} key={e} /> → null', 'd → undefined']],
     ['start(a); const b = start(c);', ['start(a) → undefined']],
     ['const a = site.name ?? site.words.title; site.go();', ['site.name → undefined', 'site.go() → undefined']],
-  ])('of wiring of %s', (source, expected) => {
+  ])('of the wiring in %s', (source, expected) => {
     const changed = mutantsOf(source, 'wiring').map(({ from, to }) => `${from} → ${to}`);
     expect(changed.sort()).toEqual([...expected].sort());
   });

@@ -1,4 +1,6 @@
-/** `npm run new -- event|widget|remote …`: generates one in the style of the existing ones. */
+/**
+ * `npm run new -- event|widget|remote …`: generates an event, a widget or a remote in the style of the existing ones.
+ */
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../../deploy/cli/command.ts';

@@ -43,7 +43,7 @@ const failureOf = (script: string, args: readonly string[] = [], options: readon
 
 describe('packages for teams outside the repository', () => {
   it.each(['contracts', 'kit', 'cli'])(
-    '%s contains no test, and needs nothing that it does not bring',
+    '%s contains no test, and imports only its own files, its dependencies and Node.js',
     async (name) => {
       expect(await packageFaults(team.installed(name), root)).toEqual([]);
     },

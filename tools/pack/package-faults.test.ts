@@ -45,7 +45,7 @@ it.each([
   expect(await faultsOf({ [file]: text })).toEqual([`${file} ${fault}`]);
 });
 
-it('a package with a dependency on a package above it has a fault that names it', async () => {
+it('a dependency on a package that is published later is a fault, which names that package', async () => {
   const dependencies = { '@forecourt/contracts': '1.0.0', '@forecourt/cli': '1.0.0' };
   expect(await faultsOf({}, { dependencies })).toEqual([
     'package.json depends on @forecourt/cli, which is not published before @forecourt/kit.',

@@ -25,7 +25,7 @@ const toSource = /\bnew URL\(\s*(['"`])([^'"`]+\.tsx?)\1/g;
 
 /**
  * Faults of an unpacked package: tests, imports from outside it or of packages that are not dependencies, dependencies
- * on higher packages, paths of the machine that packed it, and functions that Node 20 lacks.
+ * on packages that are published later, paths of the machine that packed it, and functions that Node 20 lacks.
  *
  * @param folder the unpacked package
  * @param machinePath a folder that no file may name

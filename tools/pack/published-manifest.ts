@@ -10,7 +10,7 @@ export type Manifest = {
   readonly [field: string]: unknown;
 };
 
-/** Fields that a published package.json takes from the workspace's one unchanged. */
+/** Fields that a published package.json has unchanged from the one in the workspace. */
 const kept = ['type', 'engines', 'sideEffects', 'dependencies', 'peerDependencies'] as const;
 
 /** The package.json of a published package, from the workspace's one, whose entries are sources. */

@@ -14,7 +14,7 @@ describe('the reference of a site’s configuration', () => {
     expect(Object.keys(SiteConfig.shape).filter((key) => !sections.has(key))).toEqual([]);
   });
 
-  it('gives each key’s path, type and meaning', () => {
+  it('has each key’s path, type and meaning', () => {
     const keys = readSchema();
     expect(keys.find(({ path }) => path === 'map.zoom')).toEqual({
       path: 'map.zoom',

@@ -1,7 +1,7 @@
 import type { Car } from '@forecourt/contracts';
 import { kilometres } from '@forecourt/contracts';
 
-/** Maximum number of facts before the place, the same as on a search result. */
+/** Maximum number of facts before the city, the same as on a search result. */
 const mostFacts = 4;
 const metresPerFoot = 0.3048;
 

@@ -37,7 +37,7 @@ describe('the opening-hours table', () => {
     expect(hoursRows([])).toEqual([]);
   });
 
-  it('the feed’s text takes precedence over its times; a closed day is always closed', () => {
+  it('the feed’s text takes precedence over its times, but a closed day is always shown as closed', () => {
     expect(
       lines([{ weekday: 6, status: 'Open', formated_hours: '9am to noon', open: '09:00', close: '12:00' }]),
     ).toEqual(['Saturday 9am to noon']);

@@ -20,14 +20,14 @@ describe('the locations of a site', () => {
   });
 
   it.each([
-    ['at a known yard: that yard', { locationId: 'h' }, 'h'],
+    ['at a known location is that location', { locationId: 'h' }, 'h'],
     [
-      'at an unknown yard: the main yard of its dealership',
+      'at an unknown location is the primary one of its dealership',
       { locationId: '?', dealershipSlug: 'northshore-kia-suzuki' },
       'h',
     ],
-    ['of an unknown dealership: the main yard of the site', { dealershipSlug: '?' }, 'b'],
-    ['without a dealership: the main yard of the site', {}, 'b'],
+    ['of an unknown dealership is the primary one of the site', { dealershipSlug: '?' }, 'b'],
+    ['without a dealership is the primary one of the site', {}, 'b'],
   ])('the location of a car %s', (_, car, expected) => {
     expect(locationOfCar([artarmon, brookvale, hornsby], car)?.id).toBe(expected);
   });
@@ -78,7 +78,7 @@ describe('stars', () => {
     [3.2, [100, 100, 100, 20, 0]],
     [0, [0, 0, 0, 0, 0]],
     [-1, [0, 0, 0, 0, 0]],
-  ])('[LOC-026] %d fills %j', (rating, fills) => {
+  ])('[LOC-026] a rating of %d fills the stars to %j percent', (rating, fills) => {
     expect(starFills(rating)).toEqual(fills);
   });
 });

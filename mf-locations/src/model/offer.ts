@@ -93,7 +93,7 @@ export function dealersOf(offers: readonly Offer[]): readonly NonNullable<Offer[
 }
 
 const dayMs = 86_400_000;
-/** Largest number of days left that is shown; before that, only the date of the last day is shown. */
+/** Largest number of days left that is shown. With more days left, only the date of the last day is shown. */
 const soonDays = 60;
 
 /**

@@ -52,13 +52,13 @@ describe('opening status', () => {
     expect(textAt(late, sunday, '02:00')).toBe('Closed, opens Saturday 6:00 pm');
   });
 
-  it('a lunch break is the time between two openings of a day', () => {
+  it('a location is closed between two openings of one day, as for a lunch break', () => {
     const split = [openOn(monday, '08:00', '12:00'), openOn(monday, '13:00', '17:00')];
     expect(textAt(split, monday, '12:30')).toBe('Closed, opens 1:00 pm');
     expect(textAt(split, monday, '13:30')).toBe('Open until 5:00 pm');
   });
 
-  it('a location that opens once a week names that day all week', () => {
+  it('a location that opens once a week is closed until that day of the next week', () => {
     expect(textAt([openOn(monday, '08:00', '12:00')], monday, '12:00')).toBe('Closed, opens Monday 8:00 am');
   });
 

@@ -57,7 +57,7 @@ function Step({ data }: { readonly data: SignInData }) {
   }
 }
 
-/** A shopper who is signed in already can continue. */
+/** The form of the current step or, for a shopper who is already signed in, a link to continue. */
 function SignIn({
   data,
   step,

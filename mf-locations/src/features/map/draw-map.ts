@@ -29,7 +29,7 @@ const townZoom = 6;
  * Draws locations on an outline of the country, or on tiles of the site's map service. It uses no inline markup, and
  * requests go to no other host.
  *
- * @param zoom zoom for a single location; with several, the view fits all of them at no more than this
+ * @param zoom zoom for a single location; with several locations, the maximum zoom of the view that fits them
  * @param tiles map service; undefined: the outline
  * @param looks class names of the location links and town names
  */
@@ -83,7 +83,7 @@ export function drawMap(
   return { zoomIn: () => zoomBy(1), zoomOut: () => zoomBy(-1), remove: () => map.setTarget(undefined) };
 }
 
-/** Moves pins that cover each other apart, for the zoom at hand. Called before other overlays are added. */
+/** Moves overlapping pins apart, again after each move or zoom. Called before other overlays are added. */
 function keepPinsApart(map: OpenLayersMap): void {
   const pins = [...map.getOverlays().getArray()];
   const place = () => {

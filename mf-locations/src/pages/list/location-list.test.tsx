@@ -135,7 +135,7 @@ describe('the page of the dealerships', () => {
     expect(screen.getByRole('link', { name: '02 9904 1180' }).getAttribute('href')).toBe('tel:0299041180');
   });
 
-  it('leaves a failing api to the shell, with its code', async () => {
+  it('throws the error of a failing api, so that the shell handles it', async () => {
     const failing = {
       ...knowing(),
       locations: {

@@ -181,7 +181,7 @@ describe('an offer', () => {
     ['javascript:alert(1)', '/offers/kia/sportage-run-out'],
     ['//kia.example', '/offers/kia/sportage-run-out'],
     [undefined, '/offers/kia/sportage-run-out'],
-  ])('[OFFR-005] with the model page %j its link is %s', (override_url, href) => {
+  ])('[OFFR-005] the link of an offer with the model page %j is %s', (override_url, href) => {
     expect(offerHref(anOffer({ model: { name: 'Sportage', override_url } }))).toBe(href);
   });
 

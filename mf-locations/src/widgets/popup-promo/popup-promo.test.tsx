@@ -58,7 +58,7 @@ describe('the popup promotion', () => {
     expect([dismissals.has('summer'), createDismissals({ site: demoSite() }).has('summer')]).toEqual([true, false]);
   });
 
-  it('[OFFR-016] following its link dismisses it', async () => {
+  it('[OFFR-016] following its link dismisses the promotion', async () => {
     const dialog = await show({ label: 'See it' });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'See it' })));
@@ -66,9 +66,9 @@ describe('the popup promotion', () => {
   });
 
   it.each([
-    ['before its start', { start: '2026-11-25' }, false],
-    ['from its start on', { start: '2026-11-24T12:00' }, true],
-    ['from its expiry on', { expiry: '2026-11-24T12:00' }, false],
+    ['is not shown before its start', { start: '2026-11-25' }, false],
+    ['is shown from its start on', { start: '2026-11-24T12:00' }, true],
+    ['is not shown from its expiry on', { expiry: '2026-11-24T12:00' }, false],
   ])('[OFFR-017] %s', async (_, window, isThere) => {
     expect((await show(window))() !== null).toBe(isThere);
   });
