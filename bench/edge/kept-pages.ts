@@ -85,7 +85,7 @@ export async function keepPage(page: Target): Promise<void> {
  * Compares the cost of a cached page for visitors in a rollout with its cost before. Both are relative to a page of
  * another site in the same process, because the machine and the process may have changed in between.
  *
- * @param start starts the rollout, and gives the page as its visitors request it
+ * @param start starts the rollout, and returns the page as the rollout's visitors request it
  * @param other a page of a site without a rollout
  */
 export async function measureInRollout(
@@ -134,7 +134,7 @@ export async function measureInRollout(
   };
 }
 
-/** Waits until the server does nothing, such as composing first pages for a new set of versions. */
+/** Waits until the server has ended its background work, such as composing first pages for a new set of versions. */
 async function untilIdle(server: MeasuredProcess): Promise<void> {
   for (let seconds = 0; seconds < 60; seconds++) {
     const before = await server.cpuMs();

@@ -74,7 +74,7 @@ async function send({ admins, token }: ImportTarget, path: string, body?: string
   return result;
 }
 
-/** Every request differs from those before it, so that it is not answered from a cache. */
+/** Waits until a search finds all cars. Every request differs from those before it, so that no cache answers it. */
 async function untilFound({ visitors }: ImportTarget, price: number, rows: number): Promise<void> {
   for (let requested = 0; ; requested++) {
     const path = `/search/used-cars?range%5Bprice%5D=${price}:${price}&range%5Bkm%5D=0:${1_000 + requested}`;

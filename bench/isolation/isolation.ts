@@ -49,7 +49,7 @@ async function measureLeads(runs: number, note: (line: string) => void): Promise
   }
 }
 
-/** A search key, as the dealer's pages contain it. */
+/** The dealer's search key, which all its pages contain. */
 function pageKey(data: string): string {
   const keys = JSON.parse(readFileSync(join(data, 'search-keys.json'), 'utf8')) as Readonly<Record<string, string>>;
   const key = keys[loadSite('redgum').search.key.env];

@@ -19,9 +19,9 @@ const visitEveryMs = 1_000;
 /**
  * Sends requests to targets in turn.
  *
- * @returns requests a second, and their CPU time without what the servers do in the background in the same time, such
- *   as rendering pages ahead of visitors. Some requests are sent during that time, because an edge does less background
- *   work while it has visitors.
+ * @returns requests a second, and the CPU time of the requests alone. The servers' background work, such as rendering
+ * pages ahead of visitors, is measured separately and subtracted. Some requests are sent during that measurement too,
+ * because an edge does less background work while it has visitors.
  */
 export async function sendInTurn(
   targets: readonly Target[],

@@ -82,7 +82,7 @@ async function startEdges(platform: MachinesPlatform, runs: number) {
   }
 }
 
-/** A hit in Varnish beside a page from the edge's own cache, by CPU time. */
+/** Compares a hit in Varnish with a page from the edge's own cache, by CPU time. */
 async function measureVarnish({ varnish }: MachinesPlatform, ours: Side, options: Pick<Measured, 'runs' | 'note'>) {
   if (varnish === null) {
     options.note('varnish: skipped, because nginx, varnish or pgbouncer (Debian packages) are not installed here');
@@ -94,7 +94,7 @@ async function measureVarnish({ varnish }: MachinesPlatform, ours: Side, options
   return [await compareCosts('varnish-hit', [ours, side], { ...options, status: 200, target: { atLeast: 10 } })];
 }
 
-/** Two edges beside one, under the same load, and how soon both serve a change. */
+/** Compares two edges with one under the same load, and measures how soon both serve a change. */
 async function measureTwoEdges(
   platform: MachinesPlatform,
   edge: ServedProcess,
@@ -130,7 +130,9 @@ async function measureTwoEdges(
   ];
 }
 
-/** Changes the configuration of a site. @returns milliseconds until both edges serve a page of the new one */
+/**
+ * Changes the configuration of a site. @returns milliseconds until both edges serve a page with the new configuration
+ */
 async function measureChanges({ client, sites }: MachinesPlatform, pages: readonly Target[], runs: number) {
   const [site = ''] = sites;
   const times: number[] = [];

@@ -70,7 +70,7 @@ async function measure(
   return { id, value: median, unit: 'ms', target, spread: [low, high] };
 }
 
-/** From the request for a change of one site until both edges hold its release, over HTTP. */
+/** Measures the time from the request for a change of one site until both edges have its release, over HTTP. */
 async function measureEdges(
   test: TestRegistry & { readonly sites: readonly string[] },
   runs: number,

@@ -8,7 +8,7 @@ import type { TestRegistry } from '../../deploy/registry/testing/start-registry.
 import { startRegistry } from '../../deploy/registry/testing/start-registry.ts';
 import { loadSite } from '../../deploy/sites/load.ts';
 
-/** The versions of each package: that which all sites run, and the next. */
+/** The versions of each package: the one that all sites run, and the next one. */
 export const versions = { current: '1.0.0', next: '1.1.0' } as const;
 
 const without = { changesPerHour: 1_000_000, undosPerHour: 1_000_000 };

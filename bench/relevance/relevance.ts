@@ -21,7 +21,7 @@ type Verdict = JudgedQuery & { readonly fault: string | null };
 
 /**
  * Types judged queries into the search pages of the demo dealers and compares the first page with what must and must
- * not be on it. `RELEVANCE_PORT` names the port of a running platform, instead of one of its own.
+ * not be on it. With `RELEVANCE_PORT`, uses the running platform at that port instead of starting one.
  */
 export async function run({ note }: BenchmarkOptions): Promise<readonly Figure[]> {
   const stage = await setStage(note);

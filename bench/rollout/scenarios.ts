@@ -68,7 +68,10 @@ const hostile: Scenario = {
   mostMinutes: 6 * 60,
 };
 
-/** A version with 5 % failed views, if 1 % are tolerated. Three networks add 120 good views each, every hour. */
+/**
+ * A version with 5 % failed views, of which the guard tolerates 1 %. Three networks add 120 good views each, every
+ * hour.
+ */
 const hidden: Scenario = {
   steps: [stepOf(5_000), stepOf(10_000)],
   guards: [{ guard: 'errors', limit: 0.01 }],

@@ -6,7 +6,7 @@ const visitors = 200_000;
 /** Sampling error allowed, in standard deviations: exceeded once in 16,000. */
 const mostDeviations = 4;
 
-/** How far the visitors who get the candidate are from the share, for each share of a plan. */
+/** Deviation of the share of visitors who get the candidate from the planned share, for several planned shares. */
 export function measureShares(): readonly Figure[] {
   return [0, 100, 1_000, 5_000, 9_900, allVisitors].map((share) => {
     const bucketKey = 'bench';

@@ -168,7 +168,7 @@ function visibleConditions(soldWithinDays: number): readonly string[] {
   return [`(for_sale = 1 OR sold_at >= ${soldSince})`, 'shown = 1'];
 }
 
-/** Conditions of a state, without some attributes. */
+/** SQL conditions of a state, except those on the attributes in `leftOut`. */
 function conditionsOf(
   { facets, ranges, query }: ShopperPage['state'],
   leftOut: readonly string[] = [],

@@ -5,7 +5,7 @@ import type { GeneratedDealer } from './dealers.ts';
 
 const demoSites = new URL('../sites/', import.meta.url);
 
-/** The parts of a site's file that change beyond their names. */
+/** The fields of a site's file in which a generated dealer differs from its model by more than names. */
 type SiteFile = {
   brand: { wordmark: [string, string] };
   dealerships: readonly string[];

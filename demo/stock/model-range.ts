@@ -75,7 +75,7 @@ export const ModelRange = z.strictObject({
   doors: z.optional(z.int()),
   /** Seats and doors of grades with a second row, whose badge contains "Crew Cab". */
   crewCab: z.optional(z.strictObject({ seats: z.int(), doors: z.int() })),
-  /** Relative number on the road. */
+  /** How common the range is on the road, relative to other ranges. */
   share: z.number(),
   /**
    * Deviation from the average share of its value that a vehicle keeps after the first year: 0.04 is

@@ -121,7 +121,7 @@ describe('the body of a listing', () => {
     expect(fittingPicture({ body, model, badge, colour: 'White' })?.body).toBe(shown);
   });
 
-  it('the body is undefined if the feed has no body', () => {
+  it('a listing without a body has no illustration', () => {
     expect(fittingPicture({})).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { newVisitor, openPage } from './slow-phone.ts';
 
 /** The slot that repeats on every card. */
 const slot = 'search.card.favourite';
-/** Long enough for every heart to hydrate; the same for the control measurement. */
+/** Length of a measurement, with the hearts and of an idle page: long enough for every heart to hydrate. */
 const windowMs = 1_500;
 
 export type Hearts = {

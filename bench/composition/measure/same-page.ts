@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright';
 type Contents = { readonly heading: string; readonly cards: number; readonly lines: readonly string[] };
 
 /**
- * Checks that two addresses show the same page: heading, cards and every line of text as served, heading and cards
- * after hydration; and that the other page hydrates without a warning.
+ * Checks that two addresses show the same page. As served, heading, cards and every line of text must be equal; after
+ * hydration, heading and cards. The other page must hydrate without a warning.
  *
  * @throws Error BENCH_PAGES_DIFFER with the differences
  */

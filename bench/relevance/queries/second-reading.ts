@@ -1,6 +1,6 @@
 import type { JudgedTable } from './judged-query.ts';
 
-/** Queries by dealer, written from random listings by someone who had not seen how words are understood. */
+/** Queries by dealer, written from random listings by someone who had not seen how the code interprets words. */
 // biome-ignore format: a table reads by its lines
 export const secondReading: Readonly<Record<string, JudgedTable>> = {
   northshore: [

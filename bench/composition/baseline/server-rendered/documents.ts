@@ -4,9 +4,9 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** The time for which the edge, too, reuses compressed pages with unchanged content. */
+/** Time for which a compressed document with unchanged content is reused, as at the edge. */
 const keptMs = 300_000;
-/** Delays the render, so that the visitor's next requests are answered first, as at the edge. */
+/** Delay before a stale document is rendered again, so that the visitor's next requests are answered first. */
 const renewAfterMs = 2_000;
 
 /**
