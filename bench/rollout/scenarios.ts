@@ -69,7 +69,7 @@ const hostile: Scenario = {
 };
 
 /**
- * A version with 5 % failed views, of which the guard tolerates 1 %. Three networks add 120 good views each, every
+ * A version with 5 % failed views, under a guard that tolerates 1 %. Three networks add 120 good views each, every
  * hour.
  */
 const hidden: Scenario = {
