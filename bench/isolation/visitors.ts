@@ -59,7 +59,7 @@ async function visit(
   throw new Error(`BENCH_STATUS: ${target.headers['host']}${target.path} answered ${received.status}`);
 }
 
-/** The value below which a share of the values lies, such as 0.95. */
+/** The value that a share of the values, such as 0.95, does not exceed. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

@@ -25,7 +25,7 @@ const renderProcesses = '4';
 /**
  * Starts a platform with generated dealers, whose parts are separate processes, on its own PostgreSQL server.
  *
- * @param options.withFront whether Varnish stands in front of its two edges
+ * @param options.withFront whether Varnish is in front of its two edges
  */
 export async function startMachinesPlatform(
   options: GeneratedOptions & { readonly withFront: boolean; readonly note: (line: string) => void },
@@ -87,7 +87,7 @@ export async function startMachinesPlatform(
       parts,
       /** Starts the first or the second edge. */
       startEdge: (at: 0 | 1): Promise<ServedProcess> => start('edge', edgePorts[at] ?? 0, `edge-${at + 1}`, others),
-      /** Varnish in front of both edges; null: it is missing. */
+      /** Varnish in front of both edges; null if it is missing. */
       varnish: hasFront ? { port: fronts.varnish, cpuMs: varnishCpuMs } : null,
       close,
     };

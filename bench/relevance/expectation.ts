@@ -7,13 +7,13 @@ export type ShownPage = {
   readonly cars: readonly StockCar[];
   /** Number of all matches. */
   readonly count: number;
-  /** Place of a search by distance; null: none. */
+  /** Place of a search by distance; null if the search has none. */
   readonly near: string | null;
 };
 
 type Term = {
   readonly text: string;
-  /** Number of vehicles at the top of the page that have to satisfy the term; null: all vehicles of the page. */
+  /** Number of vehicles at the top of the page that have to satisfy the term; null for all vehicles of the page. */
   readonly first: number | null;
   readonly holds: (car: StockCar) => boolean;
 };
@@ -73,7 +73,7 @@ export function parseExpectation(text: string): Expectation {
   return read;
 }
 
-/** @returns the fault of the page; null: it satisfies the expectation */
+/** @returns the fault of the page; null if it satisfies the expectation */
 export function faultOf(
   { terms, fewest, isExact, order, near }: Expectation,
   page: ShownPage,

@@ -132,7 +132,7 @@ function setVersion(folder: string, version: string): void {
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
 }
 
-/** Returns a function that gives the milliseconds since this call. */
+/** Returns a function that returns the milliseconds since this call. */
 function stopwatch(): () => number {
   const began = performance.now();
   return () => performance.now() - began;

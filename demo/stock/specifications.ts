@@ -15,7 +15,7 @@ const layoutWords: Readonly<Record<Layout, string>> = {
 /** Share of the loaded mass that rests on the tow ball. */
 const ballShare = { Single: 0.075, Tandem: 0.065 } as const;
 
-/** Data sheet values that only this kind of vehicle has; undefined: none. */
+/** Data sheet values that only this kind of vehicle has; undefined if it has none. */
 export function specificationsOf({ range, generation, grade }: Choice): Specifications | undefined {
   const [badge, , , , measured] = grade;
   if (range.kind === 'motorcycle') {

@@ -68,7 +68,7 @@ test('Pin a version on one dealer: a release manager signs in, pins and undoes w
   await expect(page.getByText('Pinned: saved searches carry their name')).toBeVisible();
   await expectAccessible(page);
   await pressKeyOn(page, button('Undo'), 'Enter');
-  // The dialog lists the versions that the undo brings back.
+  // The dialog lists the versions that the undo restores.
   await expect(dialog.getByRole('listitem').filter({ hasText: /joins\s*mf-search/ })).not.toContainText(version);
   await expectAccessible(page, '[role="dialog"]');
   await sayWhy(page, dialog, 'the name is wrong');

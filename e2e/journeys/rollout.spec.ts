@@ -97,7 +97,7 @@ function send(port: number, { body: sent, ...rest }: Sent) {
 // React logs to the console that it discarded the server's markup.
 test.beforeEach(({ complaints }) => complaints.allow(/hydrat|FAULT/i));
 
-test('a version that throws for shoppers goes to 20% of them and is rolled back automatically', async ({
+test('a version that throws for shoppers reaches 20% of them and is rolled back automatically', async ({
   platform,
   browser,
 }) => {
@@ -123,7 +123,7 @@ test('a version that throws for shoppers goes to 20% of them and is rolled back 
       expect(lockfiles).toContain(seen.lockfile);
       expect(seen.header).toBe(seen.lockfile);
       expect(seen.cookie).toContain(`${begun.id}.`);
-      // The candidate's page throws, so its last good version, which its lockfile also names, replaces it.
+      // The candidate's page throws, so the last good version, which its lockfile also lists, replaces it.
       if (seen.lockfile === control) expect(seen.versions).not.toContain(version);
       else expect(seen.versions).toContain(version);
       sides.set(seen.lockfile, seen.cookie ?? '');

@@ -195,7 +195,7 @@ test('more filters by keyboard, with counts loaded when they are opened', async 
   await expect(filters.getByRole('checkbox', { name: /^7 seats/, checked: true })).toBeVisible();
 });
 
-test('cards in rows give a quarter of the width to the photo, and the dealer’s own card is among used cars', async ({
+test('in cards laid out as rows the photo has a quarter of the width, and the dealer’s own card is among used cars', async ({
   page,
   platform,
 }) => {

@@ -111,7 +111,7 @@ for (const [site, kind, where] of vehicles) {
           .filter(({ element }) => getComputedStyle(element).visibility === 'visible')
           .filter(({ element, box }) => {
             const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-            // The whole picture is a button that enlarges it; smaller buttons lie on it.
+            // The whole picture is a button that enlarges it; smaller buttons are on top of it.
             return box.width < 300 && hit !== null && !element.contains(hit) && !hit.contains(element);
           })
           .map(({ element }) => element.textContent || element.getAttribute('aria-label')),

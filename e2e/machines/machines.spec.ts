@@ -367,7 +367,7 @@ test('while no edge runs, Varnish serves the pages that it has', async () => {
   await Promise.all(machines.edges.map(({ start }) => start()));
 });
 
-test('every process ends when it is told to', async () => {
+test('every process exits with 0 when it is asked to end', async () => {
   const codes = await Promise.all(machines.processes.map(({ end }) => end()));
   expect(codes.every((code) => code === 0)).toBe(true);
 });

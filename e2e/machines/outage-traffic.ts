@@ -14,7 +14,7 @@ const betweenReservationsMs = 1_200;
 const afterFailureMs = 1_000;
 
 type Choice = {
-  /** Remotes that are pinned together, so that a page names both at the same version. */
+  /** Remotes that are pinned together, so that a page lists both at the same version. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
   /** Ids of cars that northshore's shoppers can reserve. */

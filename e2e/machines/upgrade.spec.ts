@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await rm(data, { recursive: true, force: true });
 });
 
-test('a release starts with Node alone, names what its environment lacks, and writes only into its data folder', async () => {
+test('a release starts with Node alone, reports what its environment lacks, and writes only into its data folder', async () => {
   test.setTimeout(longMs);
   const parts = ['edge', 'registry', 'api', 'search', 'jobs', 'migrate', 'setup'];
   const checks = parts.map((part) => {

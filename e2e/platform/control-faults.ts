@@ -9,8 +9,8 @@ const controls =
 const states = [['hover'], ['focus', 'focus-visible'], ['hover', 'active']] as const;
 
 /**
- * Visible controls on which something else lies when they are scrolled into the middle of the window. Pins of a map
- * may lie on each other: dealerships can be at one address, and the list beside the map has them all.
+ * Visible controls that another element covers when they are scrolled into the middle of the window. Pins of a map may
+ * cover each other, because dealerships can be at one address; the list beside the map has all of them.
  */
 export async function coveredControls(page: Page): Promise<readonly string[]> {
   // The end of the page is laid out and animated when it comes into view.
@@ -21,7 +21,7 @@ export async function coveredControls(page: Page): Promise<readonly string[]> {
   await animationsEnd(page);
   return page.evaluate(async (selector) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    /** The element that covers a control in the middle of the window; null: nothing. */
+    /** The element that covers a control in the middle of the window; null if none does. */
     const coverOf = (control: HTMLElement): Element | null => {
       if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return null;
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -87,7 +87,7 @@ export async function sendByKeyboard(page: Page, answers: Answers, isDone: () =>
     met.push(`${at.tag}:${at.type}:${at.name}`);
     if (at.sends === null) await answer(page, at, answers);
     else if (!sent.has(at.sends)) {
-      // The same data is sent only once. A button that would send it again is passed over, because the next field is
+      // The same data is sent only once. A button that would send it again is skipped, because the next field is
       // below it.
       sent.add(at.sends);
       await page.keyboard.press('Enter');

@@ -300,7 +300,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'promos.popup.href': provenBy(
     'mf-locations/src/widgets/popup-promo/popup-promo.test.tsx',
-    '[OFFR-016] following its link dismisses it',
+    '[OFFR-016] following its link dismisses the promotion',
   ),
   'promos.popup.start': provenBy('mf-locations/src/widgets/popup-promo/popup-promo.test.tsx', '[OFFR-017] %s'),
   'promos.popup.expiry': provenBy(
@@ -733,15 +733,15 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'content.offers[].manufacturer': seen('/api/offers', 'kia'),
   'content.offers[].model.name': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] with the model page %j its link is %s',
+    '[OFFR-005] the link of an offer with the model page %j is %s',
   ),
   'content.offers[].model.slug': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] with the model page %j its link is %s',
+    '[OFFR-005] the link of an offer with the model page %j is %s',
   ),
   'content.offers[].model.override_url': provenBy(
     'mf-locations/src/pages/offer/offer.test.tsx',
-    '[OFFR-005] with the model page %j its link is %s',
+    '[OFFR-005] the link of an offer with the model page %j is %s',
   ),
   'content.offers[].excluded_website_ids': seen('/api/offers', ['northshore']),
   'content.offers[].start': seen('/api/offers', '2029-01-01'),

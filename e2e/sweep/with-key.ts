@@ -23,7 +23,7 @@ function changed(section: unknown, [name, ...rest]: readonly string[], value: un
   return { ...known, [own]: changed(known[own], rest, value) };
 }
 
-/** The value of a key, named as in `withKey`; undefined: the configuration has none. */
+/** The value of a key, named as in `withKey`; undefined if the configuration has none. */
 export function valueAt(config: unknown, key: string): unknown {
   return key.split('.').reduce<unknown>((section, name) => {
     if (!isSection(section)) return undefined;

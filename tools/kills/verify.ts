@@ -11,7 +11,7 @@ export type Accepted = {
   readonly pins: readonly string[];
 };
 
-/** Compares the stored data with the acknowledged requests. @returns faults; empty: all requests are stored once */
+/** Compares the stored data with the acknowledged requests. @returns faults; empty if every request is stored once */
 export async function verify(
   data: string,
   accepted: Accepted,

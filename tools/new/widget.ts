@@ -47,7 +47,7 @@ export function parseSlot(slot: string | undefined): string {
   return slot;
 }
 
-/** Steps left to the user of the generator. */
+/** Steps that the user of the generator still has to do. */
 export const nextSteps = (remote: string, name: string, slot: string): readonly string[] => [
   `npm run test:unit -- ${remote}/src/widgets/${name}`,
   `place it: "${slot}": ["${remote}/${name}"] in the layout of contracts/src/site-defaults/defaults.json or of one site`,

@@ -9,7 +9,7 @@ export type ConfigDraft = {
 
 const prefix = 'forecourt-console-configuration:';
 
-/** The draft for a site in this tab; null: none. It survives a reload and ends with the tab. */
+/** The draft for a site in this tab; null if there is none. It survives a reload and ends with the tab. */
 export function readDraft(site: string): ConfigDraft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(prefix + site) ?? 'null') as Partial<ConfigDraft> | null;

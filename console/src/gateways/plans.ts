@@ -59,7 +59,7 @@ function useEachSite(about: Reread, orderOf: (site: string, given: Record<string
   });
 }
 
-/** Sets the channel of sites with `{ channel }`; null: they follow none. */
+/** Sets the channel of sites with `{ channel }`; null makes them follow none. */
 export const useSetChannel = () =>
   useEachSite('channels', (site, body) => ({ method: 'PUT', path: at('sites', site, 'channel'), body }));
 

@@ -23,7 +23,7 @@ import type {
 /** Pause before the console tries again to find out who is signed in. */
 const retryMs = 5_000;
 
-/** Who is signed in; null: nobody. */
+/** Who is signed in; null if nobody is. */
 export const sessionQuery = queryOptions<KnownSession | null>({
   queryKey: ['session'],
   staleTime: Number.POSITIVE_INFINITY,

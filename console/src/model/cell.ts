@@ -81,7 +81,7 @@ export function notesOf(
   };
 }
 
-/** Errors per hundred views of a version; null: too few views. */
+/** Errors per hundred views of a version; null if there are too few views. */
 export function errorPercent(health: SiteHealth | undefined, remote: string, version: string): number | null {
   const own = health?.remotes.find((each) => each.remote === remote && each.version === version);
   return own === undefined || own.views < leastViews ? null : (own.errors / own.views) * 100;

@@ -11,7 +11,7 @@ it('two people’s changes to different keys are merged', () => {
   expect(mergeConfig({ base, mine, theirs })).toEqual({ value: { ...theirs, name: 'Redgum Autos' }, conflicts: [] });
 });
 
-it('a key that both changed keeps the typed value, and is named', () => {
+it('a key that both people changed keeps the typed value, and is listed as a conflict', () => {
   const mine = { ...base, phone: { sales: '3', service: '2' }, nav: { main: ['a'], foot: [] } };
   const theirs = { ...base, phone: { sales: '4', service: '5' }, nav: { main: ['c'], foot: [] } };
   expect(mergeConfig({ base, mine, theirs })).toEqual({

@@ -3,9 +3,9 @@ import type { SiteRow, Wanted } from '../gateways/values.ts';
 /** One changed remote, with the versions that the sites run now. */
 export type DiffLine = {
   readonly remote: string;
-  /** Versions that sites run now; null: a site does not run it. */
+  /** Versions that sites run now; null for a site that does not run the remote. */
   readonly from: readonly (string | null)[];
-  /** The new version; null: the remote is removed. */
+  /** The new version; null if the remote is removed. */
   readonly to: string | null;
 };
 

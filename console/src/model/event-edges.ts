@@ -6,7 +6,7 @@ export type EventEdge = {
   readonly direction: 'in' | 'out';
   readonly event: string;
   readonly version: number;
-  /** The remote at the other end; null: there is none. */
+  /** The remote at the other end; null if there is none. */
   readonly partner: string | null;
   /** Version of the event at the other remote, if it differs. */
   readonly other: number | null;

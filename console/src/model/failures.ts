@@ -4,7 +4,8 @@ import type { HealthFrame, HealthResponse, RemoteHealth } from '@forecourt/contr
 export type ListedFailure = RemoteHealth['failures'][number] & Pick<RemoteHealth, 'remote' | 'version'>;
 
 /**
- * A site's failures. Those that the versions themselves caused come first, the more frequent ones before the others.
+ * A site's failures. Failures that the versions themselves caused come first; within each group, the most frequent
+ * comes first.
  */
 export const failuresOf = ({ remotes }: HealthResponse): readonly ListedFailure[] =>
   remotes

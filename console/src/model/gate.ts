@@ -13,7 +13,7 @@ export type GateFault = {
   readonly remotes: readonly string[];
   /** The event of a subscription, such as `finance:quoted@1`. */
   readonly event: string | null;
-  /** The field of the event's payload that the fault is about; null: none. */
+  /** The field of the event's payload that the fault is about; null if there is none. */
   readonly field: string | null;
   readonly sites: readonly string[];
 };

@@ -22,7 +22,7 @@ export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean
 export type Return = { readonly from: string; readonly to: string };
 
 /**
- * The lockfile that a rollback restores on a site, by the registry's rules; null: there is no earlier one.
+ * The lockfile that a rollback restores on a site, by the registry's rules; null if there is no earlier one.
  *
  * @param history of the site, oldest first
  * @param current the lockfile that the site runs

@@ -16,7 +16,7 @@ export function latestOf(published: Published, remote: string): string | null {
   return (versions.find(({ deprecated }) => deprecated === undefined) ?? versions[0])?.version ?? null;
 }
 
-/** Why a version is deprecated; undefined: it is not. */
+/** Why a version is deprecated; undefined if it is not. */
 export const deprecationOf = (published: Published, remote: string, version: string): Deprecation | undefined =>
   published.get(remote)?.find((each) => each.version === version)?.deprecated;
 
@@ -28,7 +28,7 @@ export const describeDeprecation = ({ why, until }: Pick<Deprecation, 'why' | 'u
 export const isRelease = ({ branch, version }: VersionSummary): boolean =>
   branch === null && !isDevelopmentVersion(version);
 
-/** Number of releases published since this one that are not deprecated; null: it is not known here. */
+/** Number of releases published since this one that are not deprecated; null if the version is not known here. */
 export function behindBy(published: Published, remote: string, version: string): number | null {
   const versions = published.get(remote) ?? [];
   const index = versions.findIndex((each) => each.version === version);
@@ -38,7 +38,7 @@ export function behindBy(published: Published, remote: string, version: string):
 const newer = (versions: readonly VersionSummary[]) =>
   versions.filter((version) => version.deprecated === undefined && isRelease(version));
 
-/** The shell first, then by name. */
+/** Sorts remotes by name, with the shell first. */
 export function sortRemotes(remotes: Iterable<string>): readonly string[] {
   const rank = (remote: string) => (remote === 'shell' ? '' : remote);
   return [...new Set(remotes)].sort((a, b) => rank(a).localeCompare(rank(b)));

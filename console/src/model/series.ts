@@ -21,7 +21,7 @@ export const labelOf = ({ step }: Pick<HealthSeries, 'step'>, { from }: Pick<Hea
 export const shownOf = (measure: Measure, value: number | null): string =>
   value === null ? 'no data' : measures[measure].format(value);
 
-/** A sentence that describes the chart of a measure; null: there is nothing to show. */
+/** A sentence that describes the chart of a measure; null if there is nothing to show. */
 export function describeSeries(series: HealthSeries, measure: Measure): string | null {
   const known = series.points.flatMap((point) => {
     const value = point[measure];

@@ -36,7 +36,7 @@ export const exactDay = (at: string): string => day.format(new Date(at));
 
 const calendar = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** `31 Dec 2026`, the same everywhere. @param at a day: `2026-12-31` */
+/** `31 Dec 2026`, independent of the reader's time zone. @param at a day: `2026-12-31` */
 export const calendarDay = (at: string): string => calendar.format(new Date(at));
 
 /** `30 min`, `2 h`, `3 days`. */

@@ -10,7 +10,7 @@ export function Lacking({
   reads,
   of = '',
 }: {
-  /** The reads by the names of their data. */
+  /** Each read, by the name of its data. */
   readonly reads: Readonly<Record<string, Read>>;
   /** Text before the names, if all are of one kind: `the figures of`. At most three are named. */
   readonly of?: string;

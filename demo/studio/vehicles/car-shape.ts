@@ -191,7 +191,7 @@ export type CarShape = {
   /** Undefined: the rear is not part of the body, as under a tray or a box. */
   rearPlate: number | undefined;
   handles: readonly Point[];
-  /** Undefined: the fittings have their own. */
+  /** Undefined if the fittings have their own mirrors. */
   mirror: { x: number; y: number; scale?: number } | undefined;
   /** x range of the skin with a lining inside. */
   linerSpan: Point;

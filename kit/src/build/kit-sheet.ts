@@ -17,7 +17,7 @@ for (const file of [...sources, join(folder, 'ui/scale.css')]) digest.update(bas
 const state = digest.digest('hex').slice(0, 6);
 
 /**
- * Rules for the kit's sheets. A package takes only the class names from them, not the CSS.
+ * Rules for the kit's sheets. A package's build uses only the class names from them, not the CSS.
  *
  * @param exportsOnly false in the build of the kit's own sheet
  */

@@ -57,14 +57,14 @@ function sharing(...versions: readonly string[]) {
 const load = async () => (await import(`${join(dist, 'remoteEntry.js')}?${Math.random()}`)) as Container;
 
 describe('the lean runtime', () => {
-  it('takes shared modules from its host', async () => {
+  it('uses the shared modules of its host', async () => {
     const container = await load();
     await container.init(sharing('19.3.1'));
     const remote = await container.get('./remote');
     expect(remote().default()).toBe('React 19.3.1');
   });
 
-  it('takes the version in use when its host has several versions', async () => {
+  it('uses the loaded version when its host has several versions', async () => {
     const container = await load();
     const { react, 'react-dom/client': client } = sharing('19.3.1', '19.2.0');
     await container.init({
@@ -78,7 +78,7 @@ describe('the lean runtime', () => {
     ['shares nothing', {}],
     ['shares React without react-dom/client', { react: sharing('19.3.1').react }],
     ['shares another major version of React', sharing('18.3.1')],
-  ])('takes the remote’s own modules when its host %s', async (_, scope) => {
+  ])('uses the remote’s own modules when its host %s', async (_, scope) => {
     const container = await load();
     await container.init(scope);
     expect((await container.get('./remote'))().default()).toBe('React of its own');

@@ -33,7 +33,7 @@ const shorteners: Readonly<Record<string, (source: string, uniqueName: string) =
   css_loading: awaitStyles,
 };
 
-/** A remote shares no modules itself: its initialization only takes the host's share scope. */
+/** A remote shares no modules itself: its initialization only stores the host's share scope. */
 function takeShareScope(source: string): string | null {
   if (!/scopeToSharingDataMapping: \{\s*\}/.test(source)) return null;
   return '__webpack_require__.S = {};\n__webpack_require__.I = () => 1;';

@@ -8,7 +8,7 @@ const workspace = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * Writes the source map of each script beside it. The script does not name its map. The map has file, line and
- * name for stacks, but no source text, which the version's commit has.
+ * name for stacks, but no source text, which is in the version's commit.
  */
 export function sourceMaps({ root, name }: { readonly root: string; readonly name: string }): RspackPluginInstance {
   return new rspack.SourceMapDevToolPlugin({

@@ -76,7 +76,7 @@ describe('the bus', () => {
     expect(faults).toMatchObject([{ remote: 'mf-b', reason: 'bad-payload-heard' }]);
   });
 
-  it('a throwing listener does not affect the others', () => {
+  it('a throwing listener does not affect other listeners', () => {
     const { end, faults } = page();
     const received: number[] = [];
     end('mf-b').subscribe(pressed, () => {

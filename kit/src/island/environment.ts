@@ -36,7 +36,7 @@ export type GatewayEnvironment = {
   /** Origin of api and search: the page's origin in the browser, an internal address on the server. */
   readonly origin: string;
   readonly where: 'server' | 'browser';
-  /** `fetch` relative to `origin`: takes paths, and adds the site. */
+  /** `fetch` for paths relative to `origin`; adds the site to each request. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
 };
 

@@ -160,7 +160,7 @@ describe('rendering on the server', () => {
     expect(result).toMatchObject({ kind: 'widget', html: 'at 42', slots: [] });
   });
 
-  it('names the known islands when an unknown one is requested', async () => {
+  it('lists the known islands when an unknown one is requested', async () => {
     const { page: _, ...common } = request('/here');
     expect(await entry.renderWidget({ ...common, widget: 'clock', context: {} })).toMatchObject({
       kind: 'failed',

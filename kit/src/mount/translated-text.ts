@@ -30,7 +30,7 @@ function note(records: readonly MutationRecord[]): void {
   }
 }
 
-/** The element that replaces a node within this parent. Null: none. */
+/** The element that replaces a node within this parent; null if there is none. */
 function replacementOf(node: Node, parent: Node | null): Element | null {
   if (observer) note(observer.takeRecords());
   const element = replacements.get(node);

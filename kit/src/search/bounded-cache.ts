@@ -5,7 +5,7 @@ type Cache = NonNullable<LiteClientOptions['responsesCache']>;
 /**
  * Caches responses by request; a full cache drops the oldest response.
  *
- * @param mostEntries 0: no caching
+ * @param mostEntries 0 switches caching off
  * @source spec §7, SRCH-050
  */
 export function createBoundedCache(mostEntries: number): Cache {

@@ -1,7 +1,7 @@
 /** `localStorage` lasts on the device, `sessionStorage` as long as the tab. */
 type Area = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored value. Null: none, or storage is forbidden. Browser only. */
+/** Reads a stored value; null if there is none or storage is forbidden. Browser only. */
 export function readStored(key: string, area: Area = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);

@@ -17,7 +17,7 @@ export type SessionOutcome<Value> =
 
 /** The session of this browser. Its secret is in an HttpOnly cookie. */
 export type SessionGateway = {
-  /** Makes no request when there is no session cookie; null: not known. */
+  /** Makes no request when there is no session cookie; null if the session is not known. */
   read(signal?: AbortSignal): Promise<SessionResponse | null>;
   sendCode(contact: string, signal: AbortSignal): Promise<SessionOutcome<{ readonly challenge: string }>>;
   signIn(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SessionResponse>>;
@@ -32,7 +32,7 @@ export type SessionGateway = {
   ): Promise<SessionOutcome<{ readonly challenge: string }>>;
   /** Confirms the account's owner: the account may be changed for ten minutes. */
   confirm(challenge: string, code: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
-  /** Devices where the account is signed in; null: not known. */
+  /** Devices where the account is signed in; null if they are not known. */
   sessions(signal?: AbortSignal): Promise<SignedInSessions | null>;
   endSession(id: string, signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;
   endOtherSessions(signal: AbortSignal): Promise<SessionOutcome<SignedInSessions>>;

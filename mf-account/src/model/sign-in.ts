@@ -25,7 +25,7 @@ const plainSteps = ['phone', 'account', 'add', 'proven', 'delete', 'deleted'] as
 
 /** Parameters of a sign-in address. @source spec §2, §6, ACCT-022, ACCT-032 */
 export type SignInAddress = {
-  /** The page that the visitor wanted to open; null: the address names none. */
+  /** The page that the visitor wanted to open; null if the address names none. */
   readonly type: SitePageName | null;
   /** Paths on this site: where the visitor goes after signing in, and where without signing in. */
   readonly redirect: string;

@@ -43,7 +43,9 @@ export function toCreditCheckLead(
 }
 
 /**
- * Error messages by field; empty when the form is valid. @param reworded gives the texts of forms in the site's words
+ * Error messages by field; empty when the form is valid.
+ *
+ * @param reworded returns a text of a form in the site's own words
  */
 export function creditCheckErrors(
   draft: CreditCheckDraft,

@@ -92,7 +92,7 @@ describe('a calculator’s settings', () => {
     expect(of({ purchase: { min: 5_000 } }).purchase.min).toBe(5_000);
   });
 
-  it('repayments are rounded up only if the site says so', () => {
+  it('repayments are rounded up only if the site sets this', () => {
     expect([of({ roundUp: false }).roundUp, of({ roundUp: true }).roundUp]).toEqual([false, true]);
   });
 

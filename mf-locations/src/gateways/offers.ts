@@ -10,7 +10,7 @@ export type OffersAndEnded = { readonly offers: readonly Offer[]; readonly ended
 
 /** The dealer's current offers. Calls throw LOCATIONS_API_UNREACHABLE or LOCATIONS_ANSWER_UNREADABLE. */
 export type OffersGateway = {
-  /** Current offers; those that end first come first. */
+  /** Current offers; the offer that ends first comes first. */
   all(signal: AbortSignal): Promise<readonly Offer[]>;
   /** The current offers, and those that ended in the last 31 days, latest first. */
   withEnded(signal: AbortSignal): Promise<OffersAndEnded>;

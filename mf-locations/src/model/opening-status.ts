@@ -8,7 +8,7 @@ const weekMinutes = 7 * dayMinutes;
 /** Opening status. `unknown`: no hours are on record. */
 export type OpeningStatus =
   | { readonly kind: 'open'; readonly text: string }
-  /** `opens`: `Monday 8:30 am`; null: never. */
+  /** `opens`: `Monday 8:30 am`; null if the location never opens. */
   | { readonly kind: 'closed'; readonly text: string; readonly opens: string | null }
   | { readonly kind: 'unknown' };
 

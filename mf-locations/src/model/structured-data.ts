@@ -35,7 +35,7 @@ function typeOf(locationType: string): string {
   return locationType === 'service' || locationType === 'service-and-parts' ? 'AutoRepair' : 'AutoDealer';
 }
 
-/** A closed day is stated as opening and closing at midnight; a day without valid times is left out. */
+/** A closed day has midnight as both its opening and its closing time; a day without valid times is left out. */
 function openingOf({ weekday, status, open = '', close = '' }: OpeningHour): object[] {
   const day = { '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${weekdayName(weekday)}` };
   if (status === 'Closed') return [{ ...day, opens: '00:00', closes: '00:00' }];

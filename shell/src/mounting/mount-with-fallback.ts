@@ -56,7 +56,7 @@ export async function mountWithFallback<Mounted>(mounting: Mounting<Mounted>): P
   while (life.at === 'trying') {
     const { version, adopts } = life;
     const source = sources[version];
-    // The document names no version of this remote.
+    // The document lists no version of this remote.
     if (source === undefined) return { kind: 'failed', step: 'entry' };
     const onLost = (error: unknown) => {
       if (life.at !== 'shown') return;

@@ -46,7 +46,7 @@ describe('failure reports', () => {
     expect(console.warn).toHaveBeenCalledWith('mf-search@1.1.0@lk-1@northshore: 404');
   });
 
-  it('name the view of a document that belongs to a rollout', () => {
+  it('contain the id of the view if the document belongs to a rollout', () => {
     const { sent, report } = reporting();
     const failure = { kind: 'mount', remote: 'mf-search', version: '1.1.0', error: 'bad' } as const;
     window.forecourtView = 'view-1';

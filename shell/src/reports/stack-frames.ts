@@ -31,7 +31,7 @@ function frameOf(line: string): StackFrame | null {
 
 const isPlace = (text = ''): boolean => /^\d{1,9}$/.test(text);
 
-/** The function's name, from the text before the address; null: it has no name. */
+/** The function's name, from the text before the address; null if it has no name. */
 function nameIn(before: string): string | null {
   const [called = ''] = before.split(' [as ', 1);
   const name = called.split(/[^\w$]/).findLast((word) => word !== '');

@@ -6,6 +6,6 @@ declare global {
   }
 }
 
-/** The field of a report that names this document's view; empty without a rollout. */
+/** The field of a report with the id of this document's view; no field without a rollout. */
 export const viewField = (): { readonly view?: string } =>
   window.forecourtView === undefined ? {} : { view: window.forecourtView };

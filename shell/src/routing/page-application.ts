@@ -150,7 +150,7 @@ export function createPageApplication(route: string, remoteName: string, deps: P
     if (isFirst) deps.vitals.shown({ route, remote: remoteName, version });
     if (head === null) return;
     applyHead(head);
-    // The first page takes no focus: the shopper may be using the frame already.
+    // The focus does not move to the first page, because the shopper may already be using the frame.
     if (isFirst) return;
     arrive(deps.outlet.element, deps.routing.arrival(), deps.scroll.recall());
     deps.onShown(head.title);

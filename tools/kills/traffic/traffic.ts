@@ -4,7 +4,7 @@ import type { Sent } from './send.ts';
 
 /** State and counters shared by all clients. */
 export type Traffic = {
-  /** The running platform; waits while the platform is stopped. Null: the traffic has ended. */
+  /** The running platform; waits while the platform is stopped. Null once the traffic has ended. */
   readonly platform: () => Promise<Address | null>;
   /** Counts the outcome of a request. */
   readonly count: (sent: Sent) => void;

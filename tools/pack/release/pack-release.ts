@@ -73,7 +73,7 @@ async function builtIn(root: string): Promise<readonly string[]> {
     : named;
 }
 
-/** What is installed here for the server, as npm knows it: folders of the workspace by name, and other packages. */
+/** What is installed here for the server, as npm lists it: folders of the workspace by name, and other packages. */
 type Installed = {
   readonly workspace: Readonly<Record<string, string>>;
   readonly dependencies: readonly string[];

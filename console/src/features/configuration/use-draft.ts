@@ -14,7 +14,7 @@ export type EditedConfig = ConfigDraft & {
   readonly read: ReadText;
   /** Keys whose values differ from those of the edited configuration. Empty while the text is not JSON. */
   readonly changes: readonly ChangedKey[];
-  /** Keys that somebody else has changed since the draft was begun. Null: nobody has. */
+  /** Keys that somebody else has changed since the draft was begun; null if nobody has. */
   readonly meanwhile: readonly ChangedKey[] | null;
   /** Keys that both people changed, after the changes were merged into the newer configuration. */
   readonly conflicts: readonly string[];

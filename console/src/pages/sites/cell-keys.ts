@@ -50,7 +50,7 @@ function cellOf({ target }: { readonly target: EventTarget }): At | null {
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** The cell that a key moves to; null: none. The last column has no controls. */
+/** The cell that a key moves to; null if it moves to none. The last column has no controls. */
 export function movedBy(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   { row, column }: At,

@@ -1,4 +1,4 @@
-/** The meanings of the matrix's shapes that its filters do not name. */
+/** Legend of the matrix's shapes that its filters do not explain. */
 export function Legend() {
   return (
     <ul className="legend">

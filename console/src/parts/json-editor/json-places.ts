@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 /** Characters of a text from `from` up to `to`. */
 export type Range = { readonly from: number; readonly to: number };
 
-/** The first syntax fault of a JSON text; null: there is none. */
+/** The first syntax fault of a JSON text; null if there is none. */
 export function firstSyntaxFault(text: string): Range | null {
   const tree = jsonLanguage.parser.parse(text);
   let fault: Range | null = null;

@@ -7,7 +7,7 @@ it.each([
   [undefined, 'outside Australia.'],
   [['New Zealand'], 'in New Zealand.'],
   [['New Zealand', 'Ireland', 'the United States'], 'in New Zealand, Ireland and the United States.'],
-])('the notice says who collects, what for and where it goes: %s', (overseas, where) => {
+])('the notice says who collects the details, for what, and where they may be kept: %s', (overseas, where) => {
   const { container } = render(
     <CollectionNotice collector="Northshore Motors Pty Ltd" overseas={overseas}>
       to reply to you.

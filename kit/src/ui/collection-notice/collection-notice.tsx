@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts';
 import styles from './collection-notice.module.css';
 
 /**
- * The notice below a form that takes personal details: who collects them, what for, where they may go, and the privacy
- * policy.
+ * The notice below a form that takes personal details: who collects them, for what purpose, in which countries they may
+ * be kept, and a link to the privacy policy.
  *
  * @param collector legal name of the dealer
  * @param overseas countries in which service providers keep data. Default: they are not named

@@ -51,7 +51,7 @@ const figures = () =>
 const ends = (name: string) => [slider(name).min, slider(name).max, slider(name).step];
 
 describe('the finance page', () => {
-  it('its title has the dealer’s name; with a car it is noindex', () => {
+  it('its title has the dealer’s name, and with a car the page is noindex', () => {
     const site = demoSite({ aliases: { 'finance.calculator': ['/car-loans'] } });
     expect(calculatorHead({ kind: 'open' } as never, site)).toMatchObject({
       title: 'Car finance calculator | Northshore Motors',

@@ -5,7 +5,7 @@ const car =
   'M0 36c2-9 10-12 22-14l24-16C52 2 58 0 66 0h36c9 0 16 3 22 8l15 13c13 1 22 5 24 13v9c0 3-2 5-5 5h-9a15 15 0 0 0-30 0H49a15 15 0 0 0-30 0H7c-4 0-7-3-7-7z';
 const van = 'M4 6C5 2 8 0 12 0h118c16 0 26 10 32 30l2 16H98a15 15 0 0 0-30 0H8c-4 0-6-2-6-6z';
 
-/** Side view of a vehicle whose wheels stand on `y`. */
+/** Side view of a vehicle whose wheels touch the ground at `y`. */
 function Vehicle({
   d,
   x,

@@ -10,7 +10,7 @@ const steps = [
   ['You get an offer', 'In writing, and it’s free.'],
 ] as const;
 
-/** Link to sell a car to the dealer, where it takes trade-ins. */
+/** Link to sell a car to the dealer, if the dealer accepts trade-ins. */
 export function Sell() {
   const { features, name, noun } = useSite();
   const href = useHref();
