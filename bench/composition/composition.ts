@@ -14,7 +14,9 @@ import { openBrowser } from './measure/slow-phone.ts';
 import type { PageName, Stage } from './stage.ts';
 import { clientPageNames, pageNames, setStage, sides } from './stage.ts';
 
-/** The sides of the stage, and the server-rendered bundle of the same islands. */
+/**
+ * The ways to build a page that are compared: the sides of the stage, and the same islands as a server-rendered bundle.
+ */
 const ways = [...sides, 'server-rendered'] as const;
 type Way = (typeof ways)[number];
 

@@ -8,7 +8,7 @@ import { get, getAll } from './requests.ts';
 /** Requests of one run of one side. */
 const requestsPerRun = 3_000;
 const connections = 16;
-/** Rounds that are not counted. The engine still optimises the code of both sides for some ten thousand requests. */
+/** Rounds that are not counted. V8 still optimises the code of both sides for about ten thousand requests. */
 const warmUpRounds = 4;
 
 /** Ways to request a cached page, and the required ratio to a bare server's requests per second of CPU time. */

@@ -11,7 +11,7 @@ import { createSiteTraffic } from './site-traffic.ts';
 export type Scenario = {
   readonly steps: readonly RolloutStep[];
   readonly guards: readonly RolloutGuard[];
-  /** The sites in a minute, counted from 0, at the step that the rollout is at. */
+  /** Traffic by site in minute `at`, counted from 0, while the rollout is at `step`. */
   readonly minute: (at: number, step: number) => Readonly<Record<string, Minute>>;
   /** The simulation ends after this many minutes if the rollout has not ended before. */
   readonly mostMinutes: number;
@@ -28,7 +28,7 @@ export type Outcome = {
 
 const start = Date.UTC(2026, 0, 5, 9);
 
-/** Runs one rollout by the registry's own decisions, one a minute. */
+/** Simulates one rollout, which the registry's own code decides on once a minute. */
 export function simulate(scenario: Scenario, seed: number): Outcome {
   const random = createRandom(seed);
   const sites = Object.keys(scenario.minute(0, 0));

@@ -1,4 +1,4 @@
-/** Simulates the rollouts of one order and posts their outcomes. */
+/** Simulates the rollouts that a message asks for, and posts their outcomes. */
 import { parentPort } from 'node:worker_threads';
 import type { ScenarioName } from './scenarios.ts';
 import { scenarios } from './scenarios.ts';

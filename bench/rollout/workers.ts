@@ -5,7 +5,7 @@ import type { ScenarioName } from './scenarios.ts';
 import type { Outcome } from './simulate.ts';
 import type { Order } from './worker.ts';
 
-/** Rollouts in one order. */
+/** Number of rollouts that a worker simulates for one message. */
 const perOrder = 50;
 
 /** Simulates a scenario on all cores. Outcomes depend on the seeds only, not on the number of cores. */

@@ -9,7 +9,7 @@ export type SpinDrag = {
   readonly longTasks: number;
 };
 
-/** Globals of the page's observers. */
+/** Global variables in which the page's observers store what they measure. */
 type Counted = { benchLongTasks: number; benchWatch: { slowestMs: number; collect: () => void } };
 
 /** Time to wait, because the browser reports timings shortly after the paint. */

@@ -5,7 +5,7 @@ import names from './names.json' with { type: 'json' };
 export const models = ['northshore', 'redgum', 'wattle', 'ironbark'] as const;
 export type Model = (typeof models)[number];
 
-/** Each group shows the vehicles of this many dealers before it, as `southern` does. */
+/** Each group shows the vehicles of this many dealers that come before it in the list, as `southern` does. */
 const dealersInGroup = 24;
 
 /** Options for the generated dealers. The same options always give the same dealers. */
@@ -23,9 +23,9 @@ export type GeneratedDealer = {
   /** Such as `Banksia Creek`. */
   readonly name: string;
   readonly slug: string;
-  /** Demo dealer whose data it varies. */
+  /** Demo dealer whose data this dealer's data is a variation of. */
   readonly model: Model | 'southern';
-  /** Demo dealer whose look it has. */
+  /** Demo dealer whose look this dealer has. */
   readonly look: Model;
   /** Dealers of a group; empty for a dealer. */
   readonly members: readonly GeneratedDealer[];

@@ -34,8 +34,8 @@ const Engine = z.strictObject({
 export type Engine = z.infer<typeof Engine>;
 
 /**
- * Badge, key of its engine (empty: none), driven wheels, drive-away price when new in dollars; caravans add their
- * measures.
+ * Badge, key of its engine (empty without an engine), driven wheels, drive-away price when new in dollars; caravans add
+ * their measures.
  */
 const Grade = z.union([
   z.tuple([z.string(), z.string(), z.enum([...drives, '']), z.number()]),

@@ -45,7 +45,7 @@ function month(count: number): string {
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }
 
-/** @param hours negative: after `now` */
+/** @param hours a negative number gives a time after `now` */
 export function hoursBefore(now: Date, hours: number): Date {
   return new Date(now.getTime() - hours * 3_600_000);
 }

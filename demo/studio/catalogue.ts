@@ -205,7 +205,7 @@ export type StudioShot = Shot & { readonly body: StudioBody; readonly colour: St
 export const shotName = ({ body, colour, trim, view, setting }: StudioShot): string =>
   `${body}-${colour}-${trim}-${view}-${setting}`;
 
-/** Name, below `deploy/media/bodies/`, of a body's side view on transparency, at the lower edge of a 2:1 tile. */
+/** Name of a body's tile below `deploy/media/bodies/`: a side view at the lower edge of a transparent 2:1 picture. */
 export function tileFile(body: StudioBody): string {
   return `${body}-${studioTileWidth}.webp`;
 }

@@ -2,8 +2,8 @@ import type { Looks, StudioBody } from './catalogue.ts';
 
 /**
  * Applied in order; the first match wins. Bodies that no other body resembles come first. The rule for a word that is
- * used for two bodies ("4x4" ute, "sports" bike) comes after the rule that has to win. `null`: the studio has no such
- * body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
+ * used for two bodies ("4x4" ute, "sports" bike) comes after the rule that has to win. `null` means that the studio has
+ * no such body. Compound words of the feeds ("cabChassis", "STATION WAGON") are split into plain words first.
  */
 const bodyRules: readonly (readonly [RegExp, StudioBody | null])[] = [
   [/\b(camper trailers?|trailers?)\b/, null],

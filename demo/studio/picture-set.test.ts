@@ -126,7 +126,7 @@ describe('committed picture set', () => {
     },
   );
 
-  it('contains pictures for full screen', async () => {
+  it('has pictures of 1440 × 1080 px, for full screen', async () => {
     for (const { files } of [...entries.filter(isShot).slice(0, 5), ...plans.slice(0, 2)]) {
       const { width, height } = await sharp(readFileSync(new URL(files[1440], folder))).metadata();
       expect([width, height]).toEqual([1440, 1080]);

@@ -67,7 +67,7 @@ export async function printFloorPlan(folder: string, measures: CaravanMeasures):
   };
 }
 
-/** Scales a picture of a cabin down to both widths. */
+/** Scales a picture of a cabin down to its two widths. */
 export async function printInterior(
   folder: string,
   picture: { body: StudioBody; view: InteriorView },

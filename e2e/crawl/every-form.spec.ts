@@ -191,7 +191,7 @@ const typedOnly: Partial<Record<(typeof forms)[number], readonly string[]>> = {
 };
 
 for (const form of forms) {
-  // Without script, a vehicle without photos has an enquiry form instead.
+  // Without script, a vehicle without photos has an enquiry form instead of the form that requests photos.
   for (const script of form === 'photos' ? [true] : [true, false]) {
     const how = `by keys alone on a phone, ${script ? 'with' : 'without'} script`;
     const delivered = form === 'unsubscribe' ? 'told to the dealer by mail' : 'delivered by mail, webhook and ADF';

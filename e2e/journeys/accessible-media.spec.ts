@@ -58,7 +58,7 @@ test('in forced colours chosen bodies and amounts of the search by budget have a
   expect((await edgeOf(amount)).outline).toBeGreaterThan(0);
 });
 
-test('with prefers-contrast: more text and lines have stronger colours', async ({ page, platform }) => {
+test('with the setting prefers-contrast: more, text and lines have stronger colours', async ({ page, platform }) => {
   await page.goto(platform.url('redgum', allStock));
   const colours = () =>
     page.evaluate(() => {

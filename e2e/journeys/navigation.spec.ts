@@ -97,7 +97,7 @@ test('Back from a page or from a filter restores results and scroll position', a
   });
 });
 
-test('opening a car from the results ends the search requests', async ({ page, platform }) => {
+test('once a car is opened from the results, no further results are requested', async ({ page, platform }) => {
   await page.goto(platform.url(site, `${allStock}?refinementList%5Bmake%5D%5B0%5D=Kia`));
   await hydrated(page);
   const requested: string[] = [];

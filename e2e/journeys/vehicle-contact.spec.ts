@@ -94,7 +94,7 @@ test('[VDP-063] [VDP-066] responses do not contain the number before it is reque
   expect(received.reveals).toHaveLength(1);
 });
 
-test('[VDP-065] a dealer that shows numbers from the start shows them at once, and reveals are not recorded', async ({
+test('[VDP-065] if the dealer shows numbers from the start, they are on the page at once, and no reveal is recorded', async ({
   page,
   platform,
 }) => {

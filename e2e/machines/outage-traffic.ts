@@ -5,7 +5,7 @@ import { enquiryOf } from './enquiries.ts';
 import { fetchFront } from './fetch-front.ts';
 import type { Machines } from './processes.ts';
 
-/** Documents and data of redgum. */
+/** Paths of documents and data of redgum. */
 const paths = ['/search/used-cars', '/finance', '/api/locations', '/search/used-cars?page=2', '/'];
 /** Delay between two pins, in which pages are composed with the first one. */
 const betweenPinsMs = 700;

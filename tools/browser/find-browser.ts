@@ -5,9 +5,9 @@ export type EngineName = (typeof engines)[number];
 type Source = {
   /** Environment variable with the path of the program. */
   readonly variable: string;
-  /** Paths where systems install it. */
+  /** Paths where systems install the program. */
   readonly paths: readonly string[];
-  /** Debian packages that contain it. */
+  /** Debian packages that contain the program. */
   readonly packages: readonly string[];
 };
 

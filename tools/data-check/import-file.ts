@@ -17,7 +17,7 @@ export type KnownFile = {
   readonly check: (list: CheckList, stored: readonly StockCar[]) => void;
 };
 
-/** Imports a file twice and checks its figures. @returns the number of imported cars */
+/** Imports a data file twice and checks its known figures. @returns the number of imported cars */
 export async function importFile(
   list: CheckList,
   file: KnownFile,

@@ -50,7 +50,7 @@ function start() {
   });
 }
 
-/** Null: the tests did not finish in time, or ended their process. */
+/** Null if the tests did not finish in time, or ended their process. */
 async function run(order: Order, withinMs: number): Promise<Outcome | null> {
   const running = worker;
   const outcome = await new Promise<Outcome | null>((resolve) => {

@@ -16,7 +16,7 @@ export const targets: ReadonlyMap<string, Target> = new Map([
     {
       source: [
         '{mf-*,shell}/src/{wiring,remote,start-shell}.ts',
-        // Drawings have no wiring.
+        // Drawings are left out, because they have no wiring.
         '{mf-*,shell}/src/{pages,widgets,features,frame,home,analytics,vitals,reports,gateways,state}/**/!(*-scene|landscape|rig|tree).{ts,tsx}',
       ],
       tests: '/(mf-[a-z0-9-]+|shell)/',

@@ -1,7 +1,7 @@
 /** A package that teams outside this repository install. */
 export type PublishedPackage = {
   readonly name: string;
-  /** Its folder, relative to the workspace's root. */
+  /** The package's folder, relative to the workspace's root. */
   readonly folder: string;
   /** A library is compiled file by file; a command is bundled with all workspace sources that it runs. */
   readonly kind: 'library' | 'command';

@@ -8,7 +8,7 @@ export type ConfigKey = {
   readonly path: string;
   readonly type: string;
   readonly required: boolean;
-  /** Its doc comment, without `@source`. */
+  /** The key's doc comment, without `@source`. */
   readonly meaning: string;
 };
 

@@ -77,7 +77,7 @@ function remarksOf({ suites = [], specs = [] }: Suite): readonly string[] {
   return [...own, ...suites.flatMap(remarksOf)];
 }
 
-/** An engine's program. Null: the engine cannot be installed, so that only its own tests fail. */
+/** An engine's program; null if the engine cannot be installed, so that only the engine's own tests fail. */
 function ensured(engine: EngineName): string | null {
   try {
     return ensureBrowser(engine, console.log);

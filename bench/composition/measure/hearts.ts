@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { newVisitor, openPage } from './slow-phone.ts';
 
-/** The slot that repeats on every card. */
+/** The slot of the heart on every card. */
 const slot = 'search.card.favourite';
 /** Length of a measurement, with the hearts and of an idle page: long enough for every heart to hydrate. */
 const windowMs = 1_500;

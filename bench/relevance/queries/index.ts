@@ -21,7 +21,7 @@ export const judged: readonly JudgedQuery[] = [
 const ofAllSites = (tables: Readonly<Record<string, JudgedTable>>): readonly JudgedQuery[] =>
   Object.entries(tables).flatMap(([site, table]) => at(site, table));
 
-/** Queries written from random listings, after the code that reads words was finished. */
+/** Queries written from random listings, after the code that interprets their words was finished. */
 export const readAtRandom: readonly JudgedQuery[] = ofAllSites(fromListings);
 
 /** As many queries, written later by someone who did not know how the code interprets words. */

@@ -8,14 +8,14 @@ import type { Changed, RolloutSide, Scheduled, SiteRow, Wanted } from './values.
 export type PinOrder = {
   readonly sites: readonly Pick<SiteRow, 'site' | 'revision'>[];
   readonly remotes: Wanted;
-  /** New configuration, for a pin of one site. Null: no configuration changes. */
+  /** New configuration, for a pin of one site; null if no configuration changes. */
   readonly config: ConfigChange | null;
   /** Side of the rollout that changes. Needed if a rollout runs on one of the sites. */
   readonly rollout: RolloutSide | null;
-  /** True: sites that refuse the versions keep what they run, and the other sites change. */
+  /** If true, sites that refuse the versions keep what they run, and the other sites change. */
   readonly exceptRefused: boolean;
   readonly why: string;
-  /** True: sites change even within their freeze windows. Only admins may do this. */
+  /** If true, sites change even within their freeze windows. Only admins may do this. */
   readonly despiteFreeze: boolean;
 };
 
@@ -82,7 +82,7 @@ export function usePin() {
   });
 }
 
-/** `to`: the earlier lockfile or revision to restore; undefined: the last change is undone. */
+/** `to`: the earlier lockfile or revision to restore; if undefined, the last change is undone. */
 export type RollbackOrder = {
   readonly site: string;
   readonly to?: string | number;

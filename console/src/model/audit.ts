@@ -28,7 +28,7 @@ export function subjectOf(subject: string): string {
 function versionsIn(json: string): string | null {
   try {
     const read = JSON.parse(json) as Record<string, unknown>;
-    // In an override link the versions are under `remotes`; other targets consist of the versions only.
+    // The target of an override link has the versions under `remotes`; other targets are the versions themselves.
     const { remotes = read } = read;
     if (typeof remotes !== 'object' || remotes === null) return null;
     const entries = Object.entries(remotes);

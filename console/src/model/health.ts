@@ -1,6 +1,6 @@
 import type { HealthResponse } from '@forecourt/contracts/api';
 
-/** A site's figures within a time span. Null: no browser measured the figure. */
+/** A site's figures within a time span. A figure is null if no browser measured it. */
 export type HealthSummary = {
   readonly views: number;
   readonly errors: number;

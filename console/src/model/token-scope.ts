@@ -13,7 +13,7 @@ export const roleKinds: readonly RoleKind[] = [
   'admin',
 ];
 
-/** The kind of names that a role is limited to; null: the role is not limited. */
+/** The kind of names that a role is limited to; null if the role is not limited. */
 export function scopeNoun(kind: RoleKind): 'sites' | 'remotes' | 'dealerships' | null {
   if (kind === 'admin') return null;
   if (kind === 'publisher') return 'remotes';

@@ -57,7 +57,7 @@ export function ChannelsPage() {
   );
 }
 
-/** Number of sites from which on the list has a filter. */
+/** With at least this number of sites, the list has a filter. */
 const manySites = 12;
 
 const rank: Readonly<Record<string, number>> = { stable: 0, next: 1 };

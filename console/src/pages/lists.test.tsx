@@ -8,7 +8,7 @@ import { createQueries } from '../gateways/query-client.ts';
 import { registryAnswers } from '../testing/registry-answers.ts';
 import { SignedIn } from '../testing/signed-in.tsx';
 
-// The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
+// When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 const { AuditPage } = await import('./audit.tsx');
 const { ChannelsPage } = await import('./channels.tsx');

@@ -8,7 +8,7 @@ const height = 220;
 /** Up to this number of values, each value has a dot on the line. */
 const mostPoints = 40;
 
-/** Distances of the lines for counts: 1, 2, 5, 10, 20 … */
+/** Distances between the axis lines of a chart of counts: 1, 2, 5, 10, 20 … */
 const wholeSteps = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000].flatMap((ten) => [ten, 2 * ten, 5 * ten]);
 
 /** A line over equally spaced labels. Its description says the same to people who cannot see it. */
@@ -20,7 +20,7 @@ export function Chart({
   description,
 }: {
   readonly labels: readonly string[];
-  /** The value of each label. Null: there is no value, so the line has a gap. */
+  /** The value of each label. Null if there is no value; the line then has a gap. */
   readonly values: readonly (number | null)[];
   /** The function must stay the same while the chart is shown. */
   readonly format: (value: number) => string;

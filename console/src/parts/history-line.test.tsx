@@ -35,7 +35,7 @@ it('says what was done, by whom, why and to which lockfile, with the exact time 
   expect([line.className, links]).toEqual(['', []]);
 });
 
-it('within a day has the time since', () => {
+it('shows how long ago an entry of the last day was made', () => {
   expect(show({ at: daysAgo(65 / 1440) }).line.textContent).toContain('priya · 1 hr ago · ');
 });
 

@@ -3,7 +3,9 @@ import { channelsQuery, freezesQuery, rolloutsQuery, scheduledQuery, versionsQue
 import { useSession } from '../session/session.ts';
 import { Lacking } from './lacking.tsx';
 
-/** Says which facts about sites could not be read, so that nobody takes a frozen site for one that may be changed. */
+/**
+ * Says which facts about sites could not be read, so that nobody mistakes a frozen site for one that may be changed.
+ */
 export function RulesLacking() {
   const { may } = useSession();
   return (

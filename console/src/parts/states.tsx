@@ -34,7 +34,7 @@ export function Empty({
   );
 }
 
-/** What a list of sites shows if there is none. */
+/** What a list of sites shows if there are no sites. */
 export function NoSites({ icon }: { readonly icon: IconName }) {
   return (
     <Empty icon={icon} title="You don’t have access to any sites">

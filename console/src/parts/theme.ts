@@ -14,7 +14,9 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
 }
 
-/** Calls back after the theme has changed, by the user or by the system. Returns a function that ends this. */
+/**
+ * Calls `listener` after the user or the system has changed the theme. Returns a function that removes the listener.
+ */
 export function onThemeChange(listener: () => void): () => void {
   const chosen = new MutationObserver(listener);
   chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });

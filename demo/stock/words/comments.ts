@@ -12,7 +12,7 @@ export type CommentFacts = {
   readonly make: string;
   readonly model: string;
   readonly badge: string;
-  /** Undefined: the vehicle has no odometer. */
+  /** Undefined if the vehicle has no odometer. */
   readonly km?: number | undefined;
   readonly ageYears: number;
   readonly suburb: string;
@@ -74,8 +74,8 @@ function freshSentences({ kind, carType, comingSoon }: CommentFacts, random: Ran
 }
 
 /**
- * Values of placeholders in a sentence. Undefined: the fact is unknown or untrue, so the sentence is dropped.
- * An empty string keeps the sentence and prints nothing.
+ * Values of placeholders in a sentence. A value is undefined if the fact is unknown or untrue; the sentence is then
+ * dropped. An empty string keeps the sentence and prints nothing.
  */
 function fillings(facts: CommentFacts, random: Random): Readonly<Record<string, string | undefined>> {
   const { km, per100, towKg, ageYears, electric } = facts;

@@ -40,7 +40,7 @@ export type CarPanel =
   | 'redReflector'
   | 'cockpit';
 
-/** An outline in one view; `rounding` applies to corners without their own. */
+/** An outline in one view; `rounding` applies to corners that have no rounding of their own. */
 export type Outline = {
   poly: readonly Corner[];
   rounding?: number;
@@ -164,7 +164,7 @@ export type CarShape = {
   /** Replaces the left side's parts on the right side. */
   rightSide?: { readonly sideGlass: CarShape['sideGlass']; readonly doors: CarShape['doors'] } | undefined;
   chromeSideTrim: boolean;
-  /** Undefined: not part of the skin, as on an open car. */
+  /** Undefined if the windscreen is not part of the skin, as on an open car. */
   windscreen: Screen | undefined;
   rearScreen: Screen | undefined;
   /** Panels that win over all others. */
@@ -188,7 +188,7 @@ export type CarShape = {
   frontBadgeDepth?: number;
   rearBadge?: Point | undefined;
   frontPlate: number;
-  /** Undefined: the rear is not part of the body, as under a tray or a box. */
+  /** Undefined if the rear is not part of the body, as under a tray or a box. */
   rearPlate: number | undefined;
   handles: readonly Point[];
   /** Undefined if the fittings have their own mirrors. */

@@ -8,7 +8,7 @@ import { goodsBoxPanels } from './goods-box-panels.ts';
 import type { GoodsBox } from './goods-box-shape.ts';
 
 const cellM = 0.021;
-/** Radius of its edges. */
+/** Radius of the box's edges. */
 const edgeM = 0.045;
 
 /** Walls and roof between rails, doors at the rear, lamps at the corners. */
@@ -98,7 +98,7 @@ function locks({ toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   ];
 }
 
-/** Lamps that mark its height and width, and reflectors along its floor. */
+/** Lamps that mark the box's height and width, and reflectors along its floor. */
 function markers({ fromX, toX, halfWidth, floorY, roofY }: GoodsBox): Part[] {
   const length = toX - fromX;
   return [

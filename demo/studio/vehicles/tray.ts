@@ -15,7 +15,7 @@ export type Tray = {
   headTop: number;
   /** Number of posts along each side, including its ends. */
   ribs: number;
-  /** Chassis rails below it: middle, half length, height. */
+  /** Chassis rails below the tray: middle, half length, height. */
   rails: { x: number; halfLength: number; y: number };
   /** Cross members between rails and floor. */
   crossX: readonly number[];

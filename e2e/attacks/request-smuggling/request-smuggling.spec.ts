@@ -1,7 +1,7 @@
 import { sendBytes } from '../stage/send.ts';
 import { attacked, expect, test } from '../stage/test.ts';
 
-test('a request smuggled in the body of another is never answered', async ({ platform, stage }) => {
+test('a request smuggled in the body of another request is never answered', async ({ platform, stage }) => {
   const host = `host: ${attacked.own}.localhost:${platform.port}`;
   const hidden = `GET /robots.txt HTTP/1.1\r\n${host}\r\n\r\n`;
   const post = (lines: readonly string[], body: string) =>

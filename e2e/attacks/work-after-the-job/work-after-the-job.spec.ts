@@ -28,7 +28,7 @@ test('work that server code starts on other threads ends soon after its job', as
 });
 
 for (const signal of ['SIGTERM', 'SIGKILL'] as const)
-  test(`stopping the platform by ${signal} also stops working server code`, async () => {
+  test(`stopping the platform by ${signal} also stops server code that still runs`, async () => {
     const platform = await startTestPlatform();
     const processes: number[] = [];
     try {

@@ -135,7 +135,8 @@ for (const [site, width, height, compares] of [
     expect(reports()).toEqual([]);
 
     await platform.resume('api');
-    // Another address of the same page, because the edge has cached what it made at the first one without the api.
+    // Another address of the same page, because the edge has cached the page that it made for the first address without
+    // the api.
     await page.goto(platform.url(site, `${path}?again`));
     await readThrough(page);
     // Without the api, similar vehicles are from the search, in another order, and numbers of views are missing.

@@ -40,7 +40,7 @@ test('[FORM-062] an enquiry without script: errors are shown beside their fields
   await expect.poll(mails).toBe(1);
 });
 
-/** Describes a vehicle, at first without its year, until its valuation is shown. */
+/** Finds a vehicle by its registration, requests its valuation, and accepts the figure. */
 async function showFigure(page: Page): Promise<void> {
   const vehicle = page.getByRole('form', { name: 'Your vehicle' });
   await vehicle.getByLabel('Registration').fill('s418 ckd');

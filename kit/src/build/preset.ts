@@ -51,7 +51,8 @@ export function remotePreset({ root, mode = 'production', ...options }: PresetOp
           library: { type: 'module' },
           exposes: {
             './remote': { import: './src/remote.ts', name: exposed['./remote'] },
-            // `./mount` is for other hosts. These load published versions only, so a development build has none.
+            // `./mount` is for other hosts, which load only published versions, so a development build does not expose
+            // it.
             ...(mode === 'production' && { './mount': { import: mountEntry, name: exposed['./mount'] } }),
           },
           shared: suppliedByShell(),
@@ -85,8 +86,8 @@ export function shellPreset({ root, mode = 'production', ...options }: PresetOpt
       ],
       optimization: {
         ...shared.optimization,
-        // React and the host are fetched and compiled in parallel. The browser imports both dynamically:
-        // static-imports.ts has the reason.
+        // React and the host are fetched and compiled in parallel. The browser imports both dynamically, for the reason
+        // given in static-imports.ts.
         splitChunks: {
           cacheGroups: {
             default: false,

@@ -73,7 +73,7 @@ export type PageDefinition<Data, Gateways> = {
   /** Slots that its markup may contain. Default: none. */
   readonly slots?: readonly SlotDefinition[];
   /**
-   * True: the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and
+   * If true, the page itself handles a changed query or parameter (`useAddress`). Otherwise the shell loads and
    * renders the page again, except if the page itself replaced the query (`navigation.go(address, { replace:
    * true })`).
    */

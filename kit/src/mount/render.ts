@@ -96,7 +96,7 @@ async function islandOf<Island>(table: Table, name: string, remote: string): Pro
   return (await load()).default as Island;
 }
 
-/** Runs the island's action for a posted form. Null: no form was posted, or the island has no action. */
+/** Runs the island's action for a posted form; null if no form was posted or the island has no action. */
 async function handle(
   action: Page['action'] | Widget['action'],
   about: unknown,

@@ -12,7 +12,7 @@ export type MountedRoot = {
 };
 
 export type MountOptions = {
-  /** Hydrate the server's markup in `container`. */
+  /** Whether to hydrate the server's markup in `container`. */
   readonly adopt: boolean;
   readonly identifierPrefix: string;
   /** Mounting rejects if no element is on screen after this time. */

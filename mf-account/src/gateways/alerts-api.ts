@@ -4,14 +4,14 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** Result of a change. `message` null: the server did not respond. */
+/** Result of a change. `message` is null if the server did not respond. */
 export type AlertsOutcome =
   | { readonly kind: 'done'; readonly alerts: Alerts }
   | { readonly kind: 'failed'; readonly message: string | null };
 
 /** The signed-in shopper's email alerts. */
 export type AlertsGateway = {
-  /** Null: nobody is signed in, or the server does not respond. */
+  /** Null if nobody is signed in or the server does not respond. */
   read(): Promise<Alerts | null>;
   follow(search: AlertSearch): Promise<AlertsOutcome>;
   unfollow(href: string): Promise<AlertsOutcome>;

@@ -4,14 +4,14 @@ import { safeParse } from '@forecourt/contracts/schema';
 import type { GatewayEnvironment } from '@forecourt/kit/island';
 import { postJson } from '@forecourt/kit/island';
 
-/** `message` null: the server did not respond. */
+/** `message` is null if the server did not respond. */
 export type ChangePageOutcome =
   | { readonly kind: 'done'; readonly href: string }
   | { readonly kind: 'failed'; readonly message: string | null };
 
 /** Everything that the signed-in shopper has sent. */
 export type EnquiriesGateway = {
-  /** Newest first. Null: nobody is signed in, or the server does not respond. */
+  /** Newest first. Null if nobody is signed in or the server does not respond. */
   read(): Promise<readonly SentEnquiry[] | null>;
   /** The page that changes or cancels a booking or reservation. */
   changePage(reference: string): Promise<ChangePageOutcome>;

@@ -61,7 +61,7 @@ export function createWatchlistGateway(env: Pick<GatewayEnvironment, 'site' | 'w
     },
     isToJoin() {
       if (hasSession()) return readStored(joinedKey) === null && !isSigningIn(env.site.aliases);
-      // Without a session: the next sign-in merges the lists again.
+      // There is no session, so the next sign-in merges the lists again.
       setJoined(false);
       return false;
     },

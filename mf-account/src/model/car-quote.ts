@@ -7,7 +7,7 @@ export type CarQuote = PayloadOf<typeof financeQuoted>;
 /** Maximum number of stored quotes; the oldest are dropped. */
 export const mostQuotes = 200;
 
-/** Adds the quote in front and removes an earlier one for the same car. */
+/** Adds the quote at the front of the list and removes an earlier quote for the same car. */
 export function withQuote(quotes: readonly CarQuote[], quote: CarQuote): readonly CarQuote[] {
   return [quote, ...withoutQuote(quotes, quote.carId)].slice(0, mostQuotes);
 }

@@ -16,7 +16,7 @@ const always = { enabled: true, usedWithPhotosOnly: false };
 const usedOnly = { enabled: true, usedWithPhotosOnly: true };
 
 describe('saved cars', () => {
-  it('[ACCT-001] a click adds the car in front, and a second click removes the car', () => {
+  it('[ACCT-001] a click adds the car at the front of the list, and a second click removes it', () => {
     const first = toggled([], toFavourite(car));
     const second = toggled(first, toFavourite({ ...car, id: 'c2' }));
     expect(second.map(({ id }) => id)).toEqual(['c2', 'c1']);

@@ -29,7 +29,7 @@ export function toFavourite(car: CarBrief): Favourite {
   };
 }
 
-/** Adds the car in front, or removes it if it is in the list. @source spec §4, ACCT-001 */
+/** Adds the car at the front of the list, or removes it if it is in the list. @source spec §4, ACCT-001 */
 export function toggled(favourites: readonly Favourite[], car: Favourite): readonly Favourite[] {
   const others = favourites.filter(({ id }) => id !== car.id);
   return others.length < favourites.length ? others : [car, ...favourites].slice(0, mostFavourites);

@@ -8,7 +8,7 @@ export type PriceNote = { readonly tone: 'good' | 'warning' | 'plain'; readonly 
 /**
  * What changed since the car was saved: its price, or that it is reserved, sold or no longer listed.
  *
- * @param car null: no longer listed
+ * @param car null if the car is no longer listed
  */
 export function priceNote(
   car: Car | null,

@@ -34,7 +34,7 @@ export function toViewedCar({
   };
 }
 
-/** Adds the car in front and removes an earlier entry of it. @source VDP-082 */
+/** Adds the car at the front of the list and removes its earlier entry. @source VDP-082 */
 export function withViewed(cars: readonly ViewedCar[], car: ViewedCar): readonly ViewedCar[] {
   return [car, ...cars.filter(({ id }) => id !== car.id)].slice(0, mostViewedCars);
 }

@@ -132,7 +132,7 @@ export function fakeSession(
   };
 }
 
-/** Alerts in memory. @param first null: nobody is signed in */
+/** Alerts in memory. @param first null if nobody is signed in */
 export function fakeAlerts(first: Alerts | null = null): AccountGateways['alerts'] {
   let alerts: Alerts = first ?? { searches: [], saved_cars: false };
   const done = async (next: Partial<Alerts>) => {

@@ -39,7 +39,7 @@ describe('a budget', () => {
     ['', 0],
     ['NaN', 0],
     ['1e309', 0],
-  ])('[BUD-008] %j is %d', (text, amount) => {
+  ])('[BUD-008] the input %j is read as %d', (text, amount) => {
     expect(readAmount(text)).toBe(amount);
   });
 

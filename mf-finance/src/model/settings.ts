@@ -20,7 +20,7 @@ export type CalculatorSettings = {
   readonly amount: Range;
   /** Loan terms in years, in ascending order. */
   readonly terms: readonly number[];
-  /** The rates to choose from; null: any rate within `interest`. */
+  /** The rates to choose from; null allows any rate within `interest`. */
   readonly bands: readonly Band[] | null;
   readonly interest: Range;
   readonly isInterestLocked: boolean;

@@ -26,7 +26,7 @@ describe('readNumber', () => {
     expect(readNumber(text)).toEqual({ kind: 'number', value, unit });
   });
 
-  it.each(['', '  ', '$'])('%j is empty', (text) => {
+  it.each(['', '  ', '$'])('reads %j as an empty field', (text) => {
     expect(readNumber(text)).toEqual({ kind: 'empty' });
   });
 

@@ -48,7 +48,7 @@ function website({ aliases, name, url }: Site): object {
   };
 }
 
-/** `sizes` of a hero's photo, for the picture and its preload. Undefined: the hero has no photo. */
+/** `sizes` of a hero's photo, for the picture and its preload; undefined if the hero has no photo. */
 export const heroSizes: { readonly [Hero in Site['theme']['arrangement']['hero']]?: string } = {
   photo: '(max-width: 760px) 430px, 860px',
   prices: '(max-width: 900px) 100vw, 800px',

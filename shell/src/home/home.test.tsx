@@ -123,7 +123,7 @@ describe('home', () => {
   it.each([
     [true, true],
     [false, false],
-  ])('links to selling a car when the site takes trade-ins: %s', async (tradeIn, offers) => {
+  ])('links to selling a car when the site accepts trade-ins: %s', async (tradeIn, offers) => {
     const { find } = await show(demoSite({ features: { ...base.features, tradeIn } }));
     expect(find.queryByRole('link', { name: 'Sell your car' }) !== null).toBe(offers);
   });

@@ -31,7 +31,7 @@ const fail = (kind: 'entry' | 'load' | 'render'): never => {
 };
 
 describe('mounting an island that has a pinned and a last good version', () => {
-  it('shows the pinned version, which adopts the server’s markup, and does not try the other', async () => {
+  it('shows the pinned version, which adopts the server’s markup, and does not try the last good version', async () => {
     const { outcome, happened, attempts } = mount(({ source }) => source.version);
     expect(await outcome).toEqual({ kind: 'shown', mounted: '2.0.0' });
     expect([attempts.map(({ adopts }) => adopts), happened]).toEqual([[true], []]);

@@ -2,7 +2,7 @@ import type { RouteAliases } from '@forecourt/contracts';
 import { matchRoute, pageQuery } from '@forecourt/contracts';
 import type { Address } from '@forecourt/kit/island';
 
-/** An address of this site and the route that matches it. Null: no route matches. */
+/** An address of this site and the route that matches it; null if no route matches. */
 export type RoutedAddress = { readonly route: string | null; readonly address: Address };
 
 export function routedAddressOf(

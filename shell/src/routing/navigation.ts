@@ -16,7 +16,7 @@ type Deps = {
   readonly scroll: ReturnType<typeof createScrollMemory>;
   readonly notice: Pick<UnreachableNotice, 'show' | 'hide'>;
   readonly versions: ReturnedVersions;
-  /** Loads the page of an address. Null: the address may change at once. */
+  /** Loads the page of an address. Null if the address may change at once. */
   readonly prepare: (next: RoutedAddress, current: RoutedAddress) => Promise<Prepared> | null;
   /** Called when the navigation ends on the current page. */
   readonly onStay: () => void;

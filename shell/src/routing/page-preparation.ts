@@ -19,7 +19,7 @@ type Deps = VisitDeps & {
 /** Loads the next page while the current page and its address stay. */
 export function createPagePreparation({ outlet, ...deps }: Deps) {
   let prepared: { readonly route: string; readonly visit: Visit } | null = null;
-  /** The page on screen, and whether it handles changes of its address itself. Null: no page. */
+  /** The page on screen, and whether it handles changes of its address itself; null without a page. */
   let shown: { readonly route: string; readonly followsAddress: boolean } | null = null;
 
   return {
@@ -47,7 +47,7 @@ export function createPagePreparation({ outlet, ...deps }: Deps) {
       prepared = null;
       return taken?.route === route && isSame(taken.visit.address, address) ? taken.visit : null;
     },
-    /** Sets the page on screen. */
+    /** Records which page is on screen. */
     showing(route: string, followsAddress: boolean): void {
       shown = { route, followsAddress };
     },

@@ -16,7 +16,7 @@ type ChosenConfig = {
   readonly site: string | null;
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
-  /** The configuration that is applied with the versions; null: none. */
+  /** The configuration that is applied with the versions; null if the configuration does not change. */
   readonly config: ConfigChange | null;
   /** False while the typed text cannot be applied. */
   readonly isReady: boolean;

@@ -3,7 +3,7 @@ import type { SiteRow } from '../../gateways/values.ts';
 import { fieldInstant, fieldTime, zoneName, zoneTime } from '../../model/zone-time.ts';
 import { useNow } from '../../parts/when.tsx';
 
-/** When a pin is carried out. `local`: value of the field, in the local time of the first site; null: now. */
+/** When a pin is carried out. `local`: value of the field, in the local time of the first site; null means now. */
 export type PinTime = { readonly local: string | null; readonly notify: string };
 export const pinNow: PinTime = { local: null, notify: '' };
 
@@ -13,7 +13,7 @@ type Target = Pick<SiteRow, 'site' | 'name' | 'timeZone'>;
 export const zoneOf = (targets: readonly Target[]): string =>
   targets[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** When a pin is carried out, as ISO 8601. Null: now. Undefined: the field is empty, or its time has passed. */
+/** When a pin is carried out, as ISO 8601. Null means now. Undefined if the field is empty or its time has passed. */
 export function dueAtOf({ local }: PinTime, targets: readonly Target[], nowMs: number): string | null | undefined {
   if (local === null) return null;
   const at = fieldInstant(local, zoneOf(targets));

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon.tsx';
 /**
  * Menu of the remotes that have no version in a change yet.
  *
- * A menu, because a native `select` would add a remote at the first arrow key.
+ * It is a menu, because a native `select` would add a remote at the first arrow key.
  */
 export function AddRemote({
   remotes,

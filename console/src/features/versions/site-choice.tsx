@@ -6,7 +6,7 @@ import { Icon } from '../../parts/icon.tsx';
 
 /** The choice of the sites that follow a channel. */
 export type ChannelChoice = {
-  /** The channel whose sites are chosen; null: sites are chosen by name. */
+  /** The channel whose sites are chosen; null if sites are chosen by name. */
   readonly channel: Channel | null;
   readonly onFollow: (channel: Channel | null) => void;
   /** Number of sites that each channel reaches. */

@@ -89,7 +89,7 @@ function Side({ title, edges }: { readonly title: string; readonly edges: readon
   );
 }
 
-/** The version of a remote that most sites run; null: no site runs the remote. */
+/** The version of a remote that most sites run; null if no site runs the remote. */
 function mostRun(remote: string, rows: readonly SiteRow[]): string | null {
   const counts = Map.groupBy(
     rows.flatMap(({ remotes }) => remotes[remote] ?? []),

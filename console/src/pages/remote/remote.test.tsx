@@ -18,7 +18,7 @@ const version = (version: string) => ({
   provenance: null,
 });
 
-// The library of charts asks for the pixel ratio when it is loaded, which jsdom does not know.
+// When it is loaded, the chart library queries the pixel ratio with `matchMedia`, which jsdom lacks.
 globalThis.matchMedia = (() => new EventTarget()) as unknown as typeof matchMedia;
 
 it('says why versions cannot be described, and calls none of them unused', async () => {

@@ -139,7 +139,7 @@ function Versions({
   changes,
 }: {
   readonly own: readonly VersionSummary[];
-  /** Undefined: the sites are not known. */
+  /** Undefined if the sites are not known. */
   readonly rows: readonly SiteRow[] | undefined;
   readonly chosen: string;
   readonly onChoose: (version: string) => void;

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 
-/** Position of the cell that the keyboard is at. */
+/** Position of the cell that has the keyboard focus. */
 type At = { readonly row: number; readonly column: number };
 
 /**

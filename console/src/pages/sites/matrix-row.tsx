@@ -20,7 +20,7 @@ export const MatrixRow = memo(function MatrixRow({
   readonly row: SiteRow;
   readonly rollout: Rollout | undefined;
   readonly health: SiteHealth | undefined;
-  /** The column whose control is the table’s Tab stop; null: it is in another row. */
+  /** The column whose control is the table’s Tab stop; null if that column is in another row. */
   readonly current: number | null;
 }) {
   const own = rules(row.site);

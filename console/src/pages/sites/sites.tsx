@@ -20,7 +20,7 @@ import { useAddress, useAddressText } from './use-address.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useOverview } from './use-overview.ts';
 
-/** `/`: what each site runs of each remote. */
+/** `/`: which version of each remote each site runs. */
 export function SitesPage() {
   useTitle('Sites');
   const sites = useQuery(sitesQuery);

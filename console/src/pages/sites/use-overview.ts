@@ -15,14 +15,14 @@ import type { MatrixData } from './matrix-data.ts';
 export type Overview = Omit<MatrixData, 'rows'> & {
   readonly running: readonly Rollout[];
   /**
-   * Number of sites that run the latest version of each of their remotes; undefined: the published versions are not
+   * Number of sites that run the latest version of each of their remotes; undefined if the published versions are not
    * known.
    */
   readonly onLatest: number | undefined;
-  /** Number of published versions; undefined: they are not known yet. */
+  /** Number of published versions; undefined if they are not known yet. */
   readonly versions: number | undefined;
   readonly isShown: (filter: SiteFilter, site: string) => boolean;
-  /** Number of sites by filter; undefined: the data that the filter needs could not be read. */
+  /** Number of sites by filter; undefined if the data that the filter needs could not be read. */
   readonly counts: Readonly<Record<SiteFilter, number | undefined>>;
 };
 

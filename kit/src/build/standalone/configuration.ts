@@ -17,7 +17,7 @@ export function standaloneConfiguration(common: Configuration, name: string): Co
       [`${standaloneFolder}mount-in`]: ownModule('mount/in-other-hosts/mount-in'),
     },
     module: { ...common.module, rules: moduleRules() },
-    // Makes the same bytes in every remote that was built with the same kit.
+    // With these names the files have the same bytes in every remote that was built with the same kit.
     output: { ...common.output, uniqueName: 'forecourt-standalone', hashSalt: 'forecourt-standalone' },
     plugins: [],
   };

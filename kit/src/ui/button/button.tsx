@@ -7,7 +7,7 @@ import styles from './button.module.css';
 type Look = {
   /** `primary`: at most one per block; `tonal`: the main action of a card in a list. */
   readonly variant?: 'primary' | 'tonal' | 'outline' | 'quiet';
-  /** Height: 44 px, the template's button height, 56 px. */
+  /** Height. `small`: 44 px; `medium`: the template's button height; `large`: 56 px. */
   readonly size?: 'small' | 'medium' | 'large';
   /** As wide as its container. */
   readonly wide?: boolean;

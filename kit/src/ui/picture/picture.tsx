@@ -7,7 +7,7 @@ import styles from './picture.module.css';
  * A photo that reserves its space while it loads. When `srcSet` fails, it loads `src`; when that fails too, it shows a
  * drawing.
  *
- * @param src absent: there is no photo, and the drawing shows at once
+ * @param src absent if there is no photo; the drawing then shows at once
  * @param srcSet the photo in other widths
  * @param alt empty for decoration
  * @param priority loads at once, for the largest picture of the first viewport

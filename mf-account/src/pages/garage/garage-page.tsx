@@ -13,8 +13,8 @@ import { onSearchSaved } from '../../wiring.ts';
 import styles from './garage.module.css';
 
 /**
- * The signed-in contact, everything the shopper sent, the cars saved in account or device, viewed cars and saved
- * searches.
+ * The signed-in contact, everything the shopper sent, the cars saved in the account or on the device, viewed cars and
+ * saved searches.
  * @source spec §6, ACCT-030
  */
 export function GaragePage() {

@@ -79,7 +79,7 @@ function listed(outcome: SessionOutcome<unknown>, about: SignInData, site: SignI
 }
 
 /**
- * The step that must come before a request: a sign-in or a code. Null: the request needs none.
+ * The step that must come before a request: a sign-in or a code; null if the request needs no such step.
  */
 export function afterSignIn(
   outcome: SessionOutcome<unknown>,

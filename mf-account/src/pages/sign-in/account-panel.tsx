@@ -13,7 +13,7 @@ import styles from './sign-in.module.css';
 /**
  * The signed-in account: contacts, adding a contact, devices, sign-out and deletion.
  *
- * @param session null: not known
+ * @param session null if not known
  */
 export function AccountPanel({
   data: { returned },

@@ -12,7 +12,7 @@ import styles from './sign-in.module.css';
  * Sends a code to a contact of the account; the shopper needs the code to change the account. With JavaScript the
  * shopper chooses the contact. Without it, the first contact that can receive a code gets one.
  *
- * @param session null: not known
+ * @param session null if not known
  */
 export function ConfirmPanel({
   data: { returned },

@@ -7,7 +7,9 @@ import styles from './sign-in.module.css';
 
 type Device = SignedInSessions['sessions'][number];
 
-/** Devices where the account is signed in, with forms to sign out one or all others. @param sessions null: not known */
+/**
+ * Devices where the account is signed in, with forms to sign out one or all others. @param sessions null if not known
+ */
 export function Devices({ sessions }: { readonly sessions: readonly Device[] | null }) {
   return (
     <section aria-labelledby="account-devices" className={styles.part}>

@@ -30,7 +30,7 @@ const townZoom = 6;
  * requests go to no other host.
  *
  * @param zoom zoom for a single location; with several locations, the maximum zoom of the view that fits them
- * @param tiles map service; undefined: the outline
+ * @param tiles map service; if undefined, the outline is drawn
  * @param looks class names of the location links and town names
  */
 export function drawMap(
