@@ -25,7 +25,7 @@ const equal: Scenario = {
   mostMinutes: 18 * 60,
 };
 
-/** An equal version where no difference is tolerated: the bounds themselves are tested, each minute for six hours. */
+/** An equal version under a limit of 0, so that only the confidence bounds decide, each minute for six hours. */
 const equalWithoutLimit: Scenario = {
   steps: [stepOf(5_000)],
   guards: [{ guard: 'errors', limit: 0 }],

@@ -116,7 +116,7 @@ describe('demo vehicles', () => {
     }
   });
 
-  it('make only true statements', () => {
+  it('have comments that make only true statements', () => {
     for (const {
       dealercomments: text = '',
       simple_fuel: fuel,
@@ -219,7 +219,7 @@ describe('demo vehicles', () => {
     );
   });
 
-  it('start with the showcase', () => {
+  it('begin with the vehicles of the showcase', () => {
     expect(fleet[0]).toMatchObject({
       slug: '2026-toyota-rav4-cruiser-n40218',
       price: 58_490,

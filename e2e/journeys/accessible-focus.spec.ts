@@ -98,7 +98,7 @@ test('a card has three Tab stops, and arrow keys lead from its first action to t
   await expect(card.getByRole('button', { name: /^Compare / })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a link to another page of results moves the focus to their heading, and its number is announced', async ({
+test('a link to another page of results moves the focus to the heading, and the number of that page is announced', async ({
   page,
   platform,
 }) => {

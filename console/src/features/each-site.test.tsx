@@ -84,7 +84,7 @@ function open(name: keyof typeof dialogs) {
 const isChosen = (site: string) =>
   screen.getByRole<HTMLInputElement>('checkbox', { name: `Dealer ${site}`, hidden: true }).checked;
 
-describe.each(Object.keys(dialogs) as (keyof typeof dialogs)[])('the order for several sites: %s', (name) => {
+describe.each(Object.keys(dialogs) as (keyof typeof dialogs)[])('a request for several sites: %s', (name) => {
   const { fill, method, sent: body, buttons, announced: words } = dialogs[name];
   const order = (site: string) => [method, `/console/api/registry/sites/${site}/${name}`, body];
 

@@ -165,7 +165,7 @@ it('a guard’s interval is drawn beside the marks for no difference and for the
   expect(intervalOf({ ...reading, low: null })).toBeNull();
 });
 
-it('numbers and times are short', () => {
+it('numbers and times are written in short form', () => {
   expect([0, 0.06, 1.8, 25].map(percent)).toEqual(['0%', '0.06%', '1.8%', '25%']);
   expect([30, 120, 4_320].map(duration)).toEqual(['30 min', '2 h', '3 days']);
   const nowMs = Date.parse('2026-11-28T12:00:00Z');

@@ -51,7 +51,7 @@ it.each([
   expect(shown.line.className).toBe(className);
 });
 
-it('ends with its buttons', () => {
+it('ends with the buttons that it is given', () => {
   show({}, { children: <button type="button">Undo</button> });
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
 });

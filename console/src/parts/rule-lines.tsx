@@ -40,7 +40,7 @@ export function FreezeLine({
 }: {
   readonly freeze: Freeze;
   readonly nowMs: number;
-  /** Given in lists of several sites. */
+  /** Set in lists of several sites. */
   readonly siteName?: string;
   readonly children?: ReactNode;
 }) {
@@ -90,7 +90,7 @@ export function ScheduledLine({
   readonly scheduled: Scheduled;
   /** The time zone in which its time is shown. Default: the reader's. */
   readonly timeZone?: string | undefined;
-  /** Given in lists of several sites. */
+  /** Set in lists of several sites. */
   readonly nameOf?: (site: string) => string;
   readonly children?: ReactNode;
 }) {

@@ -44,7 +44,7 @@ describe('cars of the api', () => {
       async () => Response.json({ vehicles: [] }),
       'ACCOUNT_CARS_UNREADABLE: the answer about 1 cars isn’t a list',
     ],
-  ])('%s throws its code with the facts', async (_, fetch, message) => {
+  ])('%s throws an error with its code and what happened', async (_, fetch, message) => {
     await expect(createCarsGateway({ fetch }).byIds(['c1'], signal)).rejects.toThrow(message);
   });
 });

@@ -19,7 +19,7 @@ describe('repayments for chosen terms', () => {
     },
   );
 
-  it('are read as written, without invalid entries', () => {
+  it('are read from storage as they were stored, without invalid entries', () => {
     expect(parseQuotes(JSON.stringify([aQuote(), { carId: 'b' }]))).toEqual([aQuote()]);
   });
 

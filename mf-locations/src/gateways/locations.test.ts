@@ -42,7 +42,7 @@ describe('locations of the api', () => {
       async () => Response.json({ locations: [{ id: 7 }] }),
       'LOCATIONS_ANSWER_UNREADABLE: /api/locations: locations.0.id',
     ],
-  ])('%s throws its code with the facts', async (_, response, message) => {
+  ])('%s throws an error with its code and what happened', async (_, response, message) => {
     await expect(responding(response).gateway.all(signal)).rejects.toThrow(message);
   });
 });
