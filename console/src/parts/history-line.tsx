@@ -13,7 +13,7 @@ export function HistoryLine({
 }: {
   readonly entry: HistoryEntry;
   readonly isCurrent?: boolean;
-  /** Given in histories of several sites. */
+  /** Set in histories of several sites. */
   readonly siteName?: string;
   /** The actions for this entry. */
   readonly children?: ReactNode;

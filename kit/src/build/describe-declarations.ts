@@ -67,7 +67,7 @@ async function slotsOf(remote: Remote): Promise<Declarations['slots']> {
 /** JSON Schema of the values that a sender may send. */
 export function jsonSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    // Where there is a format, its pattern is left out: both mean the same, and the pattern is long.
+    // The pattern of a schema with a format is left out, because both mean the same and the pattern is long.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },

@@ -21,7 +21,7 @@ export function fakeEnquiries(sent: readonly SentEnquiry[] | null = []): Account
   };
 }
 
-/** Fake gateways: storage in memory, and an api that knows these cars. */
+/** Fake gateways: storage in memory, and an api with a given list of cars. */
 export type FakeGateways = AccountGateways & {
   /** Ids of each api request, in order. */
   readonly requested: (readonly string[])[];

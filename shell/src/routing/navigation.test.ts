@@ -9,7 +9,7 @@ import { createUnreachableNotice } from './unreachable-notice.ts';
 const undo: (() => void)[] = [];
 
 beforeEach(() => {
-  // Removes the listeners that a test added to window and document.
+  // Notes the listeners that a test adds to window and document, so that they are removed after the test.
   for (const target of [window, document]) {
     const add = target.addEventListener.bind(target) as EventTarget['addEventListener'];
     jest.spyOn(target, 'addEventListener').mockImplementation(((name: string, listener: EventListener) => {
