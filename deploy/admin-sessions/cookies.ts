@@ -5,7 +5,7 @@ const sessionName = 'forecourt_session';
 const themeName = 'forecourt_theme';
 /** Paths of the administration's pages that share a session: a user who signs in to one is signed in to all. */
 const sharedPaths = ['/leads', '/console'] as const;
-/** Path of the pages of imports, for a stock manager's token, which opens neither leads nor console. */
+/** Path of the import pages. A stock manager's token gives access to these pages, but not to leads or console. */
 export const stockPath = '/stock';
 /** Seconds from sign-in until a session expires. */
 export const lastsSeconds = 12 * 60 * 60;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the CLI with a Node that runs TypeScript: this one, or the one in the workspace. Written for any Node, so that
-// an old one can report what is missing.
+// Starts the CLI with a Node that runs TypeScript: this one, or the one in the workspace. This file runs in any version
+// of Node, so that an old Node can report what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';

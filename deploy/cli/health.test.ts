@@ -155,7 +155,7 @@ ${former}  12     12        0             0           100.0%
 `);
   });
 
-  it('requests a different number of hours or a single lockfile, and prints the response as JSON', async () => {
+  it('requests the hours and the lockfile that the options name, and prints the response as JSON', async () => {
     counts = [views({ hydrated: 1 })];
     const ended = await health('northshore', '--hours', '720', '--lockfile', lockfile, '--json');
     expect(requested.map(({ url }) => url)).toEqual(

@@ -86,7 +86,7 @@ it('a publisher previews a build of a branch: version, link, list', async () => 
   expect((await forecourt(['versions', 'mf-tips'])).out).not.toContain('faster-tips');
 });
 
-it('on a site that does not name the remote, the version is published, and the refusal says who can make the link', async () => {
+it('on a site without previews of the remote, the version is published; the refusal says who may link it', async () => {
   await build(await printed());
   const { code, err } = await forecourt(['preview', '--site', 'wattle'], await asTeam());
   expect({ code, err }).toEqual({
@@ -95,7 +95,7 @@ it('on a site that does not name the remote, the version is published, and the r
   });
 });
 
-it('a build with another version is refused, with the command that builds it', async () => {
+it('a build without the preview’s version is refused, with the command that builds this version', async () => {
   await build('1.4.0');
   const version = await printed();
   const { code, err } = await forecourt(['preview']);
@@ -112,7 +112,7 @@ it.each([
   [{ GITHUB_HEAD_REF: 'pull', GITHUB_REF_NAME: '12/merge' }, [], 'pull'],
   [{ GITHUB_HEAD_REF: '', GITHUB_REF_NAME: 'main' }, [], 'main'],
   [{ CI_COMMIT_BRANCH: 'main' }, [], 'main'],
-])('with %j and %j the branch is %s', async (env, options, branch) => {
+])('with the environment %j and the options %j the branch is %s', async (env, options, branch) => {
   const { out } = await forecourt(['preview', '--print-version', ...options], env);
   expect(out).toContain(`1.4.0-${branch}.`);
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { runCli } from './run-cli.ts';
 import { printedTexts } from './testing/printed-texts.ts';
 
-/** What is answered to reads that come before the answer that is printed. */
+/** Responses to the requests that a command sends before the request whose response it prints. */
 const before: Readonly<Record<string, unknown>> = {
   'GET /registry/v1/channels': [
     { site: 'redgum', channel: 'next', holds: [] },

@@ -57,7 +57,7 @@ const filesOf = ({ manifest, files }: Upload): readonly Entry[] => [
   ...[...files].map(([path, bytes]) => ({ path, bytes })),
 ];
 
-/** An uncompressed tarball, which may contain what no program would pack. */
+/** An uncompressed tarball, which may contain entries that no program would pack. */
 function tarOf(entries: readonly Entry[]): Buffer {
   const blocks = entries.flatMap(({ path, bytes = new Uint8Array(), type = 'File' as const, linkpath }) => {
     const header = new Header({
@@ -259,7 +259,7 @@ describe('where a version comes from', () => {
     expect(out).toMatch(/mf-sized {2}1\.0\.0 .* f00dcafe {2}2\.0 {6,}https/);
   });
 
-  it('an invalid address of a CI run is refused, by the registry too', async () => {
+  it('command and registry refuse an invalid address of a CI run', async () => {
     const upload = demoVersion('mf-run', '1.0.0');
     const place = await writeVersion('run', upload);
     expect((await forecourt(['publish', place, '--run-url', 'javascript:alert(1)'])).err).toContain('--run-url takes');

@@ -30,14 +30,14 @@ describe('docs/release.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('describes tasks in the console that a browser test of that title does', () => {
+  it('describes only tasks of the console that a browser test with the same title carries out', () => {
     const folder = new URL('../../e2e/journeys/', import.meta.url);
     const specs = readdirSync(folder).filter((file) => file.startsWith('console'));
     const titles = specs.flatMap((file) => [
       ...readFileSync(new URL(file, folder), 'utf8').matchAll(/\btest(?:\.step)?\(\s*'([^':]+):/g),
     ]);
     const walked = new Set(titles.map(([, task = '']) => task));
-    // Sections with steps describe tasks of the console; the others explain.
+    // Sections with steps describe tasks of the console; other sections only explain.
     const tasks = guide
       .split(/^## /m)
       .slice(1)

@@ -65,7 +65,7 @@ it.each(sentRequests.map(([words, ...request]) => ({ words, request })))(
   },
 );
 
-it('each option of a command that sends one request is in a row', () => {
+it('the table of requests contains each option of each command that sends one request', () => {
   const unused = commands.flatMap(({ name, texts = [], flags = [] }) => {
     const rows = sentRequests.filter(([words]) => words.startsWith(`${name} `)).map(([words]) => `${words} `);
     const options = [...texts, ...flags].filter((option) => !rows.some((row) => row.includes(` --${option} `)));

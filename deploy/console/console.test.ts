@@ -97,7 +97,7 @@ it('a request without a session, without the console’s header or from another 
   expect(await statusOf({ ...own, cookie })).toBe(200);
 });
 
-it('uploads and calls of the api other than measurements are not passed on', async () => {
+it('passes on neither uploads nor calls of the api, except those that read measurements', async () => {
   const { cookie } = await signIn('publisher');
   const call = (method: string, path: string) =>
     fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });
@@ -108,7 +108,7 @@ it('uploads and calls of the api other than measurements are not passed on', asy
   expect((await call('GET', '/health?site=redgum')).status).toBe(200);
 });
 
-it('responses that it passes on have the headers of its own: no store, no inline code, no guessed types', async () => {
+it('passed-on responses have the console’s own headers: no store, no inline code, no guessed types', async () => {
   const { cookie } = await signIn('reader');
   for (const path of ['/registry/sites', '/health?site=redgum']) {
     const { headers } = await fetch(`${origin}/console/api${path}`, { headers: { ...own, cookie } });

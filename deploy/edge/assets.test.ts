@@ -220,7 +220,7 @@ describe('pages of other origins', () => {
     });
   });
 
-  it('may read the response that no dealer has the host', async () => {
+  it('may read the 404 response for a host that belongs to no dealer', async () => {
     const answer = await ask('/assets/mf-search/1.2.0/a.js', 'attacker.example');
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([404, '*']);
   });
@@ -277,7 +277,7 @@ describe('a file under /assets and /media opened as a document', () => {
   );
 });
 
-describe('an open tab’s request about whether its versions were returned', () => {
+describe('an open tab’s request whether the rollout of its versions returned to the control', () => {
   const answer = async (query: string) => {
     const { port } = server.address() as AddressInfo;
     const headers = { host: 'northshore.localhost' };

@@ -18,7 +18,10 @@ type Pages = {
   readonly refuse: (requested: Requested, refused: ApiRefused) => void;
 };
 
-/** Answers requests for pages of the administration: reads forms, and turns what the api refuses into a page. */
+/**
+ * Answers requests for pages of the administration: reads posted forms, and answers with a page if the api refuses a
+ * call.
+ */
 export function answerPages(
   { get, post, refuse }: Pages,
   budget: Budget,
@@ -48,7 +51,7 @@ export function answerPages(
   };
 }
 
-/** Keeps the theme that a page's form chose. */
+/** Stores the theme that the user chose in a page's form, and redirects to the page. */
 export function chooseTheme({ request, reply }: Requested, { theme }: Fields, back: string): void {
   reply.redirect(back, themeCookies(request, isTheme(theme) ? theme : null));
 }

@@ -1,7 +1,7 @@
 /**
  * The address at which dealers reach the administration's pages, from `ADMIN_ORIGIN`, for links in mails.
  *
- * @returns undefined: it is not set
+ * @returns undefined if the variable is not set
  */
 export function adminOriginOf(env: NodeJS.ProcessEnv): string | undefined {
   const { ADMIN_ORIGIN: origin = '' } = env;

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { expect, it } from '@jest/globals';
 import { countVisitors } from './count-visitors.ts';
 
-it('visitors are served from their request until its response ends, and count for five seconds more', () => {
+it('visitors count as served until their response ends, and as recently served for five seconds more', () => {
   let nowMs = 10_000;
   const visitors = countVisitors(() => nowMs);
   const seen = () => [visitors.areServed(), visitors.wereServed()];

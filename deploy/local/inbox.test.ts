@@ -217,7 +217,7 @@ describe('the inbox', () => {
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
     ['of a sister site', { 'sec-fetch-site': 'same-site' }],
     ['with another origin', { origin: 'https://evil.example' }],
-  ])('is refused for a form that is %s', async (_, headers) => {
+  ])('refuses a form that is %s', async (_, headers) => {
     for (const path of [`/leads/${lead}/erase`, '/leads/sign-in', '/leads/sign-out']) {
       const response = await ask(path, { fields: { token }, headers });
       expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
@@ -249,7 +249,7 @@ describe('the inbox', () => {
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(2);
   });
 
-  it('shows the deliveries of a booking, and repeats one', async () => {
+  it('shows the deliveries of a booking, and repeats one delivery', async () => {
     const [dealershipSlug = ''] = northshore.dealerships;
     await storeOpenLocation(inbox.db, 'open-yard', dealershipSlug);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -283,7 +283,7 @@ describe('the inbox', () => {
   });
 });
 
-it('an application shows escaped answers under their questions, until the lead is erased', async () => {
+it('shows an application’s answers escaped under their questions, until the lead is erased', async () => {
   const id = await inbox.enquire('northshore', {
     ...enquiry,
     category: 'Finance Enquiry',

@@ -236,8 +236,8 @@ describe('the trace that a request names', () => {
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`;
 
   /**
-   * For a request of this machine, one of a client behind a proxy on it, and one of a client behind a trusted proxy:
-   * whether its trace is continued.
+   * Whether the platform continues the trace of a request from this machine, and of a client's request that a proxy on
+   * this machine forwards.
    */
   async function continued(believesTraces: boolean) {
     const collector = await startCollector();

@@ -19,7 +19,7 @@ function portWith(answer: () => Promise<boolean>) {
   return { port, requested };
 }
 
-it('a token that is valid asks the registry whether its link is open, once within seconds', async () => {
+it('a valid token causes one request to the registry within seconds, which asks whether the link is open', async () => {
   const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);

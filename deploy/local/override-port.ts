@@ -9,8 +9,8 @@ const usedMs = 5_000;
 const mostHeld = 1_000;
 
 /**
- * Tells the api which override links may have open pages. The registry is asked at most once every five seconds per
- * link.
+ * Tells the api whether pages with an override link may still be open. The registry is asked at most once every five
+ * seconds per link.
  */
 export function createOverridePort(
   registry: Pick<Registry, 'mayBeShown'>,

@@ -9,7 +9,7 @@ import { workspaceRoot } from './workspace.ts';
 /**
  * Starts tracing in this process if `OTEL_EXPORTER_OTLP_ENDPOINT` is set.
  *
- * @param part what the process runs, or `all`
+ * @param part name of the part that the process runs, or `all`
  * @throws StartProblem naming every wrong variable
  */
 export async function traceProcess(

@@ -18,7 +18,7 @@ beforeEach(() => {
   lockfilesOf = createRolloutSides({ rolloutOn: async () => running }, () => nowMs);
 });
 
-/** A visitor whose bucket is from one number up to another. */
+/** A visitor whose bucket is at least `from` and below `to`. */
 function visitorIn(from: number, to: number) {
   for (;;) {
     const visitor = issueVisitor('key');

@@ -150,7 +150,7 @@ describe('a stock filter that a configuration may have', () => {
     expect(accepted).toBeGreaterThan(5);
   });
 
-  it('has a limited number of tests, because the database evaluates each for each car', () => {
+  it('may contain a limited number of tests, because the database evaluates every test for every car', () => {
     const many = Array.from({ length: 60 }, (_, at) => `km > ${at}`).join(' AND ');
     expect(faultsOf(withExtras(many))).toEqual([]);
     expect(faultsOf(withExtras(many, many))).toEqual([
@@ -158,7 +158,7 @@ describe('a stock filter that a configuration may have', () => {
     ]);
   });
 
-  it('names 500 dealerships', () => {
+  it('may name 500 dealerships', () => {
     const dealerships = Array.from({ length: 500 }, (_, at) => `dealership-of-a-large-group-${at}`);
     const group = { ...config, dealerships };
     expect(faultsOf(group)).toEqual([]);

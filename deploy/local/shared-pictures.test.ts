@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('pictures are stored in the bucket; while it does not respond, none is found, and it is not asked again for each picture', async () => {
+it('pictures are stored in the bucket; while it is down, no picture is found and no further request is made', async () => {
   const warnings: string[] = [];
   const log = { info: () => {}, warn: (_: object, line: string) => void warnings.push(line), error: () => {} };
   const read = readAssetPlace(server.env);

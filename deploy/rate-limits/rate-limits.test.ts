@@ -32,7 +32,7 @@ const statusesOf = async (responses: readonly Promise<Response>[]): Promise<numb
   (await Promise.all(responses)).map(({ status }) => status).sort();
 
 describe('requests per address', () => {
-  it('are served up to the limit; further ones get 429 with Retry-After, and other addresses are not affected', async () => {
+  it('are served up to the limit; further requests get 429 with Retry-After, and other addresses are not affected', async () => {
     const ask = await limited('edge', { RATE_LIMIT_EDGE: '3' });
     expect(await statusesOf([1, 2, 3, 4].map(() => ask('203.0.113.7')))).toEqual([200, 200, 200, 429]);
     const refused = await ask('203.0.113.7', { accept: 'text/html' });

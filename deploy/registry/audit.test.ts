@@ -37,7 +37,7 @@ const newest = async (subject: string) => {
   return entry?.detail ?? '';
 };
 
-it('the audit of a site contains changes of several sites, even if their subject names only another one', async () => {
+it('the audit of a site contains a change of several sites, even if the entry’s subject names another site only', async () => {
   const [entry] = unwrap(await test.operations.audit({ subject: last, limit: 1 }));
   expect(entry?.subject).toMatch(/and \d+ more$/);
   expect(entry?.detail).toContain('newer');
@@ -50,7 +50,7 @@ it('the audit of a site contains the undo of a change of several sites', async (
   expect(await newest('other')).not.toBe('taken back');
 });
 
-it('the audit of a site contains changes of all sites, and refused ones', async () => {
+it('the audit of a site contains changes of all sites, and refused changes', async () => {
   unwrap(await test.operations.change({ sites: '*', remotes: { 'mf-search': '1.1.0' }, why: 'everywhere' }));
   expect(await newest('other')).toContain('everywhere');
   const unknown = await test.operations.change({ sites: byName(sites), remotes: { 'mf-search': '9.9.9' }, why: 'no' });

@@ -42,7 +42,7 @@ it('a configuration may name only dealerships that are assigned to its site', as
   expect(unwrap(await test.operations.show('redgum')).revision).toBe(1);
 });
 
-it('a new site without assigned dealerships is refused with the missing commands, and created after these were run', async () => {
+it('a new site without assigned dealerships is refused with the missing commands, and created after the commands were run', async () => {
   const config = demoConfig({ slug: 'ironbark', dealerships: ['ironbark-adelaide', 'ironbark-perth'] });
   const found = () => test.operations.applyConfig('ironbark', { config, why: 'opening', expectedRevision: 0 });
   unwrap(await test.operations.addHost('ironbark', 'ironbark.example'));

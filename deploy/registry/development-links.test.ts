@@ -59,7 +59,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('moves to another version of the remote; other links never move', async () => {
+  it('can be moved to another version of the remote; other links cannot be moved', async () => {
     const { id } = unwrap(await link());
     unwrap(await test.operations.moveOverride('redgum', id, { version: '1.1.0' }));
     const { release, override } = unwrap(await test.operations.overrideRelease('redgum', id));
@@ -86,7 +86,7 @@ describe('a link to a developer’s origin with a version', () => {
     });
   });
 
-  it('can be made, moved and ended by the remote’s publisher on sites that name it; other links cannot', async () => {
+  it('can be made, moved and ended by the remote’s publisher on sites that name the remote; other links cannot', async () => {
     const publisher = publisherOf('tips-team', ['mf-trade-tips']);
     expect(await link({}, publisher)).toMatchObject({ refusal: { code: 'REGISTRY_OVERRIDES_FORBIDDEN' } });
     await allowPreviews(['mf-trade-tips']);

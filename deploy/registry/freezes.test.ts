@@ -85,7 +85,7 @@ it('a frozen site refuses pins, configurations and rollouts with window and reas
 });
 
 type Despite = { readonly despiteFreeze?: boolean };
-/** Changes of a site at revision 2, by somebody. */
+/** Changes of a site at revision 2. The caller chooses the actor. */
 const changes: Readonly<Record<string, (by: TestRegistry['operations'], more: Despite) => Promise<Result<unknown>>>> = {
   'a pin': (by, more) => by.pin('redgum', { ...next, expectedRevision: 2, ...more }),
   'a configuration': (by, more) =>
@@ -107,7 +107,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-it('a return to a named set: an admin can make it despite the window; other users cannot', async () => {
+it('a return to a named set of versions: an admin can make it despite the window; other users cannot', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));

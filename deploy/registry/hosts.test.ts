@@ -44,7 +44,7 @@ it('a configuration may use only a host of its own site', async () => {
   expect(unwrap(await apply('ironbark', 'https://www.ironbark.example', 1)).revision).toBe(2);
 });
 
-it('redirecting hosts must belong to the site too, and stay assigned while they are named', async () => {
+it('redirecting hosts must belong to the site too, and cannot be removed while the configuration names them', async () => {
   const redirecting = (host: string, expectedRevision: number) =>
     managerOf('ironbark').applyConfig('ironbark', {
       config: demoConfig({ slug: 'ironbark', url: 'https://www.ironbark.example', redirectHosts: [host] }),
@@ -137,7 +137,7 @@ it('a localhost name with the slug of another site cannot be assigned', async ()
   });
 });
 
-it('a site sends no email from the host of another dealer, unless somebody applies it who may change that site too', async () => {
+it('a site’s email address is not at another dealer’s host, unless a user who may change that dealer’s site applies it', async () => {
   const revision = async () => unwrap(await test.operations.show('ironbark')).revision;
   const send = async (as: Pick<RegistryOperations, 'applyConfig'>, email: string) =>
     as.applyConfig('ironbark', {
@@ -156,7 +156,7 @@ it('a site sends no email from the host of another dealer, unless somebody appli
     });
   unwrap(await send(managerOf('ironbark'), 'ironbark@mail.example'));
   unwrap(await send(test.operations, 'sales@cars.example'));
-  // Kept by somebody who could not choose it.
+  // A user who could not choose this address may keep it.
   unwrap(await send(managerOf('ironbark'), 'sales@cars.example'));
   const both = test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: ['ironbark', 'northshore'] } });
   unwrap(await send(managerOf('ironbark'), 'ride@www.ironbark.example'));
@@ -185,7 +185,7 @@ it('a rollout is not started with the email address of another dealer', async ()
   expect(started).toMatchObject({ refusal: { code: 'REGISTRY_EMAIL_NOT_OWNED' } });
 });
 
-it('an address whose host another dealer has got since is not restored', async () => {
+it('an email address is not restored if its host now belongs to another dealer', async () => {
   const manager = managerOf('ironbark');
   const send = async (as: Pick<RegistryOperations, 'change'>, email: string) =>
     as.change({

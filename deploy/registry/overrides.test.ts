@@ -49,7 +49,7 @@ describe('enquiries of an override link', () => {
     expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
   });
 
-  it('are real if the link was revoked, its site forbids links, or they are for another site', async () => {
+  it('are real if the link was revoked, its site forbids links, or they are sent to another site', async () => {
     const { id } = unwrap(await create(newer));
     expect(await test.registry.mayBeShown('redgum', id)).toBe(false);
     await configure({ allowed: false });
@@ -122,7 +122,7 @@ describe('an override link', () => {
   });
 });
 
-describe('is refused: ', () => {
+describe('a request for an override link is refused', () => {
   it('after the link has expired', async () => {
     const { id } = unwrap(await create(newer, { expiresInHours: 1 }));
     nowMs += hourMs;
@@ -177,7 +177,7 @@ describe('is refused: ', () => {
     'ftp://localhost',
     'https://a.example; script-src *',
     '',
-  ])('the origin %j', async (origin) => {
+  ])('for the origin %j', async (origin) => {
     await configure({ origins: ['https://preview.example'] });
     expect(await create({ remote: 'mf-search', origin })).toMatchObject({
       refusal: { code: 'REGISTRY_OVERRIDE_ORIGIN_REFUSED' },

@@ -60,7 +60,10 @@ const link = (actor = publisher(), hours = 24, target: object = { remotes: { [re
 const codeOf = (response: Result<unknown>) => (response.kind === 'refused' ? response.refusal.code : 'done');
 const stored = async () => codeOf(await test.operations.manifest(remote, version)) === 'done';
 const files = () => existsSync(join(test.folder, 'assets', remote, version));
-/** Lets the registry look for old previews, some days after they were published. */
+/**
+ * Lets the registry look for old previews some days after they were published. Returns whether the test's preview still
+ * exists.
+ */
 async function collectAfter(days: number): Promise<boolean> {
   nowMs = start + days * dayMs + 1;
   const runner = createRolloutRunner({
@@ -145,7 +148,7 @@ describe('a preview is stored as long as it is named by', () => {
     );
   });
 
-  it('an override link, and a day longer', async () => {
+  it('an override link, or one that ended less than a day ago', async () => {
     nowMs = start + 13 * dayMs;
     unwrap(await link(publisher(), 48));
     expect(await collectAfter(15.9)).toBe(true);
@@ -184,15 +187,18 @@ describe('a preview is refused', () => {
     ['1.2.0', 'my-branch', 'unknown'],
     ['1.2.0-other.1a2b3c4d', 'my-branch', 'unknown'],
     ['1.2.0-my-branch.1a2b3c4d', 'my-branch', '9999999999'],
-  ])('as %s of the branch %s at the commit %s, with what to do', async (number, branch, commit) => {
-    const response = await publishPreview(number, branch, commit);
-    expect(response).toMatchObject({
-      kind: 'refused',
-      refusal: { code: 'REGISTRY_BODY_INVALID', message: expect.stringContaining('--print-version') },
-    });
-  });
+  ])(
+    'with the version %s for the branch %s and the commit %s; the message says what to do',
+    async (number, branch, commit) => {
+      const response = await publishPreview(number, branch, commit);
+      expect(response).toMatchObject({
+        kind: 'refused',
+        refusal: { code: 'REGISTRY_BODY_INVALID', message: expect.stringContaining('--print-version') },
+      });
+    },
+  );
 
-  it('while its remote has too many', async () => {
+  it('while its remote has too many previews', async () => {
     for (const number of [1, 2]) unwrap(await publishPreview(`1.1.0-b${number}.1a2b3c4d`, `b${number}`));
     expect(codeOf(await publishPreview('1.1.0-b3.1a2b3c4d', 'b3'))).toBe('REGISTRY_TOO_MANY_CHANGES');
     expect(codeOf(await test.operations.publish(demoVersion(remote, '1.3.0')))).toBe('done');
@@ -210,7 +216,7 @@ describe('a publisher', () => {
     expect(codeOf(await test.registry.as(publisher()).overrides(site))).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it('cannot make links on other sites, and learns who can', async () => {
+  it('cannot make links on other sites, and the refusal says who can', async () => {
     const config = demoConfig({ slug: site });
     unwrap(await test.operations.applyConfig(site, { config, why: 'no links', expectedRevision: 2 }));
     const response = await link();

@@ -191,7 +191,7 @@ describe('sites', () => {
     ]);
   });
 
-  it('accepts exactly one of many concurrent pins, and reports it to the authors of the others', async () => {
+  it('accepts exactly one of many concurrent pins, and names it in the refusals of the other pins', async () => {
     await foundSite('gamma');
     unwrap(await test.operations.pin('gamma', { remotes: first, why: 'first', expectedRevision: 1 }));
     const changes = ['1.1.0', '1.2.0', '1.1.0', '1.2.0', '1.1.0'];

@@ -106,7 +106,7 @@ export type SiteChange = z.infer<typeof SiteChange>;
 export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 
-/** The sites that follow a channel, do not hold a named remote, and that the caller's role covers. */
+/** Selects the sites of a channel that do not hold a named remote and that the caller's role covers. */
 const channelSites = z.enum(['channel:stable', 'channel:next'] satisfies readonly `channel:${Channel}`[]);
 export type ChannelSites = z.infer<typeof channelSites>;
 
@@ -160,7 +160,7 @@ export type UndoRequest = z.infer<typeof UndoRequest>;
 export const CancelRequest = z.strictObject({ why });
 export type CancelRequest = z.infer<typeof CancelRequest>;
 
-/** Starts a rollout: its plan, and by site the configuration of a candidate with another configuration. */
+/** Starts a rollout. `configs`: by site, the candidate's configuration if it differs from the control's. */
 export const RolloutRequest = z.strictObject({
   ...RolloutPlan.shape,
   startsAt: z.optional(moment),

@@ -62,7 +62,7 @@ it('due changes are taken a few at a time, and never by two processes', async ()
   expect(await stored.claim(due)).toEqual([]);
 });
 
-it('filing and cancelling again and again ends after as many changes, and leaves no configuration', async () => {
+it('the number of changes that are filed and cancelled is limited too, and a cancelled change keeps no configuration', async () => {
   const again = test.registry.as({ ...noah, name: 'again', token: 'again-1' });
   const fileAgain = () =>
     again.schedule({

@@ -109,7 +109,10 @@ export const scheduledChanges = pgTable(
     request: jsonb().$type<ChangeRequest>().notNull(),
     /** Mail addresses that are told the outcome. */
     notify: jsonb().$type<readonly string[]>().notNull(),
-    /** Sites that the change affects, determined when it was filed. A site that is taken out is removed. */
+    /**
+     * Sites that the change affects, determined when it was filed. A site that is taken out of the change is removed
+     * from the list.
+     */
     sites: text().array().notNull(),
     dueAt: at('due_at'),
     filedBy: text('filed_by').notNull(),
@@ -278,7 +281,7 @@ export const overrides = pgTable(
       .references(() => lockfiles.id),
     why: text().notNull(),
     createdBy: text('created_by').notNull(),
-    /** Whether a publisher made it, whom the site's configuration has to allow links. */
+    /** Whether a publisher made the link. The site's configuration has to permit such links. */
     byPublisher: boolean('by_publisher').notNull().default(false),
     createdAt: at('created_at'),
     expiresAt: at('expires_at'),
@@ -350,7 +353,9 @@ export const audit = pgTable(
      * `leads:read`, `stock:import`, `stock:undo`.
      */
     action: text().notNull(),
-    /** The site, `remote@version`, dealership or token that the action concerns. Names of several sites are cut. */
+    /**
+     * The site, `remote@version`, dealership or token that the action concerns. A list of several sites is shortened.
+     */
     subject: text().notNull(),
     /** All sites of an action that may concern several. Empty for actions whose subject is one site, or none. */
     sites: text().array().notNull().default(sql`'{}'`),

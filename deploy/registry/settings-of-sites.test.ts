@@ -76,7 +76,7 @@ describe('sites with equal versions in one change', () => {
     expect(longestMs).toBeLessThan((performance.now() - began) / 2);
   });
 
-  it('are checked each with its own servers, settings and addresses', async () => {
+  it('are each checked with their own servers, settings and addresses', async () => {
     const remotes = { shell: '1.0.0', 'mf-trade-tips': '1.0.0' };
     const verdicts = unwrap(
       await test.operations.canIPin({ sites: { redgum: {}, northshore: {}, southbank: {}, westend: {} }, remotes }),

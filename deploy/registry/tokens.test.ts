@@ -200,7 +200,7 @@ describe('a token expires', () => {
     );
   });
 
-  it('but whoever has an old secret replaces no newer one', async () => {
+  it('but the holder of an old secret cannot replace a newer one', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] });
     const thief = unwrap(await test.registry.authenticate(first.secret));
     const second = unwrap(await test.operations.rotateToken('ben'));
@@ -212,7 +212,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(third.secret).versions())).toBe('done');
   });
 
-  it('or is revoked: also for a request whose body has not arrived yet', async () => {
+  it('or is revoked, also for a request whose body has not arrived yet', async () => {
     const { secret } = await issue('eve', { kind: 'admin' });
     const body = JSON.stringify({ name: 'eve-again', role: { kind: 'admin' } });
     const headers = {
@@ -224,7 +224,7 @@ describe('a token expires', () => {
     const sent = request(`${server.url}/registry/v1/tokens`, { method: 'POST', headers });
     sent.flushHeaders();
     await once(sent, 'continue');
-    // Signed in by now: a request of another token, sent later, is answered.
+    // The first request is authenticated by now, because a later request with another token is answered.
     expect(codeOf(await clientFor(server.token).sites())).toBe('done');
     unwrap(await test.operations.revokeToken('eve'));
     sent.end(body);

@@ -133,7 +133,7 @@ describe('an identity token is refused', () => {
     expect((await lastRefusal())?.detail).toContain('"alg"');
   });
 
-  it('with a signature for which the public key is the secret', async () => {
+  it('with a signature that uses the public key as a shared secret', async () => {
     const secret = new TextEncoder().encode(await issuer.publicKey());
     const token = await new SignJWT({ iss: issuer.url, ...claims() })
       .setProtectedHeader({ alg: 'HS256', kid: 'key-1' })
@@ -228,7 +228,7 @@ describe('the keys of an issuer', () => {
       'isn’t an https address',
     ],
   ])(
-    'of an issuer that %s are abandoned with the reason, and not requested again at once',
+    'are reported as unavailable with the reason if the issuer %s, and are not requested again at once',
     async (_, answer, reason) => {
       issuer.answerWith(answer);
       const response = await clientFor(await issuer.sign(claims())).versions('mf-tips');

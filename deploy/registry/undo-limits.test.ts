@@ -57,7 +57,7 @@ it('a colleague can change a site that somebody else changed too often, and take
   expect(unwrap(await ben.undoChange(change ?? '', { why })).sites[0]?.changed).toBe(true);
 });
 
-it('a scheduled change that is refused leaves no entry where the site was changed too often', async () => {
+it('a scheduled change that is refused leaves no entry in the history of a site that was changed too often', async () => {
   now = new Date('2026-03-04T12:00:00Z');
   const noah = managerOf('noah', 'ironbark');
   await foundSite(test.operations, 'ironbark');

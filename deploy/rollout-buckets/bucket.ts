@@ -34,7 +34,7 @@ export function isIssued(bucketKey: string, visitor: string): boolean {
   return visitor.slice(randomCharacters) === proofOf(bucketKey, visitor.slice(0, randomCharacters));
 }
 
-/** The label keeps the proof apart from the bucket, which the same key gives. */
+/** The label separates the proof from other values that are computed with the same key. */
 const proofOf = (bucketKey: string, random: string): string =>
   createHmac('sha256', bucketKey).update(`issued\0${random}`).digest('base64url').slice(0, proofCharacters);
 

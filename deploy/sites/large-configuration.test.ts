@@ -7,8 +7,8 @@ const many = <Item>(count: number, make: (n: number) => Item): Item[] =>
   Array.from({ length: count }, (_, n) => make(n));
 
 /**
- * Validates a configuration three times. Returns the least CPU time in milliseconds, because one run may include the
- * garbage collection of earlier test files, and the faults.
+ * Validates a configuration three times. Returns the faults and the least CPU time in milliseconds, because a single
+ * run may include the garbage collection of earlier test files.
  */
 function check(changes: object) {
   const times: number[] = [];

@@ -74,7 +74,7 @@ describe('channels of one lead', () => {
     return leadWarnings(parsed.value).map(({ path, message }) => `${path}: ${message}`);
   };
 
-  it('warns of routes that can match the same lead with more channels than deliver it', () => {
+  it('routes that can match the same lead with more channels than the limit get a warning', () => {
     const routes = [
       { carTypes: ['used'], channels: names.slice(0, 8) },
       { locations: ['2'], channels: names.slice(4) },
@@ -88,7 +88,7 @@ describe('channels of one lead', () => {
     ['locations', { locations: ['1'] }, { locations: ['2'] }],
     ['types of vehicle', { carTypes: ['used'] }, { carTypes: ['new', 'demo'] }],
     ['categories', { categories: ['Service Enquiry'] }, { categories: ['Finance Enquiry'] }],
-  ])('does not warn of routes for different %s', (_, first, second) => {
+  ])('routes for different %s get no warning', (_, first, second) => {
     expect(
       warningsOf([
         { ...first, channels: names.slice(0, 8) },

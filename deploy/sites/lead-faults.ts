@@ -23,7 +23,7 @@ export function* leadFaults(config: SiteConfig, suggest: Suggest): Iterable<Docu
   }
 }
 
-/** A warning if the routes that can match the same lead have more channels than deliver it. */
+/** A warning if routes that can match the same lead name more channels than a lead is delivered through. */
 export function leadWarnings({ leads }: SiteConfig): readonly DocumentFault[] {
   const most = channelsOfOneLead(leads?.routes ?? []);
   if (most.size <= mostChannelsOfLead) return [];
@@ -40,7 +40,7 @@ type Route = NonNullable<NonNullable<SiteConfig['leads']>['routes']>[number];
  */
 function channelsOfOneLead(routes: readonly Route[]): ReadonlySet<string> {
   let most: ReadonlySet<string> = new Set();
-  // A value that no route names stands for all others.
+  // Undefined represents all values that no route names.
   const valuesOf = <Value>(of: (route: Route) => readonly Value[] | undefined) =>
     new Set([undefined, ...routes.flatMap((route) => of(route) ?? [])]);
   for (const category of valuesOf(({ categories }) => categories))

@@ -117,8 +117,8 @@ function* brandSlugs({ brands }: SiteConfig): Iterable<DocumentFault> {
 }
 
 /**
- * Faults for slots with nearly the name of one of the platform's. Other names may be slots of a remote of one's own,
- * which are checked with the pinned versions.
+ * Faults for slots with nearly the name of one of the platform's. Other names may be slots that remotes declare. They
+ * are checked with the pinned versions.
  */
 function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(slots);

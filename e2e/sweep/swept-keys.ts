@@ -681,7 +681,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'overrides.previews': provenBy(
     'deploy/registry/development-links.test.ts',
-    'can be made, moved and ended by the remote’s publisher on sites that name it; other links cannot',
+    'can be made, moved and ended by the remote’s publisher on sites that name the remote; other links cannot',
   ),
   'backends[].origin': provenBy(
     'e2e/teams/outside-team.spec.ts',

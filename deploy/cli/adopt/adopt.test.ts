@@ -229,6 +229,6 @@ describe('a remote that cannot be adopted is refused with a message, and nothing
   });
 });
 
-it('an adopted remote names version x.0.0 of the current major version of the contracts', () => {
+it('an adopted remote requires version x.0.0 of the contracts, with their current major version', () => {
   expect(neededContracts).toBe(`${contracts.version.split('.')[0]}.0.0`);
 });

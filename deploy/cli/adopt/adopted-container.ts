@@ -31,12 +31,12 @@ type ForeignModule = {
 };
 
 /**
- * The container of an adopted remote. Its text, with settings, is the file `remoteEntry.js` of the version, so it uses
- * nothing from this module.
+ * The container of an adopted remote. The source text of this function, with settings, is the file `remoteEntry.js` of
+ * the version, so the function uses nothing from this module.
  *
- * The shell gets a remote with one widget, which renders an empty box and shows the foreign module in it once that is
- * loaded. The module is a React component with the slot's context as props, or has `mount(element, context)`, which may
- * return a function that unmounts.
+ * The shell gets a remote with one widget, which renders an empty box and shows the foreign module in the box once the
+ * module is loaded. The module is a React component with the slot's context as props, or has `mount(element, context)`,
+ * which may return a function that unmounts.
  *
  * @param own address of the container
  * @param importFile imports a file; a parameter, because the bundler of the command line would replace `import()` here
@@ -54,7 +54,7 @@ export function adoptedContainer(
     const foreign = (await importFile(file)) as Foreign & { readonly container?: Foreign };
     const container = foreign.container ?? foreign;
     if (chunks !== null) {
-      // The page's policy permits only import() of the version's files, and blocks script elements.
+      // The page's CSP permits only import() of the version's files, and blocks script elements.
       const hook = (runtime: ForeignRuntime) => {
         runtime.p = new URL('.', file).href;
         runtime.l = (address, done) => {

@@ -93,8 +93,8 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether a page may need this file, which the version leaves out. Other scripts and the tools of the remote are not
- * needed.
+ * Whether to report a file as left out, because a page may need it. Unlisted scripts, style sheets and documents are
+ * not reported.
  */
 const isLeftOut = (path: string): boolean =>
   !isSourceMap(path) && !['.js', '.mjs', '.css', '.html', '.json', '.ts', '.zip', '.txt'].includes(extname(path));

@@ -93,7 +93,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Types of containers whose value is a variable of the script. */
+/** Types of containers whose script declares the container as a variable. */
 const variableTypes = ['var', 'global'];
 
 function formatOf({ metaData }: FederationManifest, where: string): ForeignRemote['format'] {
@@ -127,6 +127,6 @@ function refuseOtherReact(required: string | undefined, where: string): void {
   );
 }
 
-/** A path in two parts, as manifests of Module Federation have it. */
+/** Joins a folder and a file name, which manifests of Module Federation list separately. */
 const joined = (path: string, name: string): string =>
   [...path.split('/'), name].filter((segment) => segment !== '' && segment !== '.').join('/');

@@ -5,7 +5,8 @@ import { manifestName, mostBytes, refuseSize } from './foreign-files.ts';
 const timeoutMs = 10_000;
 
 /**
- * The files of a remote that a server offers. `address` is that of its manifest, its container, or their folder.
+ * Reads the files of a remote from a server. `address` is the address of the manifest, of the container, or of the
+ * folder with both.
  *
  * @throws CommandFailed ADOPT_UNREACHABLE, ADOPT_NO_MANIFEST or ADOPT_TOO_LARGE
  */

@@ -74,7 +74,7 @@ export async function versionOf(
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A script whose container is a variable, as an ES module that exports this variable. */
+/** Turns a script that declares its container as a variable into an ES module that exports this variable. */
 function asModule(source: string, variable: string, path: string): string {
   const declared = [...source.matchAll(/\b(?:var|let|const) ([\w$]{1,100})[\s;=,]/g)];
   if (!declared.some(([, name]) => name === variable))

@@ -20,7 +20,7 @@ export function branchOf(folder: string): string | undefined {
   return branch === 'HEAD' ? undefined : branch;
 }
 
-/** The commit that a build in this folder names: the last one that changed it. */
+/** The commit that a build in this folder records: the last commit that changed the folder. */
 export function commitOf(folder: string): string | undefined {
   return git(folder, 'log', '-1', '--format=%H', '--', '.');
 }

@@ -3,7 +3,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Variables in which CI systems give the address of a run: GitLab, Buildkite, CircleCI, Jenkins. */
 const runVariables = ['CI_JOB_URL', 'BUILDKITE_BUILD_URL', 'CIRCLE_BUILD_URL', 'BUILD_URL'];
 
-/** Variables in which CI systems give the branch: GitHub (of a pull request, of a push), GitLab. */
+/** Variables in which GitHub and GitLab give the branch, for pull requests and for pushes. */
 const branchVariables = [
   'GITHUB_HEAD_REF',
   'GITHUB_REF_NAME',
@@ -11,7 +11,7 @@ const branchVariables = [
   'CI_MERGE_REQUEST_SOURCE_BRANCH_NAME',
 ];
 
-/** Address of the CI run in which a command runs; undefined: it runs elsewhere. */
+/** Address of the CI run in which a command runs; undefined: the command does not run in CI. */
 export function ciRunUrl(env: Environment): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
   const found =

@@ -69,7 +69,7 @@ describe('forecourt create', () => {
     expect(textOf('mf-tips/README.md')).toBe('kept');
   });
 
-  it('a remote is tested with the tools of this workspace', () => {
+  it('a new remote uses this workspace’s versions of the tools', () => {
     const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
     const known = {
       ...read('../../../package.json').devDependencies,

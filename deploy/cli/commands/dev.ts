@@ -9,7 +9,7 @@ import type { Command, CommandContext } from '../command.ts';
 import { CommandFailed, numberOf, UsageError } from '../command.ts';
 import { openableLink } from '../connection.ts';
 
-/** What `@forecourt/kit/build` offers. */
+/** The functions of `@forecourt/kit/build` that this command uses. */
 type Kit = {
   readonly readPackage: (root: string) => { readonly name: string; readonly version: string };
   readonly remotePreset: (options: {
@@ -91,7 +91,7 @@ into slots of the site. The site must allow http://localhost (it does on hosts o
 };
 
 /**
- * Loads the remote's own kit, so the remote is built with its own versions of everything.
+ * Loads the kit that the remote has installed, so the remote is built with its own versions of kit and tools.
  *
  * @throws CommandFailed if the folder is not a remote with the kit installed
  */

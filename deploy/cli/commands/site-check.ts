@@ -12,7 +12,7 @@ import { widgetFaults } from '../widget-faults.ts';
 type Checked = {
   readonly site: string;
   readonly faults: readonly DocumentFault[];
-  /** Problems with which the site can still be served. */
+  /** Problems that do not prevent serving the site. */
   readonly warnings: readonly DocumentFault[];
   readonly note?: string;
 };

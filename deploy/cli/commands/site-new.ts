@@ -11,7 +11,7 @@ import { CommandFailed, namedWords, UsageError } from '../command.ts';
 
 type Question = Exclude<keyof NewSite, 'slug' | 'logo'>;
 
-/** The questions in their order. The text in brackets is the answer that an empty input stands for. */
+/** The questions in their order. The answer in square brackets applies if the user enters nothing. */
 const questions: readonly (readonly [name: Question, text: string, fallback?: string])[] = [
   ['name', 'What is the dealer called?'],
   ['address', 'Where is it? (9 Wharf Street, Hobart TAS 7000)'],

@@ -16,7 +16,7 @@ import { requestApi } from '../request-api.ts';
 import { count, paragraphs, table } from '../table.ts';
 import { explainTooLarge, readFeed } from './read-feed.ts';
 
-/** `forecourt stock mapping …`: how a dealership's feed is read, as a document. */
+/** `forecourt stock mapping …`: documents that describe how a dealership's feed is read. */
 export const stockMappingCommands: readonly Command[] = [
   {
     name: 'stock mapping infer',

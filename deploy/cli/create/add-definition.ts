@@ -9,7 +9,7 @@ import { parseName } from './parse-words.ts';
 import { addImportedName, addToList } from './remote-edits.ts';
 import { eventFile, eventName } from './templates/event-file.ts';
 
-/** Changes for an event that a remote publishes. @throws UsageError */
+/** Changes that add an event, which the remote publishes. @throws UsageError */
 export function addEvent({ folder, name: remote }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Event', name, eventName.pattern, eventName.form);
   const fields = parseFields(`Event "${name}"`, words);
@@ -43,7 +43,7 @@ it('the event ${name} takes its own payload, and refuses another', () => {
   };
 }
 
-/** Changes for a slot that a remote's islands may show. @throws UsageError */
+/** Changes that add a slot, which the remote's islands may show. @throws UsageError */
 export function addSlot({ folder }: ExistingRemote, name: string, words: readonly string[]): Generated {
   parseName('Slot', name, /^[a-z]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z0-9]+)*)+$/, 'area.place, such as trade-tips.aside');
   const fields = parseFields(`Slot "${name}"`, words);

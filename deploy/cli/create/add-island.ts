@@ -21,7 +21,7 @@ export type IslandWords = {
   readonly path?: string | undefined;
 };
 
-/** Changes for a widget of a remote. @throws UsageError */
+/** Changes that add a widget to a remote. @throws UsageError */
 export function addWidget(remote: ExistingRemote, words: IslandWords): Generated {
   const widget = describe(remote, words, 'Widget');
   return {
@@ -34,7 +34,7 @@ export function addWidget(remote: ExistingRemote, words: IslandWords): Generated
   };
 }
 
-/** Changes for a page of a remote, with its route. @throws UsageError */
+/** Changes that add a page with its route to a remote. @throws UsageError */
 export function addPage(remote: ExistingRemote, words: IslandWords): Generated {
   const noun = remote.name.replace(/^mf-/, '');
   const described = describe(remote, words, 'Page');

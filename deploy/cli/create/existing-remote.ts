@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UsageError } from '../command.ts';
 
-/** A remote that is changed. */
+/** The remote that a generator changes. */
 export type ExistingRemote = {
   readonly folder: string;
   readonly name: string;

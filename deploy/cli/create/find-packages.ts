@@ -12,7 +12,7 @@ export function registryPackages(ownVersion: string): PackageSpecifiers {
 /**
  * The tarballs in a folder, as dependencies of a remote.
  *
- * @param folder where \`npm run pack\` wrote them
+ * @param folder where `npm run pack` wrote the tarballs
  * @param remote folder of the remote, to which the paths are relative
  * @throws UsageError if there is not exactly one tarball of each package
  */

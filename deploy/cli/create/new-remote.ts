@@ -1,6 +1,6 @@
 import { toTitle } from './names.ts';
 
-/** A remote to write, with everything that its files repeat. */
+/** Describes a remote to write. Its files repeat these values. */
 export type NewRemote = {
   readonly name: string;
   /** The name in words: `Trade tips`. */
@@ -31,7 +31,7 @@ export type NewPage = NewWidget & {
 /** A file to write. `path` is relative to the remote's folder. */
 export type NewFile = { readonly path: string; readonly text: string };
 
-/** A remote with a page and a widget, named after the remote. */
+/** Derives the titles and rule ids of a new remote, its page and its widget from the remote's name. */
 export function newRemote(name: string, path: string): NewRemote {
   const noun = name.slice('mf-'.length);
   const title = toTitle(noun);

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { keyDifferences } from './differences.ts';
 
-it('a key differs by permissions, indexes and filters, which were changed by hand', () => {
+it('the differences of a key that was changed by hand name its permissions, indexes and filters', () => {
   const wanted = {
     site: 'redgum',
     variable: 'FORECOURT_SITE_REDGUM_SEARCH_KEY',

@@ -1,4 +1,4 @@
-/** Words of a command, the request whose answer it prints, the answer, and what it prints. */
+/** A command line, the request that it sends, the response, and the text that the command prints. */
 type Printed = {
   readonly words: string;
   readonly request: string;
@@ -95,8 +95,8 @@ const version = (number: string, more: object = {}) => ({
 });
 
 /**
- * A row for each command of the registry that prints more than one value. Every value of an answer is another one. The
- * file is long, because each text stands in it as it is printed.
+ * A row for each command of the registry that prints more than one value. All values of a response differ, so that an
+ * exchanged value is noticed. The file is long because it contains each printed text in full.
  */
 export const printedTexts: readonly Printed[] = [
   {

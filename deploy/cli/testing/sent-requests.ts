@@ -1,10 +1,10 @@
 /**
- * Words of a command, and the request that it sends: method, path and body. In a body, a short text replaces the
- * configuration.
+ * A command line, and the request that it sends: method, path and body. A short text replaces a configuration in the
+ * body.
  */
 type Sent = readonly [words: string, request: string, body?: unknown];
 
-/** One or more rows for each command that asks a server, which together use each of its options. */
+/** Rows for each command that sends a request to a server. The rows of a command together use all its options. */
 export const sentRequests: readonly Sent[] = [
   [
     'stock source put nightly --dealer redgum-ipswich --mapping listings --url https://feeds.example/a.csv --every 15',

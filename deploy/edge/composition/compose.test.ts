@@ -175,7 +175,7 @@ describe('a document within its budget', () => {
     data: undefined,
   });
 
-  it('fills an island’s slots up to the limit, and is cached without the slots beyond it', async () => {
+  it('fills an island’s slots up to the limit, and is cached without the slots beyond the limit', async () => {
     const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
     expect(heartsIn(html)).toBe(4);
     expect(composition.whole()).toBe(true);

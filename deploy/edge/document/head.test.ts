@@ -60,7 +60,7 @@ describe('the view of a document', () => {
 });
 
 describe('the plan of a document', () => {
-  it('names the frame, the page and the widgets of their slots, each once', () => {
+  it('lists the frame, the page and the widgets in their slots, each once', () => {
     expect(plan.map(({ remote, name }) => `${remote}/${name}`)).toEqual([
       'shell/frame',
       'mf-account/saved-count',
@@ -70,7 +70,7 @@ describe('the plan of a document', () => {
     ]);
   });
 
-  it('lists the frame, the page and the widgets of their slots, each once', () => {
+  it('leaves out widgets of slots that are loaded on demand', () => {
     const vehicle = demoManifest('mf-vehicle', {
       pages: { 'vehicle.detail': demoIsland('vehicle.detail', { slots: ['vehicle.test-drive', 'vehicle.enquiry'] }) },
     });

@@ -114,7 +114,7 @@ function iconOf({ brand, theme }: Site): string {
 
 /**
  * Hashes of all scripts that the document may import, by address. They belong to the pinned and the fallback versions.
- * Files that only other hosts load are left out.
+ * Files that only pages of other websites load are left out.
  */
 function scriptHashes({ manifests, lastGood }: Release): Readonly<Record<string, string>> {
   const integrity: Record<string, string> = {};

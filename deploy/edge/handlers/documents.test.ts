@@ -256,7 +256,7 @@ describe('a document', () => {
     expect(pagesRendered()).toBe(1);
   });
 
-  it('whose frame fails is answered 503 with Retry-After', async () => {
+  it('whose frame fails is answered with 503 and Retry-After', async () => {
     const { ask, messages } = await edge(results, undefined, { frameFails: true });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
@@ -349,7 +349,7 @@ describe('a document with shared caches in front of the edge', () => {
   const sharedEdge = (page = results, more: Parameters<typeof edge>[2] = {}) =>
     edge(page, undefined, { ...more, isShared: true });
 
-  it('may be stored by the caches for a minute, whether newly composed, cached or not modified, and names what it is made from', async () => {
+  it('may be stored by the caches for a minute, whether new, cached or unmodified, and lists its surrogate keys', async () => {
     const { ask } = await sharedEdge();
     const keys = 'site-northshore lk-0123456789abcdef stock-northshore';
     const [first, second] = [await ask(), await ask()];
@@ -362,7 +362,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect([known.status, ...cachingOf(known)]).toEqual([304, shared, keys]);
   });
 
-  it('of a vehicle is purged with this vehicle, whatever the spelling of its address', async () => {
+  it('of a vehicle has the vehicle’s surrogate key, however its address is spelled', async () => {
     const vehicle = { ...release, manifests: { ...release.manifests, 'mf-vehicle': vehicleRemote } };
     const { ask } = await sharedEdge(results, { announced: vehicle });
     const keys = 'site-northshore lk-0123456789abcdef car-2019-suzuki-swift';
@@ -382,7 +382,7 @@ describe('a document with shared caches in front of the edge', () => {
     expect(cachingOf(await ask({}, '/search/used-cars?page=2'))).toEqual(browsersOnly);
   });
 
-  it('may be stored only by the browser if it was composed while it changed, or while the site got another release', async () => {
+  it('may be stored only by the browser if its data or the site’s release changed while it was composed', async () => {
     const begun = Promise.withResolvers<void>();
     const ends = Promise.withResolvers<void>();
     const { ask, outdate, stopSharing } = await edge(

@@ -146,7 +146,7 @@ type WantedDocument = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly key: string;
-  /** The surrogate keys of what the document is made of. */
+  /** The surrogate keys of the data in the document. */
   readonly keys: readonly string[];
   readonly cache: PageCache;
   readonly parts: DocumentParts;
@@ -154,10 +154,10 @@ type WantedDocument = {
   readonly deps: DocumentDeps;
   readonly audience: Audience;
   /**
-   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was
-   * composed during a change is not stored, because it would arrive after the purge and stay outdated.
+   * The keys of a document that shared caches may store; undefined: they may not store it. A document that was composed
+   * during a change is not stored, because it would arrive after the purge and stay outdated.
    *
-   * @param composedAtMs when composing began. Default: the page cache has the document, and it is not outdated
+   * @param composedAtMs when composing began. Omitted for a document in the page cache that is not outdated
    */
   readonly sharedKeys: (status: number, composedAtMs?: number) => readonly string[] | undefined;
 };

@@ -5,7 +5,7 @@ import { defaultBudget } from '@forecourt/budget';
 /** Time limit for receiving a posted form, which is small. */
 const patienceMs = 10_000;
 
-/** The posted values by field name (of repeated fields the first value), or why the body is refused. */
+/** The posted values by field name (the first value of a repeated field), or why the body is refused. */
 export type PostedFields =
   | { readonly kind: 'fields'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'refused'; readonly status: 400 | 408 | 413 | 415; readonly text: string };

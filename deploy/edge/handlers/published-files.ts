@@ -48,7 +48,7 @@ export function publishedFiles({
         ? []
         : running.override
           ? [running.release, running.override.pinned]
-          : // `release` may include a shell that a developer's machine brings along and that `announced` does not have.
+          : // `release` may include a developer's shell, which `announced` does not have.
             [...(running.announced ? [running.announced] : []), running.release];
     const isAllowed = !isSourceMap(file) && releases.some((release) => isServed(release, file, nowMs()));
     if (!isAllowed) sendFileNotFound(response);

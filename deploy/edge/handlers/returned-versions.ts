@@ -3,8 +3,8 @@ import { securityHeaders } from '../http/security-headers.ts';
 import type { Handler } from '../pipeline.ts';
 
 /**
- * Serves `/-/release?lockfile=lk-…`: whether the release with this lockfile was a rollout's candidate that was
- * returned within the last day. Open tabs with a candidate request it before they show another page.
+ * Serves `/-/release?lockfile=lk-…`: whether the release with this lockfile was the candidate of a rollout that
+ * returned to the control within the last day. Open tabs with a candidate request it before they show another page.
  */
 export const returnedVersions: Handler = ({ response, url, path, isRead, running }) => {
   if (!isRead || path !== returnedPath || running === null) return false;

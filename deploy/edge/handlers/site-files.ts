@@ -7,7 +7,7 @@ import { arrangementAttributes, themeCss } from '../theme.ts';
 
 /**
  * Serves `/assets/site.json` and `/assets/site.css`: configuration and theme of the dealer's site, which each of its
- * pages contains too. Pages of other hosts that show single widgets of this dealer read them.
+ * pages contains too. Pages of other websites that show single widgets of this dealer read these files.
  */
 export const siteFiles: Handler = ({ request, response, path, isRead, running }) => {
   if (!isRead || running === null) return false;

@@ -69,7 +69,7 @@ export function tagsOf({ analytics, chat, podium }: Pick<Site, 'analytics' | 'ch
   return { scripts: [...scripts, ...service], connections: [...connections, ...service] };
 }
 
-/** Origins of the servers that the pages of the site's remotes may ask. */
+/** Origins of the servers to which the pages of the site's remotes may send requests. */
 function backendsOf({ backends = [] }: Site): readonly string[] {
   return backends.filter(({ browser }) => browser).map(({ origin }) => originOf(origin));
 }

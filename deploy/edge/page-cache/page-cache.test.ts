@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ComposedDocument } from './page-cache.ts';
 import { createPageCaches } from './page-cache.ts';
 
-/** @param mostBytes as many as two documents of `page` have, if not given */
+/** @param mostBytes Default: the size of two documents `page` */
 function cacheAt(mostBytes = 2 * '<p/>'.length) {
   let now = 0;
   const caches = createPageCaches({ freshMs: 100, staleMs: 1_000, errorMs: 10_000, mostBytes }, () => now);
@@ -54,7 +54,7 @@ describe('cached documents', () => {
     expect(cache.lastGood('a')).toBeNull();
   });
 
-  it('that were composed during a change are composed again after it', () => {
+  it('that were composed during a change are composed again after the change', () => {
     const { cache, wait } = cacheAt();
     wait(2_000);
     cache.outdate(new Set(['car-a']));
@@ -112,7 +112,7 @@ describe('cached documents', () => {
     expect(cache.find('address 4')).not.toBeNull();
   });
 
-  it('with a query or without a page are evicted before other documents of the same site', () => {
+  it('with a query or of unknown addresses are evicted before other documents of the same site', () => {
     const { cache } = cacheAt(4 * page.html.length);
     cache.keep('/', page);
     cache.keep('/finance', page);

@@ -43,7 +43,7 @@ type Entry = {
   readonly document: KeptDocument;
   /** The time at which the document's renewal failed; null if no renewal failed. */
   readonly failedAtMs: number | null;
-  /** The surrogate keys of what the document is made of. */
+  /** The surrogate keys of the data in the document. */
   readonly keys: readonly string[];
   /**
    * Whether the data in the document have changed since composing began. An outdated document is served only while

@@ -88,7 +88,7 @@ describe('server code that calls a backend that its version declares and its sit
     expect(received[0]).not.toHaveProperty('authorization');
   });
 
-  it('sends the site’s token if the version asks for it, and is refused without one', async () => {
+  it('sends the site’s token if the version asks for it, and is refused if the site has no token', async () => {
     await remoteOf({ authorized: true })('/tips');
     expect(received[0]).toHaveProperty('authorization', 'Bearer secret');
     const refused = await remoteOf({ authorized: true }, { hasToken: false })('/tips');
@@ -127,7 +127,7 @@ describe('server code that calls a backend that its version declares and its sit
     expect(await remoteOf({ deadlineMs: 50 })('/tips')).toEqual({ error: expect.stringMatching(/^FETCH_FAILED/) });
   });
 
-  it('makes one request per site for as long as the response may be kept, and never keeps a failure', async () => {
+  it('makes one request per site while a response may be kept; a failed response is not kept', async () => {
     const ask = remoteOf({ keepSeconds: 60 });
     status = 500;
     await ask('/tips');

@@ -132,7 +132,8 @@ export function createPlatformFetch(
       const sent = () => request(job, message, isOwn ? new AbortController().signal : signal);
       return inRequestSpan(message, (span) => sent().then((result) => noteOutcome(span, result)));
     };
-    // A request that has not begun leaves the queue with its body: a job may begin dozens of them and end at once.
+    // An aborted request that has not begun leaves the queue with its body, because a job may begin dozens of requests
+    // and end at once.
     const send = () =>
       (isOwn ? shares : elsewhere)
         .run(job.common.site.slug, work, { signal })
@@ -163,7 +164,7 @@ function untilAborted(signal: AbortSignal): Promise<typeof aborted> {
 }
 
 /**
- * Headers of all requests to api and search. These run nearby, so compressing responses would cost more time than it
+ * Headers of all requests to api and search. Both run nearby, so compressing responses would cost more time than it
  * saves.
  */
 const toPlatform = ({ common }: RenderJob) =>

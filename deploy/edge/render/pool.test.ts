@@ -54,7 +54,7 @@ describe('render processes', () => {
     expect(done).toBe('fine');
   });
 
-  it('suspend a version that ended its process by itself, for that dealer only', async () => {
+  it('suspend a version whose code ended its process, for the same dealer only', async () => {
     now += 20_000;
     const job = await stage.job(
       'fails-for-one',

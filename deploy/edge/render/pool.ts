@@ -83,7 +83,7 @@ export function createRenderPool(options: PoolOptions) {
   };
   const all = () => [...sites.values()].flatMap(({ members }) => members);
 
-  /** All processes of dealers, with those for single versions. */
+  /** Number of all dealers' processes, including those for single versions. */
   const count = () =>
     [...sites.values()].reduce((sum, { members, quarantine }) => sum + members.length + quarantine.processes(), 0);
 

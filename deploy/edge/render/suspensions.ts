@@ -92,8 +92,8 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     proven: (file: string): void => void provenFiles.set(file, true),
     isSuspect,
     /**
-     * Handles that one of these versions worked outside its jobs. A single version is suspended; several become
-     * suspects.
+     * Records that one of these versions worked outside its jobs. A single version is suspended; several versions
+     * become suspects.
      */
     blame(files: readonly string[], reason: string): void {
       const [only] = files;

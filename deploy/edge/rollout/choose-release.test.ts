@@ -87,7 +87,7 @@ describe('a browser that arrives without a cookie', () => {
     ['2027-06-01T00:00:00Z', 30 * 86_400],
     ['2026-11-28T11:00:00Z', 86_400],
     ['soon', 86_400],
-  ])('gets a cookie for at most 30 days and at least one: planned end %s', (until, seconds) => {
+  ])('gets a cookie that lasts until the planned end, but between 1 and 30 days: %s', (until, seconds) => {
     expect(choose(releaseAt(5_000, { until }), arrival).setCookie).toContain(`; Max-Age=${seconds};`);
   });
 });
@@ -130,7 +130,7 @@ describe('a cookie that this rollout did not set', () => {
   });
 });
 
-it('a site without a rollout reads nothing of the request', () => {
+it('without a rollout, nothing of the request is read', () => {
   const request = new Proxy({} as IncomingMessage, {
     get: (_, name) => {
       throw new Error(`read ${String(name)}`);

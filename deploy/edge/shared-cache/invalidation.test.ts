@@ -15,7 +15,7 @@ for (const { slug, dealerships } of sites) index.set(slug, { url: `https://${slu
 const page = { status: 200, html: '<p/>', policy: '', nowMs: 1 };
 const keys = ['site', 'stock'].flatMap((kind) => sites.map(({ slug }) => `${kind}-${slug}`));
 
-/** Repeats the check until it passes, for at most 8 s. The changes take less. */
+/** Repeats the check until it passes, for at most 8 s. The expected changes take less time. */
 async function until(check: () => void): Promise<void> {
   for (const untilMs = performance.now() + 8_000; ; await pause(20))
     try {
@@ -25,7 +25,7 @@ async function until(check: () => void): Promise<void> {
     }
 }
 
-/** An edge with documents of all keys, and a stock that reports these changes, one after the other. */
+/** Caches with one document for each key, and a stock that reports the given changes one after the other. */
 function afterChanges(...reported: readonly (StockChanges['cars'] | Error)[]) {
   const caches = createPageCaches(
     { freshMs: 60_000, staleMs: 0, errorMs: 600_000, mostBytes: 1e6 },

@@ -115,7 +115,7 @@ describe('the sitemaps of a site', () => {
   });
 
   it.each(['search.results-3', 'search.results-0', 'account.saved-1', 'toString.x-1', '__proto__.a-1', 'nothing'])(
-    'has no part named %s',
+    'have no part named %s',
     async (name) => {
       expect(await (await sitemaps({ 'search.results': () => listing('/a') })).part(name)).toBe('unknown');
     },
@@ -135,7 +135,7 @@ describe('the sitemaps of a site', () => {
     expect(stage.requested.filter((job) => job.startsWith('search'))).toHaveLength(2);
   });
 
-  it('have no vehicle that was sold a minute ago', async () => {
+  it('have no vehicle that was sold more than a minute ago', async () => {
     let now: AddressesResult = listing('/cars/sold', '/cars/left');
     const { part, wait } = await sitemaps({ 'vehicle.detail': () => now });
     expect(await part('vehicle.detail-1')).toEqual([url('/cars/sold'), url('/cars/left')]);

@@ -115,7 +115,7 @@ function escapeXml(text: string): string {
   return (
     text
       .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 forbids
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 forbids these characters
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

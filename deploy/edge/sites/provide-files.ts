@@ -1,6 +1,9 @@
 import type { Release, RemoteManifest } from '@forecourt/contracts/release';
 
-/** Makes the files of a version available in the folder of published versions. Throws an error if it cannot now. */
+/**
+ * Makes the files of a version available in the folder of published versions. Throws an error if that is not possible
+ * now.
+ */
 export type ProvideFiles = (
   version: { readonly name: string; readonly version: string } & (
     | Pick<RemoteManifest, 'files'>
@@ -8,7 +11,7 @@ export type ProvideFiles = (
   ),
 ) => Promise<void>;
 
-/** Provides the versions of releases and those that they fall back to, each once. */
+/** Provides the pinned and the fallback versions of releases, each once. */
 export async function provideReleases(
   releases: readonly Pick<Release, 'manifests' | 'lastGood'>[],
   provide: ProvideFiles,

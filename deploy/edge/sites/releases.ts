@@ -18,8 +18,8 @@ export type ReleaseSource = {
     signal: AbortSignal,
   ): void;
   /**
-   * Called with the reason why a newer revision is not served, and then with null when one is served. It is not called
-   * for a revision that is served if the release says that no fault was reported.
+   * Called with the reason why a newer revision is not served, and later with null when a revision is served. The call
+   * with null is left out if the release says that no fault was reported.
    */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };

@@ -6,7 +6,7 @@ import { createSharedVersions } from './shared-versions.ts';
 const demo = demoRelease([demoManifest('mf-search')]);
 const remotes = { 'mf-search': { version: '1.0.0', files: { 'remoteEntry.js': 'sha384-a' } } };
 
-/** A release as it arrives from the registry: nothing in it is shared. */
+/** A release as it arrives from the registry, with objects of its own. */
 const received = (change: Partial<Release> = {}): Release =>
   structuredClone({ ...demo, lockfile: { ...demo.lockfile, remotes }, ...change });
 

@@ -9,7 +9,7 @@ export function createSiteIndex() {
   const byHost = new Map<string, string>();
   const byDealership = new Map<string, Set<string>>();
   return {
-    /** Adds a site, or replaces what is known of it. */
+    /** Adds a site, or replaces its hosts and dealerships. */
     set(slug: string, { url, redirectHosts = [], dealerships }: Indexed): void {
       const before = sites.get(slug);
       for (const host of before?.hosts ?? []) if (byHost.get(host) === slug) byHost.delete(host);

@@ -7,7 +7,7 @@ const promptMs = 1_500;
 /** Maximum number of imports whose refusal is remembered. */
 const mostFaults = 100;
 
-/** Runs the accepting and undoing of imports, which may take minutes. The import's page shows their progress. */
+/** Accepts and undoes imports, which may take minutes. The import's page shows the progress. */
 export function createImportWork() {
   const underWay = new Map<string, ImportProgress>();
   const faults = new Map<string, string>();

@@ -7,13 +7,14 @@ import * as z from 'zod/mini';
 import { StartProblem } from '../start-problem.ts';
 
 /**
- * Name of the file in a backup's folder that lists all others. It is written last: a backup without it is incomplete.
+ * Name of the file in a backup's folder that lists all other files. It is written last, so a backup without this file
+ * is incomplete.
  */
 export const documentFile = 'backup.json';
 /** Name of the dump of the database. */
 export const databaseFile = 'database.dump';
 
-/** Key files of a data folder. A backup contains them only if that was asked for. */
+/** Key files of a data folder. A backup contains them only if they were requested. */
 export const keyFiles = [
   'encryption-keys.json',
   'report-signing-keys.json',

@@ -135,7 +135,7 @@ describe('a backup', () => {
     expect(warnings).toContain('The backup has no files of mf-search@1.1.0. Publish these versions again.');
   });
 
-  it('is refused by a folder that is not empty, and by a database that is not', async () => {
+  it('is not written to a folder with content, and not restored to a database with content', async () => {
     await expect(backedUp(place('backup'), place('data'))).rejects.toThrow(/backup is not empty\. Name a new folder/);
     await expect(backedUp(place('backup/backup.json/new'), place('data'))).rejects.toThrow(
       /^ENOTDIR: .*backup\.json\/new'\. Name a new folder where this user may write\.$/,

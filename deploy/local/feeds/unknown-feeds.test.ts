@@ -61,7 +61,7 @@ async function forecourt(...words: readonly string[]) {
 const stored = async (mapping: string) =>
   (await db.select().from(cars).where(eq(cars.source, mapping)).orderBy(asc(cars.stocknum))).map((row) => row.doc);
 
-/** Changes a mapping as a person would who read the proposal. */
+/** Changes a mapping as a person who read the proposal would. */
 async function correct(file: string, change: (mapping: FeedMapping) => void): Promise<void> {
   const mapping = JSON.parse(await readFile(join(folder, file), 'utf8')) as FeedMapping;
   change(mapping);

@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-it('open connections of one address are limited, and further ones are accepted once some have ended', async () => {
+it('open connections of one address are limited, and new connections are accepted when some have ended', async () => {
   limitConnections(server, { ...defaultBudget, connectionsPerAddress: 2 }, () => false);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -51,7 +51,7 @@ const until = async (isTrue: () => boolean) => {
   while (!isTrue()) await setTimeout(5);
 };
 
-it('a changed configuration is read again until it could be read', async () => {
+it('a changed configuration is read again until a read succeeds', async () => {
   const { sites, learned, errors, reads, change } = await followed();
   change();
   await until(() => reads.length === 1);
@@ -80,7 +80,7 @@ it('an older response never replaces a newer one', async () => {
   sites.close();
 });
 
-it('a registry of the previous version is asked for each site', async () => {
+it('a registry of the previous version gets a separate request for each site', async () => {
   const { sites, learned } = await followed({ isOlder: true });
   expect(learned).toEqual(['by itself']);
   sites.close();

@@ -61,7 +61,7 @@ export async function followSites({
         });
     inHand.delete(site);
   };
-  // The first event of each site states its current revision, which was mostly read already.
+  // The first event of each site states its current revision. The start has usually read this revision already.
   void client.subscribe(({ site, revision }) => void (revisions.get(site) !== revision && onChange(site)), {
     signal: stopped.signal,
   });

@@ -206,7 +206,7 @@ describe('several processes of a part', () => {
     expect(back.listening).toBe(true);
   });
 
-  it('no enquiry or search fails when one has ended, and each arrives once', async () => {
+  it('no enquiry or search fails when one process has ended, and each arrives once', async () => {
     const [first, second] = [await startApi('api-1'), await startApi('api-2')];
     const edge = await startEdge([first.url, second.url]);
     const post = (body: string) => json(`${edge.url}/api/leads`, { method: 'POST', body });
@@ -225,7 +225,7 @@ describe('several processes of a part', () => {
     expect(received).toEqual(sent);
   });
 
-  it('a request that a process may have received is not sent to another', async () => {
+  it('a request that a process may have received is not sent to another process', async () => {
     let received = 0;
     const server = createServer((request) => {
       received += 1;
@@ -239,7 +239,7 @@ describe('several processes of a part', () => {
     expect({ status, received }).toEqual({ status: 503, received: 1 });
   });
 
-  it('if none is running, the request gets 503 with Retry-After', async () => {
+  it('if no process is running, the request gets 503 with Retry-After', async () => {
     const edge = await startEdge(['http://127.0.0.1:1']);
     const response = await fetch(`${edge.url}/api/leads`, { method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('retry-after'), await response.json()]).toEqual([

@@ -11,7 +11,7 @@ import { servePart } from './serve-part.ts';
 
 const unreachable = () => new RegistryUnreachable('http://10.0.0.2:4001', new Error('connect ECONNREFUSED'));
 
-it('repeats a request until the registry is there', async () => {
+it('repeats a request until the registry responds', async () => {
   let attempts = 0;
   const read = async () => {
     attempts += 1;

@@ -61,7 +61,7 @@ export type ServePartOptions = {
    * folders of their own, for copies of the files.
    */
   readonly data: string;
-  /** Pictures of the demo or of one's own dealers. */
+  /** Pictures of the demo or of the user's own dealers. */
   readonly demo: Pick<DemoFolder, 'media' | 'illustrations'>;
   readonly env?: NodeJS.ProcessEnv;
   readonly log: LogPort;
@@ -96,7 +96,7 @@ type Deps = {
  * Runs one part of a platform whose other parts run in other processes, on this or on other machines. All share one
  * PostgreSQL database, and the data folder or a bucket.
  *
- * @throws StartProblem naming every missing variable; the same problems as `startPlatform`
+ * @throws StartProblem naming every missing variable, and for the same problems as `startPlatform`
  */
 export async function servePart({
   part,

@@ -9,7 +9,7 @@ const startMs = Date.parse('2026-11-29T00:00:00Z');
 beforeEach(() => void jest.useFakeTimers({ now: startMs }));
 afterEach(() => void jest.useRealTimers());
 
-/** The first words of every line that is logged about a token that expires in so many days. */
+/** Collects the first sentence of every log line about a token that expires in `days` days. */
 function watched(days: number) {
   const lines: string[] = [];
   const metrics = createMetrics();
@@ -52,7 +52,7 @@ it('does not overwrite the time of a log line', () => {
   watch.close();
 });
 
-it('shows the time in the metrics as soon as it is known', async () => {
+it('shows the expiry time in the metrics as soon as it is known', async () => {
   const { metrics, watch } = watched(90);
   expect(await metrics.text()).toContain(
     `forecourt_registry_token_expiry_timestamp_seconds ${startMs / 1_000 + 90 * 86_400}`,

@@ -34,7 +34,7 @@ it.each([
   expect(faults).toEqual([expect.stringContaining(variable)]);
 });
 
-it('the check of a part accepts what operators set, and quotes no password', () => {
+it('the check of a part accepts typical values, and quotes no password', () => {
   const given = {
     ...complete,
     METRICS_PORT: '9110',

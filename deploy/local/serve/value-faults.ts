@@ -48,7 +48,7 @@ const checks: Readonly<Record<string, Check>> = {
     ),
 };
 
-/** Variables of `platform.env` that parts without use for them may leave empty. */
+/** Variables that may be empty in `platform.env` for parts that do not use them. */
 const mayBeEmpty = ['MAIL_FROM', 'ADMIN_ORIGIN', 'ENCRYPTION_KEYS', 'SEARCH_ADMIN_KEY'];
 
 /**

@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 /**
  * Maximum number of lines about permitted actions that are kept one by one per actor and hour. Nobody does as much by
- * hand; a program may change a setting to and fro without end.
+ * hand; a program may change a setting back and forth without end.
  */
 const mostDone = 1_000;
 /**
@@ -16,7 +16,10 @@ const mostRefusals = 20;
 /** How long the lines about reads are kept. */
 const readsKeptMs = 365 * dayMs;
 const longest = { action: 60, subject: 200, detail: 2_000 };
-/** Maximum number of sites that are stored with the line of a refused change, so that the line is found by them. */
+/**
+ * Maximum number of sites that are stored with the line of a refused change. The audit of each of these sites contains
+ * the line.
+ */
 const mostRefusedSites = 200;
 /** Actions that only read, which a program may repeat without limit. */
 const reads: readonly string[] = ['leads:read', 'leads:export'];

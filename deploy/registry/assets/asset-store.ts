@@ -8,7 +8,7 @@ export type StoredFiles = { readonly name: string; readonly version: string } & 
   | { readonly digest: string }
 );
 
-/** Files that are written, but are not those of the version before `commit`. */
+/** Written files that become those of the version only at `commit`. */
 export type StagedVersion = {
   /** Makes these the files of the version. Files that an interrupted publish left are replaced. */
   readonly commit: () => Promise<void>;

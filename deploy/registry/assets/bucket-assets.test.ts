@@ -72,7 +72,7 @@ describe('a version that another machine published', () => {
   });
 
   it.each<[BucketFault, ...BucketFault[]]>([['unavailable', 'unavailable'], ['half'], ['wrong'], ['slow']])(
-    'is fetched again while the store is faulty: %s',
+    'is fetched even if the store fails at first: %s',
     async (...faults) => {
       const number = `1.1.${['unavailable', 'half', 'wrong', 'slow'].indexOf(faults[0])}`;
       const manifest = await publish(registry, number);
@@ -136,7 +136,7 @@ describe('a copy on disk', () => {
     expect(await serverCode(restarted, '2.0.1')).toContain('2.0.1');
   });
 
-  it('with other bytes is replaced at the next start, and when a pin checks it', async () => {
+  it('whose bytes were changed is replaced at the next start, and when a pin checks it', async () => {
     const manifest = await publish(registry, '2.1.0');
     const edge = await machine();
     await edge.provide(manifest);
@@ -162,7 +162,7 @@ describe('a copy on disk', () => {
     );
   });
 
-  it('is deleted if no process used it for a day and all copies are too large', async () => {
+  it('is deleted if no process used it for a day and all copies together are too large', async () => {
     const [old, used, added] = [
       await publish(registry, '3.0.0'),
       await publish(registry, '3.0.1'),

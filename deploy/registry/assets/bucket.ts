@@ -9,7 +9,7 @@ export type BucketPlace = {
   /** Origin of another server than Amazon's, such as `http://10.0.0.9:9000`. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Whether the bucket is part of the path, as most servers other than Amazon's want it. */
+  /** Whether the bucket is part of the path, as most servers other than Amazon's require. */
   readonly pathStyle: boolean;
 };
 
@@ -46,7 +46,7 @@ const final: Readonly<Record<string, string>> = {
  * `what` names the object in messages, such as `mf-search 1.2.0`.
  */
 export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlace, patience: Patience = patient) {
-  // Imported when it is needed, because most platforms have no bucket.
+  // The SDK is imported when it is needed, because most platforms have no bucket.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({

@@ -24,8 +24,8 @@ export function canIPin(proposal: Proposal): readonly PinFault[] {
 }
 
 /**
- * The first hundred reasons that come from the versions, the layout and the parts that require a sign-in. Sites of one
- * change often share these, and finding them takes nearly all of the time.
+ * The first hundred faults of versions, layout and required sign-ins. Sites of one change often share these faults, and
+ * finding them takes nearly all of the time.
  */
 export function versionFaults(proposal: Proposal): readonly PinFault[] {
   const shell = proposal.manifests['shell'];
@@ -35,7 +35,7 @@ export function versionFaults(proposal: Proposal): readonly PinFault[] {
   return [...Iterator.from(faultsOfVersions(proposal, shell)).take(mostPinFaults)];
 }
 
-/** The first hundred reasons that lie in the site's addresses, its settings for remotes and the servers it allows. */
+/** The first hundred faults of the site's addresses, its settings for remotes and the servers that it allows. */
 export function settingFaults(proposal: Proposal): readonly PinFault[] {
   if (proposal.manifests['shell'] === undefined) return [];
   return [...Iterator.from(faultsOfSettings(proposal)).take(mostPinFaults)];

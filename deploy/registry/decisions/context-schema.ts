@@ -18,8 +18,8 @@ const mostDepth = 24;
 const mostValues = 4_000;
 
 /**
- * Why the JSON Schema of a context cannot be used, or null. The release check compares contexts for each site, so each
- * is small and contains all of its parts.
+ * Why the JSON Schema of a context cannot be used, or null. The release check compares contexts for each site, so a
+ * context must be small and contain all of its parts.
  */
 export function contextFault(context: unknown): string | null {
   if (typeof context !== 'object' || context === null || Array.isArray(context)) return 'isn’t a JSON Schema';

@@ -132,7 +132,7 @@ describe('a change is refused', () => {
   const facts = { manifests: manifestsOf({ shell: '1.0.0', 'mf-search': '1.1.0' }), fileFaults: {} };
   const intent: Intent = { actor: 'mia', at: '2026-03-03T12:00:00.000Z', why: 'because', expectedRevision: 2 };
 
-  it.each([1, 3])('if its author had read revision %i', (expectedRevision) => {
+  it.each([1, 3])('if its author had read revision %i instead of the current one', (expectedRevision) => {
     expect(pinOn(state, { ...intent, expectedRevision }, facts).kind).toBe('outdated');
   });
 

@@ -169,7 +169,7 @@ describe('slots that a remote declares', () => {
     ]);
   });
 
-  it('are compared in bounded time, whatever versions from before the limits declare', () => {
+  it('are compared in bounded time, even for versions that were published before the limits', () => {
     const wide = (offset: number) => ({ anyOf: Array.from({ length: 8_000 }, (_, at) => ({ const: at + offset })) });
     const deep = (depth: number): object =>
       depth === 0 ? { type: 'string' } : { anyOf: [deep(depth - 1), deep(depth - 1)] };
@@ -187,7 +187,7 @@ describe('slots that a remote declares', () => {
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000);
   });
 
-  it('must not have the name of a slot of the platform, nor another context than in another remote', () => {
+  it('must not have the name of a platform slot, or a context that differs from another remote’s', () => {
     expect(faultsOf([remote('mf-tips', { slots: [{ name: 'home.offers', context }] })])).toEqual([
       expect.stringContaining("declares the slot home.offers, which is one of the platform's"),
     ]);

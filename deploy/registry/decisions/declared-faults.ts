@@ -80,7 +80,10 @@ function* sectionsFaults({ manifests, remotes = {} }: Proposal): Iterable<PinFau
   }
 }
 
-/** Faults for servers that a version asks and the site does not allow, or for which it names no token. */
+/**
+ * Faults for servers to which a version sends requests although the site does not allow them, or names no token for
+ * them.
+ */
 function* backendFaults({ manifests, backends = [] }: Proposal): Iterable<PinFault> {
   for (const remote of Object.values(manifests))
     for (const { origin, server } of remote.declares?.backends ?? []) {

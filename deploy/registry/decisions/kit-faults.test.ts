@@ -13,7 +13,7 @@ function messages(shellKit: number | undefined, remoteKit: number | undefined): 
   return canIPin(set).map(({ where, message }) => `${where} | ${message}`);
 }
 
-it('a remote runs with a shell of the same protocol; versions without one have the first', () => {
+it('a remote runs with a shell of the same protocol; a version that states no protocol has protocol 1', () => {
   expect(messages(kitProtocol, kitProtocol)).toEqual([]);
   expect(messages(undefined, 1)).toEqual([]);
   expect(messages(1, undefined)).toEqual([]);

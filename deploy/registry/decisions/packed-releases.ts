@@ -9,7 +9,9 @@ type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood'>;
 /** Versions by remote. Their manifests are in `PackedReleases.versions`. */
 type Named = Readonly<Record<string, string>>;
 
-/** A lockfile with the versions' names. A version whose manifest is missing has its files in place of its name. */
+/**
+ * A lockfile with the version of each remote. A version whose manifest is missing has its files in place of its number.
+ */
 type PackedLockfile = Omit<Lockfile, 'remotes'> & {
   readonly remotes: Readonly<Record<string, string | Lockfile['remotes'][string]>>;
 };

@@ -15,7 +15,7 @@ it.each([
     'abcdef0123',
     '10.20.30-dependabot-npm-and-yarn-very.abcdef01',
   ],
-])('of %s, the branch %s and the commit %s the preview is %s', (release, branch, commit, version) => {
+])('the preview of release %s, branch %s and commit %s has the version %s', (release, branch, commit, version) => {
   expect(previewVersion(release, branch, commit)).toBe(version);
   expect(version).toMatch(versionPattern);
   expect(semver.valid(version)).toBe(version);

@@ -43,7 +43,7 @@ describe('the retained versions of a site', () => {
     ]);
   });
 
-  it('do not exist a day after the last change', () => {
+  it('end a day after the last change', () => {
     expect(retainedAt('2026-03-05T00:00:00Z')).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ it('browsers load everything but the server’s module and source maps, compress
   expect(sizesOf(manifest)).toEqual({ firstLoadBytes: 30, browserBytes: 770, serverBytes: 7_000 });
 });
 
-it('an island is over its budget if its own files are, the largest excess first', () => {
+it('an island is listed if its own files exceed its budget, the largest excess first', () => {
   const declares = { routes: [], slots: [], backends: [], budgets: { 'search.results': 339, featured: 700, gone: 1 } };
   expect(overBudget({ ...manifest, declares })).toEqual([
     { island: 'featured', bytes: 740, budgetBytes: 700 },

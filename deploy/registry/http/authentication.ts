@@ -25,8 +25,9 @@ export function createAuthentication(registry: Registry, { authentication }: Reg
       callers.set(request, actor.value);
     },
     /**
-     * The caller of a request whose body has arrived or that has waited: its token may have been revoked or replaced
-     * meanwhile. An identity token expires within minutes, so its upload goes on.
+     * Authenticates the caller of a request again after its body has arrived or it has waited, because the token may
+     * have been revoked or replaced meanwhile. An identity token is not checked again, because it expires within
+     * minutes and may expire during its upload.
      */
     async callerStill(request: FastifyRequest): Promise<Result<Actor>> {
       const caller = callerOf(request);

@@ -355,7 +355,7 @@ describe('the stream of changes', () => {
     await listener.stop();
   });
 
-  /** Reads the stream of changes until a text has come; returns all that has come. */
+  /** Reads the stream of changes until it contains a text; returns everything that was read. */
   async function watch(token: string) {
     const end = new AbortController();
     ends.push(end);
@@ -384,7 +384,7 @@ describe('the stream of changes', () => {
     unwrap(await asAdmin().setChannel('ironbark', { channel: null }));
   });
 
-  it('sends notices of another registry on the same database, but only to those who may read the site', async () => {
+  it('sends notices of another registry on the same database, but only to subscribers who may read the site', async () => {
     const role: Role = { kind: 'viewer', sites: ['ironbark'] };
     const { secret } = unwrap(await asAdmin().issueToken({ name: 'far-watcher', role }));
     const until = await watch(secret);

@@ -6,7 +6,8 @@ type Deps = Pick<OperationDeps, 'sites' | 'notifyDomains'>;
 
 /**
  * The addresses that may get mails about these sites: those of the installation's domains, and those that one of the
- * sites names in its configuration. Others are left out, because otherwise anyone with a token could email strangers.
+ * sites names in its configuration. Other addresses are left out, because otherwise anyone with a token could email
+ * strangers.
  */
 export async function mayBeNotified(
   { sites: store, notifyDomains }: Deps,

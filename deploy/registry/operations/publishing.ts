@@ -201,7 +201,7 @@ function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest
 /** Maximum number of declarations that a refusal names. */
 const mostUnusable = 100;
 
-/** A refusal if a version declares what no site can use; otherwise null. */
+/** A refusal if a version declares parts that no site can use; otherwise null. */
 function refuseUnusable({ privateTargets }: OperationDeps, manifest: RemoteManifest) {
   const found = [...Iterator.from(unusableDeclarations(manifest, privateTargets)).take(mostUnusable)];
   const [first] = found;
@@ -258,7 +258,7 @@ async function publishedBefore(
     const staged = await deps.assets.stage(manifest, files);
     await staged.commit().finally(staged.discard);
   }
-  // Publishing a version again takes its mark off. If the version was deleted at this moment, it is published anew.
+  // Publishing a version again removes its mark. If the version was deleted at this moment, it is published anew.
   await deps.collections.unmark([{ remote, version }]);
   if ((await deps.versions.find(remote, version)) === null) return null;
   return done({ remote, version, outcome: 'already-published', files: files.size });

@@ -284,7 +284,7 @@ it('a change for the candidate of a rollout that has ended is refused, both when
   ]);
 });
 
-it('a token that steers a rollout too often is refused; its return and other tokens are not', async () => {
+it('a token that steers a rollout too often is refused, except for a return; other tokens are not affected', async () => {
   let rollout = await start();
   // The start counts as the first step, so 19 actions follow.
   for (let step = 1; step < 20; step++) rollout = unwrap(await steer(rollout, step % 2 === 1 ? 'pause' : 'resume'));
@@ -295,7 +295,7 @@ it('a token that steers a rollout too often is refused; its return and other tok
   expect(unwrap(await steer(rollout, 'return')).phase).toBe('returned');
 });
 
-it('a rollout that names a stranger’s address is refused; one that names the site’s own is accepted', async () => {
+it('a rollout that names a stranger’s address is refused; one that names the site’s own address is accepted', async () => {
   const notify = ['mia@example.com', 'victim@elsewhere.example'];
   expect(refusalOf(await test.operations.startRollout({ ...plan, notify }))).toMatchObject({
     code: 'REGISTRY_NOTIFY_REFUSED',

@@ -83,7 +83,7 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     noteOnce(`${rollout.id} store`, stored.refusal, `${rollout.id} couldn’t move: ${stored.refusal.message}`);
   };
 
-  /** Decides about a rollout. If that fails, others are decided about nevertheless. */
+  /** Decides about a rollout. A failure is logged, and does not prevent decisions about other rollouts. */
   const moveApart = async (rollout: Rollout): Promise<void> => {
     try {
       await move(rollout);

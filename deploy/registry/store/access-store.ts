@@ -10,7 +10,7 @@ export type AuditNote = AuditLine & { readonly sites?: readonly string[] };
 /** Maximum number of actions that are read at once. */
 const mostActions = 1_000;
 
-/** Tokens and the audit log. */
+/** Stores tokens and the audit log. */
 export function createAccessStore(db: RegistryDatabase) {
   return {
     async token(name: string): Promise<StoredToken | null> {
@@ -23,7 +23,9 @@ export function createAccessStore(db: RegistryDatabase) {
       const { name: _, ...changes } = token;
       await db.insert(tokens).values(token).onConflictDoUpdate({ target: tokens.name, set: changes });
     },
-    /** Replaces a token whose secret still has this hash. @returns false: it was replaced or removed meanwhile */
+    /**
+     * Replaces a token whose secret still has this hash. @returns false if the token was replaced or removed meanwhile
+     */
     async replaceToken({ name, ...changes }: StoredToken, hash: string): Promise<boolean> {
       const replaced = await db
         .update(tokens)
@@ -46,8 +48,8 @@ export function createAccessStore(db: RegistryDatabase) {
         .where(and(inArray(audit.action, [...actions]), eq(audit.outcome, 'done'), lt(audit.at, before)));
     },
     /**
-     * Entries about a subject, newest first; without a subject, all entries. Those about several sites are included if
-     * the subject is one of the sites.
+     * Entries about a subject, newest first; without a subject, all entries. Entries about several sites are included
+     * if the subject is one of the sites.
      */
     entries: (subject: string | undefined, limit: number) =>
       db

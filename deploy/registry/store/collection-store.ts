@@ -103,7 +103,7 @@ export function createCollectionStore(db: RegistryDatabase) {
         version: collections.version,
       });
     },
-    /** Takes the marks off versions, unless they were deleted. @returns those that were marked */
+    /** Removes the marks of versions, unless they were deleted. @returns those that were marked */
     unmark(wanted: readonly NamedVersion[]): Promise<readonly NamedVersion[]> {
       if (wanted.length === 0) return Promise.resolve([]);
       return db
@@ -112,12 +112,12 @@ export function createCollectionStore(db: RegistryDatabase) {
         .returning({ remote: collections.remote, version: collections.version });
     },
     /**
-     * Deletes some versions that were marked before a time and that still nothing names. A change that names one of
-     * them at the same time either keeps it or learns that it is gone.
+     * Deletes some versions that were marked before a time and that still nothing names. A concurrent change that names
+     * one of them either keeps the version, or finds that it no longer exists.
      */
     deleteMarked(before: Date, since: Date, now: Date): Promise<readonly NamedVersion[]> {
       return db.transaction(async (tx) => {
-        // Publishing a version again takes its mark off, and waits for this lock.
+        // Publishing a version again removes its mark, and waits for this lock.
         const due = await tx
           .select({ remote: collections.remote, version: collections.version })
           .from(collections)

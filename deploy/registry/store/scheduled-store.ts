@@ -20,7 +20,7 @@ import { lockVersions } from './store-lockfiles.ts';
 
 export type StoredScheduled = typeof scheduledChanges.$inferSelect;
 
-/** A scheduled change without the configurations that it brings, which may have megabytes. */
+/** A scheduled change without its configurations, which may have megabytes. */
 export type ListedScheduled = Omit<StoredScheduled, 'request'> & {
   readonly request: Pick<StoredScheduled['request'], 'remotes' | 'why'>;
 };
@@ -29,7 +29,7 @@ export type ListedScheduled = Omit<StoredScheduled, 'request'> & {
 const mostWaiting = 1_000;
 const mostEnded = 200;
 
-/** Maximum number of changes that are taken at a time. Each may bring configurations of 16 MB. */
+/** Maximum number of changes that are taken at a time. Each may contain configurations of 16 MB. */
 const mostClaimed = 4;
 
 /**
@@ -58,8 +58,8 @@ export function createScheduledStore(db: RegistryDatabase) {
       return row ?? null;
     },
     /**
-     * The changes of these sites and those filed with this token: waiting ones by due time, then the latest
-     * of the others.
+     * The changes of these sites and those filed with this token: first the waiting changes by due time, then the
+     * latest ended changes.
      */
     async list(of: { readonly sites: '*' | readonly string[]; readonly token: string | null }) {
       const { sites, token } = of;
@@ -123,7 +123,7 @@ export function createScheduledStore(db: RegistryDatabase) {
     filedSince: (token: string, since: Date): Promise<number> =>
       db.$count(scheduledChanges, and(eq(scheduledChanges.filedWith, token), gt(scheduledChanges.filedAt, since))),
     /**
-     * Ends a waiting change, and deletes the configurations that it brought.
+     * Ends a waiting change, and deletes its configurations.
      *
      * @returns false if it has ended before, or a process has claimed it so that it cannot be cancelled any more
      */

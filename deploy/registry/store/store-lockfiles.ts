@@ -25,7 +25,7 @@ export async function storeLockfiles(tx: Transaction, stored: readonly Lockfile[
 /**
  * Locks versions until the transaction ends, so that none of them is deleted meanwhile.
  *
- * @param named remotes with versions; null: the remote is taken off
+ * @param named remotes with versions; null: the remote is removed
  * @returns versions that do not exist, such as `mf-search@1.1.0`
  */
 export async function lockVersions(

@@ -140,7 +140,10 @@ function spoilLayout(set: Proposal, slot: string, reference: string): Spoilt {
   return { set: { ...set, layout }, where: `layout.${slot}.${reference}` };
 }
 
-/** Makes one remote publish an event, and another subscribe to the event's field `id`, in one of these forms. */
+/**
+ * Makes one remote publish an event, and another remote subscribe to it with one of the given schemas for the field
+ * `id`.
+ */
 function spoilPayload(
   set: Proposal,
   draw: Draw,

@@ -4,9 +4,9 @@
  */
 export type Attempt = {
   readonly name: string;
-  /** An expression whose value the widget shows. `before` contains statements that precede it. */
+  /** An expression whose value the widget shows. */
   readonly shows: string;
-  /** Statements at the top level of the module, which run outside any job. */
+  /** Statements at the top level of the module, before the widget. They run outside any job. */
   readonly before?: string;
   /** Pattern of the value or of the error that the widget must show. */
   readonly expects: RegExp;

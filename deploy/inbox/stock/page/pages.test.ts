@@ -11,7 +11,7 @@ const dealerships = [
 const [dealership] = dealerships as [StockView['dealership']];
 const view: StockView = { holder: 'dana', dealerships, dealership, theme: null, now: new Date('2026-11-28T05:00:00Z') };
 
-/** Every count is another number, so that none may stand for another. */
+/** All counts differ, so that an exchanged count is noticed. */
 const opened: StockImportResponse = {
   importId: 'im-1',
   dealership: 'rocklea',
@@ -174,7 +174,7 @@ describe('the page of an import', () => {
 });
 
 describe('the list of imports', () => {
-  it('begins with the held ones, and each line has its time, state, counts and mapping', () => {
+  it('begins with the held imports, and each line has its time, state, counts and mapping', () => {
     const { held: _, refusedRows: __, warnings: ___, ...listed } = opened;
     const running = {
       ...listed,

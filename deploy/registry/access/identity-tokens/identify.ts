@@ -9,10 +9,12 @@ import type { IssuerKeys } from './issuer-keys.ts';
 import { IssuerUnreachable } from './issuer-keys.ts';
 import { matchesSubject } from './subject-pattern.ts';
 
-/** Algorithms whose signatures only the issuer can make: none with a shared secret, and not `none`. */
+/**
+ * Algorithms whose signatures only the issuer can make. Algorithms with a shared secret, and `none`, are not accepted.
+ */
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 
-/** Difference between the clocks of issuer and registry that is tolerated. */
+/** Tolerated difference between the clocks of issuer and registry. */
 const clockToleranceSeconds = 30;
 
 /** Longest time until a token expires. Tokens of CI systems last minutes. */

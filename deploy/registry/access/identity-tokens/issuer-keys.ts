@@ -18,7 +18,7 @@ const Discovery = z.object({
   jwks_uri: z.string().check(z.maxLength(longestIssuer)),
 });
 
-/** An issuer's list of keys. Keys of kinds that others could sign with, such as shared secrets, are left out later. */
+/** An issuer's list of keys. Keys with which others could sign, such as shared secrets, are removed later. */
 const Keys = z.object({
   keys: z.array(z.object({ kty: z.string().check(z.maxLength(20)) })).check(z.maxLength(mostKeys)),
 });
@@ -50,8 +50,8 @@ export class IssuerUnreachable extends Error {
 }
 
 /**
- * Fetches the keys of issuers by discovery, and remembers them. Each issuer is asked once at a time, and at most once
- * in `BUDGET_ISSUER_PAUSE_MS`, whatever tokens arrive and whether it responds.
+ * Fetches the keys of issuers by discovery, and remembers them. Each issuer gets one request at a time, and at most one
+ * in `BUDGET_ISSUER_PAUSE_MS`, whatever tokens arrive and whether or not the issuer responds.
  *
  * @source OpenID Connect Discovery 1.0 §4
  */

@@ -1,4 +1,7 @@
-/** Longest subject of an identity token that is accepted, and longest pattern. OpenID Connect permits no longer one. */
+/**
+ * Longest subject of an identity token that is accepted, and longest pattern. OpenID Connect permits no longer
+ * subjects.
+ */
 export const longestSubject = 255;
 
 /** Whether a text has only printable characters of ASCII, so that no two subjects look the same. */
@@ -6,7 +9,7 @@ const isPrintable = (text: string): boolean => /^[\x20-\x7e]+$/.test(text);
 
 /**
  * Why a text is not a valid subject pattern; null: it is valid. A `*` stands for whole parts, so it follows `:` or `/`,
- * and is the end of the pattern or is followed by one of them: `repo:acme/tips*` would accept
+ * and is at the end of the pattern or before `:` or `/`. Otherwise `repo:acme/tips*` would accept
  * `repo:acme/tips-of-others`.
  */
 export function subjectFault(pattern: string): string | null {
@@ -20,8 +23,8 @@ export function subjectFault(pattern: string): string | null {
 }
 
 /**
- * Whether a subject matches a pattern without faults. A `*` at the end stands for the rest of the subject, another one
- * for a single part without `:` and `/`. Letters are compared with their case.
+ * Whether a subject matches a pattern without faults. A `*` at the end stands for the rest of the subject, a `*`
+ * elsewhere for a single part without `:` and `/`. Upper and lower case differ.
  */
 export function matchesSubject(pattern: string, subject: string): boolean {
   if (subject.length > longestSubject || !isPrintable(subject)) return false;

@@ -45,8 +45,8 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is not returned by the failures that three networks can have added', () => {
-    // Of 100,000 reports of one network the api counts these, which is the limit of a network in an hour.
+  it('does not return because of failures that three networks can have added', () => {
+    // Even of 100,000 reports of one network, the api counts only these: the limit of one network in an hour.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };
     const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });

@@ -36,7 +36,9 @@ export async function refuseLate({ sites }: Pick<OperationDeps, 'sites'>, site: 
   return refuseOutdated(site, expectedRevision, { now, meanwhile, seen });
 }
 
-/** Each token always gets this part of a site's hourly changes (one tenth), however many changes others make. */
+/**
+ * Each token may always make this part of a site's hourly changes (one tenth), however many changes other tokens make.
+ */
 const tokensShare = 10;
 
 /**
@@ -79,8 +81,8 @@ export async function refuseHost({ hosts }: OperationDeps, { site, config }: Pic
 
 /**
  * A refusal if a configuration changes the site's email address to one at another dealer's host, because the site's
- * emails are sent from it; otherwise null. Allowed at the site's own hosts, and for those who may change that dealer's
- * site too.
+ * emails are sent from it; otherwise null. Addresses at the site's own hosts are allowed. An address at another
+ * dealer's host is allowed if the actor may change that dealer's site too.
  */
 export async function refuseSender(
   { hosts }: Pick<OperationDeps, 'hosts'>,
@@ -100,7 +102,10 @@ export async function refuseSender(
   );
 }
 
-/** A refusal if the configuration names dealerships that are not assigned to the site. It lists the assigned ones. */
+/**
+ * A refusal if the configuration names dealerships that are not assigned to the site. It lists the assigned
+ * dealerships.
+ */
 export async function refuseDealerships(
   { dealerships }: OperationDeps,
   { site, config }: Pick<SiteState, 'site' | 'config'>,

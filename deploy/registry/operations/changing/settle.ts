@@ -21,13 +21,13 @@ export type Settling = {
   readonly change: string | null;
   /** Whether sites that refuse the change are left out. Default: if one site refuses, no site is changed. */
   readonly exceptRefused?: boolean;
-  /** Whether sites within a freeze window are changed too, because an admin wants it so. */
+  /** Whether sites within a freeze window are changed too, because an admin requested it. */
   readonly despiteFreeze: boolean;
   /**
    * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
    */
   readonly stepsBack?: ReadonlySet<string>;
-  /** Whether the hourly limit of changes does not apply, because each change only goes further back. */
+  /** Whether the hourly limit of changes is ignored, because each change only goes further back. */
   readonly isOneBack?: boolean;
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];

@@ -35,7 +35,7 @@ export async function verdictsOf(
     sites,
     assessed,
   }: {
-    /** Role of the caller, who does not learn why a site is frozen that the caller may not read. */
+    /** Role of the caller. The reason of a freeze is left out for a site that the caller may not read. */
     readonly role: Role;
     readonly plan: ChangePlan;
     readonly sites: readonly ChangedSite[];

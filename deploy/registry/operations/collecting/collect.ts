@@ -33,7 +33,7 @@ export type Collected = {
   readonly marked: readonly string[];
   /** Versions that were marked before, with the time from which they are deleted, as ISO 8601. */
   readonly waiting: readonly { readonly name: string; readonly from: string }[];
-  /** Versions that were marked before and have been named or published again. Their marks were taken off. */
+  /** Versions that were marked before and have been named or published again. Their marks were removed. */
   readonly named: readonly string[];
   /** Versions that were deleted with their files. */
   readonly collected: readonly string[];

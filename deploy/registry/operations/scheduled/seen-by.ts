@@ -15,7 +15,7 @@ export function sitesOf(
   return sites.filter((site) => mayDo(role, { kind, site }));
 }
 
-/** Whether the change is the viewer's own, or concerns only sites for which the viewer's role allows this. */
+/** Whether the change was filed with the viewer's token, or the viewer's role permits the action on all its sites. */
 export function isWhole(row: ListedScheduled, { actor, token }: Viewer, kind: 'read-site' | 'change-site'): boolean {
   if (row.filedWith === token || mayDo(actor.role, { kind, site: '*' })) return true;
   return row.sites.length > 0 && sitesOf(row, actor, kind).length === row.sites.length;
@@ -33,7 +33,7 @@ export function seenBy(row: ListedScheduled, viewer: Viewer): Scheduled | null {
   return { ...toScheduled(row), sites, notify: [], outcome };
 }
 
-/** A scheduled change without the configurations that it brings. */
+/** A scheduled change without its configurations. */
 export function toScheduled(row: ListedScheduled): Scheduled {
   const { id, request, notify, sites, filedBy, state, outcome, change, dueAt, filedAt, endedAt } = row;
   return {

@@ -34,7 +34,7 @@ export function toHistogram(
   };
 }
 
-/** A histogram without a number of its largest or smallest values. */
+/** The counts of a histogram without the `number` largest or smallest values. */
 export function withoutOutermost(
   counts: readonly { readonly bucket: number; readonly count: number }[],
   number: number,
