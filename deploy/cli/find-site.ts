@@ -4,7 +4,7 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { loadSite, loadSiteFile, sitesFolder } from '../sites/load.ts';
 
 /**
- * Loads the site with a slug, or in a file.
+ * Loads the site with this slug, or from this file.
  *
  * @throws SiteFaulty
  */

@@ -12,8 +12,8 @@ import { count } from './table.ts';
 export type ReadSite = { readonly config: SiteConfig; readonly basedOn: string | null };
 
 /**
- * Reads the site with a slug, or in a file. A file that `forecourt site show --json` printed is complete without other
- * files.
+ * Reads the site with this slug, or from this file. A file that `forecourt site show --json` printed is complete
+ * without other files.
  *
  * @throws CommandFailed SITE_FAULTY
  */

@@ -15,8 +15,8 @@ export type Development = {
 };
 
 /**
- * Replaces a version in a release by the developer's remote. Its islands are those of the version, without scripts; a
- * version that renders them on the server keeps its server code and style sheets.
+ * Replaces a version in a release by the developer's remote. The release keeps the islands of the version without their
+ * scripts. If the server renders the islands, the release also keeps the version's server code and style sheets.
  */
 export function developmentRelease(
   release: Release,

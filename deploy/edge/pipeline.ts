@@ -38,7 +38,7 @@ export type Exchange = {
   readonly isRead: boolean;
   /** Slug of the site that has the requested host; null if no site has it. */
   readonly slug: string | null;
-  /** The site with its release; null while the site has no pins. An opened override link replaces it. */
+  /** The site with its release; null while the site has no pins. An override replaces it. */
   running: Running | null;
   /** Audience of the response, which the gate sets. */
   audience: Audience;

@@ -8,7 +8,7 @@ import { packages } from './workspace.ts';
 const built = join('dist', 'server.mjs');
 
 /**
- * The console's package. It is built like the others, but its files are served from its folder instead of being
+ * The console's package. It is built like the other packages, but its files are served from its folder instead of being
  * published.
  */
 const consolePackage = 'console';

@@ -18,7 +18,7 @@ const mostListeners = 20;
  * @param port 0 takes any free port
  * @param host an address of this machine: `127.0.0.1`, or `0.0.0.0` and `::` for all addresses
  * @param variable name of the port's environment variable, for messages
- * @param requestTimeoutMs time limit for receiving a request with its body; a later request gets 408
+ * @param requestTimeoutMs time limit for receiving a request with its body; a slower request gets 408
  * @param limit sets the limits of the server
  * @param mostPipelined maximum number of requests of one connection that wait for an earlier request
  * @throws StartProblem if the port cannot be opened

@@ -3,7 +3,9 @@ import { outboxLagMs } from '@forecourt/database';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PartName } from './listeners.ts';
 
-/** Upper bounds of a request's duration, in seconds: a kept page, an uncached one, and what visitors feel as slow. */
+/**
+ * Upper bounds of a request's duration, in seconds: from a cached page to a duration that visitors perceive as slow.
+ */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**

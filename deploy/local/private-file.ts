@@ -36,7 +36,7 @@ export async function writePrivate(file: string, content: unknown): Promise<void
 }
 
 /**
- * Writes JSON like `writePrivate`, unless the file exists: of processes that start at once, the first one writes it.
+ * Writes JSON like `writePrivate`, unless the file exists: if several processes start at once, the first one writes it.
  */
 export async function createPrivate(file: string, content: unknown): Promise<void> {
   const aside = await writeAside(file, content);

@@ -22,7 +22,7 @@ export async function openStored(
   }: {
     /** Whether all stored data is deleted first. */
     readonly fresh: boolean;
-    /** Whether the tables of a database server are migrated. An embedded database always is. */
+    /** Whether the tables of a database server are migrated. An embedded database is always migrated. */
     readonly migrates: boolean;
   },
 ) {

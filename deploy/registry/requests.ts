@@ -36,7 +36,7 @@ const remotes = z.record(remoteName, z.nullable(version)).check(mostEntries(most
 const moment = z.iso.datetime({ offset: true }).check(z.maxLength(40));
 
 /**
- * Email addresses that are told an outcome.
+ * Email addresses that get a mail about the outcome.
  *
  * @source RFC 5321 §4.5.3.1
  */
@@ -139,7 +139,7 @@ export const ChangeRequest = z.strictObject({
 });
 export type ChangeRequest = z.infer<typeof ChangeRequest>;
 
-/** A change that is carried out at a later time. `notify`: mail addresses that are told the outcome. */
+/** A change that is carried out at a later time. `notify`: mail addresses that get a mail about the outcome. */
 export const ScheduleRequest = z.strictObject({
   ...ChangeRequest.shape,
   at: moment,

@@ -20,7 +20,7 @@ type Surroundings = {
 };
 
 /**
- * Warnings about problems with which a site can still be served. Each warning has its path, and says what the problem
+ * Warnings about problems that do not prevent serving the site. Each warning has its path, and says what the problem
  * causes.
  */
 export function siteWarnings(config: SiteConfig, { nowMs, locations }: Surroundings): readonly DocumentFault[] {

@@ -1,8 +1,8 @@
-/** Settings that the container of an adopted remote gets. All JSON. */
+/** Settings that the container of an adopted remote gets. All values are JSON. */
 export type AdoptedSettings = {
   readonly name: string;
   readonly widget: string;
-  /** Path of the foreign container from this one, such as `./adopted/remoteEntry.js`. */
+  /** Path of the foreign container, relative to this container, such as `./adopted/remoteEntry.js`. */
   readonly entry: string;
   /** The exposed module: `./App`. */
   readonly expose: string;

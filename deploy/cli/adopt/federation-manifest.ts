@@ -10,7 +10,7 @@ const assets = z.object({
   css: z.object({ sync: paths, async: paths }),
 });
 
-/** The part of `mf-manifest.json` that adopting reads. */
+/** The part of `mf-manifest.json` that this command reads. */
 const FederationManifest = z.object({
   metaData: z.object({
     remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
@@ -28,9 +28,11 @@ export const reactRange = '^19.0.0';
 
 /** The adopted module of a foreign remote, and the files it needs. */
 export type ForeignRemote = {
-  /** Path of the container, from the manifest's folder. */
+  /** Path of the container, relative to the manifest's folder. */
   readonly entry: string;
-  /** `module`: the container is an ES module. `var`: a script that declares a variable of this name. */
+  /**
+   * `module`: the container is an ES module. `var`: the container is a script that declares a variable of this name.
+   */
   readonly format: { readonly kind: 'module' } | { readonly kind: 'var'; readonly variable: string };
   /** The module's scripts and style sheets, without the container. */
   readonly files: readonly string[];

@@ -7,7 +7,7 @@ export const mostFiles = 500;
 /** Maximum bytes of all files of a foreign remote together. */
 export const mostBytes = 20 * 1024 * 1024;
 
-/** The files of a foreign remote, by path from its manifest's folder. */
+/** The files of a foreign remote. Paths are relative to its manifest's folder. */
 export type ForeignFiles = {
   /** File or address of the manifest, for messages. */
   readonly where: string;
@@ -15,7 +15,7 @@ export type ForeignFiles = {
   readonly manifest: string;
   /** The bytes of a file; null if there is no such file. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
-  /** Paths of all files. Empty where they cannot be listed. */
+  /** Paths of all files; empty for a server, which does not list its files. */
   readonly others: () => Promise<readonly string[]>;
 };
 

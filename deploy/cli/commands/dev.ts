@@ -152,8 +152,8 @@ function createPublisher({
 }
 
 /**
- * Returns a function that runs `renew` when it has not been called again for a while, never twice at the same time. A
- * failure is printed, and the next call tries again.
+ * Creates a function that runs `renew` once it has not been called for `waitMs`. `renew` never runs twice at the same
+ * time. A failure is printed, and the next call tries again.
  */
 function renewAfter(waitMs: number, renew: () => Promise<void>, note: (line: string) => void): () => void {
   let timer: NodeJS.Timeout | undefined;

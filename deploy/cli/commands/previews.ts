@@ -113,7 +113,7 @@ function versionToBuild(place: string, branch: string): string {
   return previewVersion(version, branch, commit);
 }
 
-/** @throws CommandFailed if a build has no version of a preview, and says how to build it */
+/** @throws CommandFailed, which says how to build the preview, if a build does not have the version of a preview */
 function requirePreview({ name, version, commit, packageVersion }: Built, branch: string): void {
   const ownCommit = commit.replace(/-dirty$/, '');
   if (!/^[0-9a-f]{7,}$/.test(ownCommit))

@@ -74,7 +74,7 @@ function addRoute(folder: string, page: NewPage): Change {
   return { kind: 'create', path, text: `import { defineRoute } from '@forecourt/contracts';\n\n${routeLine(page)}` };
 }
 
-/** A row in the README and a rule in SPEC.md, where a remote has them. */
+/** A row in the README and a rule in SPEC.md, if the remote has these files. */
 function documentsOf({ folder }: ExistingRemote, row: string, rule: string): readonly Change[] {
   const changes: Change[] = [];
   if (existsSync(join(folder, 'README.md')))

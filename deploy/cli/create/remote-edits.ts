@@ -26,7 +26,7 @@ function addImport(text: string, line: string): string {
   return lines.toSpliced(later >= 0 ? later : last + 1, 0, line).join('\n');
 }
 
-/** Adds a name to the import of a module of the remote, or the import itself. */
+/** Adds a name to the import from a module of the remote, or adds the import if there is none. */
 export function addImportedName(text: string, name: string, module: string): string {
   const known = [...text.matchAll(/^import \{ (.*) \} from '(.*)';$/gm)].find(([, , from]) => from === module);
   if (known === undefined) return addImport(text, `import { ${name} } from '${module}';`);

@@ -40,7 +40,7 @@ export function wantedOf(configs: readonly SiteConfig[]): Wanted {
   return { indexes: names.map(wantedIndex), keys: configs.map(wantedKey) };
 }
 
-/** The required state of an index. Its sort orders are named after it. */
+/** The required state of an index. Its sort orders are named after the index. */
 export function wantedIndex(name: string): WantedIndex {
   const own = (index: string) => index.replace(carIndex, name);
   const { replicas, ...shared } = carIndexSettings;

@@ -13,7 +13,8 @@ import { isServed, retainedVersion } from './served-versions.ts';
  * source maps.
  *
  * @param deps.folder of all published versions
- * @param deps.provide called for versions that the site ran before; the current ones are already there
+ * @param deps.provide makes files available; called only for versions that the site ran before, because the files of
+ * current versions are already there
  */
 export function publishedFiles({
   folder,

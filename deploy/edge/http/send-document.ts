@@ -25,7 +25,7 @@ type Head = {
   readonly isPersonal?: boolean;
   /** Whether the document shows an override. */
   readonly isPreview?: boolean;
-  /** Surrogate keys of a document that shared caches may store. Default: none may. */
+  /** Surrogate keys of a document that shared caches may store. Default: shared caches may not store the document. */
   readonly sharedKeys?: readonly string[] | undefined;
 };
 

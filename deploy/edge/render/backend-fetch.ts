@@ -31,7 +31,7 @@ export function backendOf({ server, common }: RenderJob, url: string): ServerBac
 /**
  * Makes requests of server code to the backends of remotes: reads only, within the deadline and size that the version
  * declares. Responses with status 200 are kept for each site and remote as long as the version declares. Visitors'
- * cookies are never sent; the site's token is, if the version asks for it.
+ * cookies are never sent; the site's token is sent if the version asks for it.
  */
 export function createBackendFetch({
   dispatcher,

@@ -15,8 +15,9 @@ export type PoolOptions = {
   /** Maximum number of processes that render for one dealer. */
   readonly sizePerSite: number;
   /**
-   * Maximum number of processes of all dealers. When it is reached, a dealer with suspended or suspected versions
-   * loses a process to the new one; if there is no such dealer, the dealer whose pages were requested least recently.
+   * Maximum number of processes of all dealers. When it is reached, a dealer with suspended or suspected versions loses
+   * a process to the new one; if there is no such dealer, the dealer whose pages were requested least recently loses
+   * one.
    */
   readonly size: number;
   /** Time limit of a job. A process that is stuck is ended. */

@@ -40,7 +40,7 @@ const mostWaiting = 32;
 export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowMs, start }: Options) {
   const suspensions = createSuspensions({ suspensionMs, nowMs });
   const lones = new Map<string, Lone>();
-  /** Runs at most as many jobs at a time as there may be processes. */
+  /** Runs at most `mostProcesses` jobs at a time. */
   const shares = createSiteShares({ atATime: mostProcesses, waiting: mostWaiting });
   let closed = false;
 

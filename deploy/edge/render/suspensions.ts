@@ -36,8 +36,8 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
   };
 
   /**
-   * Why a version is suspended together with others of its remote, or null. A version that has rendered a job is not
-   * suspended in this way.
+   * Why a version is suspended together with other versions of its remote, or null. A version that has rendered a job
+   * is not suspended in this way.
    */
   const remoteReasonFor = ({ file, of }: Version): string | null => {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);

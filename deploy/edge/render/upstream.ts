@@ -17,8 +17,8 @@ type Options = {
 const staleNoteMs = 60_000;
 
 /**
- * Opens the connections by which server code requests api and search. While one of these fails, stored responses are
- * served.
+ * Opens the connections by which server code sends requests to api and search. While api or search fails, stored
+ * responses are served.
  */
 export async function openUpstream({ memory, connect, budget, nowMs, log }: Options) {
   let staleServed = 0;

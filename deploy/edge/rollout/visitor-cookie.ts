@@ -8,7 +8,7 @@ const longestSeconds = 30 * daySeconds;
 
 /**
  * The `set-cookie` value that lets a visitor keep the same side of a rollout. It lasts until the planned end, but at
- * least a day, because a rollout may pause beyond it.
+ * least a day, because a rollout may pause beyond its planned end.
  */
 export function visitorCookie(
   request: IncomingMessage,

@@ -11,7 +11,7 @@ export type StockChanges = {
 };
 
 /**
- * Reads the changes after a position, or waits some time for one. `null` as position: returns the current position
+ * Reads the changes after a position, or waits some time for a change. `null` as position: returns the current position
  * without changes.
  *
  * @throws while the stock cannot be read

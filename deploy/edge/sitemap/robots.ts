@@ -9,8 +9,8 @@ const endless = ['query', 'sortBy', 'range', 'near', 'within', 'more'] as const;
 /**
  * The `robots.txt` of a dealer's site. Addresses with one facet may be crawled, so that crawlers read their `noindex,
  * follow`. Addresses with sort orders, ranges, search words or a second facet may not be crawled, because there are
- * unlimited combinations. Pictures may be fetched as parts of a page, whichever service serves them, and vehicle feeds
- * by the services that advertise.
+ * unlimited combinations. Pictures may be fetched as parts of a page, whichever service serves them. Advertising
+ * services may fetch vehicle feeds.
  *
  * @source expectations 10, 11
  */

@@ -4,8 +4,8 @@ import type { Release } from '@forecourt/contracts/release';
 type Versions = Pick<Release, 'lockfile' | 'manifests' | 'lastGood' | 'config'>;
 
 /**
- * Replaces the versions in releases by equal ones of earlier releases, so that sites that run the same versions do not
- * take memory for each of them: a release's versions take ten times as much as its configuration.
+ * Replaces the versions in releases by equal ones of earlier releases, so that sites with the same versions share their
+ * memory. A release's versions take ten times as much memory as its configuration.
  */
 export function createSharedVersions() {
   const known = new Map<string, WeakRef<object>>();

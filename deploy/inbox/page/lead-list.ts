@@ -80,7 +80,7 @@ function chipsOf(lead: LeadBrief, view: InboxView): readonly Part[] {
   ];
 }
 
-/** Marks a test enquiry, which was sent from a preview and needs no reply, and an enquiry that may be one. */
+/** Marks a test enquiry, which was sent from a preview and needs no reply, and an enquiry that may be a test. */
 export function testChip({ test, maybe_test: maybeTest }: LeadBrief): Part {
   if (maybeTest === true) return html`<span class="chip accent">May be a test from a preview</span>`;
   return test === true && html`<span class="chip accent">Test from a preview, not delivered</span>`;

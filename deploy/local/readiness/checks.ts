@@ -39,7 +39,7 @@ export async function outboxFault(db: ForecourtDatabase, mostMs: number): Promis
 }
 
 /**
- * A fault if a site has no release that can be served. While the registry is unreachable, the releases known before
+ * A fault if a site has no release that can be served. While the registry is unreachable, the last known releases
  * count.
  */
 export function releasesFault(sites: readonly string[], hasRelease: (site: string) => boolean): string | null {

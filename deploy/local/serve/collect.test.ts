@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(data, { recursive: true, force: true }));
 
-/** Opens the platform's registry in the data folder, as `npm start` does, for some work. */
+/** Opens the platform's registry in the data folder, as `npm start` does, and runs `work` with it. */
 async function inRegistry<Value>(
   work: (opened: {
     readonly registry: Awaited<ReturnType<typeof openRegistry>>;

@@ -13,7 +13,7 @@ const releaseWith = (config: string) => ({
   },
 });
 
-/** A registry of one site. Each read is settled by the test. */
+/** A registry of one site. The test resolves or rejects each read. */
 async function followed({ isOlder = false } = {}) {
   const learned: unknown[] = [];
   const errors: unknown[] = [];

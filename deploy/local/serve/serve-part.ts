@@ -54,7 +54,10 @@ export type ServePartOptions = {
   readonly part: RunningPart;
   /** Address at which the part listens. */
   readonly place: Place;
-  /** Address at which operators read the metrics. Default: only the registry serves them, to its own machine. */
+  /**
+   * Address at which operators read the metrics. Default: only the registry serves them, and only to programs on its
+   * machine.
+   */
   readonly metricsPlace?: Place | undefined;
   /**
    * Folder of published files and keys, which all processes of the platform share. With a bucket, processes may have

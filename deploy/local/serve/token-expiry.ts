@@ -3,15 +3,15 @@ import type { Metrics } from '../metrics.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Number of days before its expiry from which on a token is mentioned in the log. */
+/** Number of days before a token's expiry from which the log warns of the expiry. */
 const noticeDays = 14;
 
 const fix =
   'Issue one with another name, set it as REGISTRY_TOKEN in each process that uses this one, restart them one by one, then revoke the old one (docs/operate.md).';
 
 /**
- * Warns before the token of this process expires: the metrics state the time from the start, and in the last 14 days
- * the log names it once a day.
+ * Warns before the token of this process expires: the metrics contain the expiry time from the start, and in the last
+ * 14 days the log warns once a day.
  */
 export function watchTokenExpiry({
   log,

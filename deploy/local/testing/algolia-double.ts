@@ -14,7 +14,7 @@ export type WriteKey = {
   readonly key: string;
   /** Its permissions, by Algolia's names. */
   readonly acls: readonly string[];
-  /** Beginning of the names of the indexes that it may use. */
+  /** Beginning of the names of the indexes that the key may use. */
   readonly indexes: string;
 };
 

@@ -10,7 +10,7 @@ export type StoredFiles = { readonly name: string; readonly version: string } & 
 
 /** Written files that become those of the version only at `commit`. */
 export type StagedVersion = {
-  /** Makes these the files of the version. Files that an interrupted publish left are replaced. */
+  /** Makes the written files the files of the version. Files that an interrupted publish left are replaced. */
   readonly commit: () => Promise<void>;
   /** Deletes the files. After `commit` it does nothing. */
   readonly discard: () => Promise<void>;

@@ -31,7 +31,7 @@ export const impatient: Patience = { attemptMs: 3_000, deadlineMs: 3_000 };
 /** Maximum size of an object; a version has 48 MB of files at most. */
 const mostObjectBytes = 256 * 1024 ** 2;
 
-/** Errors that a further attempt cannot mend, each with what the operator has to do. */
+/** Errors that persist at every attempt, each with the operator's remedy. */
 const final: Readonly<Record<string, string>> = {
   AccessDenied: 'allow these credentials to read, write and delete objects of the bucket',
   CredentialsProviderError: 'set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give the machine a role',
@@ -51,7 +51,7 @@ export function createBucket({ bucket, endpoint, region, pathStyle }: BucketPlac
     const sdk = await import('@aws-sdk/client-s3');
     const client = new sdk.S3Client({
       ...(endpoint !== undefined && { endpoint }),
-      // Other servers than Amazon's know no regions, but requests are signed for one.
+      // Other servers than Amazon's know no regions, but each request is signed for a region.
       ...((region ?? (endpoint && 'us-east-1')) && { region: region ?? 'us-east-1' }),
       forcePathStyle: pathStyle,
       // The client makes one attempt. The code below repeats it, also if an object ends halfway.

@@ -12,7 +12,7 @@ const references: ReadonlySet<string> = new Set([
   'definitions',
 ]);
 
-/** Maximum number of lists and objects within each other. The platform's largest entity has about ten. */
+/** Maximum nesting depth of lists and objects. The platform's largest entity has about ten. */
 const mostDepth = 24;
 /** Maximum number of values in a schema. The platform's largest entity has about six hundred. */
 const mostValues = 4_000;

@@ -47,7 +47,7 @@ function* routeFaults({ routes: declared }: Declarations): Iterable<Unusable> {
   for (const [index, { name, pattern, variants }] of declared.entries()) {
     const path = `declares.routes[${index}]`;
     if (names.indexOf(name) !== index) yield { path: `${path}.name`, message: `the route ${name} is declared twice` };
-    // What a version says about a route of the platform has no effect on a shell that knows the route.
+    // A version's declaration of a platform route has no effect on a shell that knows the route.
     if (Object.hasOwn(routes, name)) continue;
     const all = [['pattern', pattern], ...variants.map((variant, at) => [`variants[${at}]`, variant])] as const;
     for (const [place = '', each = ''] of all) {

@@ -281,7 +281,7 @@ function aboutSites(named: string | readonly string[]): Pick<AuditNote, 'subject
 /** Maximum length of the names in the subject of an audit entry. */
 const longestNames = 180;
 
-/** The subject of an audit entry for several sites: as many names as it holds, `and 22 more`. */
+/** The subject of an audit entry for several sites: as many names as fit, followed by `and 22 more`. */
 function subjectOf(sites: readonly string[]): string {
   const named: string[] = [];
   let length = 0;

@@ -58,7 +58,7 @@ import type { Sent } from './sent.ts';
 export type VersionSummary = Sent<ListedVersion> & {
   /** Time after which a preview is deleted, unless something names it. Absent: a release. */
   readonly deletedAfter?: string;
-  /** The release of the remote that was published before. Absent: there is none, or its sizes are unknown. */
+  /** The previous release of the remote. Absent: there is none, or its sizes are unknown. */
   readonly before?: { readonly version: string; readonly sizes: VersionSizes };
   /** Absent: the version is not deprecated. */
   readonly deprecated?: Deprecation;

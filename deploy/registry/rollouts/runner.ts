@@ -25,8 +25,8 @@ export type RolloutRunnerOptions = {
 };
 
 /**
- * Maximum time for carrying out the scheduled changes that are due. The rest follow after the next decisions about
- * rollouts.
+ * Maximum time for carrying out the scheduled changes that are due. The remaining changes follow after the next
+ * decisions about rollouts.
  */
 const mostCarryingOutMs = 20_000;
 

@@ -44,7 +44,7 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   return new Uint8Array(hash(known, bytes, 'buffer')).buffer;
 }
 
-/** Binds those methods of kept globals to their job that would otherwise continue after it. */
+/** Binds to their job those methods of kept globals whose work would otherwise continue after the job. */
 export function bindToJobs({ setTimeout }: Timers): void {
   Object.defineProperty(AbortSignal, 'timeout', {
     value: (delayMs: number) => {

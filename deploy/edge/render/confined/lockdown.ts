@@ -92,7 +92,7 @@ function removeTransfer(object: object): void {
 
 /**
  * Freezes a prototype except `constructor`. Node assigns `constructor` on objects that it creates, which fails if the
- * prototype's is frozen.
+ * prototype's `constructor` is frozen.
  */
 function freezePrototype(prototype: object): void {
   for (const name of Reflect.ownKeys(prototype)) if (name !== 'constructor') freezeProperty(prototype, name);
