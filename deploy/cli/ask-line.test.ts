@@ -8,7 +8,7 @@ const terminal = () => {
   return { input, lines: createInterface({ input, output: new PassThrough(), terminal: true }) };
 };
 
-it('returns what is entered, one line for each question', async () => {
+it('each question returns one entered line', async () => {
   const { input, lines } = terminal();
   const first = askLine(lines, 'Name? ');
   input.write('Hillside\n');

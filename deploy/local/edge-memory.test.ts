@@ -20,7 +20,7 @@ it('the environment sets both numbers', () => {
   });
 });
 
-it.each(['', '0', '65537', '-3', '1e2', 'many'])('"%s" is refused with an error that names it', (named) => {
+it.each(['', '0', '65537', '-3', '1e2', 'many'])('the value "%s" is refused with an error that names it', (named) => {
   expect(() => readEdgeMemory({ RENDER_PROCESSES: named })).toThrow(`RENDER_PROCESSES is "${named}"`);
   expect(() => readEdgeMemory({ PAGE_CACHE_MB: named })).toThrow(`PAGE_CACHE_MB is "${named}"`);
 });

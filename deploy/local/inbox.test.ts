@@ -283,7 +283,7 @@ describe('the inbox', () => {
   });
 });
 
-it('shows an application’s answers escaped under their questions, until the lead is erased', async () => {
+it('the inbox shows an application’s answers escaped under their questions, until the lead is erased', async () => {
   const id = await inbox.enquire('northshore', {
     ...enquiry,
     category: 'Finance Enquiry',

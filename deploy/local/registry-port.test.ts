@@ -20,7 +20,7 @@ const apply = async (slogan: string, expectedRevision: number) => {
   return unwrap(await test.operations.applyConfig('redgum', { config, why: 'x', expectedRevision })).lockfile;
 };
 
-it('returns the lockfile of a signed id, and nothing for an id that is not signed for the site', async () => {
+it('the port returns the lockfile of a signed id, and nothing for an id that is not signed for the site', async () => {
   const port = createRegistryPort(test.registry, signer);
   const first = await apply('First', 0);
   const second = await apply('Second', 1);

@@ -22,7 +22,7 @@ it('the published packages of a workspace are the shell and all projects tagged 
   expect(findPackages(root)).toEqual(['shell', 'mf-tips', 'mf-zebra']);
 });
 
-it('finds the shell and the remotes of this workspace by their tags', () => {
+it('the shell and the remotes of this workspace are found by their tags', () => {
   expect(packages).toEqual(['shell', ...remotes]);
   expect(remotes).toContain('mf-search');
 });

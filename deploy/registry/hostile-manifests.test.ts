@@ -196,7 +196,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
     expect(unwrap(await test.operations.versions())).toEqual([]);
   });
 
-  it('10,000 schemas within each other', async () => {
+  it('10,000 nested schemas', async () => {
     const context = `${'{"anyOf":['.repeat(10_000)}{}${']}'.repeat(10_000)}`;
     const { manifest } = demoVersion(remote, '1.0.0', slotted('CONTEXT') as Partial<RemoteManifest>);
     const response = await fetch(`${server.url}/registry/v1/remotes/${remote}/versions/1.0.0`, {
@@ -209,7 +209,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
   });
 });
 
-describe('what a version says about another remote or the platform', () => {
+describe('what a version declares about another remote or the platform', () => {
   it('has no effect: the settings of another remote, and the pattern of a route of the platform', async () => {
     const declares = {
       routes: [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/api/cars'] }],

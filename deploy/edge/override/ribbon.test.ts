@@ -20,19 +20,19 @@ const wordsOf = (html: string) =>
     .replaceAll(' ,', ',')
     .replaceAll(' .', '.');
 
-it('shows the lockfile of the override and the lockfile it replaces', () => {
+it('the ribbon shows the lockfile of the override and the lockfile it replaces', () => {
   expect(wordsOf(ribbon({ lockfile: 'lk-fedcba9876543210' }))).toContain(
     'lk-fedcba9876543210 instead of the pinned lk-0123456789abcdef. Ends on 5 Mar at 3:30 pm.',
   );
 });
 
-it('shows the developer’s origin', () => {
+it('the ribbon shows the developer’s origin', () => {
   expect(wordsOf(ribbon({ remote: 'mf-vehicle', origin: 'http://localhost:3107' }))).toContain(
     'mf-vehicle from localhost:3107, the rest as pinned.',
   );
 });
 
-it('shows the date of the remaining versions if pins have changed since the link was created', () => {
+it('the ribbon shows the date of the remaining versions if pins have changed since the link was created', () => {
   const differs = [{ remote: 'mf-search', pinned: '1.0.0', shown: '1.1.0' }];
   const target = { remotes: { 'mf-search': '1.1.0' } };
   expect(wordsOf(ribbon(target, differs))).toContain('mf-search 1.1.0, the rest as pinned.');
@@ -41,6 +41,6 @@ it('shows the date of the remaining versions if pins have changed since the link
   expect(wordsOf(ribbon(target, moved))).toContain('mf-chat is left out, pinned: 1.0.0');
 });
 
-it('escapes every text', () => {
+it('the ribbon escapes every text', () => {
   expect(ribbon({ remotes: { '<b>': '"><script>' } })).not.toMatch(/<b>"|<script>/);
 });

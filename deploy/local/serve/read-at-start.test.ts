@@ -11,7 +11,7 @@ import { servePart } from './serve-part.ts';
 
 const unreachable = () => new RegistryUnreachable('http://10.0.0.2:4001', new Error('connect ECONNREFUSED'));
 
-it('repeats a request until the registry responds', async () => {
+it('a request is repeated until the registry responds', async () => {
   let attempts = 0;
   const read = async () => {
     attempts += 1;
@@ -21,7 +21,7 @@ it('repeats a request until the registry responds', async () => {
   expect(await readAtStart(read)).toBe('sites');
 });
 
-it('gives up with an error that names the registry', async () => {
+it('repeated requests end with an error that names the registry', async () => {
   await expect(readAtStart(() => Promise.reject(unreachable()), 0)).rejects.toThrow(
     expect.objectContaining({
       name: 'StartProblem',

@@ -19,7 +19,7 @@ function watched(days: number) {
   return { lines, metrics, watch };
 }
 
-it('logs once a day in the last 14 days, and after expiry', () => {
+it('the token’s expiry is logged once a day in the last 14 days, and as an error once it has passed', () => {
   const { lines, watch } = watched(16);
   jest.advanceTimersByTime(dayMs);
   expect(lines).toEqual([]);
@@ -33,14 +33,14 @@ it('logs once a day in the last 14 days, and after expiry', () => {
   expect(lines).toHaveLength(length);
 });
 
-it('logs at the start of a process whose token is about to expire, once for each token', () => {
+it('the token’s expiry is logged at the start if it is near, once for each token', () => {
   const { lines, watch } = watched(3);
   watch.learn(new Date(startMs + 3 * dayMs));
   expect(lines).toEqual(['warn: The registry token of this process expires in 3 days']);
   watch.close();
 });
 
-it('does not overwrite the time of a log line', () => {
+it('the expiry time does not overwrite the time of its log line', () => {
   const lines: string[] = [];
   const log = createJsonLog((line) => lines.push(line));
   const watch = watchTokenExpiry({ log, metrics: createMetrics() });
@@ -52,7 +52,7 @@ it('does not overwrite the time of a log line', () => {
   watch.close();
 });
 
-it('shows the expiry time in the metrics as soon as it is known', async () => {
+it('the metrics contain the expiry time as soon as it is known', async () => {
   const { metrics, watch } = watched(90);
   expect(await metrics.text()).toContain(
     `forecourt_registry_token_expiry_timestamp_seconds ${startMs / 1_000 + 90 * 86_400}`,

@@ -30,14 +30,14 @@ async function kept(lines: readonly AuditLine[]): Promise<readonly AuditLine[]> 
   return noted;
 }
 
-it('keeps at most twenty refusals per actor and minute, and every line of a permitted action', async () => {
+it('the audit log keeps at most twenty refusals per actor and minute, and every line of a permitted action', async () => {
   const refusals = Array.from({ length: 50 }, () => lineAt(1));
   expect(await kept(refusals)).toHaveLength(20);
   expect(await kept([...refusals, lineAt(2, { actor: 'mia' }), lineAt(62)])).toHaveLength(22);
   expect(await kept(Array.from({ length: 50 }, () => lineAt(1, { outcome: 'done' })))).toHaveLength(50);
 });
 
-it('counts further lines of permitted actions like reads once an actor has a thousand within an hour', async () => {
+it('the audit log counts an actor’s lines of permitted actions like reads after the first thousand within an hour', async () => {
   const to = (at: number) => lineAt(at / 1_000, { action: 'channel:set', outcome: 'done' });
   const flood = Array.from({ length: 3_000 }, (_, at) => to(at));
   const lines = await kept([...flood, lineAt(3, { actor: 'mia', outcome: 'done' })]);
@@ -46,7 +46,7 @@ it('counts further lines of permitted actions like reads once an actor has a tho
   expect(await kept([...flood, lineAt(3_600, { outcome: 'done' })])).toHaveLength(1_003);
 });
 
-it('writes the first read in a minute at once, and further reads in this minute as one line with their count', async () => {
+it('the audit log contains the first read of a minute at once, and further reads of this minute as one line with their count', async () => {
   const read = (seconds: number, changes: Partial<AuditLine> = {}) =>
     lineAt(seconds, { action: 'leads:read', outcome: 'done', detail: `lead-${seconds}`, ...changes });
   const lines = await kept([
@@ -66,13 +66,13 @@ it('writes the first read in a minute at once, and further reads in this minute 
   expect(await kept(Array.from({ length: 4_000 }, () => read(5)))).toHaveLength(2);
 });
 
-it('deletes reads that are older than a year, once a day', async () => {
+it('the audit log deletes reads that are older than a year, once a day', async () => {
   const read = (seconds: number) => lineAt(seconds, { action: 'leads:export', outcome: 'done' });
   await kept([0, 3_600, 86_400].map(read));
   expect(swept).toEqual([0, 86_400].map((seconds) => new Date(noon + (seconds - 365 * 86_400) * 1_000)));
 });
 
-it('truncates long texts', async () => {
+it('the audit log truncates long texts', async () => {
   const [line] = await kept([lineAt(1, { detail: 'x'.repeat(1_000_000), subject: 'y'.repeat(4_000) })]);
   expect([line?.detail.length, line?.subject.length]).toEqual([2_000, 200]);
 });

@@ -18,14 +18,14 @@ function stored(set: Proposal): Proposal {
   return { ...set, manifests: Object.fromEntries(manifests) };
 }
 
-it('accepts each of 1,000 generated valid sets', () => {
+it('each of 1,000 generated valid sets is accepted', () => {
   fc.assert(
     fc.property(fc.gen(), (draw) => expect(canIPin(stored(generatedSet(draw)))).toEqual([])),
     runs,
   );
 });
 
-it('refuses each of 1,000 generated sets with a known fault, and names the place of the fault', () => {
+it('each of 1,000 generated sets with a known fault is refused, and the refusal names the place of the fault', () => {
   const found = new Set<string>();
   fc.assert(
     fc.property(fc.gen(), fc.constantFrom(...Object.keys(setFaults)), (draw, fault) => {

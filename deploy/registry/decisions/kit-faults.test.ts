@@ -19,13 +19,13 @@ it('a remote runs with a shell of the same protocol; a version that states no pr
   expect(messages(1, undefined)).toEqual([]);
 });
 
-it('refuses a remote with an older kit protocol than the shell’s, and says to build the remote again', () => {
+it('a remote with an older kit protocol than the shell’s is refused and must be built again', () => {
   expect(messages(2, undefined)).toEqual([
     'mf-trade-tips.kit | redgum: mf-trade-tips 1.0.0 was built with a kit of protocol 1, shell 2.0.0 with one of protocol 2; they must be equal. Build mf-trade-tips again with the current kit.',
   ]);
 });
 
-it('a shell with an older protocol than a remote must be built again', () => {
+it('a shell with an older kit protocol than a remote’s is refused and must be built again', () => {
   expect(messages(1, 2)).toEqual([
     'mf-trade-tips.kit | redgum: mf-trade-tips 1.0.0 was built with a kit of protocol 2, shell 2.0.0 with one of protocol 1; they must be equal. Build the shell again with the current kit and pin it first, or pin an earlier version of mf-trade-tips.',
   ]);
