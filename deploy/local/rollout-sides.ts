@@ -5,7 +5,7 @@ import { getsCandidate, isIssued } from '../rollout-buckets/bucket.ts';
 
 type Sides = NonNullable<Awaited<ReturnType<Registry['rolloutOn']>>>;
 
-/** How long the registry's answer is used. */
+/** How long a response of the registry is used. */
 const usedMs = 5_000;
 /** After a rise of the share, pages of the control that are open still report for this long. */
 const openPageMs = 30 * 60_000;

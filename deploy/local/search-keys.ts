@@ -36,7 +36,7 @@ export async function openSiteKeys(
     others = [],
   }: {
     readonly signingKey: string;
-    /** Additional keys. */
+    /** Keys that belong to no site, such as the admin key. */
     readonly others?: readonly SearchKey[];
   },
 ): Promise<SiteKeys> {

@@ -8,7 +8,7 @@ export type AdoptedSettings = {
   readonly expose: string;
   /** Global array to which the foreign container's scripts add themselves. Null: there is none. */
   readonly chunks: string | null;
-  /** Class of the reserved box. */
+  /** CSS class of the box with a minimum height, in which the widget is shown. */
   readonly boxClass: string;
 };
 

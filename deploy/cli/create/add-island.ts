@@ -13,7 +13,7 @@ import { pageFiles, routeLine, routeValue } from './templates/page-files.ts';
 import { pageEntry, widgetEntry } from './templates/remote-file.ts';
 import { widgetFiles } from './templates/widget-files.ts';
 
-/** What a user says about a page or widget. */
+/** A user's answers about a new page or widget. */
 export type IslandWords = {
   readonly name: string;
   readonly shows: string | undefined;

@@ -13,7 +13,7 @@ export type Font = {
   readonly weights: string;
   /** Range of the width axis, if the font file has this axis. */
   readonly stretch?: string;
-  /** Values of further axes, which apply to headings. */
+  /** Values of the font's further axes. They apply to headings only. */
   readonly settings?: string;
   readonly kind: 'sans' | 'serif';
   readonly ascent: number;

@@ -131,7 +131,7 @@ export function createQuarantine({ mostProcesses, deadlineMs, suspensionMs, nowM
       if (--loss.waiting === 0 && !loss.isExplained) suspensions.suspect(loss.done);
       return results;
     },
-    /** Number of processes for single versions. */
+    /** Number of processes that run a single version each. */
     processes: (): number => [...lones.values()].filter(({ process }) => process !== null).length,
     close(): void {
       closed = true;

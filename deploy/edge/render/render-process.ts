@@ -109,7 +109,7 @@ export function startRenderProcess({ platformFetch, budget, log }: RenderProcess
     for (const request of requests.values()) request.abort();
     child.kill('SIGKILL');
   };
-  /** Ends a process whose own code is the cause. */
+  /** Ends a process for something that its own code did. */
   const end = (reason: string) => {
     if (lost) return;
     if (pending.size === 0 && !retiring) {

@@ -12,7 +12,7 @@ export type Received = { readonly method: string; readonly path: string; readonl
 /** A key that may write. */
 export type WriteKey = {
   readonly key: string;
-  /** Its permissions, by Algolia's names. */
+  /** The key's permissions, as Algolia names them. */
   readonly acls: readonly string[];
   /** Beginning of the names of the indexes that the key may use. */
   readonly indexes: string;

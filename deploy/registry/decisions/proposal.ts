@@ -12,7 +12,7 @@ export type Gate = { readonly key: string; readonly what: string; readonly undo:
 export type ProposedSettings = Pick<SiteConfig, 'layout' | 'remotes' | 'backends'> & {
   /** Additional URL patterns of routes, including the site's own page addresses. */
   readonly aliases: ReturnType<typeof aliasesOf>;
-  /** The parts that require a sign-in. */
+  /** The pages of the site that require a sign-in. */
   readonly gates: readonly Gate[];
 };
 

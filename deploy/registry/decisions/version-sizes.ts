@@ -3,7 +3,7 @@ import { budgetedIslands, isSourceMap } from '@forecourt/contracts/release';
 
 /** Sizes of a version in bytes. Files for browsers are measured compressed, as they are transferred. */
 export type VersionSizes = {
-  /** Entry and the files it needs before any island. */
+  /** The entry, and the files that it needs before any island. */
   readonly firstLoadBytes: number;
   /** All files for browsers. */
   readonly browserBytes: number;

@@ -268,7 +268,7 @@ function whyOf({ why, despiteFreeze }: { readonly why: string; readonly despiteF
   return despiteFreeze === true ? `${why} (despite freeze)` : why;
 }
 
-/** The sites that a change moved or left out. */
+/** The sites that a change changed or left out. */
 function sitesOfChange({ sites, refused }: Changed): readonly string[] {
   return [...sites, ...refused].map(({ site }) => site);
 }

@@ -47,13 +47,13 @@ export const globals = {
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
     // These start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
-    // Channels: their messages arrive outside any job.
+    // The messages of channels arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],
     ...['Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver'],
     ...['PerformanceObserverEntryList', 'PerformanceResourceTiming'],
-    // These give access to the machine.
+    // Globals that give access to the machine.
     ...['Navigator', 'Storage', 'global'],
-    // Server code does not use these.
+    // Globals that server code does not need.
     ...['CustomEvent', 'TextDecoderStream', 'TextEncoderStream', 'URLPattern'],
   ],
   /**

@@ -17,7 +17,7 @@ type Measure = {
   readonly figure: (counts: ArmCounts) => number | null;
   /** 1 if a larger figure is worse, −1 if it is better. */
   readonly sign: 1 | -1;
-  /** Largest possible difference. */
+  /** Largest possible difference between the sides. */
   readonly largest: number;
   readonly stratum: (control: ArmCounts, candidate: ArmCounts, leftOut: BothLeftOut) => Stratum;
 };

@@ -1,20 +1,19 @@
 /**
- * Evidence against "candidate minus control is `difference`" that may be looked at after every report.
+ * Evidence against "candidate minus control is `difference`" that may be evaluated after every report.
  *
  * Both sides are streams of observations between 0 and 1, where 1 is bad. Under the null hypothesis their means are
  * `control.mean` and `candidate.mean`. For any tilt s the product of exp(s·x) / (1 + mean·(e^s − 1)) over the
- * observations is a supermartingale, whatever the order in which the two sides come and however visitors are shared
- * out. A weighted sum of such products, with weights fixed beforehand, is one, too. By Ville's inequality it ever
- * exceeds 1/α with a probability of at most α: the bounds hold at all moments together, and are exact for rare
- * failures.
+ * observations is a supermartingale, whatever the order in which observations of the two sides arrive, and however
+ * visitors are divided between the sides. A weighted sum of such products, with weights fixed beforehand, is also a
+ * supermartingale. By Ville's inequality, the probability that the sum ever exceeds 1/α is at most α: the bounds hold
+ * at all times simultaneously, and are exact for rare failures.
  *
  * The weights prefer tilts that compare the sides with each other (candidate up, control down in proportion to their
  * numbers of observations); a beta-binomial mixture of both sides covers what these tilts do not.
  *
- * @source Howard, Ramdas, McAuliffe, Sekhon: Time-uniform, nonparametric, nonasymptotic confidence sequences, Annals
- * of Statistics 49 (2021), mixture of sub-Bernoulli processes; Waudby-Smith, Ramdas: Estimating means of bounded
- * random variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28
- * (2022)
+ * @source Howard, Ramdas, McAuliffe, Sekhon: Time-uniform, nonparametric, nonasymptotic confidence sequences, Annals of
+ * Statistics 49 (2021), mixture of sub-Bernoulli processes; Waudby-Smith, Ramdas: Estimating means of bounded random
+ * variables by betting, JRSS B 86 (2024); Howard, Ramdas: Sequential estimation of quantiles, Bernoulli 28 (2022)
  */
 
 /** Observations of one side, and their mean under the null hypothesis. */
@@ -41,7 +40,7 @@ export type Stratum = {
 /** `above`: evidence that the true difference is larger; `below`: that it is smaller. */
 export type Direction = 'above' | 'below';
 
-/** Tilts of the side that is tilted more, as logarithmic odds, with weights that sum to 1. */
+/** Tilts of the side with the greater tilt, as logarithmic odds, with weights that sum to 1. */
 const tilts: readonly (readonly [tilt: number, weight: number])[] = [
   [0.03, 0.03],
   [0.06, 0.06],
@@ -70,8 +69,8 @@ const ratios: readonly (readonly [ratio: number, weight: number])[] = [
 const mixtureWeight = 0.05;
 
 /**
- * Bets whose logarithm is smaller than the best one's by more than this are left out. Leaving bets out only reduces
- * the evidence.
+ * Bets are left out if their logarithm is smaller than the best bet's logarithm by more than this value. Leaving bets
+ * out only reduces the evidence.
  */
 const farBehind = 8;
 
@@ -142,7 +141,7 @@ function worthwhile(strata: readonly Stratum[], difference: number, direction: D
 /** The tilts of both sides, with the logarithm of their weight. */
 type Bet = { readonly candidate: Tilt; readonly control: Tilt; readonly logWeight: number };
 
-/** A tilt s (`by`), and e^s − 1 (`growth`). */
+/** `by`: a tilt s. `growth`: e^s − 1. */
 type Tilt = { readonly by: number; readonly growth: number };
 
 const toTilt = (by: number): Tilt => ({ by, growth: Math.expm1(by) });
