@@ -45,8 +45,8 @@ export function developmentRelease(
 }
 
 /**
- * The files without scripts. The import map would list the version's scripts, but those of the developer's remote come
- * from its own origin.
+ * The files without scripts. The import map would list the version's scripts, but the scripts of the developer's remote
+ * come from the developer's origin.
  */
 function withoutScripts(files: RemoteManifest['files']): RemoteManifest['files'] {
   return Object.fromEntries(Object.entries(files).filter(([path]) => !path.endsWith('.js')));

@@ -46,14 +46,16 @@ export type ServedRequest = {
 
 const longestLoggedPath = 200;
 
-/** Time limit for receiving a visitor's request. A slow phone sends the largest permitted body in a third of it. */
+/**
+ * Time limit for receiving a visitor's request. A slow phone sends the largest permitted body in a third of this time.
+ */
 const visitorTimeoutMs = 60_000;
 
 /**
  * The HTTP servers: one for visitors, without registry and administration; one for administration; one for requests of
  * other processes of this platform; and one for requests between the parts of this process. The site of a visitor's
- * request is taken from its host, and a site header from the browser is removed. Another process of the platform that
- * forwards a request has already done both.
+ * request is taken from its host, and a site header from the browser is removed. If another process of the platform
+ * forwards a request to this one, it has already done both.
  *
  * @throws StartProblem if a port is in use
  */

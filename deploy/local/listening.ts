@@ -9,7 +9,10 @@ import { StartProblem } from './start-problem.ts';
 /** Time limit for receiving headers, which are small. A client that needs longer would only occupy a connection. */
 const headersTimeoutMs = 20_000;
 
-/** Maximum number of listeners of a response. Node warns from eleven on; limits, log and parts add that many. */
+/**
+ * Maximum number of listeners of a response. Node warns from eleven listeners on; limits, log and parts together add as
+ * many.
+ */
 const mostListeners = 20;
 
 /**

@@ -1,4 +1,4 @@
-// `node deploy/local/serve.mjs <part>`: one part of a platform on several machines, or `all` of it in one process.
+// `node deploy/local/serve.mjs <part>`: one part of a platform on several machines, or `all` parts in one process.
 // Checks the Node version before any TypeScript is loaded: an older Node would only print a stack trace.
 import module from 'node:module';
 

@@ -96,7 +96,7 @@ export function refused(
   return { kind: 'refused', refusal: { code, message, ...(Object.keys(fields).length > 0 ? { fields } : {}) } };
 }
 
-/** A refusal as an exception, for callers that need the value. */
+/** A refusal as an exception, for callers that need the value of a successful result. */
 export class RegistryRefused extends Error {
   readonly refusal: Refusal;
 

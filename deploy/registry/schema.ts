@@ -357,7 +357,10 @@ export const audit = pgTable(
      * The site, `remote@version`, dealership or token that the action concerns. A list of several sites is shortened.
      */
     subject: text().notNull(),
-    /** All sites of an action that may concern several. Empty for actions whose subject is one site, or none. */
+    /**
+     * All sites of an action that may concern several sites. Empty for actions whose subject is a single site or no
+     * site.
+     */
     sites: text().array().notNull().default(sql`'{}'`),
     /** `done`, or the code of the refusal. */
     outcome: text().notNull(),

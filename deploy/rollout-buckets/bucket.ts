@@ -4,8 +4,8 @@ import { allVisitors } from '@forecourt/contracts/release';
 
 /**
  * Bucket of a visitor: the first 32 bits of the SHA-256 hash of key and visitor, scaled. The same key and visitor
- * always give the same bucket; without the key nobody can choose a bucket. The hash is never published, so HMAC is
- * unnecessary, which would take twice as long per request.
+ * always give the same bucket; without the key nobody can choose a bucket. The hash is never published, so HMAC, which
+ * would take twice as long per request, is unnecessary.
  *
  * @param visitor random id from the visitor's cookie
  * @returns integer from 0 to 9,999, each equally likely

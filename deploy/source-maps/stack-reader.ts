@@ -19,7 +19,7 @@ const idleMs = 60_000;
  * reads the maps for one job at a time, so a map that exhausts the memory ends only this thread.
  *
  * @param options.folder of all published versions
- * @param options.provide makes the files of a version available in the folder. Default: all are there
+ * @param options.provide makes the files of a version available in the folder. Default: all files are there
  */
 export function createStackReader({
   folder,

@@ -25,7 +25,7 @@ export function createDocumentBudget(budget: Budget) {
   let widgets = 0;
   let bytes = 0;
   let workedMs = 0;
-  /** The limit that prevents any further widget of the document, or null. */
+  /** The limit because of which the document gets no further widgets, or null. */
   const limitOfDocument = (): LimitName | null => {
     if (workedMs > budget.composeMs) return 'composeMs';
     if (widgets >= budget.widgetsPerDocument) return 'widgetsPerDocument';

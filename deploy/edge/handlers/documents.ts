@@ -306,7 +306,8 @@ function renew({ key, keys, cache, parts, url, deps }: WantedDocument): void {
 
 /**
  * The time that islands get for rendering, rounded down to five minutes. With equal data, a page composed again or by
- * another edge then has the same bytes and entity tag. Opening hours and appointments begin and end on such a step.
+ * another edge then has the same bytes and entity tag. Opening hours and appointments begin and end at multiples of
+ * five minutes.
  */
 const stepOf = (ms: number): number => Math.floor(ms / 300_000) * 300_000;
 

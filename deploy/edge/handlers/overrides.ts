@@ -105,8 +105,8 @@ function end({ request, response, isRead }: Exchange, { site }: Running): boolea
 }
 
 /**
- * The page that contains the button. A page with a private address sends no referrer, so its visitors get to the home
- * page.
+ * The page that contains the button. A page with a private address sends no referrer, so its visitors are led to the
+ * home page.
  */
 function pageBefore({ headers: { referer = '', host } }: IncomingMessage): string {
   const before = URL.parse(referer);

@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import type { Upload } from '../operations/operations.ts';
 
 /**
- * The folder contains no built version: its `remote.json` is missing, truncated or no object. The message names the
- * fix.
+ * The folder contains no built version: its `remote.json` is missing, truncated or not a JSON object. The message names
+ * the fix.
  */
 export class VersionFolderUnreadable extends Error {
   readonly code = 'VERSION_FOLDER_UNREADABLE';

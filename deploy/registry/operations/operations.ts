@@ -144,7 +144,7 @@ export type SiteView = SitePointer & {
   readonly unserved: readonly Sent<Omit<ServingFault, 'site'>>[];
 };
 
-/** Result of a change of one site. `changed` is false if nothing differed, and nothing was stored. */
+/** Result of a change of one site. `changed` is false if the change made no difference; then nothing was stored. */
 export type Moved = SitePointer & {
   readonly changed: boolean;
   readonly differences: readonly Difference[];

@@ -70,7 +70,7 @@ type Read<
 > = OperationDeps[Store][Method] extends (...args: never) => Promise<infer Value> ? Value : never;
 
 /**
- * By site, the versions whose files are still served although the site no longer pins them, or had them only in a
+ * By site, the versions whose files are still served although the site no longer pins them or ran them only in a
  * rollout.
  */
 async function retainedBy(

@@ -140,7 +140,8 @@ export function createRolloutRunner({ registry, measure, mail, clock, everyMs = 
     } catch (error) {
       noteOnce('registry', error, 'Rollouts weren’t checked, so their shares stay.');
     }
-    // Scheduled changes, of whichever site, come after the rollouts, so that they do not delay the guards.
+    // Scheduled changes of all sites are carried out after the decisions about rollouts, so that they do not delay
+    // these decisions.
     try {
       await carryOut();
       failing.delete('scheduled');

@@ -72,7 +72,7 @@ export type TestServer = { readonly url: string; readonly token: string; readonl
 /**
  * Serves the registry over HTTP, with the token of an admin named mia.
  *
- * @param options with port and token of a former server, the new server replaces it
+ * @param options port and token of a former server, which the new server replaces
  */
 export async function serveRegistry(
   registry: Registry,

@@ -42,10 +42,9 @@ export const globals = {
     ...['WritableStreamDefaultController', 'WritableStreamDefaultWriter', 'QuotaExceededError'],
   ],
   removed: [
-    // These are part of the language, but they block the thread, use memory outside the heap, or run code outside any
-    // job.
+    // Globals of the language that block the thread, use memory outside the heap, or run code outside any job.
     ...['Atomics', 'FinalizationRegistry', 'SharedArrayBuffer', 'WebAssembly'],
-    // These start work in other threads, which continues after the job.
+    // Globals that start work in other threads, which continues after the job.
     ...['CompressionStream', 'DecompressionStream', 'Crypto', 'CryptoKey', 'SubtleCrypto'],
     // The messages of channels arrive outside any job.
     ...['BroadcastChannel', 'MessageChannel', 'MessagePort', 'MessageEvent', 'WebSocket', 'CloseEvent', 'ErrorEvent'],

@@ -101,7 +101,7 @@ async function sitesDue(deps: OperationDeps, { request, sites }: StoredScheduled
 }
 
 /**
- * Adds an entry to the history of the sites that the change would have moved. Sites that its author may not change,
+ * Adds an entry to the history of the sites that the change would have affected. Sites that its author may not change,
  * and sites that were changed too often already, get no entry.
  */
 async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredScheduled, outcome: string) {
