@@ -1,8 +1,8 @@
 import type { Schema } from '@forecourt/contracts/schema';
 
 /**
- * Replay of an event to late subscribers. `last`: each receives the most recent event. `until-heard`: only the
- * first subscriber receives the most recent event, for messages that must be shown once. `none`: there is no
+ * Replay of an event to late subscribers. `last`: each late subscriber receives the most recent event. `until-heard`:
+ * only the first subscriber receives the most recent event, for messages that must be shown once. `none`: there is no
  * replay.
  */
 export type Replay = 'none' | 'last' | 'until-heard';

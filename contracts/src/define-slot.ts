@@ -9,7 +9,10 @@ export type SlotDefinition<Context = unknown, Name extends string = string> = {
   readonly name: Name;
   /** Mounted only when the shopper opens the slot; until then the document contains no markup of its widgets. */
   readonly onDemand?: boolean;
-  /** Schema of the context. Remotes outside the platform declare it, so that each widget in the slot can be compared. */
+  /**
+   * Schema of the context. Remotes outside the platform declare the schema, so that it can be compared with the schema
+   * of each widget in the slot.
+   */
   readonly schema?: Schema<Context>;
   /** Type only; never present at run time. */
   readonly context?: Context;

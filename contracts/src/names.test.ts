@@ -27,7 +27,7 @@ describe.each(Object.entries(schemas))('%s', (_, schema) => {
   });
 });
 
-it('a file’s path stays below its folder, in segments short enough for the file system even with `.br`', () => {
+it('a file’s path stays below its folder, and its segments are short enough for the file system even with `.br` added', () => {
   fc.assert(
     fc.property(texts, (text) => {
       if (!takes(filePath, text)) return;

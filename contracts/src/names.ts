@@ -1,8 +1,8 @@
 import * as z from '@forecourt/contracts/schema';
 
 /**
- * Whether a text may be a key of a record. Names that every object inherits, such as `constructor` and `__proto__`,
- * would be found in every record.
+ * Whether a text may be a key of a record. Names that every object inherits, such as `constructor` and `__proto__`, may
+ * not, because every record would seem to have them.
  */
 export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);
@@ -11,7 +11,7 @@ export function isOwnKey(text: string): boolean {
 export const ownKey = () => z.refine<string>(isOwnKey, 'Every object already has this name. Use another one.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Longest slug, because a slug is used as a label of a host name. */
+/** Maximum length of a slug, because a slug is used as a label of a host name. */
 export const longestSlug = 63;
 
 /** Name of a site, a dealership or a location in addresses: `north-shore`. */

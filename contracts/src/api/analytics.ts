@@ -2,15 +2,15 @@ import * as z from '@forecourt/contracts/schema';
 import { analyticsIds } from '../analytics.ts';
 
 /**
- * `POST /api/analytics`: reports a counted action of a shopper. Contains no personal data: other fields are
- * dropped. The host decides the site, whatever the body contains.
+ * `POST /api/analytics`: reports a counted action of a shopper. Contains no personal data; fields that are not listed
+ * here are dropped. The request's host determines the site; `site` in the body is ignored.
  *
  * @source spec §7, ANLY-015
  */
 export const CountedAction = z.object({
   id: z.oneOf(analyticsIds),
   site: z.string().check(z.maxLength(100)),
-  /** Without the query, which may contain text that a shopper typed. */
+  /** Path of the page. Its query is left out, because a query may contain text that a shopper typed. */
   path: z.string().check(z.regex(/^\/[^?#]*$/), z.maxLength(2000)),
   /** The car that the action was about, if any. */
   carId: z.optional(z.string().check(z.maxLength(100))),

@@ -99,7 +99,7 @@ describe('responses', () => {
     expect(safeParse(LocationsResponse, []).success).toBe(false);
   });
 
-  it('an import report counts integers, and numbers lines from 1', () => {
+  it('the counts of an import report are integers, and its lines are numbered from 1', () => {
     const rows = { total: 2, imported: 1, unchanged: 0, updated: 0, refused: 1, warnings: 1, soldOut: 0 };
     const report = {
       importId: 'i1',

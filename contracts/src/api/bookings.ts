@@ -5,13 +5,13 @@ import { appointmentKinds } from './appointments.ts';
 /** `past`: the appointment has started, and the booking can no longer be changed. */
 export const bookingStates = ['booked', 'cancelled', 'past'] as const;
 
-/** A booking as the page of its link shows it: appointment and place, without personal data. */
+/** A booking as shown on the page that its link opens: appointment and place, without personal data. */
 export const Booking = z.object({
   state: z.oneOf(bookingStates),
   kind: z.oneOf(appointmentKinds),
-  /** `Test Drive`, `Service`: the title of its form. */
+  /** Title of the form that made the booking: `Test Drive`, `Service`. */
   title: z.string(),
-  /** As quoted on the phone: `0B5F1C2D`. */
+  /** Reference for phone calls with the dealer: `0B5F1C2D`. */
   reference: z.string(),
   /** Start time, in the format of `AvailabilityResponse`. */
   time: z.string(),

@@ -67,9 +67,9 @@ export function readContact(typed: string): Contact | null {
 }
 
 /**
- * Key that rate limits count by. An email address loses its tag, because `aroha+1@example.com` and
- * `aroha+2@example.com` are one mailbox with most providers; with the others, two such shoppers share a limit. A Gmail
- * address also loses its dots, which Gmail ignores.
+ * Key by which rate limits count a contact. The tag of an email address is removed, because most providers deliver
+ * `aroha+1@example.com` and `aroha+2@example.com` to one mailbox. With a provider that does not, these two shoppers
+ * share a limit. The dots of a Gmail address are removed too, because Gmail ignores them.
  */
 export function mailboxOf({ kind, value }: Contact): string {
   if (kind === 'phone') return `phone:${value}`;

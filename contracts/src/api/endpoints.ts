@@ -1,6 +1,6 @@
 /*
- * Paths of the api, under the site's own origin. A site's `api.endpoints` replace them when a request is sent. Each is
- * an export of its own, so that a bundle contains only those that it calls.
+ * Paths of the api, under the site's own origin. A site's `api.endpoints` replace these paths when a request is sent.
+ * Each path has its own export, so that a bundle contains only the paths that it requests.
  *
  * @source requirements AMB-27
  */
@@ -96,7 +96,7 @@ export const offerAccepted = () => at('offerAccepted');
 export const miscellaneous = () => at('miscellaneous');
 /** See `WatchlistResponse`. */
 export const watchlist = () => at('watchlist');
-/** Take a `WatchlistRequest`. */
+/** `watchlistSave` and `watchlistRemove` take a `WatchlistRequest`. */
 export const watchlistSave = () => at('watchlistSave');
 export const watchlistRemove = () => at('watchlistRemove');
 /** See `SentEnquiries`. */
@@ -113,7 +113,7 @@ export const alertRequests = () => '/api/alerts/requests';
 export const alertSearchRemoval = () => '/api/alerts/searches/remove';
 /** Takes `SavedCarAlerts`, returns `Alerts`. */
 export const savedCarAlerts = () => '/api/alerts/saved-cars';
-/** See `SessionResponse`; takes a `SignInRequest`. */
+/** GET returns a `SessionResponse`; POST takes a `SignInRequest`. */
 export const session = () => '/api/session';
 /** Takes a `CodeRequest`. */
 export const signInCodes = () => '/api/session/codes';
@@ -178,7 +178,10 @@ export const leadsExport = (requested: { site: string; state?: string | undefine
   `/api/admin/leads-export?${queryOf(requested)}`;
 /** Addresses that opted out of offers, as CSV. */
 export const unsubscribed = (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`;
-/** @param sequence change of the lead's booking; 0: the lead itself. Default: everything that the channel delivers */
+/**
+ * @param sequence which change of the lead's booking to deliver again; 0: the lead itself. Default: everything that the
+ * channel delivers
+ */
 export const replayedLead = (id: string, channel: string | undefined, sequence?: string | undefined) =>
   `/api/admin/leads/${encodeURIComponent(id)}/replay?${queryOf({ channel, sequence })}`;
 export const answeredLead = (id: string, answered: boolean) =>

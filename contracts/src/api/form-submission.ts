@@ -6,8 +6,8 @@ const { url, source, user_agent, lead_attributes, location_id, website, elapsed_
   LeadRequest.shape;
 
 /**
- * `POST /api/forms`: a form that is not a lead. `values` by question name; a ticked box is `Yes`. The idempotency key
- * makes a repeated request harmless.
+ * `POST /api/forms`: a form that is not a lead. `values` are the answers by question name; the answer of a ticked box
+ * is `Yes`. The idempotency key makes a repeated request harmless.
  *
  * @source spec §7, API-016
  */
@@ -24,7 +24,7 @@ export const FormSubmission = z.object({
   website,
   elapsed_ms,
   /**
-   * Whether it was sent from a page that shows an override. The api sets this and notifies nobody about such a
+   * Whether the form was sent from a page that shows an override. The api sets this and notifies nobody about such a
    * form.
    */
   test: z.optional(z.boolean()),

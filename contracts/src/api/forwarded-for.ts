@@ -1,5 +1,5 @@
 /**
- * `X-Forwarded-For` without the ports that some proxies add, so that a client has one address over all its connections.
+ * `X-Forwarded-For` without the ports that some proxies add, so that all connections of a client have the same address.
  *
  * @param header `203.0.113.7:50123, "[2001:db8::1]:443"`
  * @returns `203.0.113.7, 2001:db8::1`

@@ -77,9 +77,11 @@ export const LeadRequest = z.object({
   phone: line(40).check(z.refine(isCallable, formMessages.phoneWrong)),
   postcode: z.optional(z.string().check(z.trim(), z.regex(/^\d{4}$/, sharedMessages.invalidPostcode))),
   PreferredContactMethod: z.optional(z.oneOf(contactMethods)),
-  /** May be empty only if its form allows it; a lead without a form needs a message. @source spec §5, FORM-009 */
+  /**
+   * May be empty only if the lead's form allows that; a lead without a form needs a message. @source spec §5, FORM-009
+   */
   message: line(4000),
-  /** Name of the lead's form, whose rules apply in addition. */
+  /** Name of the lead's form. The rules of that form apply in addition to this schema. */
   form: optionalLine(60),
   /** Answers to the form's own questions, by question name. */
   answers: z.optional(z.record(line(60), line(2000))),
@@ -103,7 +105,7 @@ export const LeadRequest = z.object({
   dateTime: optionalLine(40),
   /** Preferred time of a test drive, as text, if the form had no free times. */
   preferred_time: optionalLine(200),
-  /** Part of the finance application. @source spec §3, FORM-022 */
+  /** Whether the shopper has a vehicle to trade in. The finance application asks this. @source spec §3, FORM-022 */
   has_trade_in: z.optional(z.oneOf(yesOrNo)),
   trade_in: z.optional(TradeIn),
   opt_in: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from '@forecourt/contracts/schema';
 
 /** A suburb or a postcode on the map. Postcodes are strings: `0800` is Darwin. @source expectations 24 */
 export const Locality = z.object({
-  /** Value in an address: `4305`, `richmond-vic-3121`. */
+  /** Identifies the locality in a URL: `4305`, `richmond-vic-3121`. */
   key: z.string(),
   /** `Richmond VIC 3121`, `4305 QLD` */
   label: z.string(),

@@ -2,8 +2,8 @@ import * as z from '@forecourt/contracts/schema';
 import { Location } from '../location.ts';
 
 /**
- * `GET /api/locations`: the site's visible locations, by name; without phone numbers where the site hides them
- * (`PhonesConfig`).
+ * `GET /api/locations`: the site's visible locations, sorted by name. If the site hides phone numbers (`PhonesConfig`),
+ * they are left out.
  */
 export const LocationsResponse = z.object({ locations: z.array(Location) });
 

@@ -19,7 +19,7 @@ export const Offer = z.object({
   /** Slug of the make. */
   manufacturer: text,
   model: z.optional(z.object({ name: z.string(), slug: text, override_url: text })),
-  /** Days or minutes in the site's time zone; see `PromoWindow`. */
+  /** Start and end of the offer: a day or a minute in the site's time zone; see `PromoWindow`. */
   start: text,
   expiry: text,
   /** Lowest drive-away price of the offer's vehicles, in whole dollars. */

@@ -6,8 +6,8 @@ export const browserEngines = ['blink', 'gecko', 'webkit', 'other'] as const;
 export type BrowserEngine = (typeof browserEngines)[number];
 
 /**
- * Outcome of a page view: `hydrated`: the page's island was hydrated; `notHydrated`: it was visible for ten
- * seconds without being hydrated; `leftEarly`: the shopper left before either outcome.
+ * Outcome of a page view: `hydrated`: the page's island was hydrated; `notHydrated`: the page was visible for ten
+ * seconds, but its island was not hydrated; `leftEarly`: the shopper left before either happened.
  */
 export const viewOutcomes = ['hydrated', 'notHydrated', 'leftEarly'] as const;
 export type ViewOutcome = (typeof viewOutcomes)[number];
@@ -23,10 +23,10 @@ export const PageView = z.object({
   outcome: z.oneOf(viewOutcomes),
   /** Only documents of a rollout send this field and the next two. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
-  /** Whether the document was not reached from another page of the site. */
+  /** True: the shopper did not come from another page of the site. */
   entry: z.optional(z.boolean()),
   /**
-   * Why the server failed to render: `own`: the code of the versions failed; `platform`: api, search or machine
+   * Why the server failed to render the page. `own`: the code of a remote failed; `platform`: api, search or machine
    * failed.
    */
   failed: z.optional(z.oneOf(['own', 'platform'])),

@@ -44,5 +44,5 @@ export type SavedFormOpening = z.Infer<typeof SavedFormOpening>;
 export const SavedForm = z.object({ email: z.string(), step: z.int(), values: Values, expires_at: z.string() });
 export type SavedForm = z.Infer<typeof SavedForm>;
 
-/** Start of a link's hash, before its token. */
+/** Start of the hash in a link to a saved form; the token follows. */
 export const savedFormFragment = 'saved=';

@@ -1,18 +1,18 @@
 import * as z from '@forecourt/contracts/schema';
 import { bookingStates } from './bookings.ts';
 
-/** `held`: the vehicle is off the market for this shopper. `expired` and `cancelled`: the deposit goes back. */
+/** `held`: the vehicle is reserved for this shopper. `expired` and `cancelled`: the deposit is refunded. */
 export const reservationStates = ['held', 'expired', 'cancelled', 'sold'] as const;
 
 /** An enquiry, booking or reservation as its shopper sees it, without the shopper's own text. */
 export const SentEnquiry = z.object({
-  /** As quoted on the phone: `0B5F1C2D`. */
+  /** Reference for phone calls with the dealer: `0B5F1C2D`. */
   reference: z.string(),
-  /** In the words of its form: `Test Drive`, `Vehicle Enquiry`. */
+  /** Title of the form that was sent: `Test Drive`, `Vehicle Enquiry`. */
   title: z.string(),
-  /** When it was sent, ISO 8601. */
+  /** When the form was sent, ISO 8601. */
   sent_at: z.string(),
-  /** The vehicle it is about. Without `slug`: the dealer no longer shows the vehicle. */
+  /** The vehicle that the enquiry is about. Without `slug`: the dealer no longer shows the vehicle. */
   vehicle: z.optional(z.object({ name: z.string(), slug: z.optional(z.string()) })),
   /** `time` is the start, such as `2026-03-05T09:00:00+11:00`, in the time of the location. */
   booking: z.optional(z.object({ state: z.oneOf(bookingStates), time: z.string(), location: z.string() })),
@@ -37,5 +37,5 @@ export type SentEnquiries = z.Infer<typeof SentEnquiries>;
 export const EnquiryChange = z.object({ reference: z.string().check(z.maxLength(40)) });
 export type EnquiryChange = z.Infer<typeof EnquiryChange>;
 
-/** Path on the site that contains a secret; the browser opens it immediately. */
+/** Path of the page on this site. The path contains a secret; the browser opens it immediately. */
 export const EnquiryChangePage = z.object({ href: z.string() });

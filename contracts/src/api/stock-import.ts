@@ -68,7 +68,7 @@ export const ImportReport = z.object({
   mapping: z.string(),
   /** Version of the dealership's mapping. Absent: the platform's own mapping was used. */
   mappingVersion: z.optional(z.int()),
-  /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
+  /** Description of the file's format: "CSV, separated by semicolons, Windows-1252". */
   file: z.optional(z.string()),
   /** True: the feed was only checked, and nothing was stored. */
   dryRun: z.boolean(),
@@ -110,7 +110,7 @@ export const ImportProgress = z.object({
 });
 export type ImportProgress = z.Infer<typeof ImportProgress>;
 
-/** `superseded`: another feed was held since. `interrupted`: the process ended during the work. */
+/** `superseded`: another feed was held later. `interrupted`: the process ended before the import did. */
 export const importStates = [
   'running',
   'held',
@@ -149,7 +149,7 @@ export type StockImport = z.Infer<typeof StockImport>;
 export const StockImportsResponse = z.object({ imports: z.array(StockImport) });
 export type StockImportsResponse = z.Infer<typeof StockImportsResponse>;
 
-/** An import in full: the response of `GET /api/admin/stock/imports/:id`. */
+/** All details of an import: the response of `GET /api/admin/stock/imports/:id`. */
 export const StockImportResponse = z.object({
   ...StockImport.shape,
   held: z.optional(HeldPlan),

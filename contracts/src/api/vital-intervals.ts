@@ -13,7 +13,7 @@ const shiftBounds = boundsFrom(0.001, 1_000);
  */
 export const vitalBounds = (vital: VitalName): readonly number[] => (vital === 'cls' ? shiftBounds : millisecondBounds);
 
-/** The last bound is at least `most`. */
+/** Bounds from `least`, each 10 % above the previous one, until one is at least `most`. */
 function boundsFrom(least: number, most: number): readonly number[] {
   const steps = Math.ceil(Math.log(most / least) / Math.log(1.1));
   return Array.from({ length: steps + 1 }, (_, step) => least * 1.1 ** step);

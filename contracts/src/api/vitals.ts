@@ -16,7 +16,7 @@ export type ViewportClass = (typeof viewportClasses)[number];
 const milliseconds = z.number().check(z.gte(0), z.lte(600_000));
 
 /**
- * `POST /api/vitals`: the web vitals of the page that a document was loaded with, sent once when it is hidden.
+ * `POST /api/vitals`: the web vitals of the page that a document was loaded with, sent once when that page is hidden.
  *
  * The host decides the site, and the user agent the engine. Values that a browser cannot measure are absent.
  */
@@ -39,7 +39,7 @@ export const PageVitals = z.object({
       fcp: z.optional(milliseconds),
     })
     .check(z.refine((values) => Object.keys(values).length > 0, 'Name at least one value.')),
-  /** Only from documents of a rollout. */
+  /** Sent only by documents of a rollout. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
 });
 export type PageVitals = z.Infer<typeof PageVitals>;
@@ -146,8 +146,8 @@ export const HealthPoint = z.object({
 export type HealthPoint = z.Infer<typeof HealthPoint>;
 
 /**
- * The last hours in order, the current one included: by hour for up to 72 hours, else by days of 24 hours, of which the
- * last one ends with the current hour.
+ * Figures up to the current hour, oldest first. Up to 72 hours have a point for each hour; longer spans have a point
+ * for each 24 hours, and the last point ends with the current hour.
  */
 export const HealthSeries = z.object({ step: z.oneOf(['hour', 'day']), points: z.array(HealthPoint) });
 export type HealthSeries = z.Infer<typeof HealthSeries>;

@@ -15,7 +15,10 @@ export type CalendarEntry = {
   readonly url?: string | undefined;
   /** Time of this version, in milliseconds. Default: start time. */
   readonly saidAtMs?: number;
-  /** Whether the appointment is emailed as a request or a cancellation. Default: it is published for download. */
+  /**
+   * Set if the appointment is emailed, as a request or a cancellation. Default: the appointment is published for
+   * download.
+   */
   readonly mailed?: {
     readonly as: 'request' | 'cancellation';
     readonly from: { readonly name: string; readonly address: string };

@@ -14,7 +14,7 @@ export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
   illustration: z.optional(z.boolean()),
-  /** Category; a gallery with categories links from each to the next. */
+  /** A gallery whose pictures have categories links from each category to the next. */
   category: z.optional(z.oneOf(pictureCategories)),
   /** The entry is a video: its slide plays it instead of showing a picture. @source requirements VIEW-025 */
   isVideo: z.optional(z.boolean()),

@@ -49,18 +49,18 @@ const caravan = {
   layout: text,
 };
 
-/** Caravans only. Lengths in feet, masses in kg, as feeds give them. @source spec §3, VDP-018 */
+/** Caravans only. Lengths in feet and masses in kg, as in the feeds. @source spec §3, VDP-018 */
 export const CaravanSpecifications = z.object(caravan);
 export type CaravanSpecifications = z.Infer<typeof CaravanSpecifications>;
 
 /**
- * Data that only some kinds of vehicle have. Caravan units are as above; for motorcycles and trucks, lengths
- * are in mm and masses in kg.
+ * Data that only some kinds of vehicle have. Caravans have the units of `CaravanSpecifications`; for motorcycles and
+ * trucks, lengths are in mm and masses in kg.
  */
 export const Specifications = z.object({
   ...caravan,
   seat_height: figure,
-  /** With all fluids and a full tank. */
+  /** Mass with all fluids and a full tank. */
   wet_weight: figure,
   /** Whether the motorcycle is in the Learner Approved Motorcycle Scheme. */
   learner_approved: flag,
@@ -117,8 +117,8 @@ export const Car = z.object({
   price: figure,
   before_price: figure,
   /**
-   * Day on which the platform saw a lower price replace `before_price`, `YYYY-MM-DD`. Absent: it did not see the
-   * change.
+   * Day on which the platform noticed that a lower price had replaced `before_price`, `YYYY-MM-DD`. Absent: the
+   * platform did not notice the change.
    */
   before_price_at: text,
   subscription_price: figure,
@@ -165,7 +165,7 @@ export const Car = z.object({
   videos: z.optional(z.array(CarVideo)),
   /** Frames of the car's spin, in order. */
   spin_images: z.optional(z.array(z.string())),
-  /** Whether the spin shows the type and colour instead of the actual car. */
+  /** Whether the spin shows a car of the same type and colour instead of the actual car. */
   spin_illustration: flag,
   /** A panorama of the interior, twice as wide as high. */
   spin_interior_image: text,

@@ -8,7 +8,7 @@ export type OfferingSite = Parameters<typeof isAllowed>[1] & {
   readonly finance: { readonly provider: string | null };
 };
 
-/** Reasons that forbid an action whatever the settings allow. */
+/** Conditions under which an action is impossible, whatever the settings allow. */
 const impossible: {
   readonly [Name in FeatureName]?: (car: OfferedCar, site: OfferingSite) => boolean;
 } = {

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
-/** The dealer's server acknowledged a lead. Contact details are never part of it. Published by mf-forms. */
+/** The dealer's server acknowledged a lead. The event never contains contact details. Published by mf-forms. */
 export const leadSubmitted = defineEvent('lead:submitted', 1, {
   replay: 'none',
   payload: z.object({

@@ -5,8 +5,8 @@ import { defineEvent } from '../define-event.ts';
 export const mostVisitedPages = 50;
 
 /**
- * Source and pages of this visit, the last page last. Published by the shell with every page view; a lead contains them
- * for the dealer.
+ * Source and pages of this visit, in the order of the views. Published by the shell with every page view. A lead
+ * contains them, so that the dealer can see them.
  *
  * @source spec §7, ANLY-016, FORM-034
  */

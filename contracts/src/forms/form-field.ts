@@ -25,7 +25,7 @@ const common = {
   shown: z.optional(z.enum(formSwitches)),
   /** Error when the answer is empty. Default: `Please fill in “Label”.` */
   missing: z.optional(words),
-  /** Half the form's width, beside another field. */
+  /** Whether the field takes half the form's width, beside another field. */
   half: z.optional(z.boolean()),
 };
 

@@ -29,12 +29,12 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
   readonly messages: FormMessages;
 };
 
-/** Number of options in the form. */
+/** Number of options of the form's questions about location and dealership. */
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
 /**
- * @param choices numbers of options. Default: no options, so the two questions are shown only when
- *   the site sets them
+ * @param choices numbers of options. Default: no options; then these two questions are shown only if the site's
+ * settings say so
  */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &

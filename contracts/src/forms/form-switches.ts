@@ -1,4 +1,4 @@
-/** Settings that a definition may refer to: whether a question is shown or required. */
+/** A site's settings by which a form definition can show or require a question. */
 export const formSwitches = [
   'messageRequired',
   'showLocation',

@@ -57,7 +57,7 @@ describe('the forms of the platform', () => {
     expect(safeParse(FormDefinition, form).error).toBeUndefined();
   });
 
-  it('have unique names, and are replaced by a site’s form of that name', () => {
+  it('have unique names, and a site’s form with the same name replaces a platform form', () => {
     const names = platformForms.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const own = { ...(platformForms[0] as FormDefinition), subcategory: 'Ours' };

@@ -4,7 +4,7 @@ import { periodsPerYear } from './repayment.ts';
 /**
  * The loan amount that a repayment can finance.
  *
- * @param repaymentCents integer ≥ 0 a period
+ * @param repaymentCents integer ≥ 0, per period
  * @returns cents, with fractions
  * @source spec §9, FIN-027
  */

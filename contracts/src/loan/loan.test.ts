@@ -68,7 +68,7 @@ describe('compared with another implementation', () => {
     );
   });
 
-  it('the comparison rate of a loan without fees is its own rate, and with fees the rate of another solver', () => {
+  it('the comparison rate of a loan without fees is its annual rate, and with fees the rate that another solver finds', () => {
     fc.assert(
       fc.property(anyLoan, fc.integer({ min: 0, max: 50_000 }), (drawn, upfrontFeeCents) => {
         const { principal, percent, halves } = drawn;

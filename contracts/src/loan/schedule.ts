@@ -39,7 +39,7 @@ export function scheduleEntryAfter(loan: Loan, frequency: Frequency, period: num
 }
 
 /**
- * The entries of the first day, at the end of each year, and at the end of the term.
+ * The entries on the first day, at the end of each year, and at the end of the term.
  *
  * @throws FINANCE_TERM_OUT_OF_RANGE
  */

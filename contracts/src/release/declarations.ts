@@ -113,8 +113,8 @@ export const DeclaredBudgets = z
   .check(mostEntries(mostBudgets));
 
 /**
- * What a version adds to the sites that run it, and the size budgets that it keeps. Edge, shell and registry
- * read it from the pinned versions.
+ * What a version adds to the sites that run it, and the size budgets that it keeps. Edge, shell and registry read these
+ * declarations from the pinned versions.
  */
 export const Declarations = z.object({
   routes: z.array(DeclaredRoute).check(z.maxLength(mostRoutes)),

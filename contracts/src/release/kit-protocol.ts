@@ -6,5 +6,5 @@ import type { RemoteManifest } from './remote-manifest.ts';
  */
 export const kitProtocol = 1;
 
-/** The protocol of a version. Versions that name no protocol have the first. */
+/** The protocol of a version. A version that names no protocol has protocol 1. */
 export const kitProtocolOf = ({ kit = 1 }: Pick<RemoteManifest, 'kit'>): number => kit;

@@ -23,7 +23,7 @@ export type Pinned = z.Infer<typeof Pinned>;
 
 /** The exact versions that a site runs: content-addressed, immutable. The shell is one of `remotes`. */
 export const Lockfile = z.object({
-  /** `lk-` and the first 16 hex digits of the SHA-256 of everything below, keys sorted. */
+  /** `lk-` and the first 16 hex digits of the SHA-256 of the fields below, keys sorted. */
   id: z.string().check(z.regex(lockfilePattern)),
   site: z.string(),
   contracts: z.string(),
@@ -82,6 +82,9 @@ export type RetainedVersion = {
   readonly version: string;
   /** ISO 8601 in UTC. */
   readonly until: string;
-  /** Digest of its files, which is their key in the bucket. Default: unknown; then only a copy on disk is served. */
+  /**
+   * Digest of the version's files, which is their key in the bucket. Default: unknown; then only a copy on disk is
+   * served.
+   */
   readonly digest?: string;
 };

@@ -10,8 +10,8 @@ export const overrideParameter = 'forecourt-override';
 export const overrideCookies = { secure: '__Host-fc_override', plain: 'fc_override' } as const;
 
 /**
- * How long the cookie outlives the link, so that a page that is still open when the link expires keeps sending
- * tests.
+ * How long the cookie outlives the link, so that a page that is still open when the link expires keeps marking its
+ * requests as tests.
  */
 export const overrideGraceMs = 24 * 3_600_000;
 

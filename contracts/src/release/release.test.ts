@@ -22,7 +22,7 @@ const manifest = {
 const manifestTakes = (changes: object) => safeParse(RemoteManifest, { ...manifest, ...changes }).success;
 
 describe('a published version', () => {
-  it('its manifest describes it', () => {
+  it('its manifest is parsed without changes', () => {
     expect(safeParse(RemoteManifest, manifest).data).toEqual(manifest);
   });
 
@@ -57,7 +57,7 @@ describe('a published version', () => {
 describe('a lockfile', () => {
   const lockfile = { id: 'lk-0123456789abcdef', site: 'redgum', contracts: '1.0.0', config: 'cf-1', remotes: {} };
 
-  it('has an id made from its content', () => {
+  it('has an id of `lk-` and 16 hex digits', () => {
     expect(safeParse(Lockfile, lockfile).success).toBe(true);
     expect(safeParse(Lockfile, { ...lockfile, id: 'lk-1' }).success).toBe(false);
   });

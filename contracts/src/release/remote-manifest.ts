@@ -27,7 +27,10 @@ export const teamName = z.string().check(
   z.refine((text) => !/\p{C}/u.test(text), 'Write it on one line, without invisible characters.'),
 );
 
-/** When an island is hydrated in the browser: at once, near the viewport, or only if it was created there. */
+/**
+ * When the browser hydrates an island: at once, near the viewport, or never, unless the browser itself created the
+ * island.
+ */
 export const hydrations = ['load', 'visible', 'never'] as const;
 
 /** The kit's style sheet: one file in each version, identical in versions that were built with the same kit. */
@@ -71,7 +74,7 @@ export const EventReference = z.object({
   name: partName,
   version: z.int(),
   schema: z.string().check(z.maxLength(100)),
-  /** JSON Schema of the payload, used to tell which field differs. */
+  /** JSON Schema of the payload. It shows in which field two declarations differ. */
   payload: z.unknown(),
   /** A subscription that works without a publisher. */
   optional: z.optional(z.boolean()),
@@ -94,7 +97,7 @@ export const RemoteManifest = z.object({
   version: z.string().check(z.maxLength(60), z.regex(versionPattern)),
   /** Prefix of the keys by which the chunk loader of this version recognises loaded style sheets. Default: `name@version`. */
   scope: z.optional(z.string().check(z.maxLength(200))),
-  /** Commit from which it was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
+  /** Commit from which the version was built, with `-dirty` for uncommitted changes; `unknown` outside a checkout. */
   commit: z.string().check(z.maxLength(100)),
   /** Version of the contracts against which the version was built. */
   contracts: z.string().check(z.maxLength(100)),

@@ -1,6 +1,6 @@
 import type { Site } from '../site-config/index.ts';
 
-/** A slot in rendered markup: `<!--slot:N-->`, N being its index in the list. */
+/** A slot in rendered markup, where `<!--slot:N-->` marks it; N is its index in the list of slots. */
 export type PlacedSlot = { readonly name: string; readonly context: unknown };
 
 /** Name of the hidden field that contains a posted form's name. */
@@ -16,8 +16,8 @@ export type FormSubmission = {
 
 /**
  * Result of a submission. `accepted`: redirect to `to`, an address of this site. `invalid`: the shopper has to correct
- * fields. `failed`: it is unknown whether it was stored. The island itself shows `invalid` and `failed`; with
- * `accepted` its markup is not used.
+ * fields. `failed`: it is unknown whether the submission was stored. The island itself shows `invalid` and `failed`;
+ * with `accepted` its markup is not used.
  */
 export type SubmissionOutcome =
   | { readonly kind: 'accepted'; readonly to: string }
@@ -97,7 +97,7 @@ export type SitemapAddress = {
   readonly path: string;
   /** ISO 8601. Absent: unknown. */
   readonly lastModified?: string;
-  /** Paths or URLs of its pictures. */
+  /** Paths or URLs of the page's pictures. */
   readonly images?: readonly string[];
 };
 
@@ -149,9 +149,9 @@ export type PageState = {
    */
   readonly lockfile: string;
   readonly site: Site;
-  /** The pinned version, then the last good version. */
+  /** Sources of each remote: the pinned version, then the last good version. */
   readonly remotes: { readonly [remote: string]: readonly RemoteSource[] };
-  /** Remote of each page. */
+  /** Name of each page's remote, by route. */
   readonly pages: { readonly [route: string]: string };
   readonly nowMs: number;
   /** The page island in the document. `data` is absent when the browser has to load the data. */

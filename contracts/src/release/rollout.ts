@@ -40,7 +40,10 @@ export const RolloutStep = z.object({
 });
 export type RolloutStep = z.Infer<typeof RolloutStep>;
 
-/** What is compared between control and candidate. Shares are per document shown; vitals are 75th percentiles. */
+/**
+ * Measures by which the candidate is compared with the control. Shares are per document shown; vitals are 75th
+ * percentiles.
+ */
 export const guardNames = ['errors', 'hydrated', 'lcp', 'inp', 'cls', 'enquiries'] as const;
 export type GuardName = (typeof guardNames)[number];
 
@@ -117,7 +120,7 @@ export type ArmCounts = {
   };
   /**
    * Upper bound of what any three networks contributed: each day's three largest counts of single networks,
-   * summed over the days. A verdict must also hold when these are subtracted. Default: unknown; nothing is
+   * summed over the days. A verdict must also hold when these counts are subtracted. Default: unknown; nothing is
    * subtracted.
    */
   readonly fromFewNetworks?: {

@@ -6,7 +6,7 @@ export const siteDocumentPath = '/assets/site.json';
 /** Path of the theme of a dealer's site as a style sheet. It applies to elements with `data-forecourt="<slug>"`. */
 export const siteSheetPath = '/assets/site.css';
 
-/** Data that every page of the dealer's site contains anyway. */
+/** Public configuration of a dealer's site. Every page of the site contains the same data. */
 export type SiteDocument = {
   readonly site: Site;
   /** Attributes by which style sheets select the template's arrangement. */

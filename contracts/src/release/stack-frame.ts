@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { filePath, remoteName, versionPattern } from '../names.ts';
 
-/** Most frames of one report. */
+/** Maximum number of frames in one report. */
 export const mostStackFrames = 10;
 
 const position = z.int().check(z.gte(1), z.lte(10_000_000));

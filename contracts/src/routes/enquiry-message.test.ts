@@ -6,6 +6,6 @@ it.each([
   ['near=2064', ''],
   ['message=a%00b%0Ac', 'a b c'],
   [`message=${'x'.repeat(900)}`, 'x'.repeat(500)],
-])('the message of the address %s begins as %s', (query, expected) => {
+])('the query %s prefills the message "%s"', (query, expected) => {
   expect(readEnquiryMessage(query)).toBe(expected);
 });

@@ -1,11 +1,11 @@
-/** Query parameter with which a link begins the message of a form that is not about a car. */
+/** Query parameter with which a link prefills the message of a form that is not about a car. */
 export const enquiryMessageParameter = 'message';
 
-/** Longest message that a link begins; the rest is cut, because addresses are untrusted input. */
+/** Maximum length of a prefilled message; the rest is cut, because addresses are untrusted input. */
 const longestMessage = 500;
 
 /**
- * The message that an address begins; empty: none.
+ * The message that an address prefills; empty: none.
  *
  * @param query query string of the page with the form
  */

@@ -27,7 +27,7 @@ describe('financeHref', () => {
     expect(matchRoute('/loans', { 'finance.calculator': ['/loans'] })?.route).toBe('finance.calculator');
   });
 
-  it('[FIN-054] a personalised page has another address', () => {
+  it('[FIN-054] the address /personalised/finance leads to the finance page', () => {
     expect(matchRoute('/personalised/finance')?.route).toBe('finance.calculator');
   });
 });

@@ -43,7 +43,10 @@ export const routes = {
    * @source spec §2, FORM-029
    */
   'forms.thanks': defineRoute('forms.thanks', '/success', ['/thank-you']),
-  /** A content page: those that every dealer may have, and `/pages/{slug}`. @source spec §2, NAV-023…NAV-037 */
+  /**
+   * The content pages that every dealer may have, and further content pages at `/pages/{slug}`. @source spec §2,
+   * NAV-023…NAV-037
+   */
   'shell.content': defineRoute('shell.content', '/pages/:slug', [
     '/about-us',
     '/buying',

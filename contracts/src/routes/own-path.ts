@@ -1,4 +1,4 @@
-/** Longer addresses are refused. */
+/** Maximum length of an accepted path. */
 const longest = 2_000;
 /** Levels of encoding that are decoded to check an address. */
 const mostEncodings = 5;

@@ -23,6 +23,6 @@ it.each([
   '/cars/rav4?challenge=x',
 ])('%s contains no secret', (address) => expect(isPrivateAddress(at(address))).toBe(false));
 
-it('a site’s own address contains a secret too', () => {
+it('a booking page at the site’s own address contains a secret too', () => {
   expect(isPrivateAddress(at('/appointment?t=link'), { 'forms.booking': ['/appointment'] })).toBe(true);
 });

@@ -4,7 +4,8 @@ import { ownPath } from './own-path.ts';
 import type { SitePageName } from './site-pages.ts';
 
 /**
- * Address of the sign-in page, with the pages that the shopper continues to and returns to.
+ * Address of the sign-in page, with the page that opens after the sign-in (`redirect`) and the page to return to
+ * without one (`back`).
  *
  * @source spec §2, ACCT-008, ACCT-021
  */

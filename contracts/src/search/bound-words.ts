@@ -1,7 +1,7 @@
 /**
- * Bounds that shoppers type and no filter has: engines of motorcycles in cc, lengths in feet, tare of caravans in
- * kilograms. A typed bound is rounded to the next step within it. Each vehicle has a keyword for every step that it
- * satisfies.
+ * Bounds that shoppers can type but not choose as a filter: engines of motorcycles in cc, lengths in feet, tare of
+ * caravans in kilograms. A typed bound is replaced by the nearest step that is at least as strict. Each vehicle has a
+ * keyword for every step that it satisfies.
  */
 const steps = {
   cc: [
@@ -24,7 +24,7 @@ const boundsOf: { readonly [Unit in BoundUnit]: readonly Bound[] } = {
 /**
  * The bound as one word of a search's text: `up-to-19-ft`, `over-1000-cc`, `tare-up-to-1600-kg`.
  *
- * @returns undefined: no step is within it
+ * @returns undefined: no step is at least as strict
  */
 export function boundWord(bound: Bound, amount: number, unit: BoundUnit): string | undefined {
   if (!boundsOf[unit].includes(bound)) return undefined;

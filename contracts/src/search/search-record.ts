@@ -24,7 +24,7 @@ export type SearchRecord = Omit<Car, 'fuel'> & {
   readonly transmission?: string;
   readonly dealership_name?: string;
   readonly created_at_timestamp?: number;
-  /** Bucket labels such as `$20,000 - $25,000`. */
+  /** Label of the price's bucket: `$20,000 - $25,000`. */
   readonly price_range?: string;
   /** Bucket of the lowest quoted weekly repayment: `$100 - $150`. */
   readonly weekly_price_range?: string;

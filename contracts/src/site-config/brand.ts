@@ -15,7 +15,7 @@ export const Brand = z.strictObject({
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   /** Picture of the logo. Null: the title as text. */
   logo: picture,
-  /** Wide picture at the top of the brand's page. Null: a studio picture of a body in stock. */
+  /** Wide picture at the top of the brand's page. Null: a studio picture of a body type in stock. */
   banner: picture,
   /** One or two sentences. */
   description: z.string().check(z.maxLength(600)),

@@ -9,7 +9,7 @@ import { slug } from '../names.ts';
 export const BuyOnlineConfig = z.strictObject({
   /** All vehicles of these dealerships. */
   dealerships: z.array(slug).check(z.maxLength(500)),
-  /** Also any used vehicle, and any vehicle of these makes. Default: only vehicles of `dealerships`. */
+  /** Also all used vehicles, and all vehicles of these makes. Default: only vehicles of `dealerships`. */
   makes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(500))),
   /** With `makes`, a vehicle has to be both used and of a listed make. */
   usedAndMake: z.optional(z.boolean()),

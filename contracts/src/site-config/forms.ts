@@ -7,7 +7,10 @@ const states = australianStates.map((state) => state.toLowerCase() as Lowercase<
 
 /** Questions and behaviour of a site's forms. Each omitted key has its default. @source spec §3, §5, CONF-027 */
 export const FormsConfig = z.strictObject({
-  /** How soon the dealer answers, after "We usually reply": `within two business hours`. Default: no promise. */
+  /**
+   * How soon the dealer answers: `within two business hours`. The page shows the text after "We usually reply".
+   * Default: no promise.
+   */
   replyTime: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   /** Questions of an enquiry. */
   enquiry: z.optional(

@@ -32,8 +32,8 @@ export const LocationsConfig = z.strictObject({
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),
   /**
-   * Whether the home page shows a hint to swipe on wide screens with up to three locations, or with more than
-   * three. Default: up to three.
+   * On wide screens, the home page shows a hint to swipe if it has up to three locations, or if it has more than three.
+   * Default: up to three.
    *
    * @source spec §2, LOC-003, requirements AMB-15
    */

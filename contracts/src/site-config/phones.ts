@@ -12,7 +12,8 @@ const number = z
  * By default vehicle pages, scripts and api responses contain only a masked number; a shopper can reveal the number,
  * and each reveal is recorded. Numbers that a dealer publishes anyway stay visible: the site's general number
  * (`phone`) in header, footer and structured data, and each location's own number on the locations page.
- * Shoppers without JavaScript find a number there. List a number here if it must not appear in these places.
+ * Shoppers without JavaScript find a number there. A number that must not appear in these places belongs in
+ * `byLocationAndType`.
  *
  * @source spec §4, VDP-065…VDP-067
  */

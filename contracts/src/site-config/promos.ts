@@ -17,7 +17,7 @@ export const PopupPromo = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   title: text,
   text,
-  /** Label of the button, and its address. */
+  /** Label of the button; `href` is the button's address. */
   label: z.optional(text),
   href: z.optional(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'Start with "/" or "https://".'))),
   /** In the site's time zone, start inclusive, expiry exclusive. Default: no limit. @source OFFR-013 */

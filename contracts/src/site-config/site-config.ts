@@ -94,7 +94,7 @@ const StockFilterFacts = z.strictObject({
   states: z.optional(z.array(text).check(z.maxLength(20))),
   /** The site's vertical: `caravan`. */
   itemType: z.optional(text),
-  /** Clauses joined by AND, of listed facets: `make:"Kia" AND price < 30000`. */
+  /** Filter clauses, joined by AND: `make:"Kia" AND price < 30000`. */
   expression: z.optional(z.string().check(z.minLength(1), z.maxLength(2000))),
 });
 
@@ -479,8 +479,8 @@ export const SiteConfig = z.strictObject({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 /**
- * A site as browsers and islands receive it. It has no references to secrets, hidden phone numbers, lead
- * receivers or developers' origins, but it has the search key itself.
+ * A site as browsers and islands receive it. References to secrets, hidden phone numbers, lead receivers and
+ * developers' origins are left out. The search key itself replaces its reference.
  */
 export type Site = Omit<
   SiteConfig,

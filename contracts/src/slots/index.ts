@@ -12,7 +12,10 @@ export const slotHeaderSaved: SlotDefinition<Record<string, never>, 'frame.heade
   name: 'frame.header.saved',
 };
 
-/** In an open menu of the header: the models in stock, or the stock by type, make and body. Repeats. @source spec §2, NAV-003, NAV-004 */
+/**
+ * In each open menu of the header: the models in stock, or the stock by type, make and body. @source spec §2, NAV-003,
+ * NAV-004
+ */
 export const slotFrameMenu: SlotDefinition<{ readonly menu: 'models' | 'stock' }, 'frame.menu'> = {
   name: 'frame.menu',
   onDemand: true,
@@ -80,7 +83,7 @@ export const slotHomeLocations: SlotDefinition<Record<string, never>, 'home.loca
 /** Home of a group, among its figures: figures counted by other remotes. @source spec §1, NAV-015 */
 export const slotHomeFigures: SlotDefinition<Record<string, never>, 'home.figures'> = { name: 'home.figures' };
 
-/** Home of a group, on the tile of each dealer with `dealerships`: their stock count. Repeats. */
+/** Home of a group, on the tile of each dealer with `dealerships`: the stock count of these dealerships. */
 export const slotHomeDealer: SlotDefinition<{ readonly dealerships: readonly string[] }, 'home.dealer'> = {
   name: 'home.dealer',
 };
@@ -94,18 +97,18 @@ export const slotHomeRecent: SlotDefinition<Recent, 'home.recent'> = { name: 'ho
 /** Home, below the hero: featured stock. */
 export const slotHomeFeatured: SlotDefinition<Record<string, never>, 'home.featured'> = { name: 'home.featured' };
 
-/** On the photo of every result card: the save button. Repeats. */
+/** On the photo of every result card: the save button. */
 export const slotCardFavourite: SlotDefinition<CarBrief, 'search.card.favourite'> = { name: 'search.card.favourite' };
 
 /**
- * On the photo of every result card: adds the car to the comparison. `isTabStop` false: the keyboard reaches the
- * button by the card's arrow keys instead of Tab. Repeats.
+ * On the photo of every result card: adds the car to the comparison. `isTabStop` false: the keyboard reaches the button
+ * by the card's arrow keys instead of Tab.
  */
 export const slotCardCompare: SlotDefinition<CarBrief & { readonly isTabStop?: boolean }, 'search.card.compare'> = {
   name: 'search.card.compare',
 };
 
-/** Below the price of every result card: the repayment. Repeats. */
+/** Below the price of every result card: the repayment. */
 export const slotCardFinance: SlotDefinition<
   {
     readonly car: CarBrief;
@@ -188,8 +191,8 @@ export const slotVehicleCompare: SlotDefinition<CarBrief, 'vehicle.sidebar.compa
 export const slotVehicleLocation: SlotDefinition<CarBrief, 'vehicle.yard'> = { name: 'vehicle.yard' };
 
 /**
- * Vehicle page: the enquiry form. `estimated`: the site's lender has an estimate for the car, so that a repayment may
- * be published later.
+ * Vehicle page: the enquiry form. `estimated`: the site's lender has an estimate for the car, so a repayment may be
+ * published while the page is open.
  */
 export const slotVehicleEnquiry: SlotDefinition<CarBrief & { readonly estimated?: boolean }, 'vehicle.enquiry'> = {
   name: 'vehicle.enquiry',
