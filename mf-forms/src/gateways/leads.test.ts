@@ -91,7 +91,7 @@ describe('sending a lead', () => {
     expect(requested[0]?.init?.signal).toBeInstanceOf(AbortSignal);
   });
 
-  it.each([201, 200])('%d with a receipt is a success', async (status) => {
+  it.each([201, 200])('a response %d with a receipt is a success', async (status) => {
     expect((await send(json(status, { lead_id: '7' }))).outcome).toEqual({ kind: 'taken', leadId: '7' });
   });
 

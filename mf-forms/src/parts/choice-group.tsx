@@ -11,7 +11,9 @@ type Option = {
   readonly price?: string;
 };
 
-/** `cards`: a radio button and its text in each. `boxes`: finger-sized boxes, in one row if no option has a note. */
+/**
+ * `cards`: each card has a radio button and its text. `boxes`: finger-sized boxes, in one row if no option has a note.
+ */
 type Look = 'cards' | 'boxes';
 
 /** Single choice by radio buttons. */

@@ -8,7 +8,7 @@ import type { EngineClient, EngineQuery } from './engine-client.ts';
  * The queries of a page that lists the nearest cars first. An engine that sorts by distance leaves out cars
  * without coordinates, so another query requests the count without a place.
  *
- * @param queries the same page in the index's own order
+ * @param queries queries of the same page in the index's own order
  * @returns null when the order or the query does not depend on distance
  */
 export function nearestQueries(queries: readonly EngineQuery[], request: SearchRequest): readonly EngineQuery[] | null {
@@ -37,7 +37,7 @@ export async function fillUp(
     queryEngine,
     signal,
   }: {
-    /** All matches, with and without a place. */
+    /** Number of all matches, with and without coordinates. */
     readonly count: number;
     readonly queryEngine: EngineClient;
     readonly signal: AbortSignal | undefined;

@@ -11,8 +11,8 @@ import type { distancesOf } from './nearest-first.ts';
 import type { FirstCars } from './search-queries.ts';
 
 /**
- * Number of cars to request. `withoutFilter`: for a search without one filter, of which a few cars are shown.
- * `other`: for a search without words or several parts.
+ * Number of cars to request. `withoutFilter`: for a search that drops one filter. `other`: for a search that drops a
+ * word or several parts.
  */
 const mostCars = { withoutFilter: 3, other: 6 };
 
@@ -62,8 +62,8 @@ export async function findRelaxed(
 }
 
 /**
- * The cars just beyond the distance. The count comes from the variant's own query, because an engine that sorts
- * by distance leaves out cars without a position.
+ * Query for the cars just beyond the distance. Their count comes from the variant's own query, because an engine that
+ * sorts by distance leaves out cars without a position.
  */
 function nearbyQuery(
   variants: readonly Variant[],

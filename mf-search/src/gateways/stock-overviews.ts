@@ -24,7 +24,7 @@ export type StockOverviewsGateway = {
 
 const countedFacets = ['car_type', 'make', 'make_model', 'body', 'location_name', 'price_range', 'year', 'categories'];
 
-/** A lower price is a placeholder of the feed. @source spec §5, CARD-006 */
+/** A price up to $10 is a placeholder of the feed. @source spec §5, CARD-006 */
 const isPriced = 'price > 10';
 
 /** The required attributes of a `Car`, and those that an overview shows. */

@@ -119,7 +119,7 @@ describe('the page of a booking', () => {
   it.each([
     [{ state: 'past' }, 'Your test drive time has passed', /change it online any more/],
     [{ state: 'cancelled', sequence: 1 }, 'Your test drive is cancelled', /nothing else you need to do/],
-  ] as const)('%j can no longer be changed', async (changes, title, words) => {
+  ] as const)('a booking with %j can no longer be changed', async (changes, title, words) => {
     const gateways = gatewaysOf(changes);
     const { element } = await show('/booking?t=link', gateways);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the page of a booking', () => {
   it.each([
     [{ phone: '02 5550 1180' }, 'tel:0255501180'],
     [{}, 'tel:0299041180'],
-  ])('without another time, a location with %j has a link to %s', async (phone, called) => {
+  ])('if no other time is free, the page for a location with %j links to %s', async (phone, called) => {
     const { phone: _, ...location } = booking.location;
     const gateways = gatewaysOf({ location: { ...location, ...phone } });
     gateways.times.length = 0;

@@ -16,7 +16,7 @@ export type BookingData = BookingAddress &
         readonly booking: Booking;
         /** The booked vehicle, if it is still listed. */
         readonly car?: Car;
-        /** Free times to move it to. Null: the api did not respond. */
+        /** Free times to which the booking can be moved. Null: the api did not respond. */
         readonly days: readonly FreeDay[] | null;
         /** Result of a post that failed: the chosen time and the error. */
         readonly returned?: Returned;

@@ -41,7 +41,7 @@ export function ThanksPage({ data: { sent, car } }: { readonly data: ThanksData 
     form === undefined
       ? { title: 'Thank you', text: `Thanks for getting in touch with ${site.name}. We’ll get back to you.` }
       : thanksWords(form, site, brief, sent ?? { dateTime: '' });
-  // What this tab has stored applies only if it sent this form last.
+  // The data that this tab has stored applies only if this form is the last one that the tab sent.
   const own = last !== null && last.form === form?.name ? last : null;
   const startsAt = sent?.dateTime ?? '';
   const reference = sent?.reference ?? '';

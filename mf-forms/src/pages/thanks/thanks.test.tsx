@@ -124,7 +124,7 @@ describe('the success page', () => {
     expect(text).not.toMatch(/we have your/);
   });
 
-  it('[FORM-064] links to the booking made with the form: from its address, else from this tab', async () => {
+  it('[FORM-064] links to the booking made with the form; the link comes from the address, else from this tab', async () => {
     const token = 'a'.repeat(43);
     const link = () => screen.queryByRole('link', { name: 'Change or cancel' })?.getAttribute('href');
     const time = 'time=2026-11-26T09%3A00%3A00%2B11%3A00';

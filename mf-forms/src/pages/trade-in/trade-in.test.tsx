@@ -352,7 +352,7 @@ describe('the enquiry for an exact offer', () => {
     await show();
     const questions = [...screen.getByRole('region', { name: 'Common questions' }).querySelectorAll('details')];
     expect(questions).toHaveLength(5);
-    // jsdom doesn't know the property.
+    // jsdom has no property `name` of `details`, so the attribute is read.
     const names = new Set(questions.map((question) => question.getAttribute('name')));
     expect([...names]).toEqual([expect.stringMatching(/./)]);
     expect(

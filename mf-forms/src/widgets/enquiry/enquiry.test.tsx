@@ -156,7 +156,7 @@ describe('sending', () => {
     expect(element.textContent).toContain('Thank you');
   });
 
-  it('starts with a message about this car, ready to send or to change', async () => {
+  it('the form starts with a message about this car, ready to send or to change', async () => {
     const { gateways } = await show();
     expect(textIn(/Comments/)).toBe(wish);
     type(/First name/, 'Aroha');
@@ -198,9 +198,9 @@ describe('sending', () => {
   });
 
   it.each([
-    ['[ANLY-003] about a new car counts as event 14', 'new', 14],
-    ['[ANLY-003] about a demo car too', 'demo', 14],
-    ['[ANLY-004] about a used car counts as event 15', 'used', 15],
+    ['[ANLY-003] an enquiry about a new car counts as event 14', 'new', 14],
+    ['[ANLY-003] an enquiry about a demo car counts as event 14', 'demo', 14],
+    ['[ANLY-004] an enquiry about a used car counts as event 15', 'used', 15],
   ] as const)('%s', async (_, carType, id) => {
     const { bus } = await show({ car: aCar({ carType }) });
     const counted: unknown[] = [];

@@ -68,7 +68,7 @@ describe('the request for photos', () => {
     expect(thanks.nextElementSibling?.textContent).toContain('Northshore Motors will send you photos');
   });
 
-  it('shows the missing fields', async () => {
+  it('shows an error for each missing field', async () => {
     const { gateways } = await show();
     await send();
     expect(gateways.sent).toEqual([]);

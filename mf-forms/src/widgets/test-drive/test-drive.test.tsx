@@ -100,7 +100,7 @@ describe('booking a test drive', () => {
 
   it.each([
     ['[ANLY-005] a new car counts as event 17', 'new', 17],
-    ['[ANLY-005] a demo car too', 'demo', 17],
+    ['[ANLY-005] a demo car counts as event 17', 'demo', 17],
     ['[ANLY-010] a used car counts as event 48', 'used', 48],
   ] as const)('%s', async (_, carType, id) => {
     const { counted } = await show({ car: aCar({ carType }) });

@@ -16,14 +16,14 @@ const icons: Readonly<Record<CardFact['kind'], IconName>> = {
   weight: 'weight',
 };
 
-/** A caravan on its drawbar. */
+/** Icon path of a caravan with its drawbar. */
 const caravanPath =
   'M3 17.5V9.5A3.5 3.5 0 0 1 6.5 6h9.4c2 0 3.6 1.6 3.6 3.6v6.9a1 1 0 0 1-1 1h-5.2M9.2 17.5H3M19.5 16.3H22M6.2 9.5h4v3h-4ZM14 17.2V9.5h2.8v8M11.2 19.4a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z';
 
 const motorcyclePath =
   'M5.4 18.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM18.6 18.6a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4ZM5.4 15.4l2.8-4.6h6l4.4 4.6M14.2 10.8 12.9 7.2h2.6M8.2 10.8 6.4 9H4M10 15.4h3.2l2.4-3';
 
-/** The path of a body that does not look like a car. */
+/** Icon path for a vehicle that does not look like a car. */
 function ownBody({ item_type, km }: Car): string | undefined {
   if (item_type === 'motorcycle') return motorcyclePath;
   return item_type === 'caravan' && km === undefined ? caravanPath : undefined;

@@ -17,7 +17,7 @@ import styles from './result-card.module.css';
  * keys reach the other controls.
  *
  * @param priority loads the photo with high priority, for the first card of a page
- * @param note stands between the facts and the actions
+ * @param note shown between the facts and the actions
  * @source spec §2, §4, CARD-001…CARD-007, §9
  */
 export function ResultCard({

@@ -27,7 +27,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
   const noteGoing = useCallback((href: string) => {
     arrivedAt.current = href;
   }, []);
-  // The address was replaced only in the sheet's own history entry; so the page's entry gets it too.
+  // The address was replaced only in the sheet's own history entry, so the page's entry gets the new address too.
   const returned = () => {
     if (arrivedAt.current !== null) navigation.go(arrivedAt.current, { replace: true });
     arrivedAt.current = null;
@@ -49,7 +49,7 @@ export function FilterSheet({ open, onClose, request, outcome, children }: Props
         }
         className={styles.sheet}
       >
-        {/* The sheet has its own status, because it covers that of the page. */}
+        {/* The sheet has its own status, because it covers the page's status. */}
         <VisuallyHidden>
           <span role="status">{shown}</span>
         </VisuallyHidden>

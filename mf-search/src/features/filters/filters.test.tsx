@@ -122,8 +122,8 @@ describe('condition', () => {
   });
 });
 
-describe('Under', () => {
-  it('[SRCH-046] is shown with the price and beside the order, and sets only the upper bound', async () => {
+describe('the select Under', () => {
+  it('[SRCH-046] is shown with the price fields and beside the sort order, and sets only the upper bound', async () => {
     for (const [index, name] of ['Price up to', 'Price'].entries()) {
       const gateways = createFakeGateways(() => outcomeOf([buildCar()]));
       const { visited } = await open(gateways, { address: `${all}?range[price]=9000:` });

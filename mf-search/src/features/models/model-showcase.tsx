@@ -11,7 +11,7 @@ export type BodyShowcase = {
   readonly body: string;
   readonly title: string;
   readonly count: number;
-  /** Number of its models in stock, of which `models` are the most frequent. */
+  /** Number of the body type's models in stock; `models` lists only the most frequent. */
   readonly modelCount: number;
   readonly models: readonly ModelInStock[];
 };

@@ -23,8 +23,8 @@ const unanswered = 'We couldn’t send the email just now. Try again in a moment
 const refused = 'That address didn’t work. Check it and try again.';
 
 /**
- * Asks for an address to send emails to about a search that found nothing. The first email only has a link to
- * confirm, because anyone can type any address. Without script the form is posted to the page.
+ * Lets a shopper request emails about a search that found nothing. The first email only has a link to confirm, because
+ * anyone can type any address. Without script the form is posted to the page.
  *
  * @param save the button that keeps the search on the device
  */

@@ -12,7 +12,7 @@ import { WaysBack } from './ways-back.tsx';
 /** With fewer rows than this, the panels are below the rows, side by side. */
 const rowsBesidePanels = 3;
 
-/** The cars that each dropped filter brings back, with the alert and the enquiry beside them. */
+/** For each filter, the cars found without it; beside them the alert and the enquiry. */
 export function NothingFound({
   relaxed,
   wanted,

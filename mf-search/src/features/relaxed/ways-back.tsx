@@ -9,7 +9,7 @@ import { SectionHead } from './section-head.tsx';
 import styles from './ways-back.module.css';
 
 /**
- * One row for each filter: how many vehicles dropping it brings back, most vehicles first.
+ * One row for each filter, with the number of vehicles found without it; most vehicles first.
  *
  * @param clearHref address without filters
  * @param onGo called when a row is clicked; the row then disappears

@@ -13,7 +13,7 @@ type QueryOptions = Parameters<CarSearchGateway['names']>[1];
 
 type Understood = {
   readonly request: SearchRequest;
-  /** Whether words of the query became filters: the request's own address then differs. */
+  /** Whether words of the query became filters. If so, the address of `request` differs from the given address. */
   readonly isReworded: boolean;
 };
 

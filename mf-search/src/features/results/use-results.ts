@@ -29,8 +29,8 @@ export function useResultsStore(first: ShownSearch, loadView: Outside['loadView'
 }
 
 /**
- * Starts the search of a new address only after the browser has painted the clicked control, because rendering
- * all filters again would delay that. Returns an unsubscribe function.
+ * Starts the search of a new address only after the browser has painted the clicked control, because rendering all
+ * filters again would delay that paint. Returns an unsubscribe function.
  */
 function followOneByOne(navigation: Navigation, store: ResultsStore, screen: SearchGateways['screen']): () => void {
   let isWaiting = false;

@@ -61,7 +61,7 @@ describe('the tag of a card', () => {
     expect(tagOf({ tag: ' ' })).toBeNull();
   });
 
-  it('[CARD-013] is COMING SOON', () => {
+  it('[CARD-013] is COMING SOON for a car with that status', () => {
     expect(tagOf({ status: 'coming_soon' })).toBe('COMING SOON');
   });
 

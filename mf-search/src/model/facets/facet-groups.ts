@@ -22,7 +22,7 @@ export type MoreFacet = {
   readonly fewest: number;
 };
 
-/** Facets counted only after the shopper opens "More filters", or if an address chooses from one. */
+/** Facets counted only after the shopper opens "More filters", or if an address chooses a value of such a facet. */
 export const moreFacets: readonly MoreFacet[] = [
   { facet: 'drive', title: 'Drive', plural: 'drives', fewest: 1 },
   { facet: 'seats', title: 'Seats', plural: 'numbers of seats', fewest: 1 },

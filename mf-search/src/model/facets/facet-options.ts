@@ -4,7 +4,7 @@ import { conditionRank } from './condition-order.ts';
 /** A value a shopper can choose. */
 export type FacetOption = {
   readonly value: string;
-  /** Number of results if it is chosen. */
+  /** Number of results if the value is chosen. */
   readonly count: number;
   readonly isChosen: boolean;
 };

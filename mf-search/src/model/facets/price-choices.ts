@@ -17,7 +17,7 @@ export function underChoices({
   max,
 }: {
   readonly min: number;
-  /** null: no end. */
+  /** Null: the slider has no upper bound. */
   readonly max: number | null;
 }): readonly PriceChoice[] {
   return amounts

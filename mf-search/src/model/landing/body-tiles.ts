@@ -9,7 +9,7 @@ export type BodyTile = {
   /** Name on the dealer's site. */
   readonly label: string;
   readonly count: number;
-  /** Name of its side view. */
+  /** Name of the body type's side view. */
   readonly picture: string | null;
   /** The dealer's own text. */
   readonly note?: string;

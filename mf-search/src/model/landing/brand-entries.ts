@@ -12,7 +12,7 @@ export type BrandEntry = {
   readonly count: number;
   readonly logo: string | null;
   readonly description: string;
-  /** Whether it has its own page, `/{slug}/overview`. @source spec §3, NAV-018 */
+  /** Whether the brand has its own page, `/{slug}/overview`. @source spec §3, NAV-018 */
   readonly hasPage: boolean;
 };
 

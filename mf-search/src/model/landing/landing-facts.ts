@@ -17,7 +17,7 @@ export type LandingFacts = {
   readonly types: readonly { readonly value: CarType; readonly count: number }[];
   readonly bodies: readonly Counted[];
   readonly locations: readonly Counted[];
-  /** Other models of the make, named without it; most cars first. */
+  /** Other models of the make, named without the make; most cars first. */
   readonly models: readonly Counted[];
   /** Number of cars of the make. */
   readonly makeCount: number;

@@ -10,7 +10,7 @@ import { landingPath } from './landing-path.ts';
  * left out if its path already has another meaning.
  *
  * @param facets counts of the cars for sale
- * @param dealerships those with cars for sale
+ * @param dealerships slugs of the dealerships with cars for sale
  * @source spec §2, SRCH-022, requirements AMB-01
  */
 export function landingPaths(

@@ -6,7 +6,7 @@ import type { StockOverview } from './stock-overview.ts';
 
 export type ModelInStock = {
   readonly make: string;
-  /** Without its make: `Corolla Cross`. */
+  /** Name without the make: `Corolla Cross`. */
   readonly model: string;
   readonly count: number;
   /** Dollars; null: no car has a price. */

@@ -29,7 +29,7 @@ const figureOf: { readonly [name: string]: (car: Car) => number | undefined } = 
   km: ({ km }) => km,
   year: ({ year }) => year,
 };
-/** A lower price is a placeholder of the feed. @source spec §5, CARD-006 */
+/** A price up to this is a placeholder of the feed. @source spec §5, CARD-006 */
 const lowestPrice = 10;
 
 /** `“White”` as `white` */
@@ -37,14 +37,14 @@ function wordIn(label: string): string {
   return label.slice(1, -1).toLowerCase();
 }
 
-/** The words on a car's card. */
+/** The words of a car's card, in lower case. */
 function namesOf({ year, name, make, model, badge, series, colour }: Car): string {
   return [year, name, make, model, badge, series, colour].filter(Boolean).join(' ').toLowerCase();
 }
 
 const isYear = (label: string): boolean => /^(19|20)\d\d$/.test(wordIn(label));
 
-/** The dropped parts that a car still meets, as far as its card's attributes show. */
+/** The dropped parts that a car matches all the same, as far as the attributes of its card show. */
 export function hadBy(car: Car, dropped: readonly SearchPart[], { state }: SearchRequest): readonly SearchPart[] {
   return dropped.filter(({ kind, name, label }) => {
     if (kind === 'word') return namesOf(car).includes(wordIn(label));

@@ -4,13 +4,16 @@ import type { SearchRequest } from '../search/search-scope.ts';
 /** A search with this many results or fewer is shown with close cars. */
 const few = 3;
 
-/** Facets of a path. A make with only a few cars has a page without close cars. */
+/**
+ * Facets that a path can contain. A page with only such facets, such as a make's page, shows no close cars even if it
+ * has few cars.
+ */
 const inPaths: readonly string[] = ['car_type', 'make', 'make_model', 'body'] satisfies FacetName[];
 
 /**
  * Whether a search finds so few cars that close cars are useful. Only first pages qualify.
  *
- * @param count cars for sale that it finds
+ * @param count number of cars for sale that the search finds
  */
 export function isSparse({ state }: SearchRequest, count: number): boolean {
   const { page, query, facets, ranges } = state;

@@ -34,19 +34,19 @@ function dropped(request: SearchRequest, finding: readonly string[]): string {
 
 describe('the parts of a search that are dropped when it finds nothing', () => {
   it.each([
-    ['an unknown word before the body', { query: 'ute canopy' }, ['canopy', 'ute'], 'canopy'],
-    ['a trim before the model', { query: 'hilux sr5' }, ['hilux', 'sr5'], 'sr5'],
-    ['two words before the model', { query: 'hilux canopy sr5' }, ['hilux', 'canopy + sr5'], 'canopy + sr5'],
-    ['the last word first', { query: 'rugged canopy' }, ['rugged', 'canopy'], 'canopy'],
-    ['a word before a filter', { query: 'canopy', facets: { colour: ['White'] } }, ['canopy', 'White'], 'canopy'],
+    ['an unknown word rather than the body', { query: 'ute canopy' }, ['canopy', 'ute'], 'canopy'],
+    ['a trim rather than the model', { query: 'hilux sr5' }, ['hilux', 'sr5'], 'sr5'],
+    ['two words rather than the model', { query: 'hilux canopy sr5' }, ['hilux', 'canopy + sr5'], 'canopy + sr5'],
+    ['the last word rather than an earlier one', { query: 'rugged canopy' }, ['rugged', 'canopy'], 'canopy'],
+    ['a word rather than a filter', { query: 'canopy', facets: { colour: ['White'] } }, ['canopy', 'White'], 'canopy'],
     [
-      'colour before year',
+      'the colour rather than the year',
       { facets: { colour: ['White'] }, ranges: { year: { min: 2019, max: 2019 } } },
       ['White', '2019'],
       'White',
     ],
     [
-      'colour and year before the model',
+      'colour and year rather than the model',
       {
         facets: { make: ['Toyota'], make_model: ['Toyota HiLux'], colour: ['White'] },
         ranges: { year: { min: 2019 } },
@@ -55,24 +55,24 @@ describe('the parts of a search that are dropped when it finds nothing', () => {
       'From 2019 + White',
     ],
     [
-      'a fuel before the price',
+      'a fuel rather than the price',
       { facets: { fuel: ['Hybrid'] }, ranges: { price: { max: 20_000 } } },
       ['Hybrid', 'Under $20,000'],
       'Hybrid',
     ],
     [
-      'a fuel and the price before the body',
+      'a fuel and the price rather than the body',
       { query: 'ute', facets: { fuel: ['Hybrid'] }, ranges: { price: { max: 20_000 } } },
       ['ute', 'Hybrid + Under $20,000'],
       'Hybrid + Under $20,000',
     ],
     [
-      'the price before the body',
+      'the price rather than the body',
       { facets: { body: ['Ute'] }, ranges: { price: { max: 900 } } },
       ['Ute', 'Under $900'],
       'Under $900',
     ],
-    ['the body before the make', { facets: { make: ['Kia'], body: ['Ute'] } }, ['Kia', 'Ute'], 'Ute'],
+    ['the body rather than the make', { facets: { make: ['Kia'], body: ['Ute'] } }, ['Kia', 'Ute'], 'Ute'],
     ['the only part', { query: 'zzzz' }, ['zzzz'], 'zzzz'],
     ['nothing, if nothing helps', { query: 'ute canopy' }, [], 'nothing'],
   ] as const)('%s', (_, state, finding, expected) => {

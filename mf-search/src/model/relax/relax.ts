@@ -16,7 +16,7 @@ import { closestFirst, variantsOf } from './variants.ts';
 export type Variant = {
   readonly dropped: readonly SearchPart[];
   readonly request: SearchRequest;
-  /** Order in which the cars that miss the dropped part by least come first. */
+  /** Sort order that puts cars with the smallest difference in the dropped part first. */
   readonly sortBy: SortName;
   /** Facets that show what the cars have instead of the dropped part. */
   readonly facets: readonly string[];
@@ -33,9 +33,9 @@ export type Answer = Variant &
 
 /** The result of the whole search. */
 export type Found = {
-  /** Cars for sale. */
+  /** Number of cars for sale that the search finds. */
   readonly count: number;
-  /** All cars for sale at the dealer. */
+  /** Number of all cars that the dealer has for sale. */
   readonly stock: number;
   /** Ids of the cars on the page. */
   readonly ids: readonly string[];
@@ -195,7 +195,7 @@ function closestCars(
 
 const closeTitle = 'Close to what you asked for';
 
-/** Whether the cars miss an amount, such as a price or a distance, so that the difference can be shown. */
+/** Whether the dropped part is an amount, such as a price or a distance, so that a car's difference can be shown. */
 function isMeasured({ dropped: [part] }: Answer): boolean {
   return part?.kind === 'range' || part?.kind === 'near';
 }

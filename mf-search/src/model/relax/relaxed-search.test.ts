@@ -125,7 +125,7 @@ describe('the closest cars', () => {
   const silver = buildCar({ id: 'silver', price: 33_990, simple_fuel: 'Hybrid', colour: 'Silver' });
   const petrol = buildCar({ id: 'petrol', price: 30_000, simple_fuel: 'Petrol', colour: 'White' });
 
-  it('each miss one thing and say which; those just over the price come first', () => {
+  it('each differ in one thing, which is named; cars just over the price come first', () => {
     const { closest } = shown(hybrid, {
       fuel: { count: 1, cars: [petrol] },
       'range price': { count: 1, cars: [dear] },
@@ -146,7 +146,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 RAV4 car without white and hybrid.');
   });
 
-  it('without words they come from one search with a link; if it finds few, cars of the next search follow', () => {
+  it('when only words are dropped, they come from one search with a link; if it finds few, cars of the next search follow', () => {
     const request = search({ query: 'rav4 canopy', facets: { fuel: ['Hybrid'] } });
     const { closest, isAboutWords, unused } = shown(request, {
       'word 1': { count: 1, cars: [dear] },
@@ -176,7 +176,7 @@ describe('the closest cars', () => {
     expect(shown(request, {}, few)).toBeNull();
   });
 
-  it('are the newest cars of all if the only word finds nothing, and are not described as missing anything', () => {
+  it('are the newest cars in stock if the only word finds nothing, and no difference is named', () => {
     const request = search({ query: 'zzzz' });
     expect(variantsFor(request, partsOf(request, names))[0]?.sortBy).toBe('newest');
     const { closest } = shown(request, { 'word 0': { count: 184, cars: [dear] } })!;

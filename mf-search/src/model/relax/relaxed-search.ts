@@ -6,11 +6,11 @@ export type Way = {
   readonly key: string;
   /** The dropped part: `Hybrid`. */
   readonly label: string;
-  /** The search without it. */
+  /** The search without the dropped part. */
   readonly request: SearchRequest;
-  /** Number of cars for sale that it finds. */
+  /** Number of cars for sale that `request` finds. */
   readonly count: number;
-  /** `Petrol, Diesel and Electric`; empty: nothing to add. */
+  /** Values of these cars in the dropped part: `Petrol, Diesel and Electric`; empty: none to show. */
   readonly detail: string;
   /** Lowest price, in dollars; null: some car has no price. */
   readonly fromDollars: number | null;
@@ -45,7 +45,9 @@ export type RelaxedSearch = {
   readonly title: string;
   /** Words of the text that no car matches. */
   readonly unused: readonly string[];
-  /** Whether the closest cars miss only words of the text; they then come first on the page. */
+  /**
+   * Whether the closest cars differ from the search only in words of the text; these cars then come first on the page.
+   */
   readonly isAboutWords: boolean;
   /** Most cars first. */
   readonly ways: readonly Way[];

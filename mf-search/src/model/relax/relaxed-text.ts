@@ -13,10 +13,10 @@ export type Noun = { readonly noun: string; readonly nounPlural: string };
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /**
- * The sentence above a search that finds nothing. It names the words without a match, or how many cars dropping
- * a filter brings back.
+ * The sentence above a search that finds nothing. It names the words without a match, or the number of cars found
+ * without a filter.
  *
- * @param closest the search whose cars are shown; null: none finds a car
+ * @param closest the search whose cars are shown; null: no variant finds a car
  * @param rest the search without the parts that `closest` drops
  * @param ways number of cars that each dropped part brings back
  */

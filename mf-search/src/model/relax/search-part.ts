@@ -15,7 +15,10 @@ export type SearchPart = {
   /** `“canopy”`, `Hybrid`, `Under $35,000` */
   readonly label: string;
   readonly kind: 'word' | 'facet' | 'range' | 'near' | 'dealership';
-  /** Parts with a lower weight are dropped first. Shoppers hardly ever give up a part with `coreWeight` or more. */
+  /**
+   * Parts with a lower weight are dropped first. Shoppers hardly ever give up a part whose weight is `coreWeight` or
+   * more.
+   */
   readonly weight: number;
   /** Facet or range of the part; empty: the part is neither. */
   readonly name: string;
@@ -139,7 +142,7 @@ function wordParts(query: string, names: KnownNames): readonly SearchPart[] {
   });
 }
 
-/** The words of a text; all words after the first few are one. */
+/** The words of a text; the words beyond `mostWords` are one entry. */
 function groupsOf(query: string): readonly string[] {
   const words = query.split(/\s+/).filter((word) => word !== '');
   return words.length <= mostWords ? words : [...words.slice(0, mostWords - 1), words.slice(mostWords - 1).join(' ')];

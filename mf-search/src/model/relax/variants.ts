@@ -10,8 +10,8 @@ const mostSingles = 8;
 
 /**
  * The sets of parts to drop, in the order in which they are tried: each part by itself, then pairs of the parts
- * with the lowest weights. Finally, so that something is found, all parts that are not core parts, then also
- * the core parts, one after the other.
+ * with the lowest weights. The last sets are larger, so that some cars are found: all parts that are not core parts,
+ * then these and one core part after the other.
  */
 export function variantsOf(parts: readonly SearchPart[]): readonly (readonly SearchPart[])[] {
   const byWeight = parts.toSorted((a, b) => a.weight - b.weight);

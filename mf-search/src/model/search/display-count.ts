@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@forecourt/contracts';
 
-/** Above this many hits an engine's count is an estimate. @source spec §9 */
+/** Highest count of an engine that is exact; higher counts are estimates. @source spec §9 */
 const highestExactCount = 1999;
 
 /**

@@ -27,7 +27,7 @@ describe('the facets preset by a path', () => {
     ['[SRCH-014] new-cars: new', 'new-cars', { car_type: ['new'] }],
     ['[SRCH-015] new-and-demo-cars: both', 'new-and-demo-cars', { car_type: ['new', 'demo'] }],
     ['[SRCH-016] used-cars in any spelling', 'Used-Cars', { car_type: ['used'] }],
-    ['[SRCH-017] new-used-and-demo-cars: no type left out', 'new-used-and-demo-cars', {}],
+    ['[SRCH-017] new-used-and-demo-cars: no preset, so no type is left out', 'new-used-and-demo-cars', {}],
     ['[SRCH-017] with a trailing slash too', 'new-used-and-demo-cars/', {}],
     ['[SRCH-018] a make', 'mercedes-benz', { make: ['Mercedes-Benz'] }],
     [

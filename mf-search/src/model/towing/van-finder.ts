@@ -53,11 +53,11 @@ export function countFitting(vans: readonly Van[], answers: VanAnswers): number 
   return vans.filter((van) => fits(van, answers)).length;
 }
 
-/** The query of the search that finds these vans. Null: no weight band is light enough. */
+/** The query of the search that finds the vans that fit the answers. Null: no weight band is light enough. */
 export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers): string | null {
   const band = towing === null ? undefined : bandOf(towing);
   if (band === null) return null;
-  // These are words of the text, because two values of the same facet would be combined with OR.
+  // The categories are words of the text, because two values of the facet `categories` would be combined with OR.
   const words = [
     sleeps === null ? '' : sleeps === 4 ? categoryWord('Sleeps four or more') : `sleeps-${sleeps}`,
     band === undefined ? '' : categoryWord(tareCategory(band)),
@@ -71,7 +71,10 @@ export function vanQuery({ sleeps, towing, lengthFeet, mostDollars }: VanAnswers
   });
 }
 
-/** The answer that brings back the most vans when it is dropped, and how many. Null: no single answer does. */
+/**
+ * The answer without which most vans fit, and the number of these vans. Null: dropping a single answer brings back no
+ * van.
+ */
 export function bestDrop(
   vans: readonly Van[],
   answers: VanAnswers,

@@ -20,7 +20,7 @@ export type ReadWords = {
   readonly rest: string;
   readonly facets: SearchState['facets'];
   readonly ranges: SearchState['ranges'];
-  /** Null: the text does not name one. */
+  /** Null: the text names no sort order. */
   readonly sortBy: SortName | null;
   readonly near: SearchState['near'];
 };
@@ -34,7 +34,10 @@ export type WordContext = {
   readonly chosen?: SearchState['facets'];
 };
 
-/** Longer than real input. Each pass reads all words, so the work is quadratic. */
+/**
+ * Maximum number of words that are read; real input is shorter. Each pass reads all words, so the work grows
+ * quadratically.
+ */
 const mostWords = 60;
 
 /**

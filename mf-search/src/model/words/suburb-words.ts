@@ -15,8 +15,8 @@ const mostSuburbWords = 3;
 const noSuburbs = new Set(nearNames);
 
 /**
- * Runs of words that may be the name of a suburb, longest first. They contain only words that no listing of the
- * dealer has.
+ * Runs of words that may be the name of a suburb, longest first. They contain only words that are in no listing of the
+ * dealer.
  *
  * @param rest the text that was not understood
  * @param typed the whole text

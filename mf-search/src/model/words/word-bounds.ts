@@ -1,7 +1,10 @@
 import type { RangeName, SearchState } from '@forecourt/contracts';
 import { phraseAt } from './word-phrases.ts';
 
-/** The text without its bounds on price, kilometres and years, which suggestions keep. */
+/**
+ * Separates the bounds on price, kilometres and years from the rest of a text. The links of suggestions contain these
+ * bounds.
+ */
 export function readBounds(text: string): { readonly rest: string; readonly ranges: SearchState['ranges'] } {
   const typed = text.split(/\s+/).filter(Boolean);
   const words = typed.map(plainWord);

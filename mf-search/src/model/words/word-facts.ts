@@ -145,13 +145,16 @@ function upTo(unit: 'kg' | 'ft', most: number, values: StockValues): Omit<Readin
   return own === undefined ? bounded('up-to', most, unit) : { facets: { categories: [own.name] } };
 }
 
-/** A bound that is no category, as one word of the text. */
+/** A bound without a category, as one word of the text. */
 function bounded(bound: Bound, amount: number, unit: BoundUnit): Omit<Reading, 'length'> | null {
   const text = boundWord(bound, amount, unit);
   return text === undefined ? null : { text };
 }
 
-/** Meaning of a truck's gross vehicle mass: trucks for a car licence, if that licence is enough for the mass. */
+/**
+ * Meaning of a truck's gross vehicle mass: the category `Car licence` if a car licence is enough for the mass;
+ * otherwise none.
+ */
 function gross(mostKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = mostKg <= 4_500 ? valueIn(values, 'categories', 'Car licence') : undefined;
   return category === undefined ? null : { facets: { categories: [category] } };
@@ -169,7 +172,7 @@ function tows(leastKg: number, values: StockValues): Omit<Reading, 'length'> | n
   return fitting === undefined ? null : { facets: { categories: [fitting.name] } };
 }
 
-/** A car that tows the mass, where the dealer sells other vehicles too. */
+/** Filters for cars that tow the mass, if the dealer also sells other kinds of vehicles. */
 function towsAsCar(leastKg: number, values: StockValues): Omit<Reading, 'length'> | null {
   const category = tows(leastKg, values);
   const kind = (values.item_type ?? []).length > 1 ? valueIn(values, 'item_type', 'car') : undefined;

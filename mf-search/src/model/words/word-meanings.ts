@@ -16,7 +16,7 @@ const nounAt = createPhrases(
 );
 const fillerAt = createPhrases(fillers.map((words) => [words, null] as const));
 
-/** Other things that the text names. They decide what a noun or a use adds. */
+/** What else the text names. It decides which filters a noun or a use adds. */
 export type Beside = {
   readonly makes: readonly string[];
   readonly hasModel: boolean;
@@ -28,7 +28,7 @@ export type Beside = {
   readonly year: number;
 };
 
-/** What `Beside` describes, for a single word, which may be the grade of the model before it: `XT16 Family`. */
+/** `Beside` for a single word. The word may be the grade of the model before it: `XT16 Family`. */
 export type BesideWord = Beside & { readonly isGrade: boolean };
 
 /** The longest use, value or noun at index `at` of the words; null: none. */
@@ -41,7 +41,7 @@ export function meaningAt(words: readonly string[], at: number, known: Vocabular
   return readings.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Words that no listing contains. */
+/** Number of filler words that begin at index `at`. */
 export function fillerLength(words: readonly string[], at: number): number {
   return fillerAt(words, at)?.length ?? 0;
 }
@@ -123,7 +123,7 @@ function named(words: readonly string[], at: number, known: Vocabulary, { makes,
   return chosen.length === values[wanted.facet]?.length ? { length } : { length, facets: { [wanted.facet]: chosen } };
 }
 
-/** Whether one of the makes has a vehicle of that kind or body. */
+/** Whether the stock has a vehicle of that kind or body from one of the makes. */
 function isMade({ facet, values }: NounMeaning, makes: readonly string[], bodies: readonly KnownBody[]): boolean {
   return bodies.some(({ kind, body, make }) => makes.includes(make) && values.includes(facet === 'body' ? body : kind));
 }

@@ -26,7 +26,7 @@ type Named = Omit<NamedCars, 'length'>;
 /** Maximum number of words in a name. */
 const mostNameWords = 4;
 
-/** A shorter name is not looked for with typing errors, because too many other words are similar to it. */
+/** Names shorter than this are not matched with typing errors, because too many other words are similar to them. */
 const shortestMistyped = 4;
 
 const otherWords = new Set(nearNames);
@@ -169,7 +169,10 @@ function startOf(typed: string, starts: readonly string[], names: ReadonlyMap<st
   return models.size === 1 ? (found[0] ?? null) : null;
 }
 
-/** A number is a model only after its make (`Mazda 3`), or if it cannot be a year, an amount or a count. */
+/**
+ * Whether a number is not a model. It is one only after its make (`Mazda 3`), or if it cannot be a year, an amount or a
+ * count.
+ */
 function isBareNumber(words: readonly string[], at: number, typed: string, models: readonly KnownModel[]): boolean {
   if (!/^\d+$/.test(typed)) return false;
   const before = foldName(words[at - 1] ?? '');

@@ -24,8 +24,8 @@ const negationAt = createPhrases(
 const joiner = /^(or|nor|and|&)$/;
 
 /**
- * Facets of which a vehicle has exactly one value. It may have several values of other facets, so these cannot be
- * negated.
+ * Facets of which a vehicle has exactly one value. Other facets may have several values for a vehicle, so their values
+ * cannot be negated.
  */
 const singleValued = ['make', 'fuel', 'transmission', 'drive', 'car_type', 'body', 'item_type'] as const;
 

@@ -5,7 +5,7 @@ import { amountAt, measureOf, rangeOf } from './word-amounts.ts';
 /** A bound or range found in typed text; `length` is its number of words. */
 export type Phrase = { readonly length: number; readonly measure: Measure; readonly range: Range };
 
-/** Longest first, so that `no more than` is not read as `more than`. */
+/** Sorted by length, longest first, so that `no more than` is not read as `more than`. */
 const below = [
   'no more than',
   'cheaper than',
@@ -54,7 +54,7 @@ export function phraseAt(words: readonly string[], at: number): Phrase | null {
   );
 }
 
-/** A smaller amount by itself is not the price of a vehicle. */
+/** An amount below this, without a word such as `under`, is not a bound. */
 const lowestAlone = 1000;
 
 /** `28k`, `15 thousand`, `100,000 kms`: an upper bound. */

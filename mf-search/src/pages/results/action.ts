@@ -6,7 +6,7 @@ import type { SearchGateways } from '../../gateways/index.ts';
 /** Timeout of the api request; the whole action must finish within five seconds. */
 const askingMs = 4_000;
 
-/** Asks for alerts about the search whose page posted the form, and leads back to that page. */
+/** Requests alerts about the search whose page posted the form, and redirects to that page. */
 const handle: HandleForm<ShownSearch, ShownSearch, SearchGateways> = async ({ gateways, address, fields }) => {
   const { email = '', href = '', title = '', search = '', website = '' } = fields;
   const outcome = await gateways.alerts.request({ email, href, title, search, website }, AbortSignal.timeout(askingMs));

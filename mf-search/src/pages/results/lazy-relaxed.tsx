@@ -39,7 +39,7 @@ function load(): Promise<View> {
       view = RelaxedResults;
       return RelaxedResults;
     },
-    // Without this chunk the page still says what was found, and offers to remove each filter.
+    // If this chunk fails to load, the page still shows the number of cars and lets the shopper remove each filter.
     () => {
       loading = undefined;
       return () => null;

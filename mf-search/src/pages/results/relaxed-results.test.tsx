@@ -69,7 +69,7 @@ async function open(
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 describe('a search that finds nothing', () => {
-  it('[SRCH-024, SRCH-025] says so in the site’s words, and names the cars found without the word', async () => {
+  it('[SRCH-024, SRCH-025] shows the site’s text for no results, and the number of cars found without the word', async () => {
     await open();
     const title = screen.getByRole('heading', { level: 1 });
     expect(title.textContent).toBe('No Results Available Nothing for “canopy”, but 12 utes without it');
@@ -84,7 +84,7 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  it('[SRCH-060] lists the closest cars under a separate heading, each with what it misses', async () => {
+  it('[SRCH-060] lists the closest cars under a separate heading, each with its differences from the search', async () => {
     await open();
     const list = screen.getByRole('list', { name: 'Close to what you asked for' });
     const card = within(list).getByText('2024 Toyota RAV4').closest('li') as HTMLElement;
@@ -95,7 +95,7 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  it('[SRCH-060] says what a close car misses in its card, before the buttons', async () => {
+  it('[SRCH-060] names the differences of a close car in its card, before the buttons', async () => {
     await open();
     const card = within(screen.getByRole('list', { name: 'Close to what you asked for' })).getByRole('article');
     const miss = within(card).getByText('$990 over your limit');
@@ -208,7 +208,7 @@ describe('a search that finds nothing', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
   });
 
-  it('returns a post without script to its page, with the result', async () => {
+  it('leads a form posted without script back to its page, with the result', async () => {
     gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
     const posted = {
       address: { path: all, query: 'query=canopy', params: {} },

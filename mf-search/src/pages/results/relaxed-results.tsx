@@ -26,7 +26,7 @@ export type RelaxedResultsProps = {
   readonly save: ReactNode;
 };
 
-/** Above the ways to continue, so many close cars are shown if a link leads to all of them. */
+/** Maximum number of close cars above the ways to continue, if a link leads to all close cars. */
 const mostAbove = 3;
 
 /** Close cars: below the results if there are few, or instead of results together with other ways to continue. */

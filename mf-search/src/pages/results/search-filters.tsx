@@ -40,7 +40,7 @@ export function SearchFilters({ covered = false }: { readonly covered?: boolean 
   );
 }
 
-/** Returns the last value from before `covered` was set, until `covered` ends. */
+/** The value, but while `covered` is true, the last value before that. */
 function useWhileSeen<Value>(value: Value, covered: boolean): Value {
   const [seen, setSeen] = useState(value);
   if (!covered && seen !== value) setSeen(value);

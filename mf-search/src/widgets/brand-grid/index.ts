@@ -4,10 +4,12 @@ import type { BrandEntry } from '../../model/landing/brand-entries.ts';
 import { brandEntries, otherMakes } from '../../model/landing/brand-entries.ts';
 import { HomeBrands } from './home-brands.tsx';
 
-/** Two rows; the directory shows the rest. */
+/** Maximum number of brands: two rows. The directory shows the other brands. */
 const mostBrands = 12;
 
-/** The brands of a group, on its home page: those of its directory. Default: the makes with most cars. */
+/**
+ * The brands of a group, on its home page: those of its directory, or without a directory the makes with the most cars.
+ */
 export default defineWidget<Record<string, never>, readonly BrandEntry[], SearchGateways>({
   async load({ gateways, nowMs, signal, site: { brands } }) {
     const { facets } = await gateways.stock.of([], { cars: 0, nowMs, signal });

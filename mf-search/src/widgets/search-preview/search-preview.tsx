@@ -7,7 +7,7 @@ import styles from './search-preview.module.css';
 
 export type Preview = { readonly cars: readonly Car[]; readonly count: number };
 
-/** Renders nothing without a match: the page that has the slot shows a message. */
+/** Renders nothing without a match, because the page that contains the slot then shows a message. */
 export function SearchPreview({
   context: { query, title },
   data: { cars, count },

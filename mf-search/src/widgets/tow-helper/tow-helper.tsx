@@ -149,7 +149,9 @@ const dropped = {
   mostDollars: 'any price',
 } as const;
 
-/** The count, the answers and the link to the vans. If no van fits, the answer to drop instead of the link. */
+/**
+ * The count, the answers and the link to the vans. If no van fits, it shows which answer to drop instead of the link.
+ */
 function Result({
   vans,
   answers,

@@ -46,7 +46,7 @@ export function useInitialDraft(
   const { device, keptEnquiries } = useGateways<FormGateways>();
   const { query } = useAddress();
   const [first] = useState({ car, asks });
-  // The link to this page may contain the start of the message; the link from a search without results does.
+  // A link to this page may prefill the message, as the enquiry from a search without results does.
   const [begun] = useState(() => (car === undefined ? { message: readEnquiryMessage(query) } : { message: '' }));
   const [served] = useState(
     () => returned?.draft ?? { ...openingDraft(car, asks), ...(begun.message !== '' && begun) },

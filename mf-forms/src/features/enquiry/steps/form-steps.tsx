@@ -49,7 +49,7 @@ export function FormSteps({
               {step.title}
             </h3>
             {step.lede !== undefined && <p className={styles.lede}>{step.lede}</p>}
-            {/* A browser cannot show the error of a hidden required field. */}
+            {/* A browser cannot show the error of a hidden field, so fields of later steps are not `required`. */}
             <FormFields step={step} isRequired={!isLater} />
           </section>
         );

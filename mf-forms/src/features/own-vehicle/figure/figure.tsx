@@ -55,7 +55,7 @@ export function Figure({
   );
 }
 
-/** Empty if the figure is outdated and script cannot request a new one. */
+/** Text while there is no figure: how many answers are missing. */
 function waitingText(left: number): string {
   if (left === 0) return 'Ready to show your figure';
   return left === 1 ? '1 answer to go' : `${left} answers to go`;

@@ -1,5 +1,5 @@
 /**
- * Words that describe nothing a listing contains. They are dropped, unless they belong to a name.
+ * Words that say nothing about a vehicle in a listing. They are dropped, unless they belong to a name.
  */
 // biome-ignore format: one list
 export const fillers: readonly string[] = [

@@ -33,8 +33,8 @@ export const makeNames: readonly (readonly [make: string, ...typed: string[]])[]
 ];
 
 /**
- * Short and spoken names of models. Each has its make, so that it is understood only where the dealer has that
- * model. `words` stay in the text beside the model: the series in its listing.
+ * Short and spoken names of models. Each entry has the full names of its models, so that it applies only if the dealer
+ * has one of them. `words` stay in the text beside the model: the series as listings write it.
  */
 export type SpokenModel = {
   readonly typed: readonly string[];
