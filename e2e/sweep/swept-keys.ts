@@ -426,11 +426,11 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   'vdp.showViews': seen(':car', true),
   'vdp.soldIndexDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'with %s days in search engines, its robots %d days after the sale are %s',
+    'if search engines may list it for %s days, its robots value %d days after the sale is %s',
   ),
   'vdp.soldPageDays': provenBy(
     'mf-vehicle/src/pages/detail/sold.test.tsx',
-    'with a limit of %d days, it responds %d days after the sale with %d',
+    'with a limit of %d days, its status %d days after the sale is %d',
   ),
   'vdp.noStockElement.text': provenBy(
     'mf-vehicle/src/pages/detail/detail.test.tsx',
@@ -467,7 +467,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'viewer.videoPosition': provenBy(
     'mf-vehicle/src/features/viewer/viewer.test.tsx',
-    '[VIEW-019] [VIEW-025] videos have their positions among the pictures',
+    '[VIEW-019] [VIEW-025] each video is at its own position among the pictures',
   ),
   'viewer.videoEmbedPrefix': seen('/', 'https://sweep.example/a'),
   'images.baseUrl': seen('/', '/sweep'),

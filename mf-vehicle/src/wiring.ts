@@ -54,7 +54,10 @@ export function publishChatRequested(bus: Bus): void {
 
 const announced = new WeakSet<ComparedGateway>();
 
-/** Publishes the compared cars now and after every change in any tab. Once per page, however many islands call it. */
+/**
+ * Publishes the compared cars now and after every change in any tab. However many islands of a page call this, each
+ * change is published once.
+ */
 export function publishCompared(compared: ComparedGateway, bus: Bus): void {
   if (announced.has(compared)) return;
   announced.add(compared);

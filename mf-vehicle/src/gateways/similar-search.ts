@@ -9,7 +9,10 @@ import { similarFilters } from '../model/similar/similar-queries.ts';
 
 const hitsPerQuery = 10;
 
-/** Search engines without these tags mark hits in their own way. The page shows no marks. @source spec §7, API-004 */
+/**
+ * Tags that mark matching words in hits. Without them an engine would use tags of its own. The page shows no marks.
+ * @source spec §7, API-004
+ */
 const highlightTags = { highlightPreTag: '<em>', highlightPostTag: '</em>' };
 
 /** Searches the site's search host for similar cars, most similar first. Throws VEHICLE_SEARCH_UNREACHABLE. */

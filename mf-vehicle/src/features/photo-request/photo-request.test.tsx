@@ -41,8 +41,8 @@ describe('a vehicle without photos', () => {
   it.each([
     ['the vehicle has photos', aCar(), {}],
     ['it is sold', aCar({ images: [], status: 'sold' }), {}],
-    ['the site does without', bare, { features: { ...features, photoRequest: false } }],
-    ['nobody has a form for it', bare, { layout: {} }],
+    ['the site switches it off', bare, { features: { ...features, photoRequest: false } }],
+    ['no widget fills the slot of the form', bare, { layout: {} }],
   ] as const)('[VIEW-024] offers nothing when %s', async (_, car, changes) => {
     await show(car, changes);
     expect(offer()).toBeNull();

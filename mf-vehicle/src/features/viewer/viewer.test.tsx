@@ -149,7 +149,7 @@ describe('gallery', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enlarge picture 3' }));
   });
 
-  it('[VIEW-019] [VIEW-025] videos have their positions among the pictures', async () => {
+  it('[VIEW-019] [VIEW-025] each video is at its own position among the pictures', async () => {
     const film = { image: { url: '/inside.mp4', thumb: { url: '/inside.webp' } }, isVideo: true };
     await show({ images: [...photos(2), film], video_url: '/v.mp4' }, { defaultView: 'gallery' });
     const kinds = screen

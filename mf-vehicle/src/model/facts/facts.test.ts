@@ -11,7 +11,7 @@ const setting = { today: '2026-11-20', roundEngineLitres: false };
 const lines = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
 
 describe('featuredFacts', () => {
-  it('[VDP-011] lists all thirteen in order', () => {
+  it('[VDP-011] lists all thirteen key facts in order', () => {
     const car = aCar({ regplate: 'ABC123', rego_expiry: '2027-11-30', variant: { induction: 'Turbo' } });
     expect(lines(featuredFacts(car, setting))).toEqual([
       'Kilometres: 14 kms',
@@ -184,7 +184,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('a car has no such facts', () => {
+  it('a car has no facts of this sort', () => {
     expect(kind({})).toBeNull();
   });
 });

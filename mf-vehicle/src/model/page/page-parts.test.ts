@@ -56,7 +56,7 @@ describe('placeName', () => {
     [{ location_name: 'Redgum Rocklea', city: 'Rocklea' }, 'Redgum Rocklea'],
     [{ city: 'Geelong' }, 'Geelong'],
     [{ location_name: '-' }, ''],
-  ])('%j is %j', (car, name) => {
+  ])('the place of %j is named %j', (car, name) => {
     expect(placeName(car)).toBe(name);
   });
 });

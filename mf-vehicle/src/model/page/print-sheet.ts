@@ -7,7 +7,7 @@ import { placeName } from '../facts/vehicle-name.ts';
 
 /** The content of the print page besides the vehicle. */
 export type PrintSheet = {
-  /** Name and address of its location, one line each. */
+  /** Name and address of the vehicle's location, one line each. */
   readonly place: readonly string[];
   /** Seller and dealer licence; the location's licence if there is one. @source expectations 49 */
   readonly seller: string;

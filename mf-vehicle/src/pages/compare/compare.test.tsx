@@ -58,7 +58,7 @@ describe('the comparison', () => {
     expect(screen.getByRole('table').dataset['alike']).toBe(alike);
   });
 
-  it('[VDP-094] says once that pictures are illustrations, for phones, where the marks do not fit', async () => {
+  it('[VDP-094] says once that pictures are illustrations, for phones, where no label fits on a picture', async () => {
     const pictured = (illustration: boolean) => {
       const url = '/images/rav.webp';
       const images = [{ image: { url, thumb: { url } }, illustration }];

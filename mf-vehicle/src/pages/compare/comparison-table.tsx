@@ -12,7 +12,7 @@ import { CarRepayment, CarSteps } from './car-rows.tsx';
 import styles from './compare-page.module.css';
 
 const nothing = {};
-/** Characters of a word that fits a column on a phone. */
+/** Maximum number of characters of a word that fits into a column on a phone. */
 const longestUnbroken = 10;
 
 /** The comparison: one column for each car. @source requirements VDP-094 */

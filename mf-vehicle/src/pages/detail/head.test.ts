@@ -69,7 +69,7 @@ describe('head of a vehicle page', () => {
     [{ preorder: true }, 'PreOrder'],
     [{ reserved: true }, 'OutOfStock'],
     [{}, 'InStock'],
-  ])('a car with %j is %s', (change, availability) => {
+  ])('the offer of a car with %j has the availability %s', (change, availability) => {
     expect(vehicleOf(change)).toMatchObject({ offers: { availability: `https://schema.org/${availability}` } });
   });
 

@@ -39,7 +39,7 @@ describe('the page of a sold vehicle', () => {
     [30, 31, 410, 'sold'],
     [3, 2, 200, 'vehicle'],
     [3, 4, 410, 'sold'],
-  ])('with a limit of %d days, it responds %d days after the sale with %d', async (days, ago, status, kind) => {
+  ])('with a limit of %d days, its status %d days after the sale is %d', async (days, ago, status, kind) => {
     const { vdp } = demoSite();
     const site = days === 30 ? demoSite() : demoSite({ vdp: { ...vdp, soldPageDays: days } });
     expect(await load(soldDaysAgo(ago), site)).toMatchObject({ status, data: { kind } });
@@ -56,11 +56,14 @@ describe('the page of a sold vehicle', () => {
     [undefined, 8, 'noindex'],
     [0, 1, 'noindex'],
     [20, 19, undefined],
-  ])('with %s days in search engines, its robots %d days after the sale are %s', async (days, ago, robots) => {
-    const { vdp } = demoSite();
-    const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
-    expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
-  });
+  ])(
+    'if search engines may list it for %s days, its robots value %d days after the sale is %s',
+    async (days, ago, robots) => {
+      const { vdp } = demoSite();
+      const site = demoSite({ vdp: { ...vdp, ...(days !== undefined && { soldIndexDays: days }) } });
+      expect(headOf(await load(soldDaysAgo(ago), site)).robots).toBe(robots);
+    },
+  );
 
   it('a vehicle for sale is always listed', async () => {
     expect(headOf(await load(aCar())).robots).toBeUndefined();
@@ -85,7 +88,7 @@ describe('the page of a sold vehicle', () => {
     });
   });
 
-  it('afterwards explains that the vehicle was sold, and links to similar ones', async () => {
+  it('after the limit, explains that the vehicle was sold, and links to similar ones', async () => {
     const car = soldDaysAgo(99);
     const test = await mountPage(page, {
       remote,

@@ -3,7 +3,9 @@ import { useHref, useSite } from '@forecourt/kit/island';
 import { Button, EmptyState } from '@forecourt/kit/ui';
 import styles from './unknown-vehicle.module.css';
 
-/** Page for an unknown vehicle: explains it and links to the search. @source spec §2, VDP-001 */
+/**
+ * Page for an unknown vehicle: says that the vehicle was not found, and links to the search. @source spec §2, VDP-001
+ */
 export function UnknownVehicle() {
   const site = useSite();
   const href = useHref();

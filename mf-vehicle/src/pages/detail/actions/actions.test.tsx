@@ -91,7 +91,7 @@ describe('reserve, buy and trade-in', () => {
     expect(screen.getAllByRole('link', { name: 'Enquire Now' }).length).toBeGreaterThan(0);
   });
 
-  it('[VDP-006] a sold car has no such links', async () => {
+  it('[VDP-006] a sold car has none of these links', async () => {
     await show(aCar({ features: { reserve: true }, status: 'sold' }), { site: selling });
     expect(offered()).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('feature flags of the site', () => {
     [...screen.queryAllByRole('link', { name }), ...screen.queryAllByRole('button', { name })].length > 0;
 
   it.each(Object.keys(offers) as (keyof typeof offers)[])(
-    '[VDP-093] without %s only its own links are missing',
+    '[VDP-093] without the feature %s only its own links are missing',
     async (flag) => {
       const site = demoSite({ features: { ...all, [flag]: false }, buyOnline: { dealerships: ['northshore-toyota'] } });
       await show(aCar({ features: { reserve: true } }), { site });

@@ -7,7 +7,7 @@ import styles from './law-sections.module.css';
 
 /**
  * Government charges and statutory warranty of the car's state, each with a link to the responsible office.
- * Renders nothing without either.
+ * Renders nothing if the car has neither.
  */
 export function LawSections({ law, noun }: { readonly law: CarLaw | undefined; readonly noun: string }) {
   if (law === undefined) return null;
