@@ -25,8 +25,8 @@ export const AlertSearch = z.object({
 export type AlertSearch = z.Infer<typeof AlertSearch>;
 
 /**
- * `POST /api/alerts/requests`: a shopper who is not signed in asks for emails about a search. We email them a
- * link, and the alerts start once they confirm.
+ * `POST /api/alerts/requests`: a shopper who is not signed in asks for emails about a search. The api emails the
+ * shopper a link, and the alerts start once the shopper confirms.
  */
 export const AlertRequest = z.object({
   ...AlertSearch.shape,

@@ -11,7 +11,8 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const emailParts = /^([^\s\p{Cc}@,;:<>()[\]\\"]+)@([^\s\p{Cc}@,;:<>()[\]\\"/?#%]+)$/u;
 
 /**
- * Normalizes text to its visible form (NFKC): full-width letters become plain ones, invisible characters are removed.
+ * Normalizes text to its visible form (NFKC): full-width letters become plain letters, and invisible characters are
+ * removed.
  */
 function asSeen(typed: string): string {
   return typed.normalize('NFKC').replaceAll(unseen, '').trim();

@@ -64,6 +64,6 @@ export const ArticlesResponse = z.object({ articles: z.array(ArticleBrief) });
 /** `GET /api/content/articles/{slug}` */
 export const ArticleResponse = z.object({
   article: z.object({ ...ArticleBrief.shape, author: z.optional(z.string()), blocks: z.array(ContentBlock) }),
-  /** Other articles; those of the same category come first. */
+  /** Other articles, with the articles of the same category first. */
   others: z.array(ArticleBrief),
 });

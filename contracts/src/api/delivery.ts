@@ -9,7 +9,7 @@ import * as z from '@forecourt/contracts/schema';
 export const DeliveryResponse = z.object({
   /** Dollars; 0: free. */
   price: z.number().check(z.gte(0)),
-  /** The dealer's name of the region. */
+  /** Name that the dealer gives the region. */
   name: z.string(),
 });
 export type DeliveryResponse = z.Infer<typeof DeliveryResponse>;

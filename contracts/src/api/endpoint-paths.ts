@@ -55,12 +55,14 @@ export type EndpointName = keyof typeof endpointPaths;
 /** A site's own paths, which replace the defaults above and have the same parameters. */
 export type OwnEndpoints = { readonly [Name in EndpointName]?: string | undefined };
 
-/** Converts a platform path to the site's own, which a remote requests. @param path may have a query, which is kept */
+/**
+ * Converts a platform path to the site's own path, which remotes request. @param path may have a query, which is kept
+ */
 export function toOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [endpointPaths[name], own?.[name]]);
 }
 
-/** Converts a site's own path to the platform's, which the api serves. @param path may have a query, which is kept */
+/** Converts a site's own path to the platform path that the api serves. @param path may have a query, which is kept */
 export function fromOwnEndpoint(own: OwnEndpoints | undefined, path: string): string {
   return exchanged(own, path, (name) => [own?.[name], endpointPaths[name]]);
 }

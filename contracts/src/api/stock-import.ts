@@ -219,7 +219,7 @@ export type StockPort = {
   readonly checkMapping: (
     sent: SentFile & { readonly mapping: FeedMapping },
   ) => OrRefused<{ readonly kind: 'checked'; readonly check: MappingCheck }>;
-  /** Stores a mapping for a dealership as the next version; the same document again stores nothing. */
+  /** Stores a mapping for a dealership as the next version; storing the same document again has no effect. */
   readonly putMapping: (
     dealershipSlug: string,
     mapping: FeedMapping,

@@ -46,7 +46,7 @@ export const RegisteredVehicle = z.object({
 });
 export type RegisteredVehicle = z.Infer<typeof RegisteredVehicle>;
 
-/** Null: the register does not have the vehicle, and the shopper enters it. @source FORM-041 */
+/** Null: the register does not have the vehicle, so the shopper types it in. @source FORM-041 */
 export const RegoResponse = z.object({ vehicle: z.nullable(RegisteredVehicle) });
 export type RegoResponse = z.Infer<typeof RegoResponse>;
 
@@ -71,7 +71,10 @@ export const ValuationAdjustments = z.object({
 });
 export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
 
-/** One step of a valuation, in dollars: the first is the market price of such a vehicle, the others are adjustments. */
+/**
+ * One step of a valuation, in dollars: the first step is the market price of a comparable vehicle, and the further
+ * steps are adjustments.
+ */
 const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
 /** An indicative offer in dollars, its calculation and its error. */
@@ -86,7 +89,7 @@ export const ValuationFigure = z.object({
    * ascending.
    */
   compared_values: z.array(amount),
-  /** The method's median error when each of those vehicles is estimated from the others. */
+  /** Median error of the method, measured by estimating each compared vehicle from the other compared vehicles. */
   error_percent: z.number(),
   /** Percentage deducted from the asking prices of the compared vehicles. */
   margin_percent: z.number(),

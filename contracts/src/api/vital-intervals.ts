@@ -2,7 +2,7 @@ import type { VitalName } from './vitals.ts';
 
 /** From 10 ms to 10 minutes in steps of 10 %, so that a percentile is at most 10 % off. */
 const millisecondBounds = boundsFrom(10, 600_000);
-/** Bounds for layout shifts in steps of 10 %; the first one is a shift that nobody sees. */
+/** Bounds for layout shifts in steps of 10 %; the first bound is a shift that nobody sees. */
 const shiftBounds = boundsFrom(0.001, 1_000);
 
 /**

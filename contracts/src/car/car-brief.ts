@@ -50,7 +50,7 @@ export function toCarBrief(car: Car): CarBrief {
   };
 }
 
-/** Sold according to either field, `status` or `sold`. @source requirements AMB-51 */
+/** Whether a car is sold, according to its `status` or its field `sold`. @source requirements AMB-51 */
 export function isSold(car: Pick<Car, 'status' | 'sold'>): boolean {
   return car.status === 'sold' || car.sold === true;
 }

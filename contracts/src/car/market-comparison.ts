@@ -18,8 +18,8 @@ export type MarketComparison = {
 };
 
 /**
- * Compares a car's price with the average of its state or else of the country, for card and page. Null without an
- * average or a price, for a sold car, and for a price above its market.
+ * Compares a car's price with the average of its state or else of the country, for card and page. Null if the average
+ * or the price is unknown, if the car is sold, or if its price is above the market.
  *
  * @source spec §3, §4, CARD-018, VDP-075, requirements AMB-50
  */

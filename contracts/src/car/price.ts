@@ -3,7 +3,7 @@ import type { Car } from './car.ts';
 /** Prices up to this are placeholders of a feed, not prices. @source spec §5, VDP-052 */
 const highestNoPriceDollars = 10;
 
-/** A real price in dollars. Undefined without one and for a feed's placeholder. @source spec §5, VDP-052 */
+/** The price in dollars. Undefined if there is no price, or only a feed's placeholder. @source spec §5, VDP-052 */
 export function shownPrice(price: number | undefined): number | undefined {
   return price !== undefined && price > highestNoPriceDollars ? price : undefined;
 }

@@ -69,7 +69,7 @@ const isEvent = (value: unknown): value is EventDefinition =>
 const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
-  it('all have payloads in this test', () => {
+  it('each has a payload in this test', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 

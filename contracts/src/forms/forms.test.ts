@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] there are eight with fixed names, all of them fields of a lead; the label of the first is First name', () => {
+  it('[FORM-001] are eight with fixed names, each a field of a lead; the first is labelled First name', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',

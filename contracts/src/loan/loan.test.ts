@@ -127,12 +127,12 @@ describe('comparisonRatePercent', () => {
 });
 
 describe('costOf', () => {
-  it('[FIN-027, FIN-029] shows monthly and fortnightly repayments in cents, weekly ones in whole dollars', () => {
+  it('[FIN-027, FIN-029] shows monthly and fortnightly repayments in cents, weekly repayments in whole dollars', () => {
     const shown = frequencies.map((frequency) => costOf({ ...terms, frequency }).repaymentCents);
     expect(shown).toEqual([14_200, 28_364, 61_550]);
   });
 
-  it('[FIN-028] rounds up to whole dollars when the dealer does, and leaves whole amounts unchanged', () => {
+  it('[FIN-028] rounds repayments up to whole dollars if the dealer wants that, and leaves whole amounts unchanged', () => {
     const shown = frequencies.map((frequency) => costOf({ ...terms, frequency, roundUp: true }).repaymentCents);
     expect(shown).toEqual([14_200, 28_400, 61_600]);
     const whole = { ...terms, amountCents: 600_000, annualRatePercent: 0, roundUp: true };
@@ -229,7 +229,7 @@ describe('schedule entries', () => {
     );
   });
 
-  it('equals the result of computing one repayment after the other', () => {
+  it('an entry equals the result of computing one repayment after the other', () => {
     const { loan } = costOf({ ...terms, residualCents: 900_000 });
     const payment = repaymentCents(loan, 'month');
     let balance = loan.principalCents;
@@ -281,7 +281,7 @@ describe('estimates', () => {
     expect(estimatedBudget(0.1, 0.3, 'month')).toBe(6);
   });
 
-  it('the loan that a repayment finances has this repayment', () => {
+  it('the amount that a repayment can finance is the amount of the loan with this repayment', () => {
     fc.assert(
       fc.property(anyTerms, ({ amountCents, annualRatePercent, termYears, frequency }) => {
         const loan = { principalCents: amountCents, balloonCents: 0, annualRatePercent, termYears };

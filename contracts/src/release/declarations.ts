@@ -5,7 +5,7 @@ import { isOrigin } from '../site-config/origin.ts';
 
 /** Maximum number of routes of one version. The platform's largest remote has eight. */
 const mostRoutes = 100;
-/** Maximum number of patterns of a route beside its first. The platform's content pages have sixteen. */
+/** Maximum number of patterns of a route in addition to the first. The platform's content pages have sixteen. */
 const mostVariants = 30;
 const mostSlots = 100;
 const mostBackends = 10;

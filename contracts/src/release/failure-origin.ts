@@ -1,6 +1,6 @@
 import type { FailureReport } from './report.ts';
 
-/** Whose fault a failure is: the failed remote's `own`, or that of the `platform`, its machine or the network. */
+/** Cause of a failure. `own`: the failed remote itself; `platform`: the platform, its machine or the network. */
 export type FailureOrigin = 'own' | 'platform';
 
 /**

@@ -27,7 +27,7 @@ export const FailureReport = z.object({
   frames: z.optional(z.array(StackFrame).check(z.maxLength(mostStackFrames))),
   /** What the shopper saw instead of the island. */
   outcome: z.optional(z.oneOf(['fallback', 'last-good', 'browser'])),
-  /** Only from documents of a rollout. */
+  /** Sent only by documents of a rollout. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
 });
 export type FailureReport = z.Infer<typeof FailureReport>;

@@ -1,4 +1,4 @@
-/** Name of the cookie that keeps a visitor on the same side of a rollout. */
+/** Name of the cookie that keeps a visitor on the same side of a rollout: control or candidate. */
 export const rolloutCookie = 'fc_rollout';
 
 const cookiePattern = /(?:^|; ?)fc_rollout=([^;]*)/;

@@ -20,7 +20,7 @@ export type RolloutRelease = {
   readonly share: number;
   /** Planned end, ISO 8601 in UTC; the visitors' cookie expires with it. */
   readonly until: string;
-  /** What visitors below the share get in place of the same parts of the site's release. */
+  /** The parts of a release that visitors below the share get instead of the site's own parts. */
   readonly candidate: Pick<Release, 'lockfile' | 'manifests' | 'lastGood' | 'config'>;
 };
 
@@ -93,8 +93,8 @@ export type RolloutPlan = z.Infer<typeof RolloutPlan>;
 
 /**
  * `running`: the step's minimum time has not passed. `waiting`: it has passed, but a guard is undecided.
- * `paused`: the share stays as it is until somebody acts. `returned` and `finished` are final: all visitors get
- * the control, or all get the candidate.
+ * `paused`: the share stays as it is until somebody acts. `returned` and `finished` are final: all visitors get the
+ * control if `returned`, and the candidate if `finished`.
  */
 export const rolloutPhases = ['scheduled', 'running', 'waiting', 'paused', 'returned', 'finished'] as const;
 export type RolloutPhase = (typeof rolloutPhases)[number];

@@ -38,7 +38,8 @@ export const routes = {
   /** The finance application alone, for posting without JavaScript. `?car_id={id}` */
   'forms.finance': defineRoute('forms.finance', '/finance/apply'),
   /**
-   * Success page of a sent form; its former address redirects here. `?form={what}&reference={of the lead}`
+   * Success page of a sent form; its former address redirects here. `?form={name}&reference={code}`, the code being
+   * the lead's short reference.
    *
    * @source spec §2, FORM-029
    */
@@ -91,7 +92,7 @@ export const routes = {
   ]),
   /** @source spec §2, FORM-055 */
   'account.online-payment': defineRoute('account.online-payment', '/online-payment'),
-  /** Only on sites that set its address (`routes.equifaxFinance`). @source spec §6, FIN-060 */
+  /** Exists only on sites that set the address of this page (`routes.equifaxFinance`). @source spec §6, FIN-060 */
   'finance.credit-check': defineRoute('finance.credit-check', '/finance/credit-check'),
   'search.brand': defineRoute('search.brand', '/:brand/overview'),
 } as const;

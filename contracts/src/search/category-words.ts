@@ -16,7 +16,7 @@ export function categoryKeyword(category: string): string {
   return categoryWord(category).replaceAll('-', '');
 }
 
-/** Whether the word stands for a category or a bound, and so for one keyword of a search record. */
+/** Whether the word is a category or a bound; search records contain each of these as one keyword. */
 export function isCategoryWord(word: string): boolean {
   return words.test(word);
 }

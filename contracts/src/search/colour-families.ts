@@ -18,7 +18,7 @@ const families = {
 
 export type ColourFamily = keyof typeof families;
 
-/** @returns the family that a typed word names, in either spelling; undefined: no colour */
+/** @returns the family that a typed word names, whether spelt `grey` or `gray`; undefined: no colour */
 export function colourFamilyNamed(word: string): ColourFamily | undefined {
   const typed = word.toLowerCase().replace(/^gray$/, 'grey');
   return Object.hasOwn(families, typed) ? (typed as ColourFamily) : undefined;

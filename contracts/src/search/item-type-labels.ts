@@ -7,12 +7,12 @@ const labels: Readonly<Record<string, string>> = {
   truck: 'Trucks',
 };
 
-/** `truck` → `Trucks`; undefined: no such kind. */
+/** `truck` → `Trucks`; undefined: the kind is unknown. */
 export function itemTypeLabel(itemType: string): string | undefined {
   return Object.hasOwn(labels, itemType) ? labels[itemType] : undefined;
 }
 
-/** `Trucks` → `truck`; undefined: no such kind. */
+/** `Trucks` → `truck`; undefined: the label is unknown. */
 export function itemTypeOfLabel(label: string): string | undefined {
   return Object.keys(labels).find((itemType) => labels[itemType] === label);
 }

@@ -74,7 +74,7 @@ export function factOfStockFilter(filterId: number): StockFilterFact | null {
 }
 
 /**
- * Puts an expression into parentheses if it joins tests by OR, because joining it to another one by AND would
+ * Puts an expression into parentheses if it joins tests by OR, because joining it with another expression by AND would
  * change its meaning.
  */
 function closed(expression: string): string {

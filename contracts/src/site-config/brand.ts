@@ -11,7 +11,7 @@ const picture = z.nullable(z.string().check(z.regex(/^(\/(?!\/)|https:\/\/)/, 'S
 export const Brand = z.strictObject({
   /** The make as the dealer's stock spells it: `Mercedes-Benz`. */
   title: text,
-  /** Segment of the brand in `/{slug}/overview`, equal to the make's in `/search/{slug}`. */
+  /** Segment of the brand's page, `/{slug}/overview`; equal to the make's segment in `/search/{slug}`. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens.')),
   /** Picture of the logo. Null: the title as text. */
   logo: picture,

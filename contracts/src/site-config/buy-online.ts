@@ -7,9 +7,12 @@ import { slug } from '../names.ts';
  * @source spec §4, VDP-055, requirements AMB-12
  */
 export const BuyOnlineConfig = z.strictObject({
-  /** All vehicles of these dealerships. */
+  /** Slugs of dealerships that sell all their vehicles online. */
   dealerships: z.array(slug).check(z.maxLength(500)),
-  /** Also all used vehicles, and all vehicles of these makes. Default: only vehicles of `dealerships`. */
+  /**
+   * If set, all used vehicles and all vehicles of these makes are sold online too. Default: only vehicles of
+   * `dealerships`.
+   */
   makes: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(80))).check(z.maxLength(500))),
   /** With `makes`, a vehicle has to be both used and of a listed make. */
   usedAndMake: z.optional(z.boolean()),

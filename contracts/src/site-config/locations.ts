@@ -27,7 +27,10 @@ export const LocationsConfig = z.strictObject({
   showStockLink: z.optional(z.boolean()),
   /** Slugs of the only locations to list. Default: all. @source spec §2, LOC-006 */
   slugs: z.optional(z.array(slug).check(z.maxLength(500))),
-  /** Slugs of the first locations, in order; the others follow by name. @source spec §2, LOC-008 */
+  /**
+   * Slugs of the locations to list first, in order. All other locations follow, sorted by name. @source spec §2,
+   * LOC-008
+   */
   order: z.optional(z.array(slug).check(z.maxLength(500))),
   /** The only type of locations to list. Default: all types. @source spec §2, LOC-005 */
   type: z.optional(z.enum(locationTypes)),

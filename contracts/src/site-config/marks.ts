@@ -17,7 +17,7 @@ export const MarkShape = z.strictObject({
       z.maxLength(2_000),
       z.regex(/^[MmLlHhVvCcSsQqTtAaZz0-9 .,-]+$/, 'Write the outline as SVG path data, such as "M0 0h40v40H0Z".'),
     ),
-  /** `ground`, `solid`, `bloom` are filled, the others are lines. `bloom` and `stem` have fixed colours. */
+  /** `ground`, `solid` and `bloom` are filled; all other kinds are lines. `bloom` and `stem` have fixed colours. */
   paint: z.enum(Object.keys(markPaints) as [keyof typeof markPaints, ...(keyof typeof markPaints)[]]),
   /** Default: 1. */
   opacity: z.optional(z.number().check(z.gte(0), z.lte(1))),

@@ -9,11 +9,11 @@ export function isLocalOrigin(origin: string): boolean {
 
 /** Links that show other versions to one browser. @source docs/decisions/054 */
 export const OverridesConfig = z.strictObject({
-  /** Whether such links can be created and opened. Default: yes. */
+  /** Whether links that show other versions can be created and opened. Default: yes. */
   allowed: z.optional(z.boolean()),
   /**
-   * Origins from which such a link may load a remote: https, or any port of localhost. Default: none, but on
-   * hosts that end in `.localhost` every port of localhost.
+   * Origins from which a link may load a remote: https, or any port of localhost. Default: none, but on hosts that end
+   * in `.localhost` every port of localhost.
    */
   origins: z.optional(
     z

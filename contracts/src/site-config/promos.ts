@@ -47,8 +47,8 @@ export const PromoNode = z.strictObject({
   /** Stock types for which the card is shown. Default or empty: all. @source requirements AMB-35 */
   display: z.optional(z.array(CarType).check(z.maxLength(10))),
   /**
-   * Shows the card only when the search is for one of those types. Default: with any search. @source spec §5,
-   * OFFR-014
+   * Shows the card only when the search is for one of the types in `display`. Default: with any search. @source spec
+   * §5, OFFR-014
    */
   strictDisplay: z.optional(z.boolean()),
 });

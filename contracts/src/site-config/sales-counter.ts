@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A group's count of vehicles sold, which continues from a given day's count. @source spec §4, NAV-016 */
+/** A group's count of vehicles sold: a base count plus the sales since a given day. @source spec §4, NAV-016 */
 export const SalesCounterConfig = z.strictObject({
   /** Vehicles sold until `since`. */
   base: z.int().check(z.gte(0)),

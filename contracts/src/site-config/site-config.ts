@@ -178,8 +178,8 @@ export const SiteConfig = z.strictObject({
     .string()
     .check(z.refine((url) => isOrigin(url, ['https:', 'http:']), 'Write only https://host, in lower case.')),
   /**
-   * Further hosts of the site, among those that an admin has assigned to it: `www.dealer.example`. Each address there
-   * redirects to the same address at `url`. Default: none.
+   * Further hosts of the site, among those that an admin has assigned to it: `www.dealer.example`. Every address of
+   * these hosts redirects to the same path and query at `url`. Default: none.
    */
   redirectHosts: z.optional(
     z
@@ -209,7 +209,7 @@ export const SiteConfig = z.strictObject({
      * @source spec §3, CONF-003
      */
     logo: z.optional(Logo),
-    /** The dealer's mark, its strokes in painting order. */
+    /** Strokes of the dealer's mark, in painting order. */
     mark: z.array(MarkShape).check(z.maxLength(20)),
     tagline: text,
   }),
@@ -437,7 +437,7 @@ export const SiteConfig = z.strictObject({
   vehicleFeeds: z.optional(VehicleFeedsConfig),
   favourites: z.strictObject({ enabled: z.boolean(), usedWithPhotosOnly: z.boolean() }),
   finance: FinanceConfig,
-  /** Default: every location, by name. */
+  /** Default: every location, sorted by name. */
   locations: z.optional(LocationsConfig),
   /** Default: an outline of the country. */
   map: z.optional(MapConfig),
@@ -499,6 +499,9 @@ export type Site = Omit<
   readonly search: Omit<SiteConfig['search'], 'key'> & { readonly key: string };
   readonly privacy?: Omit<NonNullable<SiteConfig['privacy']>, 'contact'> | undefined;
   readonly phones?: Omit<PhonesConfig, 'byLocationAndType'> | undefined;
-  /** Servers that the site allows and its versions declare. `browser`: its pages may connect to them. */
+  /**
+   * Servers that the site allows and its versions declare. `browser`: whether the site's pages may connect to the
+   * server.
+   */
   readonly backends?: readonly { readonly origin: string; readonly browser: boolean }[] | undefined;
 };

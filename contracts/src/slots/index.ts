@@ -145,7 +145,7 @@ export const slotVehicleCalculator: SlotDefinition<
   'vehicle.calculator'
 > = { name: 'vehicle.calculator' };
 
-/** Finance page, below the calculator: the finance application, for a car or without one. */
+/** Finance page, below the calculator: the finance application, for a car or without a car. */
 export const slotFinanceApplication: SlotDefinition<
   {
     readonly car?: CarBrief;
@@ -165,10 +165,10 @@ export const slotFinanceApplication: SlotDefinition<
 /** Budget page, below the budget: cars within it. */
 export const slotBudgetResults: SlotDefinition<SearchPreview, 'budget.results'> = { name: 'budget.results' };
 
-/** An offer's page, below its conditions: its vehicles. */
+/** An offer's page, below its conditions: the vehicles of the offer. */
 export const slotOfferStock: SlotDefinition<SearchPreview, 'offer.stock'> = { name: 'offer.stock' };
 
-/** A location's page, below its hours: vehicles at this location. @source spec §2, LOC-004 */
+/** A location's page, below the opening hours: vehicles at this location. @source spec §2, LOC-004 */
 export const slotLocationStock: SlotDefinition<SearchPreview, 'location.stock'> = { name: 'location.stock' };
 
 /** The first vehicles of a search. `query`: the query string of its results page. */
