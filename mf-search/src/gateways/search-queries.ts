@@ -157,7 +157,7 @@ export function queriesDearest({ search }: Site): boolean {
   return search.priceSlider.max === null;
 }
 
-/** Facet and number filters of a state, except those of the attributes in `leftOut`. @source SRCH-045, SRCH-053 */
+/** Facet and number filters of a state, without the filters on attributes in `leftOut`. @source SRCH-045, SRCH-053 */
 function narrowing(
   state: SearchState,
   site: Site,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './filters.module.css';
 
 /**
- * A button that opens all options of a facet with very many, and a box that filters them by label.
+ * A button that opens all options of a facet with very many options, and a box that filters them by label.
  *
  * @param children renders the options that match
  */

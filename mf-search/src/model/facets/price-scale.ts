@@ -5,11 +5,12 @@ export type PriceScale = { readonly min: number; readonly max: number; readonly 
 
 export type Side = 'min' | 'max';
 
-/** End of a slider if neither the site nor its stock sets one. @source spec §9, SRCH-048 */
+/** Upper end of a slider if the site sets none and no highest price in stock is known. @source spec §9, SRCH-048 */
 const fallbackMax = 100_000;
 
 /**
- * The scale of a site's slider. Its end is the configured one, else the highest price in stock, else 100,000 dollars.
+ * The scale of a site's slider. It ends at the configured price, else at the highest price in stock, else at 100,000
+ * dollars.
  *
  * @param dearest dollars; null: not known
  * @source spec §9, SRCH-047, SRCH-048, requirements AMB-07

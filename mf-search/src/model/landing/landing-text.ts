@@ -4,7 +4,7 @@ import { plural } from '../search/heading.ts';
 import type { LandingFacts } from './landing-facts.ts';
 import type { Extent } from './stock-overview.ts';
 
-/** With more locations than this, only their number is given. */
+/** With more locations than this, the text gives only their number. */
 const mostLocations = 4;
 /** With more body types than this, the text lists no body types. */
 const mostBodies = 3;

@@ -13,7 +13,7 @@ export type MenuGroup = {
   readonly entries: readonly { readonly label: string; readonly count: number; readonly scope: string }[];
 };
 
-/** Maximum number of entries; the last link of the menu leads to the rest. */
+/** Maximum number of entries. The last link of the menu leads to the entries that are left out. */
 const most = { makes: 8, modelsOfMake: 5, makesOfStock: 10, bodies: 10 };
 
 /** The makes in stock, most cars first, each with its most frequent models. @source spec §2, NAV-003 */

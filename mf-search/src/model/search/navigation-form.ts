@@ -1,8 +1,8 @@
 import type { Site } from '@forecourt/contracts/site-config';
 
 /**
- * Adds a trailing slash to a path if the site's navigation links to it with one. Both forms are served; this one is
- * canonical.
+ * Adds a trailing slash to a path if the site's navigation links to the path with a slash. The path is served with and
+ * without the slash, but the form in the navigation is canonical.
  *
  * @source requirements AMB-02
  */

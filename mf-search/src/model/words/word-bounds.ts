@@ -19,7 +19,10 @@ export function readBounds(text: string): { readonly rest: string; readonly rang
   return { rest: left.join(' '), ranges };
 }
 
-/** The later bounds win, combined with bounds left open by the earlier ones; crossed bounds are swapped. */
+/**
+ * Merges ranges. On each side the later bound replaces the earlier one; if the two sides then cross, only the later
+ * range is kept.
+ */
 export function mergedRanges(before: SearchState['ranges'], later: SearchState['ranges']): SearchState['ranges'] {
   const all: { [Name in RangeName]?: { readonly min?: number; readonly max?: number } } = { ...before };
   for (const name of Object.keys(later) as RangeName[]) {

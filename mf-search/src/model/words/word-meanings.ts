@@ -74,8 +74,8 @@ function used(words: readonly string[], at: number, values: StockValues, beside:
 }
 
 /**
- * The facets with their values in stock. Facets that the whole stock meets are left out. Null: one of the
- * facets has no value in stock.
+ * The facets with their values in stock. Facets that all cars in stock match are left out. Null: one of the facets has
+ * no value in stock.
  */
 function inStock(facets: SearchState['facets'], values: StockValues): SearchState['facets'] | null {
   const kept = Object.entries(facets).map(

@@ -48,7 +48,7 @@ export function useRecentCars(exceptCarId: string | undefined): RecentCars {
   }, [key, gateways, report]);
 
   if (key === '') return { phase: 'none' };
-  // The previous cars stay until the new ones arrive.
+  // The previous cars stay until the new cars arrive.
   if (known === undefined) return { phase: 'loading', count: ids.length };
   return known.cars.length === 0 ? { phase: 'none' } : { phase: 'shown', cars: known.cars };
 }

@@ -31,7 +31,10 @@ export const regionPlaces: readonly (readonly [place: string, ...typed: string[]
   ['bendigo-vic-3550', 'bendigo'],
 ];
 
-/** States and territories with their spellings. Each has a place, for dealers that do not sell in that state. */
+/**
+ * States and territories with their spellings. Each state has a place to search near, for dealers that do not sell in
+ * that state.
+ */
 // biome-ignore format: a table reads by its lines
 export const stateWords: readonly (readonly [state: string, place: string, ...typed: string[]])[] = [
   ['NSW', 'sydney-nsw-2000', 'nsw', 'new south wales'],
