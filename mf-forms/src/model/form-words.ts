@@ -17,7 +17,7 @@ export function formWords(form: FormDefinition, site: Dealer, car: CarBrief | un
   return { title, ...(lede !== undefined && { lede }), ...(submit !== undefined && { submit }) };
 }
 
-/** Text shown once the dealer has the enquiry. @param again label of the button for another one */
+/** Text shown once the dealer has the enquiry. @param again label of the button that starts another enquiry */
 export type ThanksWords = { readonly title: string; readonly text: string; readonly again: string };
 
 /** @param draft the sent draft */

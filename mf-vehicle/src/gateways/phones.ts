@@ -17,7 +17,7 @@ export type PhonesGateway = {
 
 const timeoutMs = 10_000;
 
-/** Numbers come from the api; revealed ones are kept in sessionStorage. */
+/** Numbers come from the api; revealed numbers are stored in sessionStorage. */
 export function createPhonesGateway({
   fetch,
   site,

@@ -8,7 +8,10 @@ export function isAccepting({ trade_in: own }: LeadRequest): boolean {
   return own?.offer_accepted === true && own.valuation_id !== undefined;
 }
 
-/** Saves and publishes for analytics that a lead accepts its figure. @source spec §7, FORM-043, ANLY-006 */
+/**
+ * Saves that a lead accepts the figure of its valuation, and publishes this for analytics. @source spec §7, FORM-043,
+ * ANLY-006
+ */
 export async function acceptOffer(
   { valuations }: Pick<FormGateways, 'valuations'>,
   bus: Bus,

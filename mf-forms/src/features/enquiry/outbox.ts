@@ -54,7 +54,7 @@ export function deliver(
     if (before?.key === key) return { ...receiptOf(before), kind: 'repeated' };
     if (!isWanted()) return { kind: 'unanswered', reason: 'not sent' };
     const outcome = await leads.send(sending);
-    // An enquiry that was typed during the sending is a new one, and stays stored.
+    // An enquiry that was typed while the lead was being sent is a new enquiry, and stays stored.
     const isStillKept = keptEnquiries.of(name)?.sending?.key === key;
     if (outcome.kind === 'taken' && isStillKept) keptEnquiries.markSent(name, { key, ...receiptOf(outcome) });
     if (outcome.kind === 'refused' && isStillKept) keptEnquiries.keep(name, { draft, sending: null });

@@ -53,7 +53,7 @@ export type Sent = {
   readonly toSuccessPage: boolean;
 };
 
-/** State of an enquiry to the dealer, about a car or without one: its validation, and the result of sending it. */
+/** State of an enquiry to the dealer, about a car or without a car: its validation, and the result of sending it. */
 export function useEnquiry(
   car: CarBrief | undefined,
   purpose: Purpose,

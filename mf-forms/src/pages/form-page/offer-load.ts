@@ -7,8 +7,8 @@ import type { FormPageData } from './load.ts';
 import { loadFormPage } from './load.ts';
 
 /**
- * `places`: names of locations for an inspection. `valuation`: the one in the address, after a post without script.
- * `vehicle`: result of that post; `hasFailed`: the api created no valuation.
+ * `places`: names of locations for an inspection. `valuation`: the valuation in the address, after a post without
+ * script. `vehicle`: result of that post; `hasFailed`: the api created no valuation.
  */
 export type OfferPageData = FormPageData & {
   readonly places?: readonly string[];

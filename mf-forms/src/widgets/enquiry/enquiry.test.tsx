@@ -67,7 +67,7 @@ describe('the enquiry form', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /may send me offers/ }).checked).toBe(false);
   });
 
-  it('[FORM-057] an enquiry about a sold car has the message for a similar one, ready to send', async () => {
+  it('[FORM-057] an enquiry about a sold car has a message that asks for a similar car, ready to send', async () => {
     const { gateways } = await show({ car: aCar({ status: 'sold' }) });
     expect(screen.getByRole('heading').textContent).toBe('Another one like the 2026 Toyota RAV4');
     expect(submitButton().textContent).toBe('Find Me Something Similar');

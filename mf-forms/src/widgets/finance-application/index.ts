@@ -8,8 +8,8 @@ import { onFinanceQuoted } from '../../wiring.ts';
 import { FinanceApplication } from './finance-application.tsx';
 
 /**
- * Finance application under the calculator, sent with its quote, for a car or without one. @source spec §2, §3,
- * FORM-022, FIN-053
+ * Finance application under the calculator, for a car or without a car. It is sent with the calculator's quote. @source
+ * spec §2, §3, FORM-022, FIN-053
  */
 export default defineWidget<
   ContextOf<typeof slotFinanceApplication>,

@@ -5,7 +5,7 @@ import type { FormGateways } from '../../gateways/index.ts';
 import type { Place } from '../../model/place.ts';
 import type { WithReturned } from '../../model/returned.ts';
 
-/** Name of this widget's form action, which is the same for all its forms. */
+/** Name of this widget's form action. All forms of the widget have the same action. */
 export const pageFormAction = 'page';
 
 export type PageFormData = WithReturned & { readonly places: readonly Place[] };

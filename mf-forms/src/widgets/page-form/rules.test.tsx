@@ -39,7 +39,7 @@ const optionsOf = (label: RegExp) =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name: label }).options].map(({ value }) => value);
 
 describe('the enquiry without a vehicle', () => {
-  it('[FORM-009] requires comments, with that label, unless the site changes this', async () => {
+  it('[FORM-009] requires the field Comments, unless the site makes it optional', async () => {
     await show('contact');
     fillContact();
     await press('Enquire Now');

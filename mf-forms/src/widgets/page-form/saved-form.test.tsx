@@ -148,7 +148,7 @@ describe('saving an application to finish it later', () => {
 });
 
 describe('the link of a saved application', () => {
-  it('restores answers and step; sending the form deletes the saved one', async () => {
+  it('restores answers and step; the lead that is sent has the token of the saved form', async () => {
     const gateways = fakeGateways();
     gateways.linkToken = token;
     gateways.opening = opened;

@@ -9,7 +9,7 @@ const rejoined = (text: string) => {
 };
 
 describe('readComments', () => {
-  it('[VDP-042] a bar separates paragraphs; empty ones are dropped', () => {
+  it('[VDP-042] a bar separates paragraphs; empty paragraphs are dropped', () => {
     expect(readComments('One owner. || Two keys.|  ').paragraphs).toEqual(['One owner.', 'Two keys.']);
     expect(readComments('|').paragraphs).toEqual([]);
     expect(readComments(undefined).paragraphs).toEqual([]);

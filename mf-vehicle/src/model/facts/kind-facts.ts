@@ -43,7 +43,7 @@ function motorcycleFacts(car: Car): readonly Fact[] {
 }
 
 /**
- * Whether learners may ride a motorcycle, from its record or else from its name. Null: neither says so.
+ * Whether learners may ride a motorcycle, from its record or else from its name. Null: neither tells.
  */
 export function learnerApproved({ specifications, name, badge = '' }: Car): boolean | null {
   return specifications?.learner_approved ?? (/\blams\b/i.test(`${name} ${badge}`) ? true : null);

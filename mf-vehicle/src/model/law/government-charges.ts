@@ -77,7 +77,7 @@ const byState: Readonly<Record<StateCode, StateCharges>> = {
  * The charges that a car's price does not include. Null: the price type does not exclude them, or the state is
  * unknown.
  *
- * @param siteState state of the dealer, for a car without one
+ * @param siteState state of the dealer, used for a car without a state
  */
 export function governmentCharges(
   {

@@ -11,9 +11,9 @@ export type CarLaw = {
 };
 
 /**
- * Government charges and statutory warranty of a car for sale; null: it has neither.
+ * Government charges and statutory warranty of a car for sale; null: the car has neither.
  *
- * @param siteState state of the dealer, for a car without one
+ * @param siteState state of the dealer, used for a car without a state
  * @param today `YYYY-MM-DD` in the site's time zone
  */
 export function lawOf(car: Car, siteState: string | undefined, today: string): CarLaw | null {

@@ -8,7 +8,7 @@ export type StatutoryWarranty = {
   readonly state: string;
   /** `3 months` and `5,000 km`: it ends with whichever comes first. */
   readonly term: readonly [time: string, distance: string];
-  /** The cars that have it: `Used cars up to 10 years old with less than 160,000 km.` */
+  /** The cars that have the warranty: `Used cars up to 10 years old with less than 160,000 km.` */
   readonly rule: string;
   readonly office: Office;
 };
@@ -93,12 +93,11 @@ const passengerBodies: ReadonlySet<string> = new Set([
 
 /**
  * The statutory warranty that a car certainly has. Null for a new or demo car, a motorcycle, truck or caravan, a body
- * that may be a commercial vehicle, a car with unknown age, kilometres or price, and one outside the limits.
- * The car's age is the highest that its model year allows, so that the page never promises a warranty that may
- * have ended.
+ * that may be a commercial vehicle, a car with unknown age, kilometres or price, and a car outside the limits. The
+ * car's age is the highest that its model year allows, so that the page never promises a warranty that may have ended.
  *
  * @param today `YYYY-MM-DD`
- * @param siteState state of the dealer, for a car without one
+ * @param siteState state of the dealer, used for a car without a state
  */
 export function statutoryWarranty(
   { car_type: type, item_type: kind, simple_body: body = '', year, km, price, state }: Car,

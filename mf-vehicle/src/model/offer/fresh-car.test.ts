@@ -12,7 +12,7 @@ describe('refreshing a car', () => {
     expect(refreshed(car, same)).toBe(car);
   });
 
-  it('[VDP-081] takes over changed fields and drops removed ones', () => {
+  it('[VDP-081] takes over changed fields and drops removed fields', () => {
     const now = refreshed(aCar(), { status: 'sold', price_type });
     expect(now).toMatchObject({ status: 'sold', slug: aCar().slug, make: 'Toyota' });
     expect('price' in now || 'before_price' in now).toBe(false);

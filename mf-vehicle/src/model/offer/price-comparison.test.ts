@@ -26,7 +26,7 @@ describe('price comparison', () => {
     expect(priceComparison(gauge({ confidence: 0.201 }))).not.toBeNull();
   });
 
-  it('[VDP-070] a price above the market range has no comparison, and one at its top has one', () => {
+  it('[VDP-070] a price above the market range has no comparison, and a price at the top of the range has one', () => {
     expect(priceComparison(gauge({ market_range_max: 29_999 }))).toBeNull();
     expect(priceComparison(gauge({ market_range_max: 30_000 }))).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { words } from '../facts/fact.ts';
 export type Elsewhere = { readonly city: string; readonly directionsHref: string };
 
 /**
- * The vehicle's city, if it is not the main location's city. Null: the cities are equal, or one is unknown.
+ * The vehicle's city, if it is not the main location's city. Null: the cities are equal, or one of them is unknown.
  *
  * A group has a main location for each dealership; the first dealership's main location counts.
  *

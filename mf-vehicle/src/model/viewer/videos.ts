@@ -20,7 +20,7 @@ function stockFilmUrls({ videos = [], video_url, external_video_url }: Filmed): 
   );
 }
 
-/** The video shown among the pictures; undefined without one. @source spec §4, VIEW-019 */
+/** The video shown among the pictures; undefined if there is none. @source spec §4, VIEW-019 */
 export function stockFilm(car: Filmed, embedPrefix: string): Film | undefined {
   const [url] = stockFilmUrls(car);
   return url === undefined ? undefined : filmAt(url, embedPrefix);

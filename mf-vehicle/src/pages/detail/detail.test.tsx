@@ -194,7 +194,7 @@ describe('sidebar', () => {
     },
   );
 
-  it('[VDP-005] [VDP-006] a sold car shows a notice instead of price and buttons, and offers similar ones', async () => {
+  it('[VDP-005] [VDP-006] a sold car shows a notice instead of price and buttons, and offers similar cars', async () => {
     const { slots } = await show(aCar({ status: 'sold' }));
     expect(within(sidebar()).getByText('SOLD')).toBeTruthy();
     expect(sidebar().textContent).not.toContain('$58,490');

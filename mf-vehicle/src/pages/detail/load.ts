@@ -59,7 +59,7 @@ export async function loadDetail({
     gateways.vehicles.bySlug(slug, signal),
     // The location widget makes the same request and reports a failure; the page works without locations.
     gateways.vehicles.locations(signal).catch(() => []),
-    // Without a number the page shows the site's general one.
+    // Without a number the page shows the site's general number.
     gateways.phones.ofCar(slug, signal).catch(() => null),
   ]);
   if (car === null) return found<DetailData>({ kind: 'unknown' }, 404);

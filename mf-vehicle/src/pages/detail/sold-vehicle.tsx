@@ -5,7 +5,7 @@ import { Button, EmptyState } from '@forecourt/kit/ui';
 import { similarSearchHref } from '../../model/similar/similar-search.ts';
 import styles from './unknown-vehicle.module.css';
 
-/** Page of a vehicle sold long ago, with similar ones. @param like the sold vehicle */
+/** Page of a vehicle sold long ago, with similar vehicles. @param like the sold vehicle */
 export function SoldVehicle({ name, like }: { readonly name: string; readonly like: CarBrief }) {
   const site = useSite();
   return (

@@ -4,8 +4,8 @@ import type { VehicleGateways } from '../../gateways/index.ts';
 import { SimilarCars } from './similar-cars.tsx';
 
 /**
- * Cars similar to the one on the page. The server renders placeholders; the browser loads the cars when they come near
- * the viewport.
+ * Cars similar to the vehicle on the page. The server renders placeholders; the browser loads the cars when they come
+ * near the viewport.
  */
 export default defineWidget<CarBrief, undefined, VehicleGateways>({
   View: SimilarCars,

@@ -16,7 +16,7 @@ export type Steps = {
   /** Validates this step and goes to the next. @returns false on the last step: send the form */
   readonly next: (form: FormApi<EnquiryDraft>) => boolean;
   readonly back: () => void;
-  /** Shows a step, or the last one if the number is too large. */
+  /** Shows a step, or the last step if the number is too large. */
   readonly show: (step: number) => void;
 };
 

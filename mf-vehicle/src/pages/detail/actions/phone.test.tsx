@@ -131,7 +131,7 @@ describe('the number to call', () => {
   it.each([
     ['the vehicle has no number', undefined],
     ['its number could not be loaded', new VehicleError('VEHICLE_API_UNREACHABLE', 'down')],
-  ])('[VDP-066] is the site’s general one when %s', async (_, phone) => {
+  ])('[VDP-066] is the site’s general number when %s', async (_, phone) => {
     const { gateways } = await show(phone === undefined ? {} : { phone });
     expect(linkIn('the buy box').textContent).toBe('02 9904 1180');
     expect(linkIn('the buy box').getAttribute('href')).toBe('tel:0299041180');
