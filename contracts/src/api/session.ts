@@ -8,7 +8,7 @@ import { isPhone, readContact } from './contact.ts';
  */
 export const sessionCookies = { secure: '__Host-forecourt_session', plain: 'forecourt_session' } as const;
 
-/** A cookie that scripts can read. If it is set, this browser is probably signed in and the page requests the session. */
+/** A cookie that scripts can read. If set, this browser is probably signed in, so the page requests the session. */
 export const signedInCookie = 'forecourt_signed_in';
 
 /** Contact and phone of the signed-in visitor; both null when signed out. */
