@@ -21,7 +21,7 @@ describe('a contact', () => {
     expect(readContact('a@bücher.example')).toEqual(readContact('a@xn--bcher-kva.example'));
   });
 
-  it('an email address keeps upper case in its local part', () => {
+  it('the part of an email address before the @ keeps its capitals', () => {
     expect(readEmail('Aroha@Example.com')).toBe('Aroha@example.com');
   });
 

@@ -14,7 +14,7 @@ const byOrderIn = (shape: object) => (a: string, b: string) =>
   Object.keys(shape).indexOf(a) - Object.keys(shape).indexOf(b);
 
 describe('a car', () => {
-  it('[VDP-095] has identity', () => {
+  it('[VDP-095] has the fields that identify it', () => {
     const identity = {
       id: '7',
       slug: 'rav4',

@@ -209,7 +209,7 @@ describe('costOf', () => {
 });
 
 describe('schedule entries', () => {
-  it('[FIN-027] the balance starts at the loan and ends at the final payment; principal and interest add up to the repayments', () => {
+  it('[FIN-027] the balance falls from the loan’s amount to the final payment; principal and interest add up to the repayments', () => {
     fc.assert(
       fc.property(anyTerms, fc.double({ min: 0, max: 1, noNaN: true }), (drawn, share) => {
         const { loan, periods } = costOf(drawn);

@@ -48,7 +48,7 @@ describe('pages that require a sign-in', () => {
   });
 });
 
-describe('own addresses of pages', () => {
+describe('addresses that a site sets for its pages', () => {
   it('[CONF-031] [ACCT-030] links use the address in `routes`, and further addresses match too', () => {
     const aliases = aliasesOf({
       aliases: { 'finance.calculator': ['/loans'], 'shell.content': ['/pages/:slug'] },

@@ -105,11 +105,11 @@ describe('addresses of pages', () => {
     expect(matchRoute(path)).toEqual({ route, params: {} });
   });
 
-  it('[NAV-045] trade-in wins over a vehicle of that name', () => {
+  it('[NAV-045] /cars/trade-in is the trade-in page, even if a vehicle has that slug', () => {
     expect(matchRoute('/cars/trade-in')?.route).toBe('forms.trade-in');
   });
 
-  it('[NAV-045] other pages below /cars/ win over a vehicle, even at a site’s own address', () => {
+  it('[NAV-045] other pages below /cars/ take precedence over a vehicle, even at a site’s own address', () => {
     const aliases: RouteAliases = { 'account.saved': ['/cars/saved'], 'vehicle.compare': ['/cars/side-by-side'] };
     expect(
       ['trade-in', 'saved', 'side-by-side', 'rav4'].map((word) => matchRoute(`/cars/${word}`, aliases)?.route),
@@ -147,7 +147,7 @@ describe('a site’s own addresses', () => {
     expect(href('vehicle.detail', { slug: 'rav4' }, { aliases })).toBe('/vehicles/rav4');
   });
 
-  it('literal segments win over parameters, and parameters over a rest parameter', () => {
+  it('literal segments take precedence over parameters, and parameters over a rest parameter', () => {
     expect(matchRoute('/cars/saved', aliases)?.route).toBe('account.saved');
     expect(matchRoute('/cars/savedx', aliases)?.route).toBe('vehicle.detail');
     const open = patternsOf(aliases).map(({ pattern }) => pattern.includes('*'));

@@ -27,7 +27,7 @@ describe('the search state', () => {
     expect([emptySearch.minRangeSelected, emptySearch.maxRangeSelected]).toEqual([false, false]);
   });
 
-  it('allows ranges only for facets', () => {
+  it('every range belongs to a facet', () => {
     expect(rangeNames.filter((name) => !facetNames.some((facet) => facet === name))).toEqual([]);
   });
 });

@@ -68,7 +68,7 @@ describe('a search near a location', () => {
     expect(distancesKm?.['b']).toBeCloseTo(698, 0);
   });
 
-  it('limits every count to the distance, but not the options of the whole stock', async () => {
+  it('counts only cars within the distance, but has the options of the whole stock', async () => {
     const { cars, questions } = stock();
     const within = near({ near: { place: '4305', withinKm: 50 }, facets: { make: ['Toyota'] } });
     await cars.search(within, { nowMs });

@@ -40,7 +40,7 @@ describe('recent searches', () => {
     expect(recentOf().all()).toEqual([]);
   });
 
-  it('are lost with the page when storage is full', () => {
+  it('last only as long as the page when storage is full', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

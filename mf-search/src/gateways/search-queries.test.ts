@@ -82,7 +82,7 @@ describe('the query of a page', () => {
     expect(question?.numericFilters).toEqual(['year >= 2020', 'km <= 60000', 'price >= 1', 'price <= 2']);
   });
 
-  it('counts each chosen facet without its own filter, with the filters of the others', () => {
+  it('counts each chosen facet without its own filter, but with the filters of the other facets', () => {
     const [, , ...counts] = queries({ facets: { make: ['Toyota'], body: ['SUV'] } });
     expect(counts.slice(0, -1).map(({ facets, facetFilters }) => ({ facets, facetFilters }))).toEqual([
       { facets: ['make'], facetFilters: [['body:SUV']] },

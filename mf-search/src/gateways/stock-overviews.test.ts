@@ -57,7 +57,7 @@ it('a search with every filter chosen is split into several requests, and its re
   expect(requests.map(({ length }) => length)).toEqual([20, 7]);
 });
 
-it('counts cars for sale, without sold ones', async () => {
+it('counts cars for sale, and no sold cars', async () => {
   const { stock, requests } = hostWith(3);
   await stock.of([], { cars: 0, nowMs });
   expect(requests[0]?.map(({ filters }) => filters?.includes(`sold_date_timestamp >= ${nowMs / 1000})`))).toEqual([
@@ -66,7 +66,7 @@ it('counts cars for sale, without sold ones', async () => {
   ]);
 });
 
-it('queries the indexes of the site: the main index, and its replica by price for the cars to list', async () => {
+it('queries the indexes of the site: the main index, and for the cars to list its replica sorted by price', async () => {
   const site = demoSite();
   const { stock, requests } = hostWith(1, { ...site, search: { ...site.search, index: 'Northshore' } });
   await stock.of([], { cars: 0, nowMs });

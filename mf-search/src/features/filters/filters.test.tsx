@@ -66,7 +66,7 @@ describe('options while a shopper chooses', () => {
     expect(island?.navigations).toEqual([{ replace: true, scroll: false }]);
   });
 
-  it('are sorted again when the visible ones have no cars left', async () => {
+  it('are sorted again when the visible options have no cars left', async () => {
     const sheet = await openSheet({ Honda: 6, Audi: 1 });
     await choose(sheet, /^SUV/);
     expect(boxes(sheet).slice(0, 2)).toEqual(['Honda6', 'Audi1']);
@@ -83,7 +83,7 @@ describe('popular makes', () => {
     expect(options('Make')).toEqual(['Make A', 'Make B', 'Make C']);
   });
 
-  it('typing a few letters finds the other makes', async () => {
+  it('typing a few letters finds a make among all makes', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: { ...makesOf(25), Škoda: 1 } } })));
     expect(options('All 26 makes')).toHaveLength(26);
     const box = screen.getByRole('searchbox', { name: 'Find among all makes' });

@@ -153,25 +153,28 @@ describe('the price slider', () => {
     ['20000:', { min: 20_000 }, [true, false]],
     [':60000', { max: 60_000 }, [false, true]],
     ['20000:60000', { min: 20_000, max: 60_000 }, [true, true]],
-  ])('[SRCH-031] bounds %s set their flags, and clearing clears them', async (written, range, flags) => {
-    const {
-      island: { goTo },
-      gateways,
-    } = await open();
-    const chosen = () => {
-      const { ranges, minRangeSelected, maxRangeSelected } = gateways.requested.at(-1)?.state ?? {};
-      return { price: ranges?.price, flags: [minRangeSelected, maxRangeSelected] };
-    };
-    const [min = '', max = ''] = written.split(':');
-    await act(async () => {
-      fireEvent.change(field('From'), { target: { value: min } });
-      fireEvent.change(field('To'), { target: { value: max } });
-    });
-    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Price' })));
-    expect(chosen()).toEqual({ price: range, flags });
-    expect(screen.getByRole('list', { name: 'Applied filters' }).textContent).toContain('$');
-    await goTo(all);
-    expect(chosen()).toEqual({ price: undefined, flags: [false, false] });
-    expect([field('From').value, field('To').value]).toEqual(['', '']);
-  });
+  ])(
+    '[SRCH-031] the bounds %s set their flags, and clearing the bounds clears the flags',
+    async (written, range, flags) => {
+      const {
+        island: { goTo },
+        gateways,
+      } = await open();
+      const chosen = () => {
+        const { ranges, minRangeSelected, maxRangeSelected } = gateways.requested.at(-1)?.state ?? {};
+        return { price: ranges?.price, flags: [minRangeSelected, maxRangeSelected] };
+      };
+      const [min = '', max = ''] = written.split(':');
+      await act(async () => {
+        fireEvent.change(field('From'), { target: { value: min } });
+        fireEvent.change(field('To'), { target: { value: max } });
+      });
+      await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Price' })));
+      expect(chosen()).toEqual({ price: range, flags });
+      expect(screen.getByRole('list', { name: 'Applied filters' }).textContent).toContain('$');
+      await goTo(all);
+      expect(chosen()).toEqual({ price: undefined, flags: [false, false] });
+      expect([field('From').value, field('To').value]).toEqual(['', '']);
+    },
+  );
 });

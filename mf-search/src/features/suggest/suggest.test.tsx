@@ -197,7 +197,7 @@ describe('recent searches', () => {
 });
 
 describe('when the server does not respond', () => {
-  it('the field is a plain one without a list, one failure is reported, and the form can be submitted', async () => {
+  it('the field has no list, one failure is reported, and the form can be submitted', async () => {
     const reports: unknown[] = [];
     let requested = 0;
     const down = () => {

@@ -113,7 +113,7 @@ describe('the cars that dropping one part brings back', () => {
     expect(back?.stock).toBe('184 cars');
   });
 
-  it('has sets of parts if no part helps by itself, but no set that adds nothing', () => {
+  it('has sets of parts if no part helps by itself; a larger set that finds no further cars is left out', () => {
     const sets = shown(hybrid, { 'colour + fuel': { count: 3 }, 'colour + fuel + range price': { count: 3 } });
     expect(sets?.ways.map(({ label }) => label)).toEqual(['White and Hybrid']);
     expect(sets?.dropsSets).toBe(true);
@@ -160,7 +160,7 @@ describe('the closest cars', () => {
     expect(closest.note).toBe('1 car for “rav4” without “canopy”. Then the next closest.');
   });
 
-  it('state their own year if a year was typed, and nothing that a car has is listed as missing', () => {
+  it('state their own year if a year was typed; a dropped word that a car meets is not listed as missing', () => {
     const request = search({ query: 'rav4 white cruiser 2019' });
     const { closest } = shown(request, { 'word 2 + word 3': { count: 1, cars: [dear] } })!;
     expect(closest.cars[0]).toMatchObject({ misses: ['2024, not 2019'], matches: '“rav4”, “white”, “cruiser”' });

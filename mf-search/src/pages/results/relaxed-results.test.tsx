@@ -198,7 +198,7 @@ describe('a search that finds nothing', () => {
     },
   );
 
-  it('says who collects the address, and has the search for a post without script', async () => {
+  it('names who collects the email address, and contains the search, for a post without script', async () => {
     await open({}, [], { site: demoSite({ privacy: { overseas: ['Ireland'] } }) });
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Tell me when one arrives' });
     expect(form.textContent).toMatch(

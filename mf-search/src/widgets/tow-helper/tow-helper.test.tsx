@@ -31,7 +31,7 @@ const queryOf = (link: HTMLElement) => [
 ];
 
 describe('the van finder', () => {
-  it('[NAV-048] counts the vans of each answer, and links to those that fit all of them', async () => {
+  it('[NAV-048] counts the vans that fit each answer, and links to the vans that fit all answers', async () => {
     await show(
       van('a', 1_400, { sleeps: 2, body_length: 15.5 }),
       van('b', 1_950, { sleeps: 4, body_length: 18 }, 62_000),
