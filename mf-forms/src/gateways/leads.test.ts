@@ -71,7 +71,7 @@ it.each([
 const json = (status: number, body: unknown) => async () => Response.json(body, { status });
 
 describe('sending a lead', () => {
-  it('[FORM-064] returns the token of the booking made with it', async () => {
+  it('[FORM-064] returns the token of the booking that was made with the lead', async () => {
     const { outcome } = await send(json(201, { lead_id: '7', booking: 'link' }));
     expect(outcome).toEqual({ kind: 'taken', leadId: '7', booking: 'link' });
   });

@@ -40,7 +40,7 @@ describe('accepting an offer', () => {
     expect(requested).toEqual([accepted]);
   });
 
-  it('[FORM-044] also posts the valuation under the column that one site configures', async () => {
+  it('[FORM-044] also posts the valuation, with the column name that a site configures', async () => {
     const { gateway, requested } = gatewayOf(
       (path) => (path === endpoints.miscellaneous() ? Response.json({ ...record, column_name: 'offers' }) : saved()),
       'offers',

@@ -78,7 +78,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around())).not.toHaveProperty('Request Photos');
   });
 
-  it('leaves out empty fields and trims the others', () => {
+  it('leaves out empty fields and trims the other fields', () => {
     const lead = toLead(
       aDraft({ name: ' Aroha ', last_name: ' ', postcode: ' 2064 ', PreferredContactMethod: 'SMS' }),
       around(),
@@ -127,7 +127,7 @@ describe('the lead of a draft', () => {
     expect(toLead(aDraft(), around({ ...none, car: aCar() }))).toMatchObject({ dealership_slug: 'northshore-toyota' });
   });
 
-  it('[FORM-057] a lead about a sold car is a request for a similar one', () => {
+  it('[FORM-057] a lead about a sold car is a request for a similar car', () => {
     const lead = toLead(aDraft(), around({ car: aCar({ status: 'sold' }) }));
     expect(lead).toMatchObject({ subcategory: 'Find Similar', vehicle_status: 'sold', car_id: 'n40218' });
   });

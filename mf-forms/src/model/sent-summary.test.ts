@@ -14,7 +14,7 @@ describe('the summary on the success page', () => {
     ['Phone', 'Call to 0412 555 018'],
     ['Email', 'Email to h@example.com'],
     ['', 'h@example.com or 0412 555 018'],
-  ])('preferred way “%s”: %s', (way, reply) => {
+  ])('for the preferred way of reply “%s” it has “%s”', (way, reply) => {
     expect(sentSummary({ ...draft, PreferredContactMethod: way })).toEqual({ asked: 'Is it still here?', reply });
   });
 

@@ -100,7 +100,7 @@ describe('the test drive page', () => {
     expect(next.textContent).toContain('Bring your rider licence.');
   });
 
-  it('[FORM-006] chooses the location if there is only one', async () => {
+  it('[FORM-006] has the location already chosen if the site has only one location', async () => {
     const gateways = fakeGateways();
     gateways.places.push(aLocation('artarmon'));
     const test = await mountPage(testDrive, { remote, gateways, address: '/book-test-drive' });

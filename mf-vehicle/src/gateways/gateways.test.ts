@@ -46,7 +46,7 @@ describe('vehicles gateway', () => {
     expect(await vehicles.bySlug('x', signal)).toEqual({ ...car, price: 58_490 });
   });
 
-  it('requests similar ids, then their cars, without the car itself', async () => {
+  it('requests the ids of similar cars, then these cars, without the car itself', async () => {
     const { vehicles, requested } = api({
       '/api/cars/x/similar': { ids: ['me', 'a', 'b', 'a', 'c'] },
       '/api/cars?ids=a,b': { cars: [aCar({ id: 'a' }), aCar({ id: 'b' })] },

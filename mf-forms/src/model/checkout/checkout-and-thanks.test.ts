@@ -53,7 +53,7 @@ describe('typed kilometres', () => {
 });
 
 describe('the address of the checkout', () => {
-  it('names the step; without one it is the first step', () => {
+  it('names the step; an address without a known step opens the first step', () => {
     expect(['', 'step=summary', 'step=payment', 'step=else'].map(stepOf)).toEqual([
       'contact',
       'summary',

@@ -90,7 +90,7 @@ describe('after sending', () => {
 });
 
 describe('the success page', () => {
-  it('[FORM-029] shows the text for the form in its address, else for the last one sent', async () => {
+  it('[FORM-029] shows the text for the form in its address, else for the form that was sent last', async () => {
     expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
       'Northshore Motors will go through the finance with you.Your reference0B5F1C2D',
     );

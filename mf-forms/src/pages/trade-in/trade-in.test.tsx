@@ -249,7 +249,7 @@ describe('the enquiry for an exact offer', () => {
     expect(counted).toEqual([{ id: 18 }]);
   });
 
-  it('[FORM-040] [FORM-043] accepting the figure is sent with the lead and to the api', async () => {
+  it('[FORM-040] [FORM-043] an accepted figure is sent with the lead, and the api is told that it was accepted', async () => {
     const { gateways } = await show();
     type(/Registration/, '842KXR');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'QLD' } });

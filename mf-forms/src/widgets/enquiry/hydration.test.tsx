@@ -100,7 +100,7 @@ describe('the server’s form', () => {
     });
   });
 
-  it('an unsent enquiry about a sold car is restored with the shopper’s message, not the default one', async () => {
+  it('an unsent enquiry about a sold car is restored with the shopper’s message, not the default message', async () => {
     const gateways = fakeGateways();
     gateways.kept.set('n40218', { draft: aDraft({ message: 'A red one, please.' }), sending: null });
     const { hydrate, complaints } = serve(gateways, aCar({ status: 'sold' }));

@@ -74,7 +74,7 @@ describe('the enquiry without a vehicle', () => {
     expect(optionsOf(/Location/)).toEqual(['', 'hornsby', 'artarmon']);
   });
 
-  it('[FORM-011] asks for neither on a site with one location, on a location’s page, or if the site switches them off', async () => {
+  it('[FORM-011] asks for no dealership or location on a site with one location, on a location’s page, or if switched off', async () => {
     const off = { enquiry: { showLocation: false, showDealership: false } };
     for (const setting of [
       { gateways: withPlaces(['hornsby', 'toyota']) },

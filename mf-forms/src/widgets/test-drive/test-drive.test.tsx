@@ -84,7 +84,7 @@ describe('booking a test drive', () => {
     expect(thanks.nextElementSibling?.textContent).toMatch(/is keeping that time with the 2026 Toyota RAV4 for you\./);
   });
 
-  it('[FORM-016] a motorcycle has a test ride’s label', async () => {
+  it('[FORM-016] for a motorcycle the label says test ride', async () => {
     await show({ car: { ...aCar(), body: 'Motorcycle' } });
     expect(screen.getByRole('group', { name: /^Test Ride Booking Date/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /Test Drive/ })).toBeNull();

@@ -184,7 +184,7 @@ describe('the facts of a kind', () => {
     ]);
   });
 
-  it('a car has no facts of this sort', () => {
+  it('only caravans, motorcycles and trucks have such facts; a car has none', () => {
     expect(kind({})).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ describe('government charges', () => {
     ['Drive away', false],
     ['Ride away', false],
     ['', false],
-  ])('a price of the type "%s" does not include them: %s', (type, expected) => {
+  ])('a price of the type "%s" does not include the charges: %s', (type, expected) => {
     expect(leavesChargesOut(type)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('government charges', () => {
     expect(charges({ state: 'VIC', price_type: 'Drive away' })).toBeUndefined();
   });
 
-  it('include a transfer fee for a used vehicle, number plates for a new one, and no insurance for a caravan', () => {
+  it('include a transfer fee for a used vehicle, number plates for a new vehicle, and no insurance for a caravan', () => {
     const caravan = charges({ state: 'VIC', item_type: 'caravan', car_type: 'used' })?.charges.join();
     expect(caravan).not.toContain('TAC');
     expect(caravan).toContain('Transfer fee');

@@ -21,7 +21,7 @@ describe('price comparison', () => {
     },
   );
 
-  it('[VDP-069] a confidence of 0.2 is too low, more is enough', () => {
+  it('[VDP-069] a confidence of 0.2 is too low, a higher confidence is enough', () => {
     expect(priceComparison(gauge({ confidence: 0.2 }))).toBeNull();
     expect(priceComparison(gauge({ confidence: 0.201 }))).not.toBeNull();
   });
@@ -32,7 +32,7 @@ describe('price comparison', () => {
   });
 
   it.each([{ listing_price: 0 }, { listing_price: -1 }, { market_range_min: 0 }, { market_range_min: 90_000 }])(
-    'there is no comparison when a figure is not a price or contradicts another: %j',
+    'there is no comparison when a figure is not a price or contradicts another figure: %j',
     (absurd) => {
       expect(priceComparison(gauge(absurd))).toBeNull();
     },

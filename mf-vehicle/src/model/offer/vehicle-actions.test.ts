@@ -22,7 +22,7 @@ describe('actions of a vehicle', () => {
     expect(names(forCheckout(), site({ features: { ...on, reserve: false } }))).toEqual(defaultActions);
   });
 
-  it('[VDP-056] trade-in needs the site’s flag, and the car must not switch it off', () => {
+  it('[VDP-056] trade-in is offered if the site’s flag is set and the car does not switch it off', () => {
     expect(names(aCar(), site())).toContain('tradeIn');
     expect(names(aCar({ features: { tradeIn: false } }), site())).not.toContain('tradeIn');
     expect(names(aCar(), site({ features: { ...on, tradeIn: false } }))).not.toContain('tradeIn');

@@ -32,7 +32,7 @@ describe('views of a car', () => {
     expect(viewsOf(aCar(changes))).toEqual(views);
   });
 
-  it('[VIEW-006] opens the site’s choice, by default the spinner, else the first available view', () => {
+  it('[VIEW-006] the view that opens is the site’s choice, by default the spinner, else the first available view', () => {
     expect(openingView(['spinner', 'gallery'], defaults.defaultView)).toBe('spinner');
     expect(openingView(['spinner', 'gallery'], 'gallery')).toBe('gallery');
     expect(openingView(['walkaround', 'gallery'], 'spinner')).toBe('walkaround');

@@ -53,10 +53,13 @@ describe('the comparison', () => {
   it.each([
     ['different names', sportage, undefined],
     ['one name', { ...rav, id: 'b' }, 'true'],
-  ])('[VDP-094] the heads of cars with %s: the variant stays only if it tells them apart', async (_, other, alike) => {
-    await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
-    expect(screen.getByRole('table').dataset['alike']).toBe(alike);
-  });
+  ])(
+    '[VDP-094] the heads of the columns keep the variant only if it distinguishes the cars: cars with %s',
+    async (_, other, alike) => {
+      await show('/compare?cars=a,b', fakeGateways({ cars: [rav, other] }));
+      expect(screen.getByRole('table').dataset['alike']).toBe(alike);
+    },
+  );
 
   it('[VDP-094] says once that pictures are illustrations, for phones, where no label fits on a picture', async () => {
     const pictured = (illustration: boolean) => {

@@ -71,7 +71,7 @@ describe('reserve, buy and trade-in', () => {
     expect(offered()).toEqual([]);
   });
 
-  it('a finance quote is passed on for an available car, but not for a reserved one', async () => {
+  it('a finance quote is passed on for an available car, but not for a reserved car', async () => {
     const youxQuote = { weeklyRepaymentAmount: 171, advertisedRate: 8.49, comparisonRate: 9.12 };
     const quoteOf = async (car: Car) => {
       const { slots } = await show(car);

@@ -49,7 +49,7 @@ const press = (place: Place) =>
 const announced = () => screen.getAllByRole('status').at(-1)?.textContent;
 
 describe('the number to call', () => {
-  it('has beside it the time when the location opens, and a link to the form for shoppers who do not want to wait', async () => {
+  it('is beside the time when the location opens and a link to the form, for shoppers who do not want to wait', async () => {
     const { slots } = await show({ number: '0735001234' });
     expect(slots().filter(({ name }) => name === 'vehicle.enquiry.opening')).toMatchObject([
       { context: { id: car.id } },

@@ -21,7 +21,7 @@ async function show(car = aCar(), site = demoSite(), locations: readonly Locatio
 describe('sticky header', () => {
   const summary = () => screen.queryByRole('group', { name: 'Vehicle summary' });
 
-  it('shows name, price and enquiry button below its scroll mark, and hides above it', async () => {
+  it('is shown below its scroll mark, with name, price and enquiry button, and hidden above the mark', async () => {
     Element.prototype.scrollIntoView = () => {};
     const { scrollTo } = await show();
     expect(summary()).toBeNull();

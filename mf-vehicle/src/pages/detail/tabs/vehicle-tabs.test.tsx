@@ -89,7 +89,7 @@ describe('tabs', () => {
     expect(document.activeElement?.textContent).toBe(title);
   });
 
-  it('fold on phones: the first panel is open, and each toggles independently', async () => {
+  it('fold on phones: the first panel is open, and each panel toggles independently', async () => {
     await show(aCar());
     const open = () =>
       screen
