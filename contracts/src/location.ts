@@ -41,7 +41,9 @@ export const LocationPerson = z.object({
 });
 export type LocationPerson = z.Infer<typeof LocationPerson>;
 
-/** The public fields of a showroom, sales location or workshop; `StockLocation` has the others. @source spec §3 */
+/**
+ * The public fields of a showroom, sales location or workshop; `StockLocation` has the other fields. @source spec §3
+ */
 export const Location = z.object({
   id: z.string(),
   name: z.string(),

@@ -36,7 +36,10 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** `0735001234` as `07350*****`: its first five characters, an asterisk for each further one. @source spec §4, VDP-063 */
+/**
+ * `0735001234` as `07350*****`: its first five characters, then an asterisk for each further character. @source spec
+ * §4, VDP-063
+ */
 export function maskPhone(shown: string): string {
   return shown.slice(0, shownCharacters) + '*'.repeat(Math.max(0, shown.length - shownCharacters));
 }

@@ -31,8 +31,8 @@ export function readTolerantly<Of extends Schema>(schema: Of, value: unknown): I
 }
 
 /**
- * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries, and tells
- * a second issue that the part was removed.
+ * Placeholder for a removed part until all issues are handled. It keeps the indexes of list entries, and shows that the
+ * part was removed if a second issue concerns it.
  */
 const gone = Symbol('gone');
 

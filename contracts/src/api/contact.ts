@@ -6,7 +6,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Matches exactly one address. It excludes the characters that separate, group or quote addresses in a mail header,
- * and those that mail servers drop.
+ * and the characters that mail servers drop.
  */
 const emailParts = /^([^\s\p{Cc}@,;:<>()[\]\\"]+)@([^\s\p{Cc}@,;:<>()[\]\\"/?#%]+)$/u;
 
@@ -69,8 +69,8 @@ export function readContact(typed: string): Contact | null {
 
 /**
  * Key by which rate limits count a contact. The tag of an email address is removed, because most providers deliver
- * `aroha+1@example.com` and `aroha+2@example.com` to one mailbox. With a provider that does not, these two shoppers
- * share a limit. The dots of a Gmail address are removed too, because Gmail ignores them.
+ * `aroha+1@example.com` and `aroha+2@example.com` to one mailbox. With a provider that delivers them to two mailboxes,
+ * the two shoppers share a limit. The dots of a Gmail address are removed too, because Gmail ignores them.
  */
 export function mailboxOf({ kind, value }: Contact): string {
   if (kind === 'phone') return `phone:${value}`;

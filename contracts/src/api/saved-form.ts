@@ -21,7 +21,7 @@ export const SavedFormRequest = z.object({
   page: line(2000).check(z.minLength(1)),
   /**
    * Token of an existing link; the new answers replace its answers. If the token is absent, expired or was
-   * emailed to another address, the api creates a new link and the old one becomes invalid.
+   * emailed to another address, the api creates a new link and the old link becomes invalid.
    */
   token: z.optional(token),
 });

@@ -138,7 +138,7 @@ export const HealthPoint = z.object({
   /** Start of the hour or day, ISO 8601 in UTC. */
   from: z.string(),
   views: count,
-  /** Failures that the versions caused, without those that api, search, machine or network caused. */
+  /** Failures that the versions caused, without the failures that api, search, machine or network caused. */
   errors: count,
   /** 75th percentile of LCP of all pages in milliseconds; null: nobody measured it. */
   lcp: z.nullable(z.number()),

@@ -51,8 +51,8 @@ export const carIndexSettings = {
   queryLanguages: ['en'],
   ignorePlurals: ['en'],
   removeStopWords: ['en'],
-  // These words describe every car, so they are optional if a query has other words. A query of only these words needs
-  // them.
+  // These words describe every car, so they are optional if a query has other words. In a query of only these words
+  // they are required.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
   // In a number plate or a feature, one different letter makes a different value.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],

@@ -18,7 +18,7 @@ export type PriceLine =
       readonly text: string;
       /** `Drive away` or a similar text; empty when the feed has no price type. */
       readonly type: string;
-      /** Previous price in dollars, only when it was higher. */
+      /** Previous price in dollars; present only if it was higher. */
       readonly was?: number;
       readonly wasText?: string;
       /** Day on which the previous price ended, `YYYY-MM-DD`; absent when it is unknown. */

@@ -110,7 +110,7 @@ export const FeedFormat = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('xlsx'),
-    /** Name of the sheet. Default: the first one. */
+    /** Name of the sheet. Default: the first sheet. */
     sheet: z.optional(short),
     headerRow: z.optional(z.int().check(z.gte(1), z.lte(100))),
   }),

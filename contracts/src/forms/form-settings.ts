@@ -33,8 +33,8 @@ export type FormSettings = Readonly<Record<FormSwitch, boolean>> & {
 export type Choices = { readonly locations: number; readonly dealerships: number };
 
 /**
- * @param choices numbers of options. Default: no options; then these two questions are shown only if the site's
- * settings say so
+ * @param choices numbers of options. Default: no options; then the questions about location and dealership are shown
+ * only if the site's settings say so
  */
 export function formSettings(
   site: Partial<Pick<Site, 'forms'>> &

@@ -100,7 +100,10 @@ function roundedUp(cents: number): number {
   return Math.ceil(Math.round(cents * 1e6) / 1e8) * 100;
 }
 
-/** The estimate panel's monthly repayment, from the weekly one. @source spec §9, FIN-048, requirements AMB-20 */
+/**
+ * The estimate panel's monthly repayment, computed from the weekly repayment. @source spec §9, FIN-048, requirements
+ * AMB-20
+ */
 export function panelMonthlyCents(weeklyCents: number): number {
   return Math.round(weeklyCents * 4.33);
 }

@@ -25,7 +25,10 @@ export type MessageSite = {
 export type MessagesOf<Catalogue extends Texts> = {
   /** A message in the site's wording. */
   readonly message: <Key extends keyof Catalogue & string>(key: Key, ...values: Values<Catalogue[Key]>) => string;
-  /** Replaces a message's default text, such as a schema's, by the site's; returns any other text unchanged. */
+  /**
+   * Replaces a message's default text, such as the text in a schema, by the site's text; returns any other text
+   * unchanged.
+   */
   readonly reworded: (text: string) => string;
   /** Applies `reworded` to the error of each field. */
   readonly rewordedFields: <Fields extends Readonly<Record<string, string>>>(fields: Fields) => Fields;

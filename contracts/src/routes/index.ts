@@ -2,8 +2,8 @@ import type { Route, RouteParams } from './define-route.ts';
 import { buildPath, defineRoute, matchSegments, segmentsOf } from './define-route.ts';
 
 /**
- * The routes of the platform's pages. Other remotes declare theirs in their manifests. A site may give a route further
- * addresses in `aliases`.
+ * The routes of the platform's pages. Other remotes declare their routes in their manifests. A site may give a route
+ * further addresses in `aliases`.
  */
 export const routes = {
   'shell.home': defineRoute('shell.home', '/'),
@@ -112,7 +112,7 @@ export type RouteMatch = { readonly route: string; readonly params: RouteParams 
  * Builds the address of a page.
  *
  * @param route one of `routes` by name, or a route that a remote declares
- * @param query appended unchanged; an empty one is left out
+ * @param query appended unchanged; an empty query is left out
  * @throws Error ROUTE_PARAMETER_MISSING
  */
 export function href(

@@ -34,7 +34,7 @@ export type OwnAddressPage = (typeof ownAddressPages)[number];
 /** A site's own addresses, by page name. */
 export type OwnAddresses = { readonly [Name in OwnAddressPage]?: string | undefined };
 
-/** All further addresses of a site's pages. Those of `routes` come first, so that links use them. */
+/** All further addresses of a site's pages. The addresses of `routes` come first, so that links use them. */
 export function aliasesOf({
   aliases,
   routes: own = {},

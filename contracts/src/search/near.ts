@@ -3,8 +3,7 @@ export const radiiKm = [25, 50, 100, 250] as const;
 export type RadiusKm = (typeof radiiKm)[number];
 
 /**
- * The place around which a shopper searches: nearest cars first, optionally only those within
- * `withinKm`.
+ * The place around which a shopper searches: nearest cars first, optionally only cars within `withinKm`.
  *
  * @source expectations 24
  */

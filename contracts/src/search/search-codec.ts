@@ -6,7 +6,7 @@ import { emptySearch, facetNames, rangeNames, sortNames } from './search-state.t
 const longestQuery = 8_192;
 /** Longest search text; further characters are ignored. */
 const longestText = 512;
-/** Highest number of values per facet; further ones are ignored. */
+/** Highest number of values per facet; further values are ignored. */
 const mostValues = 50;
 
 /** Sorted once, because every link of a search page is written in this order. */

@@ -30,8 +30,8 @@ export const FormsConfig = z.strictObject({
        */
       showDealership: z.optional(z.boolean()),
       /**
-       * Categories of an enquiry without a vehicle, the first one preselected. Default: general, vehicle, service,
-       * parts, finance.
+       * Categories of an enquiry without a vehicle; the first category is preselected. Default: general, vehicle,
+       * service, parts, finance.
        *
        * @source FORM-061
        */

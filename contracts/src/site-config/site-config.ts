@@ -90,7 +90,7 @@ const StockFilterFacts = z.strictObject({
   dealershipIds: z.optional(z.array(text).check(z.maxLength(500))),
   /** Ids of the locations whose cars are shown. */
   locationIds: z.optional(z.array(text).check(z.maxLength(500))),
-  /** States to which the group's stock is limited. Default: the site's own. */
+  /** States to which the group's stock is limited. Default: the site's own state. */
   states: z.optional(z.array(text).check(z.maxLength(20))),
   /** The site's vertical: `caravan`. */
   itemType: z.optional(text),
@@ -275,7 +275,7 @@ export const SiteConfig = z.strictObject({
       .check(z.maxLength(100)),
     /** Body types in the search box, as the index spells them. */
     bodies: z.optional(z.array(text).check(z.maxLength(100))),
-    /** Sections of the page, in order. Default: those of its template. @source spec intro, NAV-048 */
+    /** Sections of the page, in order. Default: the sections of its template. @source spec intro, NAV-048 */
     sections: z.optional(z.array(z.enum(homeSections)).check(z.minLength(1), z.maxLength(50))),
     featuredTitle: text,
     /** Group sites: figures of the banner. Empty: no figures. */
@@ -327,7 +327,7 @@ export const SiteConfig = z.strictObject({
   /** Default: no chat. */
   chat: z.optional(ChatConfig),
   /**
-   * Podium's chat, which replaces the platform's; its token is added when the site is served.
+   * Podium's chat, which replaces the platform's chat; its token is added when the site is served.
    *
    * @source spec §3, API-025
    */
@@ -337,7 +337,7 @@ export const SiteConfig = z.strictObject({
     z.strictObject({
       /**
        * Other paths for requests of remotes, by request name: `{ "leads": "/api/enquiries" }`. The api serves them for
-       * this site, in addition to its own.
+       * this site, in addition to its default paths.
        *
        * @source spec §7, API-023, requirements AMB-27
        */
@@ -363,7 +363,7 @@ export const SiteConfig = z.strictObject({
       nativeAlert: z.optional(z.boolean()),
     }),
   ),
-  /** Features that the site offers; each car may switch some off. @source spec §6 */
+  /** Features that the site offers; each car may switch some of them off. @source spec §6 */
   features: z.strictObject({
     reserve: z.boolean(),
     tradeIn: z.boolean(),
@@ -379,7 +379,7 @@ export const SiteConfig = z.strictObject({
      * @source spec §5, VDP-084
      */
     deliveryCalculator: z.optional(z.boolean()),
-    /** A vehicle without photos offers to request some. Default: yes. @source spec §3, VIEW-024 */
+    /** The page of a vehicle without photos offers to request photos. Default: yes. @source spec §3, VIEW-024 */
     photoRequest: z.optional(z.boolean()),
     /** A quote of the youX service for vehicles whose feed has no quote. Default: no. @source spec §7, FIN-056 */
     quote: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { hasHttpsOrigin } from './origin.ts';
 
-/** Views of a vehicle's media area; the first available one opens. @source spec §4, VIEW-005, VIEW-006 */
+/** Views of a vehicle's media area; the first available view opens. @source spec §4, VIEW-005, VIEW-006 */
 export const viewerViews = ['spinner', 'walkaround', 'gallery', 'interior'] as const;
 export type ViewerView = (typeof viewerViews)[number];
 
@@ -21,7 +21,10 @@ export const ViewerConfig = z.strictObject({
   defaultView: z.optional(z.enum(viewerViews)),
   spin: z.optional(z.strictObject({ autoRotate: z.optional(z.boolean()) })),
   videoPosition: z.optional(z.enum(videoPositions)),
-  /** Videos whose address starts with this are embedded in an iframe; all others use the browser's own player. */
+  /**
+   * Videos whose address starts with this text are embedded in an iframe; all other videos use the browser's own
+   * player.
+   */
   videoEmbedPrefix: z.optional(
     z
       .string()

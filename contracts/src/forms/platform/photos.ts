@@ -4,7 +4,7 @@ import { contactSheet } from './contact-fields.ts';
 /** A hidden question with the name and value that dealers' systems expect. */
 const request = { kind: 'hidden', name: 'Request Photos', value: 'Please send photos for this car' } as const;
 
-/** A request for photos of a vehicle without any. @source spec §3, FORM-020 */
+/** A request for photos of a vehicle that has no photos. @source spec §3, FORM-020 */
 export const photos: FormDefinition = {
   name: 'photos',
   sends: 'lead',
