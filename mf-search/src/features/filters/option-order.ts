@@ -4,7 +4,7 @@ import type { FacetOption } from '../../model/facets/facet-options.ts';
 /** Options visible before the shopper shows the rest. */
 const optionsInSight = 6;
 
-/** A facet's options: the visible ones, and those behind a button. */
+/** A facet's options: the visible options, and the options behind a button. */
 export type OptionOrder = { readonly inSight: readonly FacetOption[]; readonly rest: readonly FacetOption[] };
 
 /** Whether options keep their order while a shopper chooses, as in the sheet. */

@@ -9,7 +9,7 @@ const { resultsReceived, moreBecame } = results.actions;
 /** Query parameter that requests the facets behind "More filters", and so opens them without script. */
 export const moreParameter = 'more=1';
 
-/** Whether an address requests the facets behind "More filters", or chooses a value of one. */
+/** Whether an address requests the facets behind "More filters", or chooses a value of such a facet. */
 export function wantsMore({ query }: Address, { state }: SearchRequest): boolean {
   return query.split('&').includes(moreParameter) || choosesMore(state);
 }

@@ -14,11 +14,14 @@ export type ShownSearch = AnsweredSearch & {
 export type ResultsState = {
   /** The search in the address, which the filters show. */
   readonly request: SearchRequest;
-  /** The search on screen; older than `request` while a search runs and after one failed. @source SRCH-027, SRCH-028 */
+  /**
+   * The search on screen; older than `request` while a search runs and after a search failed. @source SRCH-027,
+   * SRCH-028
+   */
   readonly shown: ShownSearch;
   /** `lost`: the path names no part of the stock, so the page is not found. */
   readonly phase: 'loading' | 'shown' | 'failed' | 'lost';
-  /** Incremented with every search; a response to an older one is ignored. */
+  /** Incremented with every search; a response to an older search is ignored. */
   readonly requestNumber: number;
   /** The facets behind "More filters": counted with every search once the shopper has opened them. */
   readonly more: 'unasked' | 'counting' | 'counted' | 'failed';

@@ -13,7 +13,7 @@ const mostFacts = 4;
 const metresPerFoot = 0.3048;
 
 /**
- * Facts below the price; unknown ones are left out. A caravan has no engine, so its facts are sizes. @source spec §2,
+ * Facts below the price; unknown facts are left out. A caravan has no engine, so its facts are sizes. @source spec §2,
  * §9, CARD-003
  */
 export function cardFacts(car: Car): readonly CardFact[] {

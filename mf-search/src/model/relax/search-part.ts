@@ -136,7 +136,7 @@ function wordParts(query: string, names: KnownNames): readonly SearchPart[] {
   return words.flatMap((word, index) => {
     if (fillers.has(word.toLowerCase())) return [];
     const known = names.has(word.toLowerCase()) || names.has(word.toLowerCase().replace(/e?s$/, ''));
-    // Shoppers type what matters most first, so later words are dropped before earlier ones.
+    // Shoppers type what matters most first, so later words are dropped before earlier words.
     const weight = known ? weights.make_model! : (words.length - 1 - index) / 100;
     return [{ key: `word ${index}`, label: `“${word}”`, kind: 'word' as const, weight, name: '' }];
   });

@@ -61,8 +61,8 @@ export function readWords(text: string, { vocabulary, year, chosen = {} }: WordC
 }
 
 /**
- * Values of a facet are alternatives, but a shopper who names two features or categories wants both. So the
- * second one stays in the text.
+ * Values of a facet are alternatives, but a shopper who names two features or categories wants both. So the second
+ * value stays in the text.
  */
 function allOf(reading: Reading, chosen: SearchState['facets']): Reading {
   const { filtered_features: features = [], categories = [], ...others } = reading.facets ?? {};

@@ -14,7 +14,7 @@ export type Reading = {
   readonly text?: string;
 };
 
-/** Looks up phrases: the longest one that begins at index `at` of the words. */
+/** Looks up phrases: the longest phrase that begins at index `at` of the words. */
 export type Phrases<Value> = (
   words: readonly string[],
   at: number,

@@ -94,8 +94,8 @@ const Found = memo(function Found({ shown: { request, outcome, nowMs } }: { read
 });
 
 /**
- * Shown when a search finds neither cars nor close cars, or when the page is beyond the last one. @source spec §2,
- * SRCH-010, SRCH-024, SRCH-025
+ * Shown when a search finds neither cars nor close cars, or when the page number is beyond the last page. @source spec
+ * §2, SRCH-010, SRCH-024, SRCH-025
  */
 function NoCars({ request, count }: { readonly request: SearchRequest; readonly count: number }) {
   const site = useSite();

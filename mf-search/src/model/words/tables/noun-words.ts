@@ -3,7 +3,7 @@ import type { FacetName } from '@forecourt/contracts';
 /** Filter that a noun means. */
 export type NounMeaning = { readonly facet: FacetName & ('item_type' | 'body'); readonly values: readonly string[] };
 
-/** Meanings of a noun; the first one that the dealer has in stock applies. Empty: every vehicle. */
+/** Meanings of a noun; the first meaning that the dealer has in stock applies. Empty: every vehicle. */
 export type NounWords = { readonly words: readonly string[]; readonly meanings: readonly NounMeaning[] };
 
 const body = (...values: string[]): NounMeaning => ({ facet: 'body', values });
