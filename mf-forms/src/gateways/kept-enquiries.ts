@@ -13,7 +13,7 @@ export type KeptEnquiriesGateway = {
   of(name: string): KeptEnquiry | null;
   keep(name: string, enquiry: KeptEnquiry): void;
   forget(name: string): void;
-  /** Names of all stored enquiries. Deletes those older than a day. */
+  /** Names of all stored enquiries. Deletes enquiries that are older than a day. */
   names(): readonly string[];
   /** Call when the server has the enquiry: deletes its draft and notifies other tabs. */
   markSent(name: string, sent: SentLead): void;

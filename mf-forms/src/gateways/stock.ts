@@ -7,7 +7,7 @@ import { createFormsApi } from './api-client.ts';
 export type StockGateway = {
   /** The car, sold or not; null: the site has none with that id. */
   car(id: string, signal: AbortSignal): Promise<Car | null>;
-  /** The cars with these ids, in their order; those the site does not have are left out. */
+  /** The cars with these ids, in the order of the ids; cars that the site does not have are left out. */
   cars(ids: readonly string[], signal: AbortSignal): Promise<readonly Car[]>;
   /** The site's visible locations, sorted by name. */
   locations(signal: AbortSignal): Promise<readonly Location[]>;

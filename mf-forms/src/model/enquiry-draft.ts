@@ -88,7 +88,7 @@ const emptyDraft: EnquiryDraft = {
 export const draftNames: readonly string[] = Object.keys(emptyDraft);
 
 /**
- * The initial draft: the site's defaults, and for a sold car the message that asks for a similar one.
+ * The initial draft: the site's defaults, and for a sold car the message that asks for a similar car.
  *
  * @source spec §3, §9, FORM-010, FORM-038
  */

@@ -33,7 +33,7 @@ export type FakeGateways = FormGateways & {
   response(...outcomes: readonly (LeadOutcome | Promise<LeadOutcome>)[]): void;
   contact: ContactDetails | null;
   success: LastSuccess | null;
-  /** Sent forms that are not leads, in order, and the result of sending one. */
+  /** Sent forms that are not leads, in order, and the result of sending such a form. */
   readonly submitted: { readonly submission: FormSubmission; readonly key: string }[];
   submitting: FormOutcome;
   /** The car in the api; null: none. */
@@ -54,7 +54,7 @@ export type FakeGateways = FormGateways & {
   valuing: Pick<Valuation, 'figure' | 'no_figure'> | Error;
   /** Requested valuations, in order, with their adjustments. */
   readonly valued: Valuation[];
-  /** Saved forms, in order, and the results of saving and opening one. */
+  /** Saved forms, in order, and the results of saving a form and of opening a saved form. */
   readonly saves: SavedFormRequest[];
   saving: SaveOutcome;
   readonly opened: string[];

@@ -35,7 +35,7 @@ export function fakeGateways(
     readonly compared?: readonly ComparedCar[];
     /** Whether the browser refuses to copy. */
     readonly copyRefused?: boolean;
-    /** Result of the device's share sheet. Default: the device has none. */
+    /** Result of the device's share sheet. Default: the device has no share sheet. */
     readonly sheet?: () => Promise<ShareOutcome>;
     /** Saves the PDF. Default: succeeds. */
     readonly savePdf?: (slug: string) => Promise<void>;

@@ -21,7 +21,7 @@ import { useShownForm } from './use-shown-form.ts';
  * @param purpose name of the form
  * @param estimated reserves space for the estimate of a finance application
  * @param takesFocus moves the focus to the form when it appears
- * @param further fields shown before those of the form
+ * @param further fields shown before the form's own fields
  * @param level of the form's heading
  * @param wanted values from the link's query, for a car that is not known here
  * @param places locations to choose from

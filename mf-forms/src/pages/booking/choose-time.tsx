@@ -19,7 +19,7 @@ export function ChooseTime({ data }: { readonly data: Extract<BookingData, { rea
   const chosen = returned?.chosen ?? '';
   const error = returned?.isField === true ? returned.error : undefined;
   if (days === null || days.length === 0) return <NoTimes data={data} />;
-  // Expand the chosen day, else the booked one, else the first.
+  // Expands the day of the chosen time, else of the booked time, else the first day.
   const wanted = dayOf(chosen === '' ? booking.time : chosen);
   const opened = days.find(({ day }) => day === wanted)?.day ?? days[0]?.day;
   return (

@@ -36,7 +36,7 @@ export function createOfferPost(purpose: 'sell' | 'tradeIn'): HandleForm<OfferPa
   };
 }
 
-/** Looks the registration up and shows the page again with the vehicle, or with the reason that none was found. */
+/** Looks the registration up and shows the page again with the vehicle, or with the reason why no vehicle was found. */
 async function lookUp(request: Request): Promise<Handled<OfferPageData>> {
   const draft = vehicleOfFields(request.fields);
   const errors = regoErrors(draft, formMessagesOf(request.site));

@@ -10,7 +10,7 @@ import { galleryStageSizes } from './stage-sizes.ts';
  * One slide of the gallery: a picture that opens fullscreen on click, or a video.
  *
  * @param lead the page's LCP picture
- * @param ahead the slide is next to the one in view, so its picture is fetched now
+ * @param ahead the slide is next to the slide in view, so its picture is fetched now
  */
 export function GallerySlide({
   slide,

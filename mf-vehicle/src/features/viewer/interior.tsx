@@ -11,7 +11,7 @@ import styles from './interior.module.css';
 import { useDrag } from './panorama/use-drag.ts';
 import { usePanorama } from './panorama/use-panorama.ts';
 
-/** A button moves the view by this share of the visible area, an arrow key by a fifth of that. */
+/** A button moves the view by this share of the visible area, an arrow key by a fifth of this share. */
 const rotateShare = 0.5;
 const keyShare = rotateShare / 5;
 

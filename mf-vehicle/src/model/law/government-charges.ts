@@ -16,7 +16,7 @@ export type GovernmentCharges = {
 type StateCharges = {
   readonly duty: string;
   readonly registration: string;
-  /** The compulsory insurance of motor vehicles. A trailer does not have a separate one. */
+  /** The compulsory insurance of motor vehicles. A trailer has no separate insurance. */
   readonly insurance: string;
   readonly office: Office;
 };

@@ -11,7 +11,7 @@ export const stateNames = {
 } as const;
 export type StateCode = keyof typeof stateNames;
 
-/** The state of a text such as `Vic` or ` QLD `; null for an unknown one. */
+/** The state of a text such as `Vic` or ` QLD `; null for an unknown state. */
 export function stateOf(text: string | undefined): StateCode | null {
   const code = text?.trim().toUpperCase() ?? '';
   return Object.hasOwn(stateNames, code) ? (code as StateCode) : null;

@@ -9,7 +9,7 @@ export type ViewerSettings = {
   readonly videoEmbedPrefix: string;
 };
 
-/** The site's settings, with defaults for those it leaves out. @source spec §4, CONF-019 */
+/** The site's settings, with defaults for the settings that it leaves out. @source spec §4, CONF-019 */
 export function viewerSettings({ viewer = {} }: Pick<Site, 'viewer'>): ViewerSettings {
   return {
     layout: viewer.layout ?? 'gallery',

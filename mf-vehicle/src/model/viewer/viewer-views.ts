@@ -3,7 +3,7 @@ import type { ViewerView } from '@forecourt/contracts/site-config';
 import { picturesOf } from './pictures.ts';
 import { walkaroundFilms } from './videos.ts';
 
-/** All views, in the order in which the first available one is opened. @source spec §4, VIEW-005, VIEW-006 */
+/** All views, in the order in which the first available view is opened. @source spec §4, VIEW-005, VIEW-006 */
 const order = ['spinner', 'walkaround', 'gallery', 'interior'] as const satisfies readonly ViewerView[];
 
 /** The views a car has media for, in order. @source VIEW-005 */
@@ -17,7 +17,10 @@ export function viewsOf(car: Car): readonly ViewerView[] {
   return order.filter((view) => has[view]);
 }
 
-/** The view to open: the site's choice if available, else the first one; undefined without media. @source VIEW-006 */
+/**
+ * The view to open: the site's choice if available, else the first available view; undefined without media. @source
+ * VIEW-006
+ */
 export function openingView(views: readonly ViewerView[], preferred: ViewerView): ViewerView | undefined {
   return views.includes(preferred) ? preferred : views[0];
 }

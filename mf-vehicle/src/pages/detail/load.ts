@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 const gaugeGraceMs = { server: 300, browser: 100 } as const;
 
 /**
- * Loads the vehicle of the address. Responds 404 for an unknown vehicle and 410 for one that was sold long ago,
+ * Loads the vehicle of the address. Responds 404 for an unknown vehicle and 410 for a vehicle that was sold long ago,
  * each with a page that suggests other vehicles.
  */
 export async function loadDetail({

@@ -19,7 +19,7 @@ const none: FreeTimes = { kind: 'none' };
  *
  * @param locationId undefined: not known
  * @param refused number of attempts that the server refused; after each refusal the times are requested again,
- * because one may be taken
+ * because a time may have been taken
  */
 export function useFreeTimes(
   kind: AppointmentKind,

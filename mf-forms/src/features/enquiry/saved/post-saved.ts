@@ -24,7 +24,7 @@ export function isSaving({ form }: Pick<ShownForm, 'form'>, fields: Posted['fiel
   return form.resumable === true && (fields[saveField] !== undefined || fields[openField] !== undefined);
 }
 
-/** Saves a form posted without script, or restores a saved one; both show the form again. */
+/** Saves a form posted without script, or restores a saved form; in both cases the form is shown again. */
 export function postSaved(posted: Posted): Promise<Returned> {
   return posted.fields[openField] === undefined ? save(posted) : open(posted);
 }

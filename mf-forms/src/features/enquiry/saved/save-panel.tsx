@@ -151,7 +151,7 @@ function Link({ saved, until }: { readonly saved: SavedLink; readonly until: str
   );
 }
 
-/** Buttons that post the form without script: to save it, or to restore a saved one. */
+/** Buttons that post the form without script: to save it, or to restore a saved form. */
 function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined; readonly state: SavedFormState }) {
   const site = useSite();
   const id = useId();

@@ -42,7 +42,7 @@ export function usePanorama(
         opened = ready;
         setRenderer(ready);
       })
-      // Shows the flat picture instead.
+      // After a failure the flat picture stays.
       .catch(() => {});
     return () => {
       isGone = true;

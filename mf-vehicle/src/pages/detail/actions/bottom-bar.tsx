@@ -13,8 +13,8 @@ import { PhoneProblem } from './phone-problem.tsx';
 
 /**
  * Bar at the bottom of a phone's screen: call, chat (if the site has one) and enquire. It gets a shadow once the page
- * has scrolled 900 px. While the page's own enquiry button is in view, the bar's button is not filled, so that
- * only one is.
+ * has scrolled 900 px. While the page's own enquiry button is in view, the bar's button is not filled, so that only one
+ * filled button is visible.
  * @source spec §2, §9, VDP-027, VDP-028
  */
 export function BottomBar({

@@ -17,8 +17,8 @@ type LeadFactsProps = {
 };
 
 /**
- * What shoppers ask about first: the facts for this kind of vehicle, the key facts, and the reasons to trust the
- * vehicle. Memoized like `AboutVehicle`.
+ * The information that shoppers ask for first: the facts for this kind of vehicle, the key facts, and the reasons to
+ * trust the vehicle. Memoized like `AboutVehicle`.
  */
 export const LeadFacts = memo(function LeadFacts({ car, today, law }: LeadFactsProps) {
   const { roundEngineLitres } = useSite().vdp;

@@ -45,7 +45,7 @@ function Source({
   has,
 }: {
   readonly office: Office;
-  /** What the office's page is about. */
+  /** Subject of the office's page. */
   readonly has: string;
 }) {
   return (
