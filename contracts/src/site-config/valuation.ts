@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
  * @source spec §7, CONF-028, FORM-044
  */
 export const ValuationConfig = z.strictObject({
-  /** Column with which an accepted valuation is also posted to `/api/miscellaneous`. Default: it is not posted. */
+  /**
+   * If set, an accepted valuation is also posted to `/api/miscellaneous`, with this `column_name`. Default: it is not
+   * posted.
+   */
   miscellaneousColumn: z.optional(
     z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/, 'Write a column in lower case, such as trade_in_offers.')),
   ),

@@ -199,8 +199,8 @@ export type RolloutForecast = {
   }[];
   readonly guards: readonly (RolloutGuard & {
     /**
-     * Minutes until the guard is probably decided, if both sides are equal and with the current traffic of the sites;
-     * null if the traffic is unknown.
+     * Expected minutes until the guard is decided, if both sides perform equally and the sites' traffic stays as it is.
+     * Null if the traffic is unknown.
      */
     readonly expectedMinutes: number | null;
   })[];

@@ -42,7 +42,7 @@ for (const [site, width, height] of [
   });
 }
 
-test('Back offline leaves the page on screen, and Forward returns to its address', async ({
+test('Back without a network leaves the page on screen, and Forward then restores the address of that page', async ({
   page,
   context,
   platform,

@@ -26,7 +26,7 @@ export function AccountPanel({
   const href = useHref();
   const { reworded } = accountMessagesOf(site);
   const signedIn = useSignedInSessions(session?.signedIn === true);
-  /** A shopper who has to confirm the account first does so before typing anything. */
+  /** A shopper who has to confirm the account first gets the link to that step, and types the change afterwards. */
   const changing = (next: 'add' | 'delete') =>
     accountQuery(signedIn !== null && signedIn.confirmedUntil === null ? { kind: 'confirm', next } : { kind: next });
   if (session?.signedIn === false)

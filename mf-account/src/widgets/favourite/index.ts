@@ -11,7 +11,7 @@ import { FavouriteHeart } from './favourite-heart.tsx';
 export default defineWidget<CarBrief, undefined, AccountGateways, SavedIds | undefined>({
   View: FavouriteHeart,
   hydrate: 'visible',
-  // The server renders every heart empty. Hydration waits until this car is saved.
+  // The server renders every heart empty, so a heart needs its script early only if its car is saved.
   deferHydration: ({ context, shared }, hydrate) => whenSaved(shared, context.id, hydrate),
   share: ({ bus, gateways }) => {
     onVehicleViewed(gateways.viewed, bus);

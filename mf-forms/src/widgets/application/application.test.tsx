@@ -41,7 +41,7 @@ describe('applying for finance', () => {
     expect([...question.options].map(({ value }) => value)).toEqual(['', 'Yes', 'No']);
   });
 
-  it('[FORM-022] is a lead with the answer and the estimate for the same car', async () => {
+  it('[FORM-022] sends a lead with the answer about a trade-in and the estimate for the same car', async () => {
     const { bus, gateways, element } = await show();
     await act(async () => bus.publish(financeQuoted, aQuote()));
     expect(element.textContent).toContain('Sent with your enquiry: $274 a week');

@@ -208,7 +208,7 @@ describe('a search that finds nothing', () => {
     expect(Object.fromEntries(new FormData(form))).toEqual({ ...wanted, form: 'search-alert', email: '', website: '' });
   });
 
-  it('leads a form posted without script back to its page, with the result', async () => {
+  it('redirects a search alert that is posted without script to its page, with the result', async () => {
     gateways = createFakeGateways(() => outcomeOf([]), { alert: 'unanswered' });
     const posted = {
       address: { path: all, query: 'query=canopy', params: {} },

@@ -26,7 +26,7 @@ describe('an encrypted text', () => {
     ['another row', ['leads', 'northshore', 'lead-2']],
     ['another site', ['leads', 'redgum', 'lead-1']],
     ['another table', ['saved_forms', 'northshore', 'lead-1']],
-    ['parts that only read alike', ['leads', 'northshore","lead-1']],
+    ['a context whose parts look the same only when joined', ['leads', 'northshore","lead-1']],
   ])('a text is not decrypted in %s', (_, elsewhere) => {
     const { encrypt, decrypt } = createEncryption([current]);
     expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);

@@ -16,8 +16,8 @@ export type CarSurroundings = {
 };
 
 /**
- * Maximum number of pictures. A card shows half as many, because some pictures in feeds are not photos
- * of the car. A feed may have sixty.
+ * Maximum number of pictures in a record; a feed may have sixty. It is twice what a card shows, because a card leaves
+ * out pictures that are not photos of the car.
  */
 const mostImages = 12;
 
