@@ -84,7 +84,7 @@ export function SavedList({
         <p className={styles.dropped}>
           <Icon name="tag" size={22} />
           <span>
-            <b>{`${drops.length} of your ${drops.length === 1 && entries.length === 1 ? noun : nounPlural} dropped in price`}</b>
+            <b>{`${entries.length === 1 ? `Your ${noun}` : `${drops.length} of your ${nounPlural}`} dropped in price`}</b>
             {` since you saved ${drops.length === 1 ? 'it' : 'them'}.`}
           </span>
         </p>

@@ -110,6 +110,14 @@ describe('the saved page', () => {
     expect(screen.queryByText(/true only for the example/i)).toBeNull();
   });
 
+  it.each([
+    ['one saved car', [aFavourite({ price: 26_990 })], 'Your car dropped in price since you saved it.'],
+    ['one of several', [aFavourite({ price: 26_990 }), gone], '1 of your cars dropped in price since you saved it.'],
+  ])('says that %s dropped in price', async (_, favourites, sentence) => {
+    const { element } = await show(fakeGateways(favourites, [cx5]));
+    expect(element.textContent).toContain(sentence);
+  });
+
   it('marks sold cars and cars that are no longer listed, the latter without a link', async () => {
     await show(fakeGateways([aFavourite(), gone], [aCar({ status: 'sold' })]));
     const [sold, lost] = items();
