@@ -33,9 +33,9 @@ export type Manufacturer = z.Infer<typeof Manufacturer>;
 
 /** A person whom shoppers meet at a location. */
 export const LocationPerson = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'Say who it is.'), z.maxLength(60)),
+  name: z.string().check(z.trim(), z.minLength(1, 'Give the person’s name.'), z.maxLength(60)),
   /** `Sales, caravans`. */
-  role: z.string().check(z.trim(), z.minLength(1, 'Say what they do there.'), z.maxLength(60)),
+  role: z.string().check(z.trim(), z.minLength(1, 'Give the person’s role.'), z.maxLength(60)),
   /** The dealer's sentence about the person. */
   words: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(140))),
 });

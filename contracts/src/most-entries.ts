@@ -3,6 +3,6 @@ import * as z from '@forecourt/contracts/schema';
 /** Maximum number of entries of a record; `maxLength` does the same for a list. */
 export const mostEntries = (most: number) =>
   z.refine<object>((record) => Object.keys(record).length <= most, {
-    error: `At most ${most.toLocaleString('en')} entries.`,
+    error: `Use at most ${most.toLocaleString('en')} entries.`,
     params: { mostEntries: most },
   });

@@ -8,7 +8,7 @@ export function isOwnKey(text: string): boolean {
   return text !== 'prototype' && !(text in Object.prototype);
 }
 
-export const ownKey = () => z.refine<string>(isOwnKey, 'Every object already has this name. Use another one.');
+export const ownKey = () => z.refine<string>(isOwnKey, 'This name is reserved. Use another one.');
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Maximum length of a slug, because a slug is used as a label of a host name. */
@@ -34,7 +34,7 @@ export const remoteName = z
     z.maxLength(60),
     z.regex(
       /^(shell|mf-[a-z][a-z0-9]*(-[a-z0-9]+)*)$/,
-      'Write shell, or mf- and lower-case words or digits joined by hyphens.',
+      'Write shell, or mf- followed by lower-case words or digits joined by hyphens.',
     ),
   );
 

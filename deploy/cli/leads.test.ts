@@ -131,9 +131,9 @@ it('a finance application is shown and exported with its decrypted answers', asy
     answers: { amount: '25000', employment: 'Casual', income: '5200', lender_consent: 'Yes' },
   });
   const shown = (await forecourt('leads', 'show', id)).out;
-  expect(shown).toContain('How are you employed?: Casual\nIncome after tax, a month: $5,200');
+  expect(shown).toContain('How are you employed?: Casual\nMonthly income after tax: $5,200');
   await forecourt('leads', 'export', 'northshore', '--to', 'applications.csv');
-  expect(await readFile(join(folder, 'applications.csv'), 'utf8')).toContain('Income after tax, a month: $5,200');
+  expect(await readFile(join(folder, 'applications.csv'), 'utf8')).toContain('Monthly income after tax: $5,200');
 });
 
 it('addresses that unsubscribed from offers are exported to a private file for the mailing system', async () => {

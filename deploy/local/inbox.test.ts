@@ -297,7 +297,7 @@ it('the inbox shows an application’s answers escaped under their questions, un
     },
   });
   const page = await (await ask(`/leads/${id}`)).text();
-  expect(page).toContain('<dt>Income after tax, a month</dt><dd>$5,200</dd>');
+  expect(page).toContain('<dt>Monthly income after tax</dt><dd>$5,200</dd>');
   expect(page).toContain('<dt>Employer</dt><dd>&lt;b&gt;Ferries&lt;/b&gt;</dd>');
   const origin = { origin: inbox.admin, 'sec-fetch-site': 'same-origin' };
   await ask(`/leads/${id}/erase`, { fields: { back: '/leads' }, headers: origin });

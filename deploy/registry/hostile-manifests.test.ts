@@ -72,12 +72,7 @@ const hostile: readonly (readonly [string, object, string, string])[] = [
     'lower-case segments',
   ],
   ['two routes of one name', routed({}, { pattern: '/other' }), 'declares.routes[1].name', 'is declared twice'],
-  [
-    'a route named __proto__',
-    routed({ name: '__proto__' }),
-    'declares.routes[0].name',
-    'every object already has this',
-  ],
+  ['a route named __proto__', routed({ name: '__proto__' }), 'declares.routes[0].name', 'this name is reserved'],
   [
     'a page named __proto__',
     { pages: own('{"__proto__":{}}') as object },

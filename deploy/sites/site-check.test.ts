@@ -68,7 +68,7 @@ describe('faults', () => {
     [
       '[ERR-027] a message with an unknown placeholder',
       { labels: { messages: { answerMissing: 'Fill in {lable}.', nameMissing: 'Who, {label}?' } } },
-      'labels.messages.answerMissing: this message can’t fill in {lable}; it can use {label}. It is "Fill in {lable}.".',
+      'labels.messages.answerMissing: this message can’t use {lable}; it can use {label}. It is "Fill in {lable}.".',
     ],
     [
       'an unknown nested key',
@@ -162,7 +162,7 @@ describe('faults', () => {
   it('a person at a location without a role is reported', async () => {
     const [location] = made.locations;
     const { faults } = await check({}, [{ ...location, people: [{ name: 'Jo Lazarov', role: ' ' }] }]);
-    expect(faults).toEqual(['0.people.0.role: Say what they do there.']);
+    expect(faults).toEqual(['0.people.0.role: Give the person’s role.']);
   });
 });
 

@@ -6,7 +6,7 @@ export const retiredPhrases: Readonly<Record<string, string>> = {
   'Own price': 'Custom price',
   'dearest first': 'highest price first',
   'Choose a body to see': 'Choose a body type to see models in stock',
-  'Book a test drive is not available': 'Test drives can’t be booked online here',
+  'Book a test drive is not available': 'You can’t book a test drive online',
   '${title} is not available': 'a sentence that names what cannot be done online here',
   'on to nobody else': 'shares them only to handle your request',
   'Take one away': 'Remove …',

@@ -7,7 +7,7 @@ import { isEmail } from './contact.ts';
 const href = z.string().check(
   z.minLength(1),
   z.maxLength(2_000),
-  z.refine((path) => path !== '/' && ownPath(path) === path, 'Not a path of this site.'),
+  z.refine((path) => path !== '/' && ownPath(path) === path, 'This isn’t a path on this site.'),
 );
 
 /**

@@ -38,7 +38,7 @@ export const PageVitals = z.object({
       ttfb: z.optional(milliseconds),
       fcp: z.optional(milliseconds),
     })
-    .check(z.refine((values) => Object.keys(values).length > 0, 'Name at least one value.')),
+    .check(z.refine((values) => Object.keys(values).length > 0, 'Include at least one value.')),
   /** Sent only by documents of a rollout. */
   view: z.optional(z.string().check(z.regex(viewIdPattern))),
 });

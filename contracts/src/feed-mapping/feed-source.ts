@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const FeedSourceRequest = z.strictObject({
   name: z
     .string()
-    .check(
-      z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Name a source with lower-case letters, digits and hyphens: "nightly".'),
-    ),
+    .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'Use lower-case letters, digits and hyphens, such as "nightly".')),
   /** Name of a mapping of the dealership or of the platform. */
   mapping: z.string().check(z.minLength(1, 'Name the mapping that reads the feed.'), z.maxLength(40)),
   /** Address of the file; absent: the newest file in the dealership's folder on the server. */
@@ -17,7 +15,9 @@ export const FeedSourceRequest = z.strictObject({
       z.refine((text) => URL.canParse(text), 'This isn’t a valid web address. Copy it from your browser.'),
     ),
   ),
-  everyMinutes: z.int().check(z.gte(5, 'At most every 5 minutes.'), z.lte(10_080, 'At least once a week.')),
+  everyMinutes: z
+    .int()
+    .check(z.gte(5, 'Use 5 minutes or more.'), z.lte(10_080, 'Use 10,080 minutes (a week) or less.')),
 });
 export type FeedSourceRequest = z.infer<typeof FeedSourceRequest>;
 

@@ -42,7 +42,7 @@ export const FormDefinition = z.strictObject({
   name: z
     .string()
     .check(
-      z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Start with a lower-case letter, then letters, digits or hyphens.'),
+      z.regex(/^[a-z][A-Za-z0-9-]{0,59}$/, 'Start with a lower-case letter, then use letters, digits or hyphens.'),
       ownKey(),
     ),
   /**

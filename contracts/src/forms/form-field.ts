@@ -12,7 +12,7 @@ const name = z.string().check(
   ownKey(),
   z.refine(
     (given) => !(knownNames as readonly string[]).includes(given),
-    'A common field already has this name. Write { "kind": "known", "name": … }.',
+    'This is the name of a common field. To use that field, write { "kind": "known", "name": … }.',
   ),
 );
 

@@ -23,7 +23,7 @@ const mostRoutes = 500;
 export const teamName = z.string().check(
   z.minLength(1),
   z.maxLength(100),
-  z.regex(/^\S(.*\S)?$/su, 'Leave out spaces around it.'),
+  z.regex(/^\S(.*\S)?$/su, 'Remove the spaces at the start and end.'),
   z.refine((text) => !/\p{C}/u.test(text), 'Write it on one line, without invisible characters.'),
 );
 

@@ -72,7 +72,7 @@ export const RolloutPlan = z.object({
   sites: z.array(slug).check(
     z.minLength(1),
     z.maxLength(mostSites),
-    z.refine((sites) => new Set(sites).size === sites.length, 'Name each site once.'),
+    z.refine((sites) => new Set(sites).size === sites.length, 'List each site only once.'),
   ),
   /** Versions by remote, the same for every site; null removes a remote. */
   remotes: z

@@ -83,7 +83,8 @@ function readClauses(tokens: readonly Token[], end: number): void {
     const { at } = peek();
     const name = take('an attribute', (text) => /^\w+$/.test(text) && !words.includes(text));
     if (comparisons.includes(peek().text)) {
-      if (!numbers.includes(name)) throw new Misread(at, `${name} can’t be compared, only ${numbers.join(', ')}.`);
+      if (!numbers.includes(name))
+        throw new Misread(at, `${name} can’t be compared. Only these can: ${numbers.join(', ')}.`);
       next++;
       number();
       return 'number';
@@ -97,7 +98,11 @@ function readClauses(tokens: readonly Token[], end: number): void {
       throw new Misread(at, `TO doesn’t work with ${name}, only with ${numbers.join(', ')}.`);
     const most = number();
     if (!isNumber(value)) throw new Misread(at, `${name} needs a number before and after TO, not ${value}.`);
-    if (Number(most) < Number(value)) throw new Misread(at, `${name} ends before it begins: ${value} TO ${most}.`);
+    if (Number(most) < Number(value))
+      throw new Misread(
+        at,
+        `${name} has its numbers the wrong way round: ${value} TO ${most}. Put the lower number first.`,
+      );
     return 'number';
   };
   const alternatives = (): number => {
@@ -106,7 +111,10 @@ function readClauses(tokens: readonly Token[], end: number): void {
     for (; took('OR'); count++) {
       const { at } = peek();
       if (test() !== kind)
-        throw new Misread(at, 'OR can’t join a facet and a number, because search engines refuse it.');
+        throw new Misread(
+          at,
+          'OR can’t join a facet and a number. Use it only between facets or only between numbers.',
+        );
     }
     return count;
   };

@@ -15,7 +15,7 @@ function MessageText(text: string) {
     z.refine((own: string) => unknown(own).length === 0, {
       abort: true,
       error: ({ input }) =>
-        `This message can’t fill in ${unknown(String(input)).join(', ')}; ${known.length === 0 ? 'it has no placeholders' : `it can use ${known.join(' and ')}`}.`,
+        `This message can’t use ${unknown(String(input)).join(', ')}; ${known.length === 0 ? 'it has no placeholders' : `it can use ${known.join(' and ')}`}.`,
     }),
     z.refine((own: string) => missing(own).length === 0, {
       error: ({ input }) => `Include ${missing(String(input)).join(' and ')}, as in "${text}".`,

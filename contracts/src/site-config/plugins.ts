@@ -15,6 +15,6 @@ export const PluginsConfig = z
   .check(
     z.refine(({ priceGauge, priceGaugeSource }) => priceGauge !== true || priceGaugeSource !== undefined, {
       path: ['priceGaugeSource'],
-      message: 'Say whose figures the price gauge shows.',
+      message: 'Name the source of the price gauge’s figures.',
     }),
   );

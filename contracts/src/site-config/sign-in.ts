@@ -16,7 +16,10 @@ const fixedPath = z
   .check(
     z.maxLength(100),
     z.regex(/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/, 'Write a path in lower case: /my-garage.'),
-    z.refine(isFree, 'The platform itself uses everything under /api, /assets, /media, /registry and /1.'),
+    z.refine(
+      isFree,
+      'The platform uses everything under /api, /assets, /media, /registry and /1. Choose another path.',
+    ),
   );
 const slugPath = (isNeeded: boolean) =>
   z.string().check(
@@ -30,7 +33,10 @@ const slugPath = (isNeeded: boolean) =>
       (path) => !isNeeded || path.includes(':slug'),
       'Show where the location’s name goes: /our-location/:slug.',
     ),
-    z.refine(isFree, 'The platform itself uses everything under /api, /assets, /media, /registry and /1.'),
+    z.refine(
+      isFree,
+      'The platform uses everything under /api, /assets, /media, /registry and /1. Choose another path.',
+    ),
   );
 
 function isFree(path: string): boolean {

@@ -74,7 +74,7 @@ export type NavMenu = z.infer<typeof NavMenu>;
 const apiPath = z.string().check(
   z.maxLength(200),
   z.regex(/^\/api(\/(:[a-z]+|[a-z0-9][a-z0-9.-]*))+$/, 'Write a lower-case path under /api, such as /api/enquiries.'),
-  z.refine((path) => !path.startsWith('/api/admin'), 'Sites can’t use paths under /api/admin.'),
+  z.refine((path) => !path.startsWith('/api/admin'), 'Sites can’t use paths under /api/admin. Choose another one.'),
 );
 
 /** Number of a predefined stock filter. @source spec §9, requirements AMB-04 */
@@ -186,7 +186,10 @@ export const SiteConfig = z.strictObject({
       .array(
         z.string().check(
           z.maxLength(253),
-          z.refine((host) => isHost(host) && !host.includes(':'), 'Write only a host, in lower case.'),
+          z.refine(
+            (host) => isHost(host) && !host.includes(':'),
+            'Write only a host, in lower case, such as www.dealer.example.',
+          ),
         ),
       )
       .check(z.maxLength(50)),

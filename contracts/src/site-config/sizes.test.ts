@@ -11,5 +11,5 @@ it('every list and every record of a site’s configuration has a maximum', () =
 it('a record with more entries than its maximum is refused', () => {
   const layout = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`search.slot-n${n}`, []]));
   const issues = SiteConfig.shape.layout.safeParse(layout).error?.issues ?? [];
-  expect(issues.map(({ message }) => message)).toEqual(['At most 200 entries.']);
+  expect(issues.map(({ message }) => message)).toEqual(['Use at most 200 entries.']);
 });

@@ -15,9 +15,9 @@ export const finance: FormDefinition = {
     lede: 'Tell us how to reach you and we’ll go through the options with you.',
     submit: 'Apply for finance',
     thanksTitle: 'Thank you, we have your application',
-    thanks: '{dealer} will go through the finance with you.',
+    thanks: '{dealer} will go through your options with you.',
     again: 'Send another one',
   },
-  ofCar: { title: 'Finance for the {car}', thanks: '{dealer} will go through the finance for the {car} with you.' },
+  ofCar: { title: 'Finance for the {car}', thanks: '{dealer} will go through your options for the {car} with you.' },
   steps: [{ fields: [{ kind: 'known', name: 'has_trade_in' }, ...contactSheet()] }],
 };

@@ -10,13 +10,13 @@ export const tradeIn: FormDefinition = {
   unsaid: 'I would like to know what my vehicle is worth as a trade-in.',
   words: {
     title: 'Get an exact offer',
-    lede: 'We inspect your vehicle at our yard, then give you our exact price. You don’t have to accept it.',
+    lede: 'We’ll inspect your vehicle at our yard, then give you our exact price. You don’t have to accept it.',
     submit: 'Request my exact offer',
     thanksTitle: 'Thank you, we have your request',
-    thanks: '{dealer} will get back to you with what your vehicle is worth.',
+    thanks: '{dealer} will get back to you and tell you what your vehicle is worth.',
     again: 'Add another vehicle',
   },
-  ofCar: { thanks: '{dealer} will get back to you with what your vehicle is worth, and about the {car}.' },
+  ofCar: { thanks: '{dealer} will get back to you about the {car} and tell you what your vehicle is worth.' },
   steps: [{ fields: contactSheet() }],
 };
 

@@ -17,7 +17,7 @@ export const parts: FormDefinition = {
   words: {
     ...answered,
     title: 'Ask for a part',
-    lede: 'Tell us the vehicle, its year and, if you have it, the VIN. We’ll find the part that fits.',
+    lede: 'Tell us the make, model and year, and the VIN if you have it. We’ll find the part that fits.',
     submit: 'Send request',
   },
   steps: [{ fields: contactSheet({ required: true }) }],
@@ -37,7 +37,7 @@ export const careers: FormDefinition = {
   words: {
     ...answered,
     title: 'Apply',
-    lede: 'Tell us what work you’re looking for and what you’ve done so far.',
+    lede: 'Tell us what kind of work you’re looking for and what you’ve done so far.',
     submit: 'Send application',
   },
   steps: [{ fields: contactSheet({ required: true }) }],

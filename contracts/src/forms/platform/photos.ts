@@ -13,7 +13,7 @@ export const photos: FormDefinition = {
   unsaid: request.value,
   words: {
     title: 'Photos',
-    lede: 'Tell us where to send them. We’ll take photos of this vehicle at our yard.',
+    lede: 'We’ll take photos of this vehicle at our yard. Tell us where to send them.',
     submit: 'Request Photos',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will send you photos of the vehicle.',

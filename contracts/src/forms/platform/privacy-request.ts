@@ -21,7 +21,7 @@ export const privacyRequest: FormDefinition = {
   subcategory: 'Privacy Request',
   words: {
     title: 'Ask about your information',
-    lede: 'Use the email and phone number we’re likely to have for you. That’s how we find what’s yours.',
+    lede: 'Use the email and phone number you’ve given us before. That’s how we find your information.',
     submit: 'Send request',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will reply within 7 days, and may ask you to prove it’s you.',
@@ -45,7 +45,7 @@ export const privacyRequest: FormDefinition = {
         {
           kind: 'known',
           name: 'message',
-          label: 'Anything that helps us find it',
+          label: 'Anything that helps us find your information',
           help: 'For example, when you wrote to us and about which vehicle.',
         },
       ],

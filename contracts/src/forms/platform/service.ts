@@ -10,12 +10,12 @@ export const service: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Book a service',
-    lede: 'Pick what it needs and a time. We’ll hold the time for you, and tell you the price before we start.',
+    lede: 'Tell us what your vehicle needs and pick a time. We’ll hold that time for you, and tell you the price before we start.',
     submit: 'Confirm booking',
     thanksTitle: 'Thank you, we have your booking',
     thanks: '{dealer} will contact you with a time.',
     thanksTitleAtTime: 'Service booked for {time}',
-    thanksAtTime: '{dealer} is keeping that time for you.',
+    thanksAtTime: '{dealer} has set that time aside for you.',
     again: 'Book another service',
   },
   steps: [
@@ -44,19 +44,19 @@ export const service: FormDefinition = {
           label: 'Service',
           as: 'cards',
           required: true,
-          missing: 'Please choose what it needs.',
+          missing: 'Please choose what your vehicle needs.',
           options: [
             {
               value: 'Logbook service',
               label: 'Logbook service',
-              note: 'What the manufacturer specifies for this age and these kilometres.',
+              note: 'What the manufacturer specifies for its age and kilometres.',
             },
             {
               value: 'Oil and filter',
               label: 'Oil and filter',
               note: 'An oil change between logbook services. We check fluids and tyre pressures too.',
             },
-            { value: 'Brakes', label: 'Brakes', note: 'Pads, discs and fluid measured and quoted.' },
+            { value: 'Brakes', label: 'Brakes', note: 'We check the pads, discs and fluid, and quote for any work.' },
             { value: 'Air conditioning', label: 'Air conditioning', note: 'Leak test, re-gas and cabin filter.' },
             { value: 'Safety inspection', label: 'Safety inspection', note: 'For your registration.' },
             {
@@ -79,7 +79,7 @@ export const service: FormDefinition = {
       ],
     },
     {
-      title: 'While we have it',
+      title: 'While we have your vehicle',
       fields: [
         {
           kind: 'choice',
@@ -88,9 +88,13 @@ export const service: FormDefinition = {
           as: 'cards',
           options: [
             { value: 'Wait here', label: 'Wait here', note: 'A seat and a coffee while we work.' },
-            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If one is available. Bring your licence.' },
+            { value: 'Loan vehicle', label: 'Loan vehicle', note: 'If there’s one available. Bring your licence.' },
             { value: 'Drop me off', label: 'Drop me off', note: 'We’ll tell you where our shuttle goes.' },
-            { value: 'Pick-up and return', label: 'Pick-up and return', note: 'We’ll pick it up and bring it back.' },
+            {
+              value: 'Pick-up and return',
+              label: 'Pick-up and return',
+              note: 'We’ll pick your vehicle up and bring it back.',
+            },
           ],
         },
       ],

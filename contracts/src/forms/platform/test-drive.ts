@@ -13,18 +13,18 @@ export const testDrive: FormDefinition = {
   layout: 'sections',
   words: {
     title: 'Your test drive',
-    lede: 'Bring your {drive}r licence. We’ll keep the time you pick.',
+    lede: 'Bring your {drive}r licence. We’ll hold the time you pick.',
     submit: 'Book test {drive}',
     thanksTitle: 'Thank you, we have your request',
     thanks: '{dealer} will get back to you about your test {drive}.',
     thanksTitleAtTime: 'Test {drive} booked for {time}',
-    thanksAtTime: '{dealer} is keeping that time for you.',
+    thanksAtTime: '{dealer} has set that time aside for you.',
     again: 'Book another time',
   },
   ofCar: {
     title: 'Test {drive} the {car}',
     thanks: '{dealer} will get back to you about your test {drive} of the {car}.',
-    thanksAtTime: '{dealer} is keeping that time with the {car} for you.',
+    thanksAtTime: '{dealer} has set that time and the {car} aside for you.',
   },
   steps: [
     {

@@ -8,10 +8,10 @@ export const unsubscribe: FormDefinition = {
   subcategory: 'Unsubscribe',
   words: {
     title: 'Stop offers',
-    lede: 'Enter the address they come to. Add your mobile number to stop text messages too.',
+    lede: 'Enter the email address we send offers to. Add your mobile number to stop text messages too.',
     submit: 'Unsubscribe',
-    thanksTitle: 'You are unsubscribed',
-    thanks: '{dealer} has your request and will stop within five business days.',
+    thanksTitle: 'You’re unsubscribed',
+    thanks: '{dealer} has your request and will stop sending you offers within five business days.',
     again: 'Enter another address',
   },
   steps: [

@@ -89,13 +89,13 @@ describe('sensitive answers of a lead', () => {
     await until(() => api.sent.some(({ leadId }) => leadId === id));
     const text = api.sent.find(({ leadId }) => leadId === id)?.text ?? '';
     expect(text).toContain('Date of birth: 1990-04-11\nHow are you employed?: Full time');
-    expect(text).toContain('Income after tax, a month: $52,731');
+    expect(text).toContain('Monthly income after tax: $52,731');
     const shown = (await asDealer(`/api/admin/leads/${id}`)).json();
     expect(shown.payload.answers).toEqual(application.answers);
-    expect(shown.answers).toContainEqual({ label: 'Income after tax, a month', value: '$52,731' });
+    expect(shown.answers).toContainEqual({ label: 'Monthly income after tax', value: '$52,731' });
     expect(shown.answers_unreadable).toBeUndefined();
     const { body } = await asDealer('/api/admin/leads-export?site=northshore');
-    expect(body).toContain('Income after tax, a month: $52,731');
+    expect(body).toContain('Monthly income after tax: $52,731');
     expect(JSON.stringify(api.logged)).not.toMatch(secrets);
   });
 

@@ -288,7 +288,7 @@ describe('sending a saved form', () => {
     const [stored] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
     expect(JSON.stringify(stored)).not.toContain(token);
     expect((await send({ saved_token: token }, 'saved-and-sent')).statusCode).toBe(200);
-    await until(() => sent.some(({ text }) => text.includes('Income after tax, a month: $5,200')));
+    await until(() => sent.some(({ text }) => text.includes('Monthly income after tax: $5,200')));
     expect(JSON.stringify(sent.filter(({ subject }) => subject.startsWith('Finance')))).not.toContain(token);
   });
 
