@@ -30,7 +30,7 @@ export function stateOf({ booking, reservation, sent_at }: SentEnquiry, timeZone
   }
   if (booking !== undefined) {
     const when = `${bookedTime(booking.time)}, ${booking.location}`;
-    if (booking.state === 'cancelled') return `Cancelled. It was ${when}.`;
+    if (booking.state === 'cancelled') return `Cancelled. It was booked for ${when}.`;
     return booking.state === 'past' ? `It was ${when}.` : when;
   }
   const day = new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'long', year: 'numeric' });

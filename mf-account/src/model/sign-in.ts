@@ -105,7 +105,7 @@ const stepHeadings: Readonly<Partial<Record<SignInStep['kind'], string>>> = {
   confirm: 'Confirm it’s you',
   'confirm-code': 'Confirm it’s you',
   delete: 'Delete your account',
-  deleted: 'Your account is deleted',
+  deleted: 'Your account has been deleted',
 };
 
 /** Query of the account page, without a page to return to. */

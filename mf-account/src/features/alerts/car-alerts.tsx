@@ -15,8 +15,8 @@ export function CarAlerts({ alerts, fault, isChanging, change }: ShopperAlerts) 
     <div className={styles.row}>
       <p className={styles.words}>
         {isOn
-          ? `We’ll email ${email} when a ${noun} in your watchlist drops in price or sells.`
-          : `Want an email when a ${noun} in your watchlist drops in price or sells?`}
+          ? `We’ll email ${email} when a ${noun} on your watchlist drops in price or sells.`
+          : `Want an email when a ${noun} on your watchlist drops in price or sells?`}
       </p>
       <Button
         variant="quiet"

@@ -70,7 +70,7 @@ export function SavedList({
       <div className={styles.bar}>
         <p className={styles.note} aria-live="polite">
           {entries.length > 0 &&
-            `${entries.length} ${entries.length === 1 ? noun : nounPlural}, kept ${isInAccount ? 'in your account' : 'on this device'}`}
+            `${entries.length} ${entries.length === 1 ? noun : nounPlural} saved ${isInAccount ? 'in your account' : 'on this device'}`}
           {/* The empty state is visible but not announced, so screen readers get this text. */}
           {hasRemoved && saved.status === 'empty' && <VisuallyHidden>{`No saved ${nounPlural} left`}</VisuallyHidden>}
         </p>
@@ -142,7 +142,7 @@ function NeedsScript() {
       }
     >
       <p>
-        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like, or send ${name} an enquiry from its page. That works without JavaScript.`}
+        {`Saving needs JavaScript. Turn it on and open this page again. Until then, bookmark a ${noun} you like, or send ${name} an enquiry from the ${noun}’s page. That works without JavaScript.`}
       </p>
     </EmptyState>
   );
@@ -159,7 +159,7 @@ function NothingSaved() {
       title={keepsSearches ? `No saved ${nounPlural} yet` : 'Nothing saved yet'}
       actions={<Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>}
     >
-      <p>Press the heart on a {noun} to keep it here while you look around.</p>
+      <p>Press the heart on a {noun} to save it here while you look around.</p>
     </EmptyState>
   );
 }

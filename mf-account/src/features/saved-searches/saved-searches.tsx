@@ -38,7 +38,7 @@ export function SavedSearches({ alertOf }: { readonly alertOf?: (search: SavedSe
       <h2 id="saved-searches" ref={title} tabIndex={-1}>
         Saved searches
       </h2>
-      <p className={styles.note}>Kept on this device. Open one to see what’s in stock now.</p>
+      <p className={styles.note}>Saved on this device. Open one to see what’s in stock now.</p>
       <div role="status">
         {removed !== null && (
           <p className={styles.removed}>

@@ -68,7 +68,7 @@ describe('bookings and enquiries in the garage', () => {
       expect.stringContaining('Thursday 5 March at 9:00 am, ArtarmonReference 0B5F1C2D'),
       expect.stringContaining('Held for you until Wednesday 4 March at 3:30 pm. $200 deposit paid.Reference K7PM-2XQD'),
       'Vehicle EnquirySent 2 March 2026.Reference 2D5F1C2D',
-      expect.stringContaining('Cancelled. It was Thursday 5 March at 9:00 am, Artarmon.'),
+      expect.stringContaining('Cancelled. It was booked for Thursday 5 March at 9:00 am, Artarmon.'),
       expect.stringContaining('The hold has ended, and your $200 goes back to your card.'),
     ]);
     expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -96,7 +96,7 @@ describe('bookings and enquiries in the garage', () => {
   it('explains the empty list, and offers another try when the server does not respond', async () => {
     let answer: readonly SentEnquiry[] | null = null;
     const { section, press } = await garage({ ...fakeEnquiries(), read: async () => answer });
-    expect(section.getByRole('alert').textContent).toContain('We couldn’t get your bookings and enquiries');
+    expect(section.getByRole('alert').textContent).toContain('We couldn’t load your bookings and enquiries');
     answer = [];
     await press(/^Try again/);
     expect(section.getByText(/^Nothing yet\. Book a test drive, reserve a car/)).toBeTruthy();

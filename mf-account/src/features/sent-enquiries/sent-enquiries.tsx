@@ -34,15 +34,15 @@ export function SentEnquiries() {
       <h2 id="sent-enquiries" className={styles.heading}>
         Bookings and enquiries
       </h2>
-      {known === 'loading' && <p className={styles.note}>Getting your bookings and enquiries…</p>}
+      {known === 'loading' && <p className={styles.note}>Loading your bookings and enquiries…</p>}
       {known === 'failed' && (
-        <ErrorState title="We couldn’t get your bookings and enquiries" onRetry={retry} phone={phone}>
+        <ErrorState title="We couldn’t load your bookings and enquiries" onRetry={retry} phone={phone}>
           Nothing is lost. Try again, or call us.
         </ErrorState>
       )}
       {Array.isArray(known) && known.length === 0 && (
         <p className={styles.note}>
-          Nothing yet. Book a test drive, reserve a {noun} or send us a question, and it shows up here for a year.
+          Nothing yet. Book a test drive, reserve a {noun} or send us a question, and you’ll see it here for a year.
         </p>
       )}
       {Array.isArray(known) && known.length > 0 && (

@@ -29,7 +29,7 @@ describe('the garage', () => {
   it('has the dealer’s name in its title, and is noindex', () => {
     expect(page.head(null, site)).toMatchObject({
       title: 'My garage | Northshore Motors',
-      description: 'The cars you’ve saved, watched and looked at with Northshore Motors.',
+      description: 'The cars you’ve saved, watched and viewed at Northshore Motors.',
       canonical: '/my-garage',
       robots: 'noindex',
     });
@@ -42,7 +42,7 @@ describe('the garage', () => {
     await act(async () => {});
     const region = (name: string) => within(screen.getByRole('region', { name }));
     expect(test.element.textContent).toContain('Signed in as aroha@example.com');
-    expect(region('Saved cars').getByText('2 cars, kept in your account')).toBeTruthy();
+    expect(region('Saved cars').getByText('2 cars saved in your account')).toBeTruthy();
     expect(region('Saved cars').getByRole('link', { name: '2022 Kia Sorento' })).toBeTruthy();
     expect(region('Saved cars').getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
     expect(region('Recently viewed cars').getByRole('link', { name: '2020 Ford Ranger' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the saved page', () => {
     await act(async () => {});
     const remove = async (name: string) =>
       act(async () => fireEvent.click(screen.getByRole('button', { name: `Remove ${name}` })));
-    expect(test.element.textContent).toContain('2 cars, kept in your account');
+    expect(test.element.textContent).toContain('2 cars saved in your account');
     await remove('2022 Kia Sorento');
     expect(gateways.watchlist.all()).toEqual([{ id: 'c1' }]);
     expect(document.activeElement?.textContent).toBe('Saved cars');
@@ -92,6 +92,6 @@ describe('the saved page', () => {
     leave = test.unmount;
     await act(async () => {});
     expect(screen.getByRole('link', { name: '2021 Mazda CX-5' })).toBeTruthy();
-    expect(test.element.textContent).toContain('1 car, kept on this device');
+    expect(test.element.textContent).toContain('1 car saved on this device');
   });
 });

@@ -28,7 +28,7 @@ export function OnlinePaymentPage() {
         <h2 id="payment-deposit" className={styles.heading}>
           Pay a deposit
         </h2>
-        <p>{`A deposit of ${dollars(depositDollars({}, site))} holds a ${noun} for you for ${holdHours} hours; some ${nounPlural} need a different amount, and you’ll see it before you pay.`}</p>
+        <p>{`A deposit of ${dollars(depositDollars({}, site))} holds a ${noun} for you for ${holdHours} hours. Some ${nounPlural} need a different amount, which you’ll see before you pay.`}</p>
         {saved.length > 0 && (
           <ul className={styles.list}>
             {saved.map((car) => (
@@ -48,7 +48,7 @@ export function OnlinePaymentPage() {
           Everything else
         </h2>
         <p className={styles.lede}>
-          {`Pay the balance of a ${noun}, a service or parts at the counter or by bank transfer. Call us for the details; we never ask for card details by email or text.`}
+          {`Pay the balance on a ${noun}, or pay for a service or parts, at the counter or by bank transfer. Call us for the details. We never ask for card details by email or text.`}
         </p>
         <Button href={phoneHref(phone)} icon="phone" variant="outline">
           {phone}

@@ -35,7 +35,7 @@ describe('the saved page', () => {
       fakeGateways([aFavourite({ id: 'c2', slug: 'i30', name: '2020 Hyundai i30' }), aFavourite()], [cx5, i30]),
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Saved cars');
-    expect(screen.getByText('2 cars, kept on this device')).toBeTruthy();
+    expect(screen.getByText('2 cars saved on this device')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: 'Saved cars' })).getAllByRole('listitem')).toHaveLength(2);
     const [first, second] = items();
     expect(first).toContain('2020 Hyundai i30Contact us for price');
@@ -132,7 +132,7 @@ describe('the saved page', () => {
     const { gateways } = await show(fakeGateways([aFavourite(), gone], [cx5]));
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove 2019 Kia Cerato' })));
     expect(items()).toHaveLength(1);
-    expect(screen.getByText('1 car, kept on this device')).toBeTruthy();
+    expect(screen.getByText('1 car saved on this device')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(gateways.requested).toEqual([['c1', 'gone']]);
   });
@@ -200,7 +200,7 @@ describe('the head of the saved page', () => {
     const site = demoSite({ aliases: { 'account.saved': ['/my-cars'] } });
     expect(saved.head(null, site)).toEqual({
       title: 'Saved cars | Northshore Motors',
-      description: 'The cars and searches you saved at Northshore Motors, kept on this device.',
+      description: 'The cars and searches you’ve saved on this device at Northshore Motors.',
       canonical: '/my-cars',
       robots: 'noindex',
     });

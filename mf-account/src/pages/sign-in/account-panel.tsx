@@ -47,7 +47,7 @@ export function AccountPanel({
         </h2>
         {session === null ? <Unknown /> : <Contacts session={session} />}
         <Button href={href('account.sign-in', {}, changing('add'))} variant="outline">
-          Add an email address or phone
+          Add an email or phone number
         </Button>
       </section>
       <Devices sessions={signedIn?.sessions ?? null} />

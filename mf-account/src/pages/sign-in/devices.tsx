@@ -14,7 +14,7 @@ export function Devices({ sessions }: { readonly sessions: readonly Device[] | n
   return (
     <section aria-labelledby="account-devices" className={styles.part}>
       <h2 id="account-devices" className={styles.subtitle}>
-        Where you are signed in
+        Where you’re signed in
       </h2>
       {sessions === null ? (
         <Unknown />

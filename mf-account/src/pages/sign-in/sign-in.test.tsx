@@ -72,7 +72,7 @@ describe('the sign-in', () => {
     });
     expect(signed).toEqual({ kind: 'accepted', to: '/my-garage?tab=1' });
     await show();
-    expect(screen.getByRole('link', { name: 'Back without signing in' }).getAttribute('href')).toBe('/cars/rav4');
+    expect(screen.getByRole('link', { name: 'Go back without signing in' }).getAttribute('href')).toBe('/cars/rav4');
   });
 
   it.each(['//evil.example', '/\\evil.example', '/%2Fevil.example', 'https://evil.example'])(
@@ -82,7 +82,7 @@ describe('the sign-in', () => {
       const signed = await post(address, { step: 'code', challenge: 'challenge-1', code: '123456' });
       expect(signed).toEqual({ kind: 'accepted', to: '/' });
       await show(address);
-      expect(screen.getByRole('link', { name: 'Back without signing in' }).getAttribute('href')).toBe('/');
+      expect(screen.getByRole('link', { name: 'Go back without signing in' }).getAttribute('href')).toBe('/');
     },
   );
 
@@ -148,7 +148,7 @@ describe('the account', () => {
       step: 'add',
       contact: '+61412345678',
     });
-    expect(screen.getByRole('link', { name: 'Add an email address or phone' }).getAttribute('href')).toMatch(
+    expect(screen.getByRole('link', { name: 'Add an email or phone number' }).getAttribute('href')).toMatch(
       /step=add$/,
     );
     await leave();
@@ -209,7 +209,7 @@ describe('the account', () => {
   it('[ACCT-042] lists the devices, with plain HTML forms to sign out one other device or all of them', async () => {
     await show(account, gatewaysOf(fakeSession(aroha, devices)));
     await act(async () => {});
-    const items = within(screen.getByRole('region', { name: 'Where you are signed in' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('region', { name: 'Where you’re signed in' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
       'Safari on iPhoneThis deviceLast used 2 Mar 2026, 3:30 pm',
       'Firefox on WindowsLast used 1 Mar 2026, 3:30 pmSign out',
@@ -300,7 +300,7 @@ describe('the account', () => {
     const remove = '/sign-in?redirect=%2F&back=%2F&step=delete';
     const { element } = await show(remove, gatewaysOf(fakeSession(aroha)));
     expect(screen.getByRole('heading', { level: 1, name: 'Delete your account' })).toBeTruthy();
-    expect(element.textContent).toContain('are records of Northshore Motors Pty Ltd and stay with the dealer');
+    expect(element.textContent).toContain('stay in Northshore Motors Pty Ltd’s records');
     expect(screen.getByRole('link', { name: 'sales@northshore.example' })).toBeTruthy();
     expect(screen.getByRole('checkbox').closest('form')?.method).toBe('post');
     await leave();
