@@ -133,7 +133,7 @@ describe('typed input', () => {
     const paid = after(ofCar(), typed('deposit', '58490'));
     expect(problemOf('deposit', paid, ofCar(), messages)).toContain('There’s nothing left to finance');
     const residual = after(ofCar(), typed('residual', '60000'));
-    expect(problemOf('residual', residual, ofCar(), messages)).toBe('Enter less than the $58,490 financed.');
+    expect(problemOf('residual', residual, ofCar(), messages)).toBe('Enter less than the $58,490 you’re borrowing.');
   });
 
   it('[FIN-037] a locked rate cannot be changed', () => {

@@ -45,7 +45,7 @@ describe('a calculator’s settings', () => {
       { name: 'Establishment fee', dollars: 395, monthly: false },
       { name: 'Security registration', dollars: 6, monthly: false },
       { name: 'Agency fee', dollars: 912.25, monthly: false },
-      { name: 'Administration a month', dollars: 8, monthly: true },
+      { name: 'Monthly administration fee', dollars: 8, monthly: true },
     ]);
   });
 

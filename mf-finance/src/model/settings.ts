@@ -115,7 +115,7 @@ function feesOf({ establishmentFee, fees }: FinanceConfig): Pick<CalculatorSetti
     },
     { name: 'Security registration', dollars: fees?.securityRegistration ?? 0, monthly: false },
     { name: 'Agency fee', dollars: fees?.agency ?? 0, monthly: false },
-    { name: 'Administration a month', dollars: fees?.monthlyAdmin ?? 0, monthly: true },
+    { name: 'Monthly administration fee', dollars: fees?.monthlyAdmin ?? 0, monthly: true },
   ].filter(({ dollars }) => dollars > 0);
   const sum = (monthly: boolean) =>
     lines.filter((line) => line.monthly === monthly).reduce((total, { dollars }) => total + cents(dollars), 0);

@@ -189,7 +189,7 @@ export function BudgetSearch({
           </div>
           {whole && (
             <fieldset className={styles.options}>
-              <legend className={styles.legend}>Or begin with a budget</legend>
+              <legend className={styles.legend}>Or start with a budget</legend>
               {(site.budget?.options ?? defaultBudgetOptions).map((option) => (
                 <button
                   key={option}

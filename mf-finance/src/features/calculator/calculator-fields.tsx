@@ -42,7 +42,7 @@ export function CalculatorFields({ calculator }: { readonly calculator: Calculat
             calculator={calculator}
             field="price"
             label="Purchase price"
-            help={car === undefined ? 'Drive away, or any figure' : `This ${noun}’s price, or any figure`}
+            help={car === undefined ? 'A drive-away price, or any figure' : `This ${noun}’s price, or any figure`}
             from={settings.purchase.min}
             to={priceEnd(choice.priceCents / 100, settings.purchase.max)}
           />
@@ -205,8 +205,8 @@ function wiring(field: FieldName, state: CalculatorState, act: Calculator['act']
 }
 
 function residualHelp(residualCents: number, financedCents: number): string {
-  if (residualCents === 0 || financedCents === 0) return 'Last payment at the end, if any';
-  return `Last payment, ${Math.round((residualCents / financedCents) * 100)} % of the loan`;
+  if (residualCents === 0 || financedCents === 0) return 'Final payment, if there is one';
+  return `Final payment, ${Math.round((residualCents / financedCents) * 100)}% of the loan`;
 }
 
 /** Upper end of a price slider: at least a quarter above the price, in round figures. */

@@ -33,7 +33,7 @@ export function ResultPanel({
       </div>
       <Segments
         dark
-        legend="Paid every"
+        legend="Repayments every"
         options={frequencies}
         value={choice.frequency}
         onChange={(frequency) => act({ kind: 'frequency', frequency })}
@@ -56,7 +56,7 @@ export function ResultPanel({
             <Line label="Interest you pay" value={money(result.interestCents)} />
             {result.feesCents > 0 && <Line label="Fees" value={money(result.feesCents)} />}
             {choice.residualCents > 0 && (
-              <Line label="Including last payment" value={money(result.cost.loan.balloonCents)} />
+              <Line label="Including final payment" value={money(result.cost.loan.balloonCents)} />
             )}
             <Line label="Total to pay" value={money(result.totalCents)} strong />
           </dl>
@@ -70,7 +70,7 @@ export function ResultPanel({
       {actions}
       <div className={styles.fine}>
         <p>
-          {`At ${percentAYear(choice.annualRatePercent)} interest rate${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
+          {`At an interest rate of ${percentAYear(choice.annualRatePercent)}${feeWords(calculator)}. Approved applicants only; fees and charges apply.`}
           {isQuoted && !result.isLendersExample && ' The comparison rate is for the lender’s own example.'}
         </p>
         <Collapsed text={smallPrint(subject.example?.disclaimer ?? '', finance).join(' ')} collapse />

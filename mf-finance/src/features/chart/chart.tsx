@@ -154,10 +154,10 @@ export function Chart({
           {paid > 0 && (
             <>
               <b>{Math.round((read.principalPaidCents / paid) * 100)} cents</b> of every dollar you’ve paid so far has
-              gone off the loan.{' '}
+              come off what you owe.{' '}
             </>
           )}
-          Point at the chart, step with − and +, or use the arrow keys.
+          To see another year, point at the chart, press − or +, or use the arrow keys.
         </p>
       </div>
     </div>

@@ -60,7 +60,9 @@ export function MoneySection({
         ) : (
           <div className={view === 'chart' ? styles.waiting : styles.tableBox}>
             <table className={styles.table}>
-              <caption className={styles.caption}>What you’ve paid and owe at the end of each year, in dollars</caption>
+              <caption className={styles.caption}>
+                What you’ve paid and what you owe at the end of each year, in dollars
+              </caption>
               <thead>
                 <tr>
                   {['Year', 'You pay', 'Principal', 'Interest', 'Still owing'].map((name) => (

@@ -46,7 +46,7 @@ export function LenderExample({ terms }: { readonly terms: LenderTerms }) {
             <strong>{`${percentAYear(terms.comparisonRatePercent)} comparison rate*`}</strong>
           </p>
           <p className={styles.text}>
-            {`About ${money(panelMonthlyCents(panel.weeklyCents))} a month at ${percentAYear(terms.annualRatePercent)} interest rate, ${money(panel.depositCents)} deposit, ${money(panel.finalCents)} at the end.`}
+            {`About ${money(panelMonthlyCents(panel.weeklyCents))} a month at an interest rate of ${percentAYear(terms.annualRatePercent)}, with a ${money(panel.depositCents)} deposit and ${money(panel.finalCents)} at the end.`}
           </p>
           <Disclaimed />
         </section>

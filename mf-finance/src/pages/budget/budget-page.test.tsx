@@ -109,7 +109,7 @@ describe('the budget search', () => {
   it('[BUD-015] a dealer of expensive cars offers 300,000 to 800,000', async () => {
     const options = [300_000, 400_000, 500_000, 600_000, 700_000, 800_000];
     await show(undefined, demoSite({ budget: { options } }));
-    const group = screen.getByRole('group', { name: 'Or begin with a budget' });
+    const group = screen.getByRole('group', { name: 'Or start with a budget' });
     expect(
       within(group)
         .getAllByRole('button')

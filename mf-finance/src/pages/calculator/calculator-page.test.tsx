@@ -165,7 +165,7 @@ describe('the calculator', () => {
     await leave();
     await show({ address: '/finance' });
     fireEvent.click(screen.getByRole('radio', { name: 'I know the price' }));
-    expect(screen.getByText('Drive away, or any figure')).toBeTruthy();
+    expect(screen.getByText('A drive-away price, or any figure')).toBeTruthy();
   });
 
   it('[FIN-021, FIN-022] without a car starts with the dealer’s defaults', async () => {
@@ -253,7 +253,7 @@ describe('the calculator', () => {
     });
     const { element } = await show({ address: '/finance', site });
     expect(element.textContent).toContain(
-      '$395 establishment fee, $6 security registration, $912.25 agency fee, $8 administration a month',
+      '$395 establishment fee, $6 security registration, $912.25 agency fee, $8 monthly administration fee',
     );
     expect(element.textContent).toContain('Fees$1,793.25');
   });

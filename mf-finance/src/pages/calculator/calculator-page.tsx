@@ -146,7 +146,7 @@ const steps = [
   },
   {
     title: 'We find the loan',
-    text: 'Our finance team reads what you send, gives you a call, and passes it to the lender once you agree.',
+    text: 'Our finance team reads what you send, gives you a call, and passes your details to the lender once you agree.',
   },
   {
     title: 'You sign and drive',

@@ -68,7 +68,7 @@ function CreditCheckForm({ returned }: Pick<CreditCheckData, 'returned'>) {
   return (
     <section className={styles.panel} aria-labelledby={idOf('heading')}>
       <h2 id={idOf('heading')} className={styles.heading}>
-        How we reach you
+        How to reach you
       </h2>
       <form method="post" action={path} className={styles.form} aria-labelledby={idOf('heading')}>
         <input type="hidden" name={formField} value="credit-check" />

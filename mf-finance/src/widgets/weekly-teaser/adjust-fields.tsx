@@ -10,7 +10,7 @@ export function AdjustFields({ calculator }: { readonly calculator: Calculator }
   return (
     <div className={styles.fields}>
       <Segments
-        legend="Paid every"
+        legend="Repayments every"
         options={frequencies}
         value={state.choice.frequency}
         onChange={(frequency) => act({ kind: 'frequency', frequency })}
@@ -21,7 +21,7 @@ export function AdjustFields({ calculator }: { readonly calculator: Calculator }
         calculator={calculator}
         field="residual"
         label="Residual"
-        help="Last payment at the end, if any"
+        help="Final payment, if there is one"
         to={price}
       />
       {state.origin !== 'initial' && (
