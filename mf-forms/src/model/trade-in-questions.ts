@@ -11,7 +11,7 @@ export function questionsAbout(dealer: string): readonly Question[] {
     {
       question: 'Is there an estimate for every vehicle?',
       answer:
-        'No. Vehicles over 7 years old or over 100,000 km get no online estimate, because their condition varies too much. Send us the details anyway and we’ll reply in person.',
+        'No. We can’t give an online estimate for vehicles over 7 years old or over 100,000 km, because their condition varies too much. Send us the details anyway and we’ll value yours in person.',
     },
     {
       question: 'Do I have to buy from you?',

@@ -95,7 +95,7 @@ describe('the test drive page', () => {
   it('[FORM-019] a motorcycle is ridden, with a rider licence', async () => {
     await show('testDrive', { query: wanted, cars: [{ ...car, simple_body: 'Motorcycle' }] });
     expect(screen.getByRole('heading', { level: 1, name: 'Book a test ride' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'You will ride' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'You’ll ride' })).toBeTruthy();
     const next = screen.getByRole('region', { name: 'What happens next' });
     expect(next.textContent).toContain('Bring your rider licence.');
   });
@@ -123,10 +123,10 @@ describe('a page about the shopper’s own vehicle', () => {
 
 describe('a form’s page', () => {
   it.each([
-    ['testDrive', 'testDrive', 'Test drives can’t be booked online here'],
-    ['tradeIn', 'tradeIn', 'Trade-ins can’t be valued online here'],
-    ['sell', 'tradeIn', 'You can’t sell us your car online here'],
-    ['finance', 'finance', 'You can’t apply for finance online here'],
+    ['testDrive', 'testDrive', 'You can’t book a test drive online'],
+    ['tradeIn', 'tradeIn', 'We can’t value trade-ins online'],
+    ['sell', 'tradeIn', 'You can’t sell us your car online'],
+    ['finance', 'finance', 'You can’t apply for finance online'],
   ] as const)('[FORM-056] the page %s has no form if site or car switches %s off', async (page, feature, title) => {
     const off = demoSite({ features: { ...demoSite().features, [feature]: false } });
     const refusing = { ...car, features: { [feature]: false } };
@@ -154,7 +154,7 @@ describe('a form’s page', () => {
 
   it('the finance page shows the car, and is closed without a lender', async () => {
     const open = await show('finance', { query: wanted });
-    expect(screen.getByRole('region', { name: 'The car to finance' }).textContent).toContain(car.name);
+    expect(screen.getByRole('region', { name: 'The car you want' }).textContent).toContain(car.name);
     expect(open.element.querySelector('#finance-form form')).not.toBeNull();
     await open.unmount();
     await show('finance', { site: demoSite({ finance: { ...demoSite().finance, provider: null } }) });

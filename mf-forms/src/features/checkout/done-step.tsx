@@ -31,7 +31,7 @@ export function DoneStep({
   const file = calendarFile({
     startsAt: new Date(Date.parse(receipt.held_until) - entryMs).toISOString(),
     minutes: entryMinutes,
-    title: `The hold on the ${car.name} ends, ${name}`,
+    title: `Hold on the ${car.name} ends, ${name}`,
     description: `Reference ${receipt.reference}. Call ${phone} to change or cancel.`,
     uid: calendarUid(receipt.reference, url),
     url: undefined,
@@ -103,11 +103,11 @@ export function DoneStep({
 const bring = (noun: string) =>
   [
     { icon: 'doc', title: 'Driver licence', text: `For each person who’ll own or drive the ${noun}.` },
-    { icon: 'pin', title: 'Proof of address', text: 'A bill or rates notice with your name.' },
-    { icon: 'body', title: 'Your trade-in', text: 'Both keys, the books and the rego papers, if you have one.' },
+    { icon: 'pin', title: 'Proof of address', text: 'A bill or rates notice in your name.' },
+    { icon: 'body', title: 'Your trade-in', text: 'If you have one: both keys, the books and the rego papers.' },
     {
       icon: 'tag',
       title: 'How you’ll pay',
-      text: `Your finance approval, or a bank transfer for the rest of the ${noun}.`,
+      text: 'Your finance approval, or a bank transfer for the rest of the price.',
     },
   ] as const;

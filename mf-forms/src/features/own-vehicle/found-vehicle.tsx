@@ -39,7 +39,7 @@ export function FoundVehicle({
       <p className={styles.isIt}>
         Not your vehicle?
         <Button variant="quiet" size="small" onClick={onRefuse}>
-          Type it in
+          Enter the details instead
         </Button>
       </p>
     </div>

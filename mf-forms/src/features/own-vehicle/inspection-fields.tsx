@@ -75,7 +75,7 @@ export function InspectionFields({
         {places.length > 0 && (
           <Field<string> name="inspection_place" parse={asTyped}>
             {({ input }) => (
-              <SelectField {...input} id={idOf('inspection_place')} label="Inspection at" optional>
+              <SelectField {...input} id={idOf('inspection_place')} label="Inspection location" optional>
                 <option value="">Any of our yards</option>
                 {places.map((name) => (
                   <option key={name}>{name}</option>
@@ -89,7 +89,7 @@ export function InspectionFields({
             <TextField
               {...input}
               id={idOf('inspection_time')}
-              label="When would suit?"
+              label="When suits you?"
               help="Such as Tuesday morning"
               maxLength={120}
               autoComplete="off"

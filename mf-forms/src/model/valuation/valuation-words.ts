@@ -8,7 +8,7 @@ export function basisOf(
   const span = years.from === years.to ? `${years.from}` : `${years.from} to ${years.to}`;
   return {
     head: `From ${compared} comparable vehicles in our stock`,
-    text: `${make} ${model}, ${span}, advertised in the last 90 days. We adjust their asking prices to your year and kilometres, less ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, this is typically within ${error}%.`,
+    text: `${make} ${model}, ${span}, advertised in the last 90 days. We adjust their asking prices for your year and kilometres, then take off ${margin}% for preparing, warranting and selling a vehicle. Tested on these vehicles, our figure is typically within ${error}%.`,
   };
 }
 
@@ -17,9 +17,9 @@ export function noFigureText({ reason, compared }: NonNullable<Valuation['no_fig
   const instead = 'Send us the details and we’ll value yours in person.';
   switch (reason) {
     case 'age':
-      return `Vehicles over 7 years old get no online figure, because their condition varies too much. ${instead}`;
+      return `We can’t give an online figure for vehicles over 7 years old, because their condition varies too much. ${instead}`;
     case 'kilometres':
-      return `Vehicles over 100,000 km get no online figure, because their condition varies too much. ${instead}`;
+      return `We can’t give an online figure for vehicles over 100,000 km, because their condition varies too much. ${instead}`;
     case 'comparables': {
       const many =
         compared === 0

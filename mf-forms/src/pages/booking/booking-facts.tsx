@@ -21,7 +21,7 @@ export function BookingFacts({
 }) {
   const { time, state, minutes, location, services, vehicle, starts_from: start, reference, title } = booking;
   return (
-    <section className={styles.facts} aria-label="What is booked">
+    <section className={styles.facts} aria-label="What you’ve booked">
       <p className={classNames(styles.when, state === 'cancelled' && styles.off)}>
         <Icon name="calendar" size={22} />
         <span>

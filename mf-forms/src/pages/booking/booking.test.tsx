@@ -63,7 +63,7 @@ describe('the page of a booking', () => {
   it('[FORM-064] shows subject, time and location, with the phone number and a calendar file', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeTruthy();
-    const facts = within(screen.getByRole('region', { name: 'What is booked' }));
+    const facts = within(screen.getByRole('region', { name: 'What you’ve booked' }));
     for (const text of ['Thursday 26 November', '2021 Toyota RAV4', 'Artarmon', '0B5F1C2D'])
       expect(facts.getByText(text)).toBeTruthy();
     expect(facts.getByRole('link', { name: '02 5550 1180' }).getAttribute('href')).toBe('tel:0255501180');

@@ -99,7 +99,7 @@ function NoTimes({ data: { booking, days } }: { readonly data: Extract<BookingDa
       <h2 id="move-heading" className={styles.heading}>
         Choose another time
       </h2>
-      <p className={styles.text}>{`${why} Call us and we’ll find one together.`}</p>
+      <p className={styles.text}>{`${why} Call us and we’ll sort it out together.`}</p>
       <Button variant="outline" icon="phone" href={phoneHref(number)}>
         {number}
       </Button>

@@ -168,7 +168,7 @@ describe('reserving a car', () => {
     await toSummary();
     await press('Continue to the deposit');
     await pay('4242 4242 4242 4243');
-    expect(screen.getByRole('alert').textContent).toContain('Please enter the number on the front of the card.');
+    expect(screen.getByRole('alert').textContent).toContain('Please enter the card number.');
     expect(gateways.reserved).toEqual([]);
   });
 

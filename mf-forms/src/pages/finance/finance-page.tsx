@@ -15,8 +15,8 @@ export function FinancePage({ data }: { readonly data: FormPageData }) {
       data={data}
       title="Apply for finance"
       lede={`Leave your details and we’ll call you about a loan for your next ${noun}.`}
-      wanted={`The ${noun} to finance`}
-      closedTitle="You can’t apply for finance online here"
+      wanted={`The ${noun} you want`}
+      closedTitle="You can’t apply for finance online"
     >
       {(car) => (
         <div id="finance-form">

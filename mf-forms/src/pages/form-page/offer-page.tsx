@@ -38,9 +38,7 @@ export function OfferPage(props: Props) {
   if (data.kind === 'open') return <OpenPage {...props} />;
   return (
     <NotAvailable
-      title={
-        purpose === 'sell' ? `You can’t sell us your ${noun} online here` : 'Trade-ins can’t be valued online here'
-      }
+      title={purpose === 'sell' ? `You can’t sell us your ${noun} online` : 'We can’t value trade-ins online'}
       car={data.car === undefined ? undefined : toCarBrief(data.car)}
     />
   );

@@ -33,7 +33,9 @@ describe('a trade-in page posted without script', () => {
       },
     });
     const unknown = await post({ step: 'look-up', rego: 'ABC123', regoState: 'NSW' }).handled;
-    expect(unknown).toMatchObject({ data: { vehicle: { notice: expect.stringContaining('We found no vehicle') } } });
+    expect(unknown).toMatchObject({
+      data: { vehicle: { notice: expect.stringContaining('We couldn’t find a vehicle') } },
+    });
     const wrong = await post({ step: 'look-up', rego: '' }).handled;
     expect(wrong).toMatchObject({
       data: { vehicle: { errors: { rego: expect.any(String), regoState: expect.any(String) } } },

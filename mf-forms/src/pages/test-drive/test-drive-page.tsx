@@ -17,8 +17,8 @@ export function TestDrivePage({ data }: { readonly data: TestDriveData }) {
       data={data}
       title={`Book a test ${drive}`}
       lede={`Choose a day and time that suit you, and ${drive} before you decide.`}
-      wanted={`You will ${drive}`}
-      closedTitle={`Test ${drive}s can’t be booked online here`}
+      wanted={`You’ll ${drive}`}
+      closedTitle={`You can’t book a test ${drive} online`}
       another={{ label: `Choose another ${noun}`, href: href('forms.test-drive') }}
       first={car === undefined && <ChooseCar />}
       aside={

@@ -111,7 +111,7 @@ const unbroken = (phone: string) => phone.replaceAll(' ', '\u00a0');
 function replySteps(dealer: string, phone: string, reference: string): readonly Step[] {
   return [
     { title: 'Now', text: `Your message is with the team at ${dealer}.` },
-    { title: 'In opening hours', text: 'Someone reads it and gets back to you the way you asked.' },
+    { title: 'During opening hours', text: 'Someone will read it and get back to you the way you asked.' },
     {
       title: 'Need it sooner?',
       text: reference === '' ? `Call ${phone}.` : `Call ${phone} and quote ${reference}.`,
@@ -122,7 +122,7 @@ function replySteps(dealer: string, phone: string, reference: string): readonly 
 function visitSteps(phone: string, licence: string): readonly Step[] {
   return [
     { title: 'Now', text: 'The time is yours. Nobody else can book it.' },
-    { title: 'Before the day', text: `Plans changed? Use your change link, or call ${phone}.` },
+    { title: 'Before the day', text: `Plans changed? Use “Change or cancel”, or call ${phone}.` },
     { title: 'On the day', text: `Ask for us at the front desk and bring your ${licence} licence.` },
   ];
 }

@@ -59,14 +59,14 @@ describe('after sending', () => {
         values: { email: 'aroha@example.com' },
       });
       expect(visited).toEqual(toSuccessPage ? ['/success?form=unsubscribe&reference=7C1D0E42'] : []);
-      expect(screen.getByRole('heading', { name: 'You are unsubscribed' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'You’re unsubscribed' })).toBeTruthy();
       await leave();
     }
   });
 
   it.each([
     [null, 'An error occurred when submitting this form'],
-    ['This form is no longer here. Please call us.', 'This form is no longer here. Please call us.'],
+    ['This form is no longer available. Please call us.', 'This form is no longer available. Please call us.'],
   ])('[FORM-036] [ERR-012] a failure raises an alert, and the form keeps its values: %s', async (message, expected) => {
     const gateways = fakeGateways();
     gateways.submitting = { kind: 'failed', message, fields: {}, reason: '500', code: 'FORMS_LEAD_UNANSWERED' };
@@ -92,12 +92,12 @@ describe('after sending', () => {
 describe('the success page', () => {
   it('[FORM-029] shows the text for the form in its address, else for the form that was sent last', async () => {
     expect(await visit('/success?form=finance&reference=0B5F1C2D')).toContain(
-      'Northshore Motors will go through the finance with you.Your reference0B5F1C2D',
+      'Northshore Motors will go through your options with you.Your reference0B5F1C2D',
     );
     await leave();
     const gateways = fakeGateways();
     gateways.success = { category: 'General Enquiry', form: 'unsubscribe' };
-    expect(await visit('/success', gateways)).toContain('You are unsubscribed');
+    expect(await visit('/success', gateways)).toContain('You’re unsubscribed');
   });
 
   it('[FORM-029] names the car once, and the licence that a motorcycle needs', async () => {

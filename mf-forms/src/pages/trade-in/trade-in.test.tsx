@@ -91,7 +91,7 @@ describe('the vehicle', () => {
     expect(screen.getByText('2021 Mazda CX-5 Maxx Sport')).toBeTruthy();
     expect(screen.getByText('March 2021')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Make/ })).toBeNull();
-    await press('Type it in');
+    await press('Enter the details instead');
     expect(field(/^Make/).value).toBe('Mazda');
   });
 
@@ -103,7 +103,7 @@ describe('the vehicle', () => {
     type(/Registration/, 'ABC123');
     fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'NSW' } });
     await press('Find it');
-    expect(screen.getByText(/We found no vehicle with this registration/)).toBeTruthy();
+    expect(screen.getByText(/We couldn’t find a vehicle with this registration/)).toBeTruthy();
     expect(field(/^Make/)).toBeTruthy();
   });
 
@@ -126,7 +126,7 @@ describe('the figure', () => {
       '$17,400 to $19,300',
       'From 9 comparable vehicles in our stock.',
       'within 5%',
-      'less 15%',
+      'take off 15%',
       'Good until 29 Nov',
       '84,000 km, 6,900 above the usual',
       '− $420',
@@ -170,8 +170,8 @@ describe('the figure', () => {
   });
 
   it.each([
-    ['age', 0, 'Vehicles over 7 years old get no online figure'],
-    ['kilometres', 0, 'Vehicles over 100,000 km get no online figure'],
+    ['age', 0, 'We can’t give an online figure for vehicles over 7 years old'],
+    ['kilometres', 0, 'We can’t give an online figure for vehicles over 100,000 km'],
     ['comparables', 3, 'only 3 comparable vehicles in our stock, too few for an honest figure'],
   ] as const)(
     '[FORM-047] with the reason %s the page shows no figure, only the enquiry',
@@ -214,8 +214,8 @@ describe('the figure', () => {
       'Please enter the make of your vehicle.',
       'Please enter the model of your vehicle.',
       'Please enter the year it was built, such as 2019.',
-      'Please enter the kilometres on its odometer, such as 84,000.',
-      'Please choose its condition.',
+      'Please enter the kilometres on the odometer, such as 84,000.',
+      'Please choose your vehicle’s condition.',
     ]);
     fireEvent.click(within(list).getByRole('link', { name: /condition/ }));
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Excellent/ }));
@@ -258,7 +258,7 @@ describe('the enquiry for an exact offer', () => {
     await act(async () =>
       fireEvent.click(screen.getByRole('checkbox', { name: 'I accept $18,350, subject to the inspection' })),
     );
-    type(/When would suit/, 'Tuesday morning');
+    type(/When suits you/, 'Tuesday morning');
     fillContact();
     await send();
     expect(gateways.sent[0]?.lead.trade_in).toEqual({
@@ -416,10 +416,10 @@ describe('the enquiry for an exact offer', () => {
       places.push(...['sales', '', 'service', 'parts'].map((type) => aLocation(`y${type}`, type))),
     );
     await fillOwn();
-    const place = screen.getByRole<HTMLSelectElement>('combobox', { name: /Inspection at/ });
+    const place = screen.getByRole<HTMLSelectElement>('combobox', { name: /Inspection location/ });
     expect([...place.options].map(({ value }) => value)).toEqual(['', 'Yard ysales', 'Yard y']);
     fireEvent.change(place, { target: { value: 'Yard ysales' } });
-    type(/When would suit/, 'Tuesday');
+    type(/When suits you/, 'Tuesday');
     fillContact();
     await send();
     expect(gateways.sent[0]?.lead.trade_in?.inspection).toBe('Yard ysales, Tuesday');

@@ -45,7 +45,7 @@ describe('when the server does not respond', () => {
     const { reports } = await sendInVain();
     const notice = screen.getByRole('alert');
     expect(notice.textContent).toContain('An unexpected error occured');
-    expect(notice.textContent).toContain('What you typed is kept on this device');
+    expect(notice.textContent).toContain('What you typed is saved on this device');
     expect(within(notice).getByRole('link').getAttribute('href')).toBe('tel:0299041180');
     expect(textIn(/Comments/)).toBe('Is it still there?');
     expect(submitButton().textContent).toBe('Send again');

@@ -154,8 +154,8 @@ describe('the link of a saved application', () => {
     gateways.opening = opened;
     await show(gateways);
     expect([gateways.opened, gateways.linkToken, step()]).toEqual([[token], null, 3]);
-    expect(field(/Income after tax/).value).toBe('$5,200');
-    expect(screen.getByText(/What you saved is back. Your link works until 16 March 2026/)).toBeTruthy();
+    expect(field(/Monthly income after tax/).value).toBe('$5,200');
+    expect(screen.getByText(/Your saved answers are back. Your link works until 16 March 2026/)).toBeTruthy();
     await press('Next');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /may be given to lenders/ })));
     await press('Send application');
@@ -190,7 +190,7 @@ describe('the link of a saved application', () => {
     gateways.opening = opened;
     await press('Try again');
     expect(step()).toBe(3);
-    expect(field(/Income after tax/).value).toBe('$5,200');
+    expect(field(/Monthly income after tax/).value).toBe('$5,200');
     for (const _ of [1, 2, 3]) await press('Back');
     expect(field(/How much would you like/).value).toBe('30000');
   });
@@ -203,7 +203,7 @@ describe('sensitive answers on the device', () => {
     gateways.opening = opened;
     gateways.response({ kind: 'unanswered', reason: 'no answer' });
     await show(gateways);
-    type(/Income after tax/, '5300');
+    type(/Monthly income after tax/, '5300');
     await press('Next');
     await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /may be given to lenders/ })));
     await press('Send application');
@@ -284,7 +284,7 @@ it('an enquiry that the server cannot accept at the moment is stored, and sent a
   type(/Comments/, 'Are you open?');
   await press(/Enquire|Send/);
   expect(screen.getByRole('alert').textContent).toContain('too many enquiries right now');
-  expect(screen.getByRole('alert').textContent).toContain('will send itself in 2 seconds.');
+  expect(screen.getByRole('alert').textContent).toContain('will be sent in 2 seconds.');
   await waitFor(() => expect(gateways.sent).toHaveLength(2), { timeout: 8_000 });
   expect(gateways.sent[1]).toEqual(gateways.sent[0]);
   expect(screen.queryByRole('alert')).toBeNull();

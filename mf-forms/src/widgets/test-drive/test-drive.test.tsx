@@ -81,7 +81,9 @@ describe('booking a test drive', () => {
     expect(messages).toEqual([{ leadId: '0b5f1c2d-8a77', category: 'Test Drive Enquiry', carId: 'n40218' }]);
     const thanks = screen.getByRole('heading', { name: 'Test drive booked for Monday 23 November at 9:30 am' });
     expect(document.activeElement).toBe(thanks);
-    expect(thanks.nextElementSibling?.textContent).toMatch(/is keeping that time with the 2026 Toyota RAV4 for you\./);
+    expect(thanks.nextElementSibling?.textContent).toMatch(
+      /has set that time and the 2026 Toyota RAV4 aside for you\./,
+    );
   });
 
   it('[FORM-016] for a motorcycle the label says test ride', async () => {
@@ -198,10 +200,10 @@ describe('settings of a site for test drives', () => {
 
   it('[FORM-017] the form offers another start point of the location, if the site enables it', async () => {
     await showAt({});
-    expect(screen.queryByRole('combobox', { name: /another place/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /another location/ })).toBeNull();
     await leave();
     const gateways = await showAt({ testDrive: { distributionLocation: true } });
-    const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another place \(optional\)/ });
+    const start = screen.getByRole<HTMLSelectElement>('combobox', { name: /another location \(optional\)/ });
     expect([...start.options].map(({ text }) => text)).toEqual(['Please choose', 'Airport depot']);
     fireEvent.change(start, { target: { value: 'depot' } });
     fill();

@@ -77,7 +77,7 @@ function TimeInWords({ label, isKnown }: { readonly label: string; readonly isKn
           help={
             isKnown
               ? 'Tell us a day and time that suits, such as Saturday morning. We’ll get back to you to confirm.'
-              : 'Choose where first and we’ll show you the free times. Or tell us here, such as Saturday morning.'
+              : 'Choose a location first and we’ll show you the free times. Or tell us here when suits you, such as Saturday morning.'
           }
         />
       )}

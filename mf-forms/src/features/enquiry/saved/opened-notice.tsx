@@ -26,8 +26,8 @@ export function OpenedNotice({
       return (
         <div className={styles.restored} role="status">
           <p>
-            What you saved is back. Your link works until {longDate(until(opening.expiresAt)).replace(/^0/, '')}; save
-            again to keep what you change.
+            Your saved answers are back. Your link works until {longDate(until(opening.expiresAt)).replace(/^0/, '')}.
+            Save again to keep any changes.
           </p>
           <Button variant="quiet" size="small" onClick={onClear}>
             Clear

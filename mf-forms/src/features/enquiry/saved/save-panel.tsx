@@ -176,12 +176,12 @@ function WithoutScript({ saved, state }: { readonly saved: SavedLink | undefined
         <TextField
           id={`${id}-link`}
           name={`${openField}_link`}
-          label="Saved before? Your link"
+          label="Saved before? Paste your link"
           optional
           autoComplete="off"
         />
         <Button type="submit" variant="outline" name={openField} value="yes" formNoValidate>
-          Bring my answers back
+          Bring back my answers
         </Button>
       </div>
     </section>
