@@ -12,7 +12,7 @@ export function HolidayHoursDialog({ name, rows }: { readonly name: string; read
       <Button size="small" variant="quiet" icon="calendar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Holiday hours
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={`Holiday hours of ${name}`}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={`Holiday hours at ${name}`}>
         <table className={styles.table}>
           <tbody>
             {rows.map((row) => (

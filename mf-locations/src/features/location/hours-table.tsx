@@ -22,7 +22,7 @@ export function HoursTable({
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>{`Opening hours of ${locationName}`}</VisuallyHidden>
+        <VisuallyHidden>{`Opening hours at ${locationName}`}</VisuallyHidden>
       </caption>
       <tbody>
         {rows.map(({ label, text, weekdays }) => (

@@ -80,7 +80,7 @@ export function ContactPage({
         {location.contact_detail.opening_hours.length > 0 && (
           <section aria-labelledby="hours" className={styles.hours}>
             <h2 id="hours" className={styles.title}>
-              When we answer
+              Opening hours
             </h2>
             <HoursTable locationName={location.name} hours={location.contact_detail.opening_hours} now={now} />
             <a className={styles.more} href={href('location.detail', { slug: location.slug })}>

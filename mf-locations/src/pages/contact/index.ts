@@ -11,7 +11,7 @@ export default definePage<DetailData, LocationGateways>({
   load: loadDetail,
   head: ({ location }, site) => ({
     title: `Contact ${location.name} | ${site.name}`,
-    description: `Phone, email, address and hours of ${location.name}, ${addressLine(location)}.`,
+    description: `Phone, email, address and opening hours for ${location.name}, ${addressLine(location)}.`,
     canonical: href('location.contact', { slug: location.slug }, { aliases: site.aliases }),
   }),
   View: ContactPage,

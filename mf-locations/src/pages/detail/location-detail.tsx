@@ -92,7 +92,7 @@ export function LocationDetail({
         })}
         <li className={styles.department}>
           <b className={styles.departmentName}>Write to us</b>
-          <span className={styles.muted}>Answered in opening hours</span>
+          <span className={styles.muted}>We reply during opening hours</span>
           <a className={styles.phone} href={`mailto:${site.email}?subject=${encodeURIComponent(location.name)}`}>
             {site.email}
           </a>
@@ -148,7 +148,7 @@ export function LocationDetail({
       {sells && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.small} />}
       <AskBand
         title={`Ask ${location.name} a question`}
-        text="It goes to the team here, and they’ll reply in opening hours."
+        text="It goes to the team here, and they’ll reply during opening hours."
         form={form}
       />
       {others.length > 0 && (

@@ -128,7 +128,7 @@ describe('the page of the dealerships', () => {
 
   it('without locations shows a message and links', async () => {
     await show();
-    expect(screen.getByRole('heading', { name: 'No dealership is listed right now' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No dealerships are listed right now' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse cars' }).getAttribute('href')).toBe(
       '/search/new-used-and-demo-cars',
     );
@@ -157,7 +157,7 @@ describe('the head of the page', () => {
   it('has title, description and canonical address', () => {
     expect(headOf(toyota, kia)).toMatchObject({
       title: 'Our dealerships | Northshore Motors',
-      description: 'Address, opening hours, phone and licence: Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
+      description: 'Address, opening hours, phone and licence for Northshore Toyota, Artarmon; Hornsby Kia, Artarmon.',
       canonical: '/dealerships',
     });
   });

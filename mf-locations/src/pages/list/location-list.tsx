@@ -49,8 +49,8 @@ export function LocationList({ data: { locations, near } }: { readonly data: Lis
       />
       <div id="write" className={styles.write}>
         <div className={styles.writeWords}>
-          <p className={styles.writeTitle}>Rather write?</p>
-          <p>{`Tell us which ${noun} or which yard it’s about. The right person will get back to you in opening hours.`}</p>
+          <p className={styles.writeTitle}>Prefer to write?</p>
+          <p>{`Tell us which ${noun} or which yard it’s about. The right person will get back to you during opening hours.`}</p>
           {locations.length > 0 && (
             <Button variant="outline" icon="phone" href={phoneHref(phone)}>
               {phone}
@@ -72,7 +72,7 @@ function NoLocations() {
   return (
     <EmptyState
       icon="pin"
-      title="No dealership is listed right now"
+      title="No dealerships are listed right now"
       actions={
         <>
           <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>Browse {nounPlural}</Button>

@@ -57,7 +57,7 @@ export function OfferList({ data: { offers, ended, category, dealer } }: { reado
       <Breadcrumbs crumbs={[{ label: 'Home', href: href('shell.home') }, { label: 'Offers' }]} />
       <h1 className={styles.title}>{offersTitle(shown)}</h1>
       {offers.length > 0 && (
-        <p className={styles.lede}>{`Open one for its conditions and the ${nounPlural} it’s for.`}</p>
+        <p className={styles.lede}>{`Open an offer to see its conditions and the ${nounPlural} it covers.`}</p>
       )}
       {filter.options.length > 1 && (
         <nav aria-label={filter.label}>
