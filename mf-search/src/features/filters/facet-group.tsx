@@ -72,7 +72,7 @@ export function FacetGroup({
         )}
       </div>
       {hasMany && (
-        <OptionFinder title={`All ${options.length} ${plural}`} label={`Find among all ${plural}`}>
+        <OptionFinder title={`All ${options.length} ${plural}`} label={`Search all ${plural}`}>
           {(isWanted) => list(options.filter(({ value }) => isWanted(labelOf(value))))}
         </OptionFinder>
       )}

@@ -86,7 +86,7 @@ describe('popular makes', () => {
   it('typing a few letters finds a make among all makes', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: { ...makesOf(25), Škoda: 1 } } })));
     expect(options('All 26 makes')).toHaveLength(26);
-    const box = screen.getByRole('searchbox', { name: 'Find among all makes' });
+    const box = screen.getByRole('searchbox', { name: 'Search all makes' });
     fireEvent.change(box, { target: { value: ' ŠKO' } });
     expect(options('All 26 makes')).toEqual(['Škoda']);
     fireEvent.change(box, { target: { value: 'zzz' } });
@@ -95,7 +95,7 @@ describe('popular makes', () => {
 
   it('few makes have no search box', async () => {
     await open(createFakeGateways(() => outcomeOf([buildCar()], { facets: { make: makesOf(20) } })));
-    expect(screen.queryByRole('searchbox', { name: 'Find among all makes' })).toBeNull();
+    expect(screen.queryByRole('searchbox', { name: 'Search all makes' })).toBeNull();
   });
 });
 

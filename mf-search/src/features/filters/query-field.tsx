@@ -34,8 +34,8 @@ export function QueryField({ request, Input }: { readonly request: SearchRequest
     >
       <HiddenQuery request={without} />
       <Input
-        label="Make, model or word"
-        placeholder="Make, model or word"
+        label="Make, model or keyword"
+        placeholder="Make, model or keyword"
         defaultValue={request.state.query}
         onGo={goTo}
       >

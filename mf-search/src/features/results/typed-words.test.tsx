@@ -51,7 +51,7 @@ describe('words that set filters', () => {
 
   it('become removable chips when typed into the field, in one history entry', async () => {
     const gateways = await open();
-    fireEvent.change(screen.getByLabelText('Make, model or word'), { target: { value: 'white kia under $30k' } });
+    fireEvent.change(screen.getByLabelText('Make, model or keyword'), { target: { value: 'white kia under $30k' } });
     await act(async () => void fireEvent.submit(screen.getByRole('search', { name: 'Search this stock' })));
     expect(island?.visited).toEqual([
       `${all}?query=white%20kia%20under%20%2430k`,

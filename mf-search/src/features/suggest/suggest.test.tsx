@@ -33,7 +33,7 @@ async function open(typing: Partial<Parameters<typeof fakeTyping>[0]> = {}, opti
   return gateways;
 }
 const finds = (response: FoundNames) => ({ names: { find: async () => response } });
-const field = () => screen.getByLabelText<HTMLInputElement>('Make, model or word');
+const field = () => screen.getByLabelText<HTMLInputElement>('Make, model or keyword');
 const list = () => screen.queryByRole('listbox', { name: 'Suggestions' });
 const choices = () => {
   const shown = list();

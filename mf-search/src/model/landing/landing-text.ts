@@ -50,7 +50,7 @@ function whatBodies({ model, count, bodies }: LandingFacts): string | null {
 function where({ count, locations }: LandingFacts): string | null {
   const [first] = locations;
   if (first === undefined) return null;
-  if (locations.length === 1) return `${count === 1 ? 'It is' : 'They are all'} at ${first.value}.`;
+  if (locations.length === 1) return `${count === 1 ? 'It’s' : 'They’re all'} at ${first.value}.`;
   const listed = locations.slice(0, locations.length > mostLocations ? mostLocations - 1 : mostLocations);
   const others = locations.length - listed.length;
   const parts = listed.map((location) => `${digits(location.count)} at ${location.value}`);

@@ -173,7 +173,7 @@ function closestCars(
   if (!isAboutWords && closest.dropped.length === 1 && (!dropsAll || isMeasured(closest))) {
     const own = inTurn(nearestFirst(singles), mostNearest, shown);
     const cars = filledUp(own, further, mostNearest, shown);
-    const nearest = `The nearest ${cars.length === 1 ? site.noun : site.nounPlural} in stock`;
+    const nearest = `The ${cars.length === 1 ? site.noun : site.nounPlural} in stock closest to what you asked for`;
     return {
       title: found.count > 0 ? closeTitle : nearest,
       note:

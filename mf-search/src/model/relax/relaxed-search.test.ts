@@ -131,7 +131,7 @@ describe('the closest cars', () => {
       'range price': { count: 1, cars: [dear] },
       colour: { count: 2, cars: [silver, dear] },
     })!;
-    expect(closest.title).toBe('The nearest cars in stock');
+    expect(closest.title).toBe('The cars in stock closest to what you asked for');
     expect(closest.cars.map(({ car, misses, matches }) => [car.id, misses, matches])).toEqual([
       ['dear', ['$2,990 over your limit'], 'RAV4, hybrid, white'],
       ['silver', ['Silver, not white'], 'RAV4, hybrid, under $35,000'],

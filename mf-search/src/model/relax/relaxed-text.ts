@@ -36,7 +36,7 @@ export function nothingTitle(
   const start = `No ${site.noun} matches ${allOf(parts.length)}.`;
   const most = Math.max(0, ...ways.map(({ count }) => count));
   if (most > 0) return `${start} Remove one to see ${most === 1 ? '' : 'up to '}${countOf(most, site)}.`;
-  if (dropsAll) return `${start} Here is what we have.`;
+  if (dropsAll) return `${start} Here’s what we have.`;
   return `${start} ${cars} ${closest.count === 1 ? 'comes' : 'come'} close.`;
 }
 

@@ -78,7 +78,7 @@ describe('the brand directory', () => {
       site,
     );
     expect(head.title).toBe('Brands | Northshore Motors');
-    expect(head.description).toBe('9 cars of 2 brands at Northshore Motors: Toyota, Kia.');
+    expect(head.description).toBe('9 cars from 2 brands at Northshore Motors: Toyota, Kia.');
     expect(head.canonical).toBe('/brands');
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'ItemList',

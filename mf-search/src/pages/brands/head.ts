@@ -10,7 +10,7 @@ export function brandsHead({ entries, others, count }: BrandsData, site: Site): 
   const titles = [...entries, ...others].map(({ title }) => title);
   return {
     title: `Brands | ${name}`,
-    description: `${countOf(count, site)} of ${titles.length} brands at ${name}: ${titles.slice(0, 12).join(', ')}.`,
+    description: `${countOf(count, site)} from ${titles.length} brands at ${name}: ${titles.slice(0, 12).join(', ')}.`,
     canonical: href('search.brands', {}, { aliases }),
     jsonLd: [
       {

@@ -116,7 +116,7 @@ describe('models in stock', () => {
     expect(await headOf('body=Cab-Chassis')).toEqual({
       title: 'Cab & Chassis by model | Northshore Motors',
       description:
-        'Cab & Chassis by model at Northshore Motors: 3 cars by Isuzu, Toyota, each model with its lowest price.',
+        'Cab & Chassis by model at Northshore Motors: 3 cars from Isuzu, Toyota, each model with its lowest price.',
       canonical: '/models?body=cab--chassis',
     });
     expect((await headOf('')).canonical).toBe('/models');

@@ -53,7 +53,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
           <p className={styles.lede}>
             {chosen === null
               ? `${countOf(count, site)} at ${site.name}, by body type and model. Each figure is the lowest price in stock today.`
-              : `${countOf(count, site)} at ${site.name}, with the number in stock and the lowest price of each model.`}
+              : `${countOf(count, site)} at ${site.name}, with the number in stock and the lowest price for each model.`}
             {showcase.some(({ models }) => models.some(({ photo }) => photo?.isIllustration)) && (
               <span className={styles.illustrations}> Pictures are illustrations.</span>
             )}
@@ -68,7 +68,7 @@ export function Models({ data }: { readonly data: ModelsData }) {
             <Button href={href('search.results', { scope: 'new-used-and-demo-cars' })}>See everything in stock</Button>
           }
         >
-          It may have been sold, or be listed under another name. These are the body types in stock.
+          It may have been sold, or it may be listed under another name. These are the body types in stock.
         </EmptyState>
       )}
       {chosen !== null && bodies.length > 1 && (

@@ -64,7 +64,7 @@ describe('the text of a make or model', () => {
   it('the text of a single car is in the singular', async () => {
     await show({ make: 'Kia' });
     expect(text()).toBe(
-      'Northshore Motors has one used Kia car for sale at the moment. It’s a 2018 model, priced at $9,990. It is at Northshore MG and Nissan.',
+      'Northshore Motors has one used Kia car for sale at the moment. It’s a 2018 model, priced at $9,990. It’s at Northshore MG and Nissan.',
     );
   });
 

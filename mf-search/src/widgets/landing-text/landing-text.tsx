@@ -38,7 +38,7 @@ export function LandingText({ data: facts }: { readonly data: LandingFacts | nul
         {model === null ? make : `${make} ${model}`} at {site.name}
       </h2>
       <p className={styles.text}>{landingSentences(facts, site).join(' ')}</p>
-      <ul className={styles.links} aria-label={`More ${make}, and ${site.nounPlural} like it`}>
+      <ul className={styles.links} aria-label={`More from ${make}, and similar ${site.nounPlural}`}>
         {links.map(({ label, count, href: to }) => (
           <li key={to}>
             <a className={styles.link} href={to}>

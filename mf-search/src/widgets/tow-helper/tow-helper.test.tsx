@@ -39,7 +39,7 @@ describe('the van finder', () => {
     );
     expect(screen.getByRole('status').textContent).toBe('3cars fit');
     expect(screen.getByRole('radio', { name: '4 or more 2 cars' })).toBeTruthy();
-    await choose(/may tow/, '2500');
+    await choose(/Braked towing limit/, '2500');
     expect(screen.getByText(/the empty car can weigh up to 2,200 kg/)).toBeTruthy();
     expect(screen.getByRole('radio', { name: '4 or more 1 car' })).toBeTruthy();
     await pick(/^4 or more/);
@@ -55,7 +55,7 @@ describe('the van finder', () => {
 
   it('when nothing fits, says so and offers the answer to drop', async () => {
     const element = await show(van('a', 1_400, { sleeps: 2 }), van('b', 1_400, { sleeps: 2 }));
-    await choose(/may tow/, '1200');
+    await choose(/Braked towing limit/, '1200');
     expect(screen.queryByRole('link')).toBeNull();
     expect(element.textContent).toContain('fits all of that today');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Allow any weight: 2 fit' })));

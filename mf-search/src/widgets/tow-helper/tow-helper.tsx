@@ -14,10 +14,10 @@ export type TowData = { readonly vans: readonly Van[] };
 
 const capacities = [1_200, 1_500, 1_800, 2_000, 2_250, 2_500, 2_800, 3_000, 3_500];
 const loads = [
-  [200, 'Light: a couple, a weekend'],
-  [300, 'Average: a couple, two weeks'],
-  [400, 'Family, two weeks'],
-  [500, 'Full tanks, months away'],
+  [200, 'Light: a couple for a weekend'],
+  [300, 'Average: a couple for two weeks'],
+  [400, 'A family for two weeks'],
+  [500, 'Full tanks, months on the road'],
 ] as const;
 const defaultLoadKg = 300;
 const kilograms = (kg: number) => `${kg.toLocaleString('en-AU')} kg`;
@@ -52,7 +52,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
       <div className={styles.questions}>
         <AnswerGroup
           title="How many will sleep in it?"
-          help="Permanent beds and bunks, not the dinette."
+          help="Count permanent beds and bunks, not the dinette."
           value={answers.sleeps}
           onChange={(sleeps) => answer({ sleeps })}
           options={([2, 3, 4, null] as const).map((sleeps) => ({
@@ -66,7 +66,7 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
           <p className={styles.help}>The braked towing limit is in your tow vehicle’s handbook.</p>
           <div className={styles.pair}>
             <SelectField
-              label="Your tow vehicle may tow, with brakes"
+              label="Braked towing limit"
               value={String(towing?.capacityKg ?? '')}
               onChange={({ currentTarget: { value } }) =>
                 answer({
@@ -82,14 +82,14 @@ export function TowHelper({ data: { vans } }: { readonly data: TowData }) {
               ))}
             </SelectField>
             <SelectField
-              label={`What you’ll load in the ${noun}`}
+              label={`What you’ll load into the ${noun}`}
               disabled={towing === null}
               value={towing === null ? '' : String(towing.loadKg)}
               onChange={({ currentTarget: { value } }) =>
                 towing !== null && answer({ towing: { ...towing, loadKg: Number(value) } })
               }
             >
-              {towing === null && <option value="">Choose what it may tow first</option>}
+              {towing === null && <option value="">Choose the towing limit first</option>}
               {loads.map(([kg, words]) => (
                 <option key={kg} value={kg}>
                   {`${words} (${kilograms(kg)})`}
@@ -202,7 +202,8 @@ function Result({
         </a>
       )}
       <p className={styles.small}>
-        This is a guide only. Check the plates on both, your tow ball limit and your GCM with us before you sign.
+        This is a guide only. Check the plates on the {noun} and the tow vehicle, your tow ball limit and your GCM with
+        us before you sign.
       </p>
     </div>
   );
