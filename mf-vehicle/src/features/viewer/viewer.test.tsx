@@ -26,7 +26,7 @@ const photos = (count: number) =>
   }));
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const track = () => screen.getByRole('group', { name: 'Pictures, scroll sideways' });
-const large = () => screen.queryByRole('dialog', { name: /^Pictures of/ });
+const large = () => screen.queryByRole('dialog', { name: /^Large pictures of/ });
 
 /** Gives the track the layout of a browser: slides of 800 px. */
 function layOut(element = track()) {

@@ -24,50 +24,50 @@ type StateCharges = {
 /** Kinds of charges without amounts, which the listed offices publish. */
 const byState: Readonly<Record<StateCode, StateCharges>> = {
   ACT: {
-    duty: 'Motor vehicle duty, by the vehicle’s emissions and price',
+    duty: 'Motor vehicle duty, based on emissions and price',
     registration: 'Registration and the road safety contribution',
     insurance: 'Motor Accident Injuries (MAI) insurance',
     office: { name: 'ACT Revenue Office', url: 'https://www.revenue.act.gov.au' },
   },
   NSW: {
-    duty: 'Stamp duty, by the price',
-    registration: 'Registration fee and motor vehicle tax, by weight',
+    duty: 'Stamp duty, based on price',
+    registration: 'Registration fee and motor vehicle tax, based on weight',
     insurance: 'CTP insurance (green slip)',
     office: { name: 'Revenue NSW', url: 'https://www.revenue.nsw.gov.au' },
   },
   NT: {
-    duty: 'Stamp duty, by the price',
-    registration: 'Registration fee, by engine or weight',
+    duty: 'Stamp duty, based on price',
+    registration: 'Registration fee, based on engine or weight',
     insurance: 'Compensation contribution (CTP insurance)',
     office: { name: 'Northern Territory Government', url: 'https://nt.gov.au/driving' },
   },
   QLD: {
-    duty: 'Vehicle registration duty, by the price and the number of cylinders',
+    duty: 'Vehicle registration duty, based on price and number of cylinders',
     registration: 'Registration fee and traffic improvement fee',
     insurance: 'CTP insurance',
     office: { name: 'Queensland Government', url: 'https://www.qld.gov.au/transport/registration' },
   },
   SA: {
-    duty: 'Stamp duty, by the price',
-    registration: 'Registration charge, by cylinders or weight',
+    duty: 'Stamp duty, based on price',
+    registration: 'Registration charge, based on cylinders or weight',
     insurance: 'CTP insurance and the Lifetime Support Scheme levy',
     office: { name: 'RevenueSA', url: 'https://www.revenuesa.sa.gov.au' },
   },
   TAS: {
-    duty: 'Motor vehicle duty, by the price',
+    duty: 'Motor vehicle duty, based on price',
     registration: 'Registration fee and motor tax',
     insurance: 'MAIB premium (CTP insurance)',
     office: { name: 'State Revenue Office of Tasmania', url: 'https://www.sro.tas.gov.au' },
   },
   VIC: {
-    duty: 'Motor vehicle duty, by the price and kind of vehicle',
+    duty: 'Motor vehicle duty, based on price and kind of vehicle',
     registration: 'Registration fee',
     insurance: 'Transport Accident Commission (TAC) charge',
     office: { name: 'State Revenue Office Victoria', url: 'https://www.sro.vic.gov.au' },
   },
   WA: {
-    duty: 'Vehicle licence duty, by the price',
-    registration: 'Vehicle licence (registration) fee, by weight',
+    duty: 'Vehicle licence duty, based on price',
+    registration: 'Vehicle licence (registration) fee, based on weight',
     insurance: 'Motor injury insurance',
     office: { name: 'Transport WA', url: 'https://www.transport.wa.gov.au' },
   },
@@ -95,10 +95,10 @@ export function governmentCharges(
   return {
     state: stateNames[code],
     charges: [
-      isTowed ? 'Duty, where the state charges it on a towed van' : duty,
+      isTowed ? 'Duty, if the state charges it on towed vans' : duty,
       registration,
       ...(isTowed ? [] : [insurance]),
-      carType === 'used' ? 'Transfer fee, into your name' : 'Number plates',
+      carType === 'used' ? 'Transfer fee, to put it in your name' : 'Number plates',
     ],
     office,
   };

@@ -62,7 +62,7 @@ function Loading() {
   const href = useHref();
   return (
     <>
-      <VisuallyHidden>{`Fetching your ${nounPlural}`}</VisuallyHidden>
+      <VisuallyHidden>{`Loading your ${nounPlural}`}</VisuallyHidden>
       <div className={styles.waiting} aria-hidden="true">
         {['a', 'b'].map((key) => (
           <div key={key} className={styles.waitingCar}>

@@ -102,7 +102,7 @@ describe('the comparison', () => {
     expect(gateways.compared.all()).toEqual([]);
     expect(screen.getAllByRole('columnheader')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    expect(screen.getByRole('status').textContent).toBe('Choose another car to compare with.');
+    expect(screen.getByRole('status').textContent).toBe('Choose another car to compare.');
   });
 
   it('explains how to start when the list is empty', async () => {

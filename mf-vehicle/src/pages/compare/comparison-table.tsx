@@ -40,7 +40,7 @@ export function ComparisonTable({
       <div className={styles.tools}>
         <p className={styles.count} role="status">
           {isOne
-            ? `Choose another ${site.noun} to compare with.`
+            ? `Choose another ${site.noun} to compare.`
             : `${cars.length} ${site.nounPlural} side by side. A dot marks what differs, and the best figure is labelled.`}
         </p>
         {!isOne && (
@@ -135,7 +135,9 @@ export function ComparisonTable({
           ))}
         </table>
       </div>
-      {lists.length === 0 && <p className={styles.missing}>{`These ${site.nounPlural} are the same on every line.`}</p>}
+      {lists.length === 0 && (
+        <p className={styles.missing}>{`There are no differences between these ${site.nounPlural}.`}</p>
+      )}
       {financed && <Slot of={slotSearchFinanceWarning} context={nothing} className={styles.warning} />}
     </>
   );

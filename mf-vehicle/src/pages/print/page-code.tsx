@@ -11,7 +11,7 @@ export function PageCode({ text, className }: { readonly text: string; readonly 
       className={className}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label="Code that leads to this page"
+      aria-label="QR code for this page"
       shapeRendering="crispEdges"
     >
       <path d={squares.join('')} />

@@ -61,7 +61,7 @@ describe('the print page', () => {
     expect(sheet.getAllByRole('listitem')).toHaveLength(6);
     expect(sheet.getByRole('img', { name: /^2026 Toyota RAV4 Cruiser Hybrid, picture 1/ })).toBeTruthy();
     expect(sheet.getByText('Illustration')).toBeTruthy();
-    expect(sheet.getByRole('img', { name: 'Code that leads to this page' })).toBeTruthy();
+    expect(sheet.getByRole('img', { name: 'QR code for this page' })).toBeTruthy();
   });
 
   it('[VDP-067] shows the phone number in the local format if the site sets that', async () => {
@@ -113,7 +113,7 @@ describe('the print page', () => {
     if (loaded.kind !== 'found') throw new Error('the page is there');
     expect(page.head(loaded.data, printing)).toEqual({
       title: 'Print 2026 Toyota RAV4 Cruiser Hybrid | Northshore Motors',
-      description: '2026 Toyota RAV4 Cruiser Hybrid at Northshore Motors, as a page to print.',
+      description: 'A page to print for the 2026 Toyota RAV4 Cruiser Hybrid at Northshore Motors.',
       canonical: '/cars/rav4',
       robots: 'noindex',
     });

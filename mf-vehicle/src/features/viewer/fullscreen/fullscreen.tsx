@@ -81,7 +81,7 @@ export function Fullscreen({ slides, name, first, onClose }: FullscreenProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      aria-label={`Pictures of ${name}, large`}
+      aria-label={`Large pictures of ${name}`}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -65,7 +65,11 @@ describe('price comparison', () => {
     expect(section).toContain('Source: the group’s own stock, 20 November 2026.');
     const ends = heading()?.closest('section')?.querySelectorAll('svg text') ?? [];
     expect([...ends].map(({ textContent }) => textContent)).toEqual(['This car $58,490', '$57,200', '$64,900']);
-    expect(screen.getByRole('img', { name: /^Great Deal: \$58,490 in a market of \$57,200 to \$64,900/ })).toBeTruthy();
+    expect(
+      screen.getByRole('img', {
+        name: /^Great Deal: \$58,490, compared with \$57,200 to \$64,900 for similar vehicles/,
+      }),
+    ).toBeTruthy();
   });
 
   it('[VDP-068] marks the vehicle within the market range, or left of it when cheaper', async () => {

@@ -33,7 +33,7 @@ export function PricePanel({ comparison, source, today }: PricePanelProps) {
             viewBox="0 0 100 6"
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${label}: ${dollars(listing)} in a market of ${range}. A fuller bar means a lower price.`}
+            aria-label={`${label}: ${dollars(listing)}, compared with ${range} for similar vehicles. A fuller bar means a lower price.`}
           >
             <rect className={styles.track} width="100" height="6" />
             <rect className={styles.fill} data-band={band} width={barPercent} height="6" />
