@@ -30,7 +30,7 @@ describe('generated dealers', () => {
   it('have different slugs up to ten thousand, and are refused beyond the number of names', () => {
     const dealers = generateDealers({ count: 10_000, seed: 'many' });
     expect(new Set(dealers.map(({ slug }) => slug)).size).toBe(10_000);
-    expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('20000 dealers cannot be generated');
+    expect(() => generateDealers({ count: 20_000, seed: 'many' })).toThrow('We can’t generate 20000 dealers');
   });
 });
 

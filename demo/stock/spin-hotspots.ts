@@ -14,7 +14,7 @@ const spots: Readonly<Partial<Record<StudioBody, { readonly box: BodyBox; readon
     box: { length: 4.68, width: 1.86, height: 1.67 },
     spots: [
       {
-        description: 'LED headlights that dip by themselves',
+        description: 'LED headlights that dip automatically',
         anchors: ['headlight'],
         at: [0.3, 0.86, 0.68],
         facing: [-0.8, 0, 0.6],

@@ -55,7 +55,7 @@ try {
 async function shootCabin(server: PageServer, body: StudioBody): Promise<IndexEntry[]> {
   const [shape, cameras, eye] = [shapes[body], interiorCameras[body], panoramaEyes[body]];
   if (shape === undefined || cameras === undefined || eye === undefined)
-    throw new Error(`STUDIO_NO_CABIN: the catalogue promises a cabin of ${body}, which has no shape or cameras.`);
+    throw new Error(`STUDIO_NO_CABIN: the catalogue lists a ${body} cabin, which has no shape or cameras.`);
   const batches = mergeByMaterial(cabinRoom(shape));
   const light = bakeRadiance(batches, { albedoOf: albedos(), skyOf: cabinSky.lightFrom, rays });
   const page = await server.open(packCabin(batches, light));

@@ -73,7 +73,7 @@ describe('budgets', () => {
     expect((await describeDeclarations(remote({ budgets }))).budgets).toEqual(budgets);
     expect(await describeDeclarations(remote())).not.toHaveProperty('budgets');
     await expect(describeDeclarations(remote({ budgets: { tip: 1 } }))).rejects.toThrow(
-      'BUDGET_ISLAND_UNKNOWN: mf-trade-tips has a budget for "tip" and no page or widget of this name (it has trade-tips.list).',
+      'BUDGET_ISLAND_UNKNOWN: mf-trade-tips has a budget for "tip" but no page or widget with this name (it has trade-tips.list).',
     );
   });
 

@@ -42,7 +42,7 @@ function knownBudgets({ name, pages, widgets }: Remote, budgets: Readonly<Record
   const unknown = Object.keys(budgets).find((island) => !islands.includes(island));
   if (unknown === undefined) return { ...budgets };
   throw new Error(
-    `BUDGET_ISLAND_UNKNOWN: ${name} has a budget for "${unknown}" and no page or widget of this name (it has ${islands.join(', ')}).`,
+    `BUDGET_ISLAND_UNKNOWN: ${name} has a budget for "${unknown}" but no page or widget with this name (it has ${islands.join(', ')}).`,
   );
 }
 

@@ -25,7 +25,7 @@ export function createApiClient(
     if (response.status === 404) return null;
     if (!response.ok) throw errorOf('unreachable', `${path} answered ${response.status}`);
     const result = readTolerantly(schema, await response.json().catch(() => null));
-    if (result === null) throw errorOf('unreadable', `${path} answered nothing usable`);
+    if (result === null) throw errorOf('unreadable', `${path} gave no usable answer`);
     return result;
   };
 }
