@@ -126,7 +126,7 @@ const forms = [
 ] as const;
 
 const isThanked = (page: Page) => async () =>
-  (await page.getByRole('heading', { name: /^(Thank you|You are unsubscribed)/ }).count()) > 0;
+  (await page.getByRole('heading', { name: /^(Thank you|You’re unsubscribed)/ }).count()) > 0;
 
 /** Fills in a form at phone size by keyboard alone, and sends it. */
 async function send(browser: Browser, platform: TestPlatform, form: (typeof forms)[number], script: boolean) {

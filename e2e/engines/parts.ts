@@ -7,7 +7,7 @@ export const hearts: Target = { css: 'main button', name: /^Save \d/ };
 export const savedLink: Target = { css: 'header a[href="/saved"]' };
 export const dealerships: Target = { css: 'footer a[href="/dealerships"]' };
 export const compareTray: Target = { css: 'aside[aria-label="Compare"]' };
-export const largePictures: Target = { css: 'dialog[open]', name: /^Pictures of/ };
+export const largePictures: Target = { css: 'dialog[open]', name: /^Large pictures of/ };
 
 /** The repayment estimate of a vehicle page. */
 export const financeSlot = '[data-slot="vehicle.sidebar.finance"]';

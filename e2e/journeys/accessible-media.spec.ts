@@ -33,7 +33,7 @@ test('in forced colours the chosen one of a few options has an edge', async ({ p
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(platform.url('northshore', '/finance'));
   await hydrated(page);
-  const faces = page.getByRole('group', { name: 'Paid every' }).first().locator('label > span');
+  const faces = page.getByRole('group', { name: 'Repayments every' }).first().locator('label > span');
   const outlines = () => Promise.all([0, 1, 2].map(async (index) => (await edgeOf(faces.nth(index))).outline > 0));
   expect((await outlines()).filter(Boolean)).toHaveLength(1);
   await page.getByRole('radio', { name: 'Month' }).first().check();

@@ -3,7 +3,7 @@ import { allStock } from '../platform/dealers.ts';
 import { expect, hydrated, test } from '../platform/test.ts';
 
 const fieldIn = (page: Page): Locator =>
-  page.getByRole('complementary').or(page.getByRole('dialog')).getByLabel('Make, model or word');
+  page.getByRole('complementary').or(page.getByRole('dialog')).getByLabel('Make, model or keyword');
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' });
 const chips = (page: Page): Locator => page.getByRole('list', { name: 'Applied filters' });
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Search results' }).getByRole('article');
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await hydrated(page);
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
-    const field = sheet.getByLabel('Make, model or word');
+    const field = sheet.getByLabel('Make, model or keyword');
     await field.tap();
     await field.pressSequentially('mazd');
     const mazda = list(page)

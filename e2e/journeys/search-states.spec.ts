@@ -29,7 +29,7 @@ const states: Readonly<Record<string, (page: Page, open: (query?: string) => Pro
   async 'suggestions open'(page, open) {
     await open();
     const filters = await openFilters(page);
-    await filters.getByLabel('Make, model or word').click();
+    await filters.getByLabel('Make, model or keyword').click();
     await page.keyboard.type('to');
     await expect(filters.getByRole('option').first()).toBeVisible();
   },

@@ -78,7 +78,7 @@ test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and 
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.goto(platform.url('ironbark', '/my-garage'));
   const saved = page.getByRole('region', { name: 'Saved vehicles' });
-  await expect(saved.getByText('2 vehicles, kept in your account')).toBeVisible();
+  await expect(saved.getByText('2 vehicles saved in your account')).toBeVisible();
   await expect(saved.getByRole('listitem')).toHaveCount(2);
   await test.step('the garage shows what was sent, and opens the page of a booking', async () => {
     const sent = page.getByRole('region', { name: 'Bookings and enquiries' });
@@ -98,7 +98,7 @@ test('[ACCT-008] [ACCT-033] Save opens the sign-in, then saves the vehicle, and 
   await hearts.first().click();
   await expect(page.getByRole('link', { name: 'Garage 1' })).toBeVisible();
   await page.goto(platform.url('ironbark', '/my-garage'));
-  await expect(saved.getByText('1 vehicle, kept in your account')).toBeVisible();
+  await expect(saved.getByText('1 vehicle saved in your account')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.goto(platform.url('southern', '/my-garage'));
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to open your garage' })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('without script', () => {
   }) => {
     const mailTo = async (contact: string) => (await platform.mails()).filter(({ to }) => to === contact);
     await page.goto(platform.url('ironbark', '/sign-in?step=account'));
-    await page.getByRole('link', { name: 'Add an email address or phone' }).click();
+    await page.getByRole('link', { name: 'Add an email or phone number' }).click();
     await page.getByRole('textbox', { name: 'Email address or mobile number' }).fill('0455 111 222');
     await page.keyboard.press('Enter');
     const text = '61455111222@text-messages.invalid';
@@ -143,7 +143,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await signIn(page, platform, 'kiri@example.com');
     await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-    await page.getByRole('link', { name: 'Add an email address or phone' }).click();
+    await page.getByRole('link', { name: 'Add an email or phone number' }).click();
     await page.getByRole('textbox', { name: 'Email address or mobile number' }).fill('0455 111 333');
     await page.keyboard.press('Enter');
     const phone = '61455111333@text-messages.invalid';
@@ -154,7 +154,7 @@ test.describe('without script', () => {
     await page.goto(platform.url('ironbark', '/sign-in?step=delete'));
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Delete my account' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account has been deleted' })).toBeVisible();
     for (const contact of ['kiri@example.com', phone])
       await expect
         .poll(async () => (await mailTo(contact)).map(({ subject }) => subject))

@@ -108,7 +108,7 @@ test.describe('printing', () => {
     await paper.emulateMedia({ media: 'print' });
     await expect(paper.getByRole('banner')).toBeHidden();
     await expect(paper.getByRole('button', { name: 'Print this page' })).toBeHidden();
-    await expect(sheet.getByRole('img', { name: 'Code that leads to this page' })).toBeVisible();
+    await expect(sheet.getByRole('img', { name: 'QR code for this page' })).toBeVisible();
     const pdf = (await paper.pdf({ format: 'A4', printBackground: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   });

@@ -172,7 +172,7 @@ test('[VDP-023] the contact section has the selling location, its hours, its num
   const section = page.getByRole('region', { name: 'Ask about this car' });
   await expect(section.getByRole('heading', { name: 'Northshore Toyota' })).toBeVisible();
   await expect(section.getByText('388 Pacific Highway, Artarmon NSW 2064')).toBeVisible();
-  await expect(section.getByRole('table', { name: 'Opening hours of Northshore Toyota' })).toBeVisible();
+  await expect(section.getByRole('table', { name: 'Opening hours at Northshore Toyota' })).toBeVisible();
   await expect(section.getByRole('link', { name: 'Show number' })).toBeVisible();
   await expect(section.getByRole('form')).toBeVisible();
   await expect(section.locator('#vehicle-map')).toBeVisible();

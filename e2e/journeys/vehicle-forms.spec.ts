@@ -78,7 +78,7 @@ test('[FORM-016] [API-013] two shoppers book one time of one car: one succeeds, 
 
   await page.getByRole('link', { name: 'Change or cancel' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is booked' })).toContainText(day);
+  await expect(page.getByRole('region', { name: 'What you’ve booked' })).toContainText(day);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Cancel the test drive' }).click();
   await page.getByRole('button', { name: 'Yes, cancel the test drive' }).click();
@@ -115,7 +115,7 @@ test('[FORM-016] if times fail to load a test drive is requested by text, and no
       .fill('Saturday morning');
     await fillContact(drawer(page), 'Rosa');
     await drawer(page).getByRole('button', { name: 'Book test drive' }).click();
-    await expect(drawer(page).getByRole('alert')).toContainText('What you typed is kept on this device');
+    await expect(drawer(page).getByRole('alert')).toContainText('What you typed is saved on this device');
   } finally {
     await platform.resume('api');
   }
@@ -220,7 +220,7 @@ test('[FORM-056] the address of a form that is switched off shows a notice with 
 }) => {
   complaints.allow(/404/);
   await page.goto(platform.url('wattle', '/book-test-drive'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Test drives can’t be booked online here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t book a test drive online');
   await expect(page.getByRole('form')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -306,7 +306,7 @@ test('[CARD-020] a card links to the forms with its car', async ({ page, platfor
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: /^Test Drive about / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a test drive');
-  await expect(page.getByRole('region', { name: 'You will drive' })).toContainText(name);
+  await expect(page.getByRole('region', { name: 'You’ll drive' })).toContainText(name);
   expect(await carPaths(platform, 'wattle')).not.toEqual([]);
   await page.goto(platform.url('wattle', '/search/new-used-and-demo-cars'));
   await expect(page.getByRole('link', { name: /^Trade In about / }).first()).toBeVisible();

@@ -60,7 +60,7 @@ for (const [kind, site, where, width] of kinds) {
     if ((await views.count()) > 0) await views.getByRole('button', { name: 'Photos' }).click();
     const enlarge = page.getByRole('button', { name: 'Enlarge picture 1', exact: true });
     await enlarge.click();
-    await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: /^Large pictures of/ })).toBeVisible();
     await expectAccessible(page, openDialog);
     await page.keyboard.press('Escape');
 

@@ -25,7 +25,7 @@ const everything: Partial<Car> = {
   },
 };
 
-const large = (page: Page): Locator => page.getByRole('dialog', { name: /^Pictures of/ });
+const large = (page: Page): Locator => page.getByRole('dialog', { name: /^Large pictures of/ });
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const view = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Choose a view' }).getByRole('button', { name }).click();

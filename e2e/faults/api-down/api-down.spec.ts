@@ -22,7 +22,7 @@ async function fill(page: Page, person: string): Promise<void> {
 }
 
 async function expectKept(page: Page): Promise<void> {
-  await expect(page.getByRole('alert').filter({ hasText: 'kept on this device' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'saved on this device' })).toBeVisible();
   await expect(form(page).getByLabel('Comments')).toHaveValue('Please keep it for me.');
 }
 
