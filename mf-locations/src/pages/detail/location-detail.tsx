@@ -33,7 +33,7 @@ export function LocationDetail({
     ['Dealer licence (DL)', location.dealer_license_number],
     ['Repairer licence (MRB)', location.motor_vehicle_repairer],
   ].filter(([, number]) => number);
-  const stock = useMemo(() => ({ title: `In this yard now`, query: stockQuery(location) }), [location]);
+  const stock = useMemo(() => ({ title: 'In stock here now', query: stockQuery(location) }), [location]);
   const form = useMemo(() => ({ form: 'contact' as const, locationId: location.id }), [location.id]);
   const image = location.image === '' ? undefined : location.image;
   return (
