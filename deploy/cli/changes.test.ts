@@ -95,7 +95,7 @@ it('a configuration is edited and applied from a single file, and refused if ano
   ]);
 });
 
-it('a rollout is planned, started, shown and returned', async () => {
+it('a rollout is planned, started, shown, and returned to the control', async () => {
   const words = ['redgum', 'wattle', 'mf-search@1.1.0', '--steps', '1%:30m-12h,100%:0m-1h', '--why', 'faster'];
   const planned = await forecourt('rollout', 'start', ...words, '--dry-run');
   expect(planned.out).toContain('unknown: no visitors were measured');

@@ -14,13 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const link = { site: 'redgum', url: 'https://redgum.example/?forecourt-override=a.b' };
 
-it('a link of the platform that runs here opens at its address on this machine', async () => {
+it('a link of a platform that runs on this machine opens at its local address', async () => {
   expect(await openableLink(link, { server: 'http://127.0.0.1:4001', env })).toBe(
     'http://redgum.localhost:4000/?forecourt-override=a.b',
   );
 });
 
-it('a link of any other platform opens at the site’s own host', async () => {
+it('a link of a platform on another machine opens at the site’s own host', async () => {
   expect(await openableLink(link, { server: 'https://admin.example.com', env })).toBe(link.url);
   expect(await openableLink(link, { server: 'http://127.0.0.1:4001', env: { FORECOURT_DATA_DIR: '/nowhere' } })).toBe(
     link.url,

@@ -86,7 +86,7 @@ it('a publisher previews a build of a branch: version, link, list', async () => 
   expect((await forecourt(['versions', 'mf-tips'])).out).not.toContain('faster-tips');
 });
 
-it('on a site without previews of the remote, the version is published; the refusal says who may link it', async () => {
+it('if the site does not permit previews of the remote, only the link is refused, and the message says who can make it', async () => {
   await build(await printed());
   const { code, err } = await forecourt(['preview', '--site', 'wattle'], await asTeam());
   expect({ code, err }).toEqual({

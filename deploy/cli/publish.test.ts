@@ -97,7 +97,7 @@ describe('a tarball', () => {
   it.each([
     ['of the dist folder', ['-C', 'dist', '.']],
     ['of the package', ['dist', 'package.json']],
-  ])('%s is published as its files', async (_, what) => {
+  ])('%s is published with the files that it contains', async (_, what) => {
     const name = what.length === 2 ? 'mf-packed' : 'mf-flat';
     const upload = demoVersion(name, '1.0.0');
     const place = await writeVersion(name, upload, { name: `@acme/${name}`, version: '1.0.0' });
@@ -201,7 +201,7 @@ describe('the version of a build', () => {
     [['--tag', 'latest'], '--tag takes a tag with a version'],
     [['--tag', 'v1.0.0', '--version', '1.0.0'], 'Give the version once'],
     [[], 'package.json says 1.3.0. Build it again: FORECOURT_BUILD_VERSION=1.3.0 npm run build.'],
-  ])('must match %j, or publish says what to do', async (options, reason) => {
+  ])('must match %j; otherwise publish is refused and says what to do', async (options, reason) => {
     const packageJson = { name: '@acme/mf-tagged', version: '1.3.0' };
     const place = await writeVersion('tagged', demoVersion('mf-tagged', '1.0.0'), packageJson);
     const { code, err } = await forecourt(['publish', place, ...options]);

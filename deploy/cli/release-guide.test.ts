@@ -15,7 +15,7 @@ describe('docs/release.md', () => {
   it('names only commands that the command line tool has', () => {
     expect(lines.length).toBeGreaterThan(20);
     expect(lines.filter((line) => commandOf(line) === undefined)).toEqual([]);
-    // The guide contains no command outside a code span, which the pattern above would miss.
+    // The pattern above finds only commands in code spans, so no command may be outside of one.
     expect(guide.match(/\bforecourt [a-z]/g)).toHaveLength(lines.length);
   });
 

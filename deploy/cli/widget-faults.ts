@@ -5,8 +5,8 @@ import { layoutFaults, unwrap } from '../registry/client/index.ts';
 import type { DocumentFault } from '../sites/document-faults.ts';
 
 /**
- * Faults for widgets in a layout that the site's versions do not contain. A site without pins is checked against the
- * newest versions.
+ * Faults of a site's layout, such as a widget that none of the pinned versions contains. The layout of a site without
+ * pins is checked against the newest versions.
  */
 export async function widgetFaults(
   registry: RegistryClient,

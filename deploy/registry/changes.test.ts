@@ -46,7 +46,7 @@ function refusalOf(response: Result<unknown>): Refusal {
 const versionOn = async (site: string, remote: string) =>
   unwrap(await test.operations.release(site)).lockfile.remotes[remote]?.version;
 
-it('one change renames a widget on two sites by versions and configurations, and one undo takes it back', async () => {
+it('one change of versions and configurations renames a widget on two sites, and one undo takes it back', async () => {
   await foundSites('alpha', 'beta');
   const why = 'the tip is about trade-ins';
   const next = { 'mf-search': '2.0.0' };

@@ -274,7 +274,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
       }
     });
 
-    it('publishing the same build leaves a version with its files, or says to try again', async () => {
+    it('publishing the same build again either stores the version with its files, or is refused and says to try again', async () => {
       for (let round = 0; round < 4; round += 1) {
         const version = `2.${round}.0`;
         unwrap(await test.operations.publish(demoVersion(remote, version)));

@@ -74,7 +74,7 @@ it('the first site to which a dealership is assigned owns it, and other sites ma
   expect(await test.registry.ownerOf('wattle-geelong')).toBe('wattle');
 });
 
-it('a dealership without an owner gets the next site to which it is assigned as its owner, even a former owner', async () => {
+it('the next site to which a dealership without an owner is assigned owns it, even if it could sell the cars before', async () => {
   for (const site of ['wattle', 'southern']) unwrap(await test.operations.addDealership(site, 'wattle-moved'));
   unwrap(await test.operations.removeDealership('wattle', 'wattle-moved'));
   expect(await test.registry.ownerOf('wattle-moved')).toBeNull();

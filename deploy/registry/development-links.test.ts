@@ -48,7 +48,7 @@ describe('a link to a developer’s origin with a version', () => {
     expect(developmentShell?.version).toBe('1.0.0-development');
   });
 
-  it('is refused if the version does not fit the site, with the widgets that it adds', async () => {
+  it('is refused if the version, or a widget that the link adds to a slot, does not fit the site', async () => {
     expect(await link({ layout: { 'trade-tips.aside': ['mf-trade-tips/tip'] } })).toMatchObject({ kind: 'done' });
     expect(await link({ layout: { 'trade-tips.lost': ['mf-trade-tips/tip'] } })).toMatchObject({
       kind: 'refused',

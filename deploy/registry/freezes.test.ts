@@ -95,7 +95,7 @@ const changes: Readonly<Record<string, (by: TestRegistry['operations'], more: De
 };
 
 it.each(Object.entries(changes))(
-  '%s: an admin can make it despite the window, which the audit log records; other users cannot',
+  'within a window %s is refused, unless an admin makes it despite the window, which the audit log records',
   async (_what, make) => {
     unwrap(await manager().freeze('redgum', freeze));
     now = inWindow;
@@ -107,7 +107,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-it('a return to a named set of versions: an admin can make it despite the window; other users cannot', async () => {
+it('within a window only an admin can return a site to a set of versions by its number', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));
@@ -118,7 +118,7 @@ it('a return to a named set of versions: an admin can make it despite the window
 });
 
 it.each(['step', 'finish'] as const)(
-  'the %s of a rollout: an admin can make it despite the window; other users cannot',
+  'within a window only an admin can take the action %s on a rollout',
   async (action) => {
     const { id, revision } = unwrap(await manager().startRollout(plan));
     unwrap(await manager().freeze('redgum', freeze));
@@ -150,7 +150,7 @@ it('a publisher learns that a site is frozen and until when, but not why', async
   });
 });
 
-it('on a frozen site only the latest change can be taken back, not by undoing an undo or naming an earlier set', async () => {
+it('on a frozen site only the latest change can be taken back; to undo an undo or to name an earlier set is refused', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   const undone = unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));

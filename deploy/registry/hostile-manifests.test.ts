@@ -205,7 +205,7 @@ describe('a manifest over HTTP is refused with path and reason, and nothing is s
 });
 
 describe('what a version declares about another remote or the platform', () => {
-  it('has no effect: the settings of another remote, and the pattern of a route of the platform', async () => {
+  it('has no effect, for example settings of another remote or a pattern for a route of the platform', async () => {
     const declares = {
       routes: [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/api/cars'] }],
       slots: [],

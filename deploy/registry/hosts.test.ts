@@ -137,7 +137,7 @@ it('a localhost name with the slug of another site cannot be assigned', async ()
   });
 });
 
-it('a site’s email address is not at another dealer’s host, unless a user who may change that dealer’s site applies it', async () => {
+it('a site’s email address cannot be at another dealer’s host, unless a user who may change that dealer’s site applies it', async () => {
   const revision = async () => unwrap(await test.operations.show('ironbark')).revision;
   const send = async (as: Pick<RegistryOperations, 'applyConfig'>, email: string) =>
     as.applyConfig('ironbark', {

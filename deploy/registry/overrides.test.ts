@@ -41,7 +41,7 @@ async function configure(overrides: SiteConfig['overrides']): Promise<void> {
 }
 
 describe('enquiries of an override link', () => {
-  it('are tests until a day after the link has expired, because its page may still be open', async () => {
+  it('count as tests until a day after the link has expired, because its page may still be open', async () => {
     const { id } = unwrap(await create(newer));
     nowMs = start + 47 * hourMs;
     expect(await test.registry.mayBeShown('northshore', id)).toBe(true);
@@ -49,7 +49,7 @@ describe('enquiries of an override link', () => {
     expect(await test.registry.mayBeShown('northshore', id)).toBe(false);
   });
 
-  it('are real if the link was revoked, its site forbids links, or they are sent to another site', async () => {
+  it('count as real if the link was revoked, if its site forbids links, or if they are sent to another site', async () => {
     const { id } = unwrap(await create(newer));
     expect(await test.registry.mayBeShown('redgum', id)).toBe(false);
     await configure({ allowed: false });
@@ -82,7 +82,7 @@ describe('an override link', () => {
     expect(unwrap(await test.operations.release('northshore'))).toEqual(before);
   });
 
-  it('shows the versions that were checked, also after other versions were pinned on the site', async () => {
+  it('shows the versions with which it was created, also after other versions were pinned on the site', async () => {
     const { id } = unwrap(await create(newer));
     const remotes = { shell: '1.1.0' };
     unwrap(await test.operations.pin('northshore', { remotes, why: 'a test', expectedRevision: 2 }));
@@ -188,7 +188,7 @@ describe('a request for an override link is refused', () => {
     expect(await create(newer, { why: ' ' })).toMatchObject({ refusal: { code: 'REGISTRY_WHY_MISSING' } });
   });
 
-  it('as the 101st open link of a site', async () => {
+  it('if the site has a hundred open links already', async () => {
     for (let made = 0; made < 100; made += 1) unwrap(await create(newer));
     expect(await create(newer)).toMatchObject({ refusal: { code: 'REGISTRY_TOO_MANY_CHANGES' } });
   });

@@ -27,7 +27,7 @@ const anythingAt: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a request to the registry', () => {
-  it('has a schema that this test checks, whichever operation it calls', () =>
+  it('has a schema, and the next test checks the schemas of all operations', () =>
     expect(schemas.length).toBeGreaterThan(18));
 
   it.each(schemas)('%s: every text, list and record has a maximum', (name, schema) => {

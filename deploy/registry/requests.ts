@@ -102,7 +102,7 @@ export const SiteChange = z.strictObject({
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
-/** Names of the channels: `stable` for all sites, `next` for versions in preparation. */
+/** Names of the channels: sites that follow `next` usually get a version before those of `stable`. */
 export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 

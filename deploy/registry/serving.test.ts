@@ -52,7 +52,7 @@ it('only edges report serving faults, only of their own sites, and with a maximu
   expect(await unserved()).toEqual([]);
 });
 
-it('an edge reports failures of remotes, only for its own sites, and the address names the site', async () => {
+it('an edge reports failures of remotes only for its own sites; the address of the report names the site', async () => {
   const failure = {
     kind: 'render',
     remote: 'mf-search',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('sites with equal versions in one change', () => {
-  it('do not hold up other requests, whatever a version declares', async () => {
+  it('are checked without delaying other requests, whatever a version declares', async () => {
     const variants = (word: string) => Array.from({ length: 30 }, (_, at) => `/heavy/${word}/v${at}/:a/:b`);
     const heavy = Array.from({ length: 64 }, (_, at) => ({
       name: `heavy.page${at}`,

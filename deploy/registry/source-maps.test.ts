@@ -60,9 +60,12 @@ describe('a source map', () => {
     expect(await read({ kind: 'viewer', sites: ['redgum'] }, '1.1.0')).toBe('REGISTRY_FORBIDDEN');
   });
 
-  it.each(['server.mjs', 'nothing.js', '../../../token', 'constructor'])('is unknown: %s', async (script) => {
-    expect(await read({ kind: 'admin' }, '1.0.0', script)).toBe('REGISTRY_SOURCE_MAP_UNKNOWN');
-  });
+  it.each(['server.mjs', 'nothing.js', '../../../token', 'constructor'])(
+    'of %s does not exist, and the request is refused',
+    async (script) => {
+      expect(await read({ kind: 'admin' }, '1.0.0', script)).toBe('REGISTRY_SOURCE_MAP_UNKNOWN');
+    },
+  );
 
   it('is stored once and without a compressed copy, because browsers do not fetch it', async () => {
     const folder = join(test.folder, 'assets', 'mf-search', '1.0.0');
@@ -81,7 +84,7 @@ describe('a source map', () => {
     });
   });
 
-  it('with other content than the manifest’s hash is refused when it is published and when it is read', async () => {
+  it('whose content does not match the hash in the manifest is refused when it is published and when it is read', async () => {
     const other = demoVersion('mf-search', '1.3.0', { sourceMap });
     const files = new Map(other.files).set('remoteEntry.js.map', Buffer.from('{}'));
     expect(await test.operations.publish({ ...other, files })).toMatchObject({ kind: 'refused' });

@@ -160,8 +160,8 @@ describe('the data that a token may read', () => {
   });
 });
 
-describe('a token expires', () => {
-  it('after ninety days by default, and only its holder is told so', async () => {
+describe('the lifetime of a token', () => {
+  it('ends after ninety days by default, and only its holder is told so', async () => {
     const { secret, expiresAt } = await issue('ravi', { kind: 'viewer', sites: '*' });
     expect(expiresAt).toBe('2026-06-01T12:00:00.000Z');
     now = noon + 90 * dayMs - 1;
@@ -177,7 +177,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(`${secret.slice(0, -2)}xx`).sites())).toBe('REGISTRY_TOKEN_UNKNOWN');
   });
 
-  it('after the requested number of days, at most 366', async () => {
+  it('ends after the requested number of days, at most 366', async () => {
     expect((await issue('short', { kind: 'admin' }, 1)).expiresAt).toBe('2026-03-04T12:00:00.000Z');
     const client = clientFor(server.token);
     const requested = (expiresInDays: number) =>
@@ -186,7 +186,7 @@ describe('a token expires', () => {
     expect(codeOf(await requested(366))).toBe('done');
   });
 
-  it('and its holder can rotate it for the same lifetime', async () => {
+  it('begins again when its holder rotates the token', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] }, 10);
     now = noon + 9 * dayMs;
     const second = unwrap(await clientFor(first.secret).rotateToken('ben'));
@@ -200,7 +200,7 @@ describe('a token expires', () => {
     );
   });
 
-  it('but the holder of an old secret cannot replace a newer one', async () => {
+  it('cannot be extended by the holder of an old secret, who cannot replace a newer one', async () => {
     const first = await issue('ben', { kind: 'publisher', remotes: ['mf-search'] });
     const thief = unwrap(await test.registry.authenticate(first.secret));
     const second = unwrap(await test.operations.rotateToken('ben'));
@@ -212,7 +212,7 @@ describe('a token expires', () => {
     expect(codeOf(await clientFor(third.secret).versions())).toBe('done');
   });
 
-  it('or is revoked, also for a request whose body has not arrived yet', async () => {
+  it('ends when the token is revoked, also for a request whose body has not arrived yet', async () => {
     const { secret } = await issue('eve', { kind: 'admin' });
     const body = JSON.stringify({ name: 'eve-again', role: { kind: 'admin' } });
     const headers = {
@@ -224,7 +224,7 @@ describe('a token expires', () => {
     const sent = request(`${server.url}/registry/v1/tokens`, { method: 'POST', headers });
     sent.flushHeaders();
     await once(sent, 'continue');
-    // The first request is authenticated by now, because a later request with another token is answered.
+    // The first request is authenticated by now, because a later request gets its response.
     expect(codeOf(await clientFor(server.token).sites())).toBe('done');
     unwrap(await test.operations.revokeToken('eve'));
     sent.end(body);
@@ -234,7 +234,7 @@ describe('a token expires', () => {
     expect(unwrap(await test.operations.tokens()).map(({ name }) => name)).not.toContain('eve-again');
   });
 
-  it('except the token of a component of the process, which is never stored', async () => {
+  it('has no limit for a component of the process, whose token is never stored', async () => {
     const secret = test.registry.ownSecret({ name: 'edge', role: { kind: 'viewer', sites: '*' } });
     now = noon + 1_000 * dayMs;
     expect(unwrap(await clientFor(secret).sites())).toHaveLength(2);

@@ -106,7 +106,7 @@ describe('a remote that the official plugin built', () => {
     expect(textOf('remoteEntry.js')).toContain('"chunks":"rspackChunktips"');
   });
 
-  it('is adopted from an address too, with the pictures that its style sheets name', async () => {
+  it('can be adopted from an address too, with the pictures that its style sheets name', async () => {
     const place = await built();
     const server = createServer((request, response) => {
       readFile(join(place, request.url ?? '')).then(
@@ -130,7 +130,7 @@ describe('a remote that the official plugin built', () => {
     expect((await adopt(origin)).text).toContain("Start the remote's server, or give its output folder.");
   });
 
-  it('says what a module must export if it does not share React', async () => {
+  it('needs a module with `mount` if it does not share React, and the command says so', async () => {
     const { text } = await adopt(await built(manifestOf({ shared: [] })));
     expect(text).toContain('It does not share React, so ./Tips must have mount(element, context)');
   });

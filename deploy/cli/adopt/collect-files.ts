@@ -93,8 +93,8 @@ async function refuseUnservedModules(files: ReadonlyMap<string, Uint8Array>, whe
 }
 
 /**
- * Whether to report a file as left out, because a page may need it. Unlisted scripts, style sheets and documents are
- * not reported.
+ * Whether the user is told that a file was left out. A page may need any file except scripts, style sheets and
+ * documents that the manifest does not list.
  */
 const isLeftOut = (path: string): boolean =>
   !isSourceMap(path) && !['.js', '.mjs', '.css', '.html', '.json', '.ts', '.zip', '.txt'].includes(extname(path));

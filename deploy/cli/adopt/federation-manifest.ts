@@ -23,7 +23,7 @@ const FederationManifest = z.object({
 });
 type FederationManifest = z.infer<typeof FederationManifest>;
 
-/** React versions that the shell may supply, as remotes of this platform declare them. */
+/** Range of the React versions that the shell may supply, the same as remotes of this platform declare. */
 export const reactRange = '^19.0.0';
 
 /** The adopted module of a foreign remote, and the files it needs. */

@@ -131,8 +131,8 @@ function createPublisher({
   readonly registry: RegistryClient;
 }) {
   return async (): Promise<string> => {
-    // The version number keeps only the first characters. The last digits of the time come first, because quick edits
-    // differ in them.
+    // A version number keeps only the first characters of this text. Quick edits differ only in the last digits of the
+    // time, so these come first.
     const version = previewVersion(base, 'dev', [...Date.now().toString(16)].reverse().join(''));
     // The folder is within the package, because the build runs its own output, which needs the package's React.
     const cache = join(root, 'node_modules', '.cache', 'forecourt');

@@ -108,7 +108,7 @@ export const undoCommand: Command = {
 };
 
 /**
- * The option `--only`, in the form of a request's field.
+ * The option `--only` as a field of the request.
  *
  * @throws UsageError
  */
@@ -120,7 +120,7 @@ function onlyOf(context: CommandContext): { readonly only?: 'config' | 'versions
 }
 
 /**
- * The option `--rollout`, in the form of a request's field.
+ * The option `--rollout` as a field of the request.
  *
  * @throws UsageError
  */
@@ -131,7 +131,7 @@ export function rolloutOf(context: CommandContext): { readonly rollout?: 'contro
   throw new UsageError(`--rollout is control, candidate or both, not "${rollout}".`);
 }
 
-/** The flag `--despite-freeze`, in the form of a request's field. */
+/** The flag `--despite-freeze` as a field of the request. */
 export function despiteFreezeOf(context: CommandContext): { readonly despiteFreeze?: true } {
   return context.flag('despite-freeze') ? { despiteFreeze: true } : {};
 }

@@ -13,7 +13,7 @@ export async function readFeed(cwd: string, file: string): Promise<Uint8Array<Ar
 /** Maximum length of a line in a feed. */
 const longestLine = 1_000_000;
 
-/** Describes a feed that is too large for the server: its size, and whether one of its lines never ends. */
+/** Describes a feed that is too large for the server: its size, and the line that is too long, if there is one. */
 export function explainTooLarge(file: string, bytes: Uint8Array): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof CommandFailed) || error.code !== 'BODY_TOO_LARGE') throw error;

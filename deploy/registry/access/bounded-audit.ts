@@ -49,7 +49,7 @@ export function boundedAudit(access: Store): (line: AuditNote) => Promise<void> 
     refusals.set(actor, current);
     return ++current.count > mostRefusals;
   };
-  /** Whether the actor has done so much within this hour that lines are counted. */
+  /** Whether the actor has done so much within this hour that further actions are only counted. */
   const isFlood = ({ actor, at }: AuditNote): boolean => {
     const hour = Math.floor(at.getTime() / hourMs);
     if (hour !== doneHour) doneBy = new Map();

@@ -78,7 +78,7 @@ export function createBucketAssets({
     return true;
   };
 
-  /** Like `bring`, once for concurrent callers, and at most once an hour for a version whose copy is there. */
+  /** Like `bring`, but concurrent callers share one call, and a version whose copy is there is skipped for an hour. */
   const bringOnce = async (version: StoredFiles): Promise<boolean> => {
     const key = keyOf(version);
     if (nowMs() - (checked.get(key) ?? Number.NEGATIVE_INFINITY) < usedEveryMs) return true;

@@ -71,7 +71,7 @@ describe('routes that a remote declares', () => {
     ).toEqual([expect.stringContaining('an address that vehicle.compare has too')]);
   });
 
-  it('have no effect if they are the platform’s, and are checked if the pinned shell is too old to know them', () => {
+  it('have no effect if they are routes of the platform; if the pinned shell is too old to know these, they are checked', () => {
     const all = Object.keys(routes);
     const taken = [
       withPages('mf-vehicle', [{ name: 'vehicle.compare', pattern: '/*rest', variants: ['/search/*rest'] }]),
@@ -230,7 +230,7 @@ describe('servers that a remote calls', () => {
   const server = { deadlineMs: 500, mostBytes: 10_000, keepSeconds: 60, authorized: true };
   const tips = remote('mf-trade-tips', { backends: [{ origin: 'https://tips.example', browser: true, server }] });
 
-  it('must be allowed by the site, with a token if requests carry one', () => {
+  it('must be allowed by the site, which must also name a token if the requests carry one', () => {
     expect(faultsOf([tips])).toEqual([
       'mf-trade-tips.backends.https://tips.example | redgum: mf-trade-tips 1.0.0 asks https://tips.example, which the site does not allow. Add { "origin": "https://tips.example" } to backends in its configuration.',
     ]);

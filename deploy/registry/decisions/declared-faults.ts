@@ -10,7 +10,7 @@ import { platformContext } from './platform-slots.ts';
 import type { Proposal } from './proposal.ts';
 import { sectionFaults } from './section-schema.ts';
 
-/** Faults of sections of the configuration and of servers that versions declare. */
+/** Faults of a site's settings for remotes, and of the servers that its versions declare. */
 export function* declaredSettingFaults(proposal: Proposal): Iterable<PinFault> {
   for (const { where, message } of [...sectionsFaults(proposal), ...backendFaults(proposal)])
     yield { where, message: `${proposal.site}: ${message}` };

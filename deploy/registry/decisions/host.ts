@@ -13,8 +13,8 @@ export function hostsOf({ url, redirectHosts = [] }: Pick<SiteConfig, 'url' | 'r
 }
 
 /**
- * Whether an email address is at a host, at a domain that the host lies below, or at a subdomain of the dealer's:
- * `sales@mail.dealer.example` is at `www.dealer.example`.
+ * Whether an email address is at a dealer's host: its domain is the host, a domain above the host, or any subdomain of
+ * the dealer's domain. So `sales@mail.dealer.example` is at `www.dealer.example`.
  */
 export function isAt(email: string, host: string): boolean {
   const domain = email

@@ -12,7 +12,7 @@ type Arrangement = Pick<Proposal, 'site' | 'layout' | 'manifests'>;
  */
 const mostVisits = 100_000;
 
-/** Faults for widgets in a layout that no pinned remote contains, that no page shows, or that contain themselves. */
+/** Faults of a layout: widgets that no pinned remote contains, that no page shows, or that contain themselves. */
 export function* layoutFaults(arrangement: Arrangement): Iterable<PinFault> {
   const { site, layout, manifests } = arrangement;
   const shown = shownSlots(arrangement);

@@ -29,7 +29,7 @@ it('releases are the same after packing, and each version is sent once', () => {
   expect(unpackReleases(JSON.parse(JSON.stringify(packed)))).toEqual(releases);
 });
 
-it('a pinned version whose manifest is missing keeps its files', () => {
+it('packing a release keeps the files of a pinned version whose manifest is missing', () => {
   const release = { ...releaseOf('redgum'), manifests: {}, lastGood: {} };
   expect(unpackReleases(packReleases([release]))).toEqual([release]);
 });

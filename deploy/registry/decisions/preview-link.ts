@@ -4,8 +4,8 @@ import type { SiteConfig } from '@forecourt/contracts/site-config';
 import { refused } from '../refusal.ts';
 
 /**
- * A refusal if a site does not let the publishers of remotes show versions that it does not run; otherwise null. Code
- * of a version that nobody pinned runs on the dealer's host in the browser that opens the link.
+ * A refusal if a site does not let publishers show versions of their remotes that it does not run; otherwise null. The
+ * site has to permit this, because such a link runs code that nobody pinned on the dealer's host.
  */
 export function refusePreviewLink({ slug, overrides }: SiteConfig, target: OverrideTarget) {
   const remotes = remotesShown(target);

@@ -11,7 +11,7 @@ import { overBudget } from './version-sizes.ts';
 export type Unusable = { readonly path: string; readonly message: string };
 
 /**
- * Declarations of a version that no site can use. The version is not published with them.
+ * Declarations of a version that no site can use. A version with such a declaration is not published.
  *
  * @param privateTargets private addresses that the platform's servers may call
  */

@@ -40,7 +40,7 @@ async function holder(name: string, role: Role) {
 }
 
 describe('the registry over HTTP', () => {
-  it('has the same results through the client as in the same process', async () => {
+  it('returns the same results through the client as to callers in its own process', async () => {
     const client = asAdmin();
     for (const version of [
       demoVersion('shell', '1.0.0'),

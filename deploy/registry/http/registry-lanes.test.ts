@@ -22,7 +22,7 @@ const busy = async () => {
 };
 
 describe('the queues of the registry', () => {
-  it('a burst of one token yields to the rest of the process after each call', async () => {
+  it('a burst of calls with one token yields to the rest of the process after each call', async () => {
     const lanes = createRegistryLanes(defaultBudget);
     let yields = 0;
     let isOver = false;

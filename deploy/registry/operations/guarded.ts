@@ -50,7 +50,7 @@ export function guarded(
       noted({ action, subject, detail }, () => allow(allowed, run));
   const administer = write({ kind: 'administer' });
   const changeSite = (site: string) => write({ kind: 'change-site', site });
-  /** Assignments of all sites are for admins only. Those of one site are also for users who may change the site. */
+  /** Only admins may list the hosts or dealerships of all sites. Users who may change a site may list those of it. */
   const assignmentsOf = (site: string | undefined): Action =>
     site === undefined ? { kind: 'administer' } : { kind: 'change-site', site };
   const showing = (site: string, target: OverrideTarget): Action =>
@@ -96,7 +96,7 @@ export function guarded(
     );
     return refuseSites(owners, readSite) ?? run();
   };
-  /** Whether the actor is a viewer of a site that runs a version. */
+  /** Whether the actor is a viewer of a site that runs this version. */
   const isViewerOf = async (remote: string, version: string) => {
     if (actor.role.kind !== 'viewer') return false;
     const running = await siteStore.listed();

@@ -185,8 +185,8 @@ function releasesBefore(listed: readonly ListedVersion[]): ReadonlyMap<ListedVer
 }
 
 /**
- * A refusal if a manifest is too large; otherwise null. Every release of a site contains the manifests of its
- * versions.
+ * A refusal if a manifest is too large; otherwise null. The size is limited, because every release of a site contains
+ * the manifests of its versions.
  */
 function refuseLargeManifest({ budget }: OperationDeps, manifest: RemoteManifest) {
   const bytes = Buffer.byteLength(JSON.stringify(manifest));

@@ -76,7 +76,7 @@ export function createAccessStore(db: RegistryDatabase) {
 
 export type AccessStore = ReturnType<typeof createAccessStore>;
 
-/** PostgreSQL uses the index only for a query that contains the index's own condition, which is the second one. */
+/** The second condition is that of the index; PostgreSQL uses the index only for queries that contain it. */
 const isAmongSites = (subject: string) => and(arrayContains(audit.sites, [subject]), sql`${audit.sites} <> '{}'`);
 
 const auditColumns = {

@@ -11,8 +11,9 @@ const mostAtATime = 20;
 export function createPreviewStore(db: RegistryDatabase) {
   const name = sql<string>`${versions.remote} || '@' || ${versions.version}`;
   /**
-   * Whether something names a version: a lockfile that a site has or had, or that a rollout or an open override link
-   * shows, a waiting change, or a rollout that has not begun. A link's pages may be open for a while after it ends.
+   * Whether something names a version: a lockfile that a site has or had, or that a rollout or an override link shows;
+   * a waiting change; or a rollout that has not begun. A link counts until a while after its end, because its pages
+   * may still be open.
    */
   const isNamed = (now: Date) => sql`(
     exists (

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** Draws random values within one run of a property test. */
 export type Draw = fc.GeneratorValue;
 
-/** Pairs of JSON Schemas: one with which a field may be published or shown, and one that accepts it. */
+/** Pairs of JSON Schemas for a field of an event or a slot: what a remote gives, and what another one accepts. */
 export const fieldPairs = [
   [{ type: 'string' }, { type: 'string' }],
   [

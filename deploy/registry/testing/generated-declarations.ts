@@ -14,7 +14,7 @@ export type Declaring = {
 
 type Settings = Pick<Proposal, 'aliases' | 'remotes' | 'backends'>;
 
-/** Endings of patterns that do not take each other's addresses. */
+/** Endings of patterns. Each pattern keeps addresses of its own beside those with other endings. */
 const endings = ['', '/:slug', '/:topic/first', '/all/*rest', '/first'] as const;
 
 /** Settings of a remote, each with a JSON Schema, a default and another value that fits. */

@@ -13,7 +13,7 @@ export type TestIssuer = {
   readonly requests: string[];
   /** Signs a token. `iss` is the issuer; other claims are as given. */
   readonly sign: (claims: JWTPayload, options?: { readonly kid?: string }) => Promise<string>;
-  /** Replaces the keys of the issuer, so that tokens need the new one. */
+  /** Replaces the issuer's key. Tokens are signed with the new one from now on. */
   readonly rotate: () => Promise<void>;
   /** Responds to all requests with this answer, in place of discovery and keys; null: responds normally again. */
   readonly answerWith: (answer: Answer | null) => void;

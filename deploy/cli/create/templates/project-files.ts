@@ -95,7 +95,7 @@ const testRunner = `export default {
       },
     ],
   },
-  // Every class name is its own value.
+  // In tests every class name of a style sheet is the name itself.
   moduleNameMapper: { '\\\\.css$': '@forecourt/kit/testing/class-names' },
 };
 `;

@@ -18,7 +18,7 @@ const Discovery = z.object({
   jwks_uri: z.string().check(z.maxLength(longestIssuer)),
 });
 
-/** An issuer's list of keys. Keys with which others could sign, such as shared secrets, are removed later. */
+/** An issuer's list of keys. `readWithin` leaves out keys with which others could sign, such as shared secrets. */
 const Keys = z.object({
   keys: z.array(z.object({ kty: z.string().check(z.maxLength(20)) })).check(z.maxLength(mostKeys)),
 });

@@ -45,8 +45,8 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('does not return because of failures that three networks can have added', () => {
-    // Even of 100,000 reports of one network, the api counts only these: the limit of one network in an hour.
+  it('does not return to the control because of failures that three networks can have added', () => {
+    // However many reports a few networks send, the api counts only these.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };
     const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });
@@ -106,7 +106,7 @@ describe('a rollout', () => {
       });
   });
 
-  it('at its last step refuses the action step, and names the possible actions', () => {
+  it('at its last step cannot take a further step, and the refusal names the possible actions', () => {
     const steered = steer(aRollout('waiting', { step: 2 }), 'step', {
       actor: 'ann',
       why: 'Go.',

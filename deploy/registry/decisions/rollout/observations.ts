@@ -30,8 +30,8 @@ type LeftOut = 'bad' | 'good' | 'none';
 type FewNetworks = NonNullable<ArmCounts['fromFewNetworks']>;
 
 /**
- * The counts of bad and good observations that few networks may have added. `none`: there is no such count, because
- * enquiries are leads, which people read.
+ * Names of the counts of bad and good observations that few networks may have added. `none`: nothing is left out, which
+ * is so for enquiries, because they are leads, which people read.
  */
 type Added = { readonly bad: keyof FewNetworks; readonly good: keyof FewNetworks | 'none' };
 

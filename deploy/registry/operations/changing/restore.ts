@@ -14,8 +14,8 @@ import { refuseUnbuilt } from './read-config.ts';
 import { refuseSender } from './refusals.ts';
 
 /**
- * An actor who may read no remotes. Refusals for this actor name no other remotes to a user who may only change this
- * site.
+ * An actor who may read no remotes. Used for refusals, so that a user who may only change this site learns nothing
+ * about remotes of other sites.
  */
 const namesNothing: Pick<Actor, 'role'> = { role: { kind: 'viewer', sites: [] } };
 

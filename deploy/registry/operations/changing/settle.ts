@@ -27,7 +27,7 @@ export type Settling = {
    * Sites that only go back to their state before the latest change. Neither freeze windows nor limits refuse these.
    */
   readonly stepsBack?: ReadonlySet<string>;
-  /** Whether the hourly limit of changes is ignored, because each change only goes further back. */
+  /** Whether the change is a rollback by one change. These have no hourly limit, because each goes further back. */
   readonly isOneBack?: boolean;
   /** Returns the rollouts that change together with these sites. */
   readonly rolloutsOf?: (moved: readonly string[]) => readonly RolloutWrite[];

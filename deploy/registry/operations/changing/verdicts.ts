@@ -19,8 +19,9 @@ import type { SetGate } from './gate.ts';
 import { readConfig } from './read-config.ts';
 import { refuseLate } from './refusals.ts';
 
-/** Maximum number of versions of one remote that are tried as a suggestion, and of suggestions for one set. */
+/** Maximum number of versions of a remote that are tried as suggestions. */
 const mostTried = 20;
+/** Maximum number of suggestions for a refused set of versions. */
 const mostSuggested = 3;
 /** If this many versions of a remote took too many steps to compare, its other versions are not tried. */
 const mostCostly = 3;

@@ -12,8 +12,8 @@ export const fewestDays = 14;
 export const defaultDays = 90;
 
 /**
- * Time between the mark and the deletion. Pages that were open when nothing named the version any more are closed by
- * then.
+ * Time between the mark and the deletion. Within this time visitors close the pages that were still open with the
+ * version.
  */
 export const graceMs = dayMs;
 

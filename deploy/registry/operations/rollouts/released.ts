@@ -6,7 +6,7 @@ import type { RunningCandidate, StoredCandidate } from '../../store/rollout-stor
 /** Minimum remaining lifetime of visitors' cookies for a rollout that continues after its planned end. */
 const leastCookieMs = 24 * 3_600_000;
 
-/** A planned end that is invalid, or later than any plan permits, is replaced by this long from now. */
+/** Longest time from now until the end of a rollout. It replaces a planned end that is invalid or later. */
 const mostCookieMs = 2 * 366 * 24 * 3_600_000;
 
 /**

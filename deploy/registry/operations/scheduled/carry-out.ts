@@ -119,5 +119,5 @@ async function recordRefusal(deps: OperationDeps, actor: Actor, row: StoredSched
   }
 }
 
-/** Shortens an outcome: refusals quote the reasons of others, which may be refusals too. */
+/** Shortens an outcome. It can be long, because a refusal may quote another refusal. */
 const cut = (text: string) => (text.length <= 500 ? text : `${text.slice(0, 499)}…`);
