@@ -556,7 +556,7 @@ describe('forecourt stock import', () => {
     });
   });
 
-  it('undoes an import, and prints the cars that are not changed', async () => {
+  it('undoes an import, and prints the cars that it leaves as they are, because they changed since', async () => {
     const ended = await forecourt(['stock', 'undo', 'im-1', '--server', address]);
     expect(ended.code).toBe(1);
     expect(ended.out).toContain('3 cars as before, 1 car taken out.');

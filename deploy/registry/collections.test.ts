@@ -315,7 +315,7 @@ describe.each(['folder', 'bucket'] as const)('with published files in a %s', (pl
     });
   });
 
-  it('files left by an ended process are deleted by the next collection, and their number cannot be published until then', async () => {
+  it('files that an ended process left are deleted by the next collection; until then their version cannot be published', async () => {
     const db = await bindRegistry(test.store);
     const since = () => new Date(nowMs - 90 * dayMs);
     pass(90);

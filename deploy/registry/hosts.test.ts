@@ -156,7 +156,7 @@ it('a site’s email address cannot be at another dealer’s host, unless a user
     });
   unwrap(await send(managerOf('ironbark'), 'ironbark@mail.example'));
   unwrap(await send(test.operations, 'sales@cars.example'));
-  // A user who could not choose this address may keep it.
+  // A user may not choose this address, but may apply a configuration that already has it.
   unwrap(await send(managerOf('ironbark'), 'sales@cars.example'));
   const both = test.registry.as({ name: 'ravi', role: { kind: 'release-manager', sites: ['ironbark', 'northshore'] } });
   unwrap(await send(managerOf('ironbark'), 'ride@www.ironbark.example'));

@@ -208,7 +208,10 @@ export const dealerships = pgTable(
   ],
 );
 
-/** Every change of each site: when, by whom and why. Rows are only appended. The key also prevents lost updates. */
+/**
+ * Every change of each site: when, by whom and why. Rows are only appended. The key contains the revision, so that of
+ * two concurrent changes only one is stored.
+ */
 export const history = pgTable(
   'registry_history',
   {

@@ -12,7 +12,7 @@ export function refusedLogIns(access: AccessStore): {
   readonly identity: (code: string, detail: string, at: Date) => Promise<void>;
 } {
   const notedAtMs = new Map<string, number>();
-  /** Whether a line about these sign-ins may be written now. */
+  /** Whether a minute has passed since the last line about sign-ins of this kind. */
   const isDue = (kind: string, at: Date): boolean => {
     if (at.getTime() - (notedAtMs.get(kind) ?? Number.NEGATIVE_INFINITY) < onceWithinMs) return false;
     notedAtMs.set(kind, at.getTime());

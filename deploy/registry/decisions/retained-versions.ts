@@ -2,8 +2,8 @@ import type { RetainedVersion } from '@forecourt/contracts/release';
 import type { RecordedEntry } from './site-state.ts';
 
 /**
- * How long the files of an unpinned version are retained. The edge may serve a page with this version for the same
- * time.
+ * How long the files of an unpinned version are retained, and how long the edge may still serve a page with this
+ * version.
  */
 export const retainedMs = 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Decision, RecordedEntry } from './site-state.ts';
 
 /**
- * Whether a decision only takes back the latest change of a site: the previous state runs again, and that change did
- * not itself take something back. Taking back twice would restore a different state.
+ * Whether a decision only takes back the latest change of a site, so that the state before this change runs again. If
+ * the latest change was a rollback, taking it back counts as a new change.
  *
  * @param latest the latest entry that changed what the site runs
  */

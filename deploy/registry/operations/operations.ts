@@ -245,7 +245,7 @@ export type IssuedToken = TokenSummary & { readonly secret: string };
 /** A new override link. Its token is returned only once. `url` is the site's home page with the token. */
 export type CreatedOverride = Override & { readonly token: string; readonly url: string };
 
-/** All operations of the registry for one actor. The client over HTTP has the same operations as the registry itself. */
+/** All operations of the registry for one actor. The client over HTTP has the same ones as the registry itself. */
 export type RegistryOperations = {
   /**
    * Stores a version permanently. Publishing the same files again succeeds; other files under the same number are

@@ -37,7 +37,7 @@ const mixtureCost = 2.5;
 
 /**
  * Estimated minutes until a candidate that is equal to the control is within a guard's limit with the needed
- * confidence, if all sites are compared at one share.
+ * confidence, if the candidate has the same share of visitors on all sites.
  *
  * @param guards number of guards in the plan
  * @returns infinity if no traffic is enough: for a share of nobody or everybody, a limit of 0, or no visitors
