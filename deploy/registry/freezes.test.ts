@@ -107,7 +107,7 @@ it.each(Object.entries(changes))(
   },
 );
 
-it('within a window only an admin can return a site to a set of versions by its number', async () => {
+it('within a window only an admin can return a site to a revision by naming it', async () => {
   const { change } = unwrap(await manager().change({ sites: { redgum: {} }, ...next }));
   unwrap(await manager().undoChange(change ?? '', { why }));
   unwrap(await manager().freeze('redgum', freeze));
