@@ -102,7 +102,7 @@ export const SiteChange = z.strictObject({
 });
 export type SiteChange = z.infer<typeof SiteChange>;
 
-/** Names of the channels: sites that follow `next` usually get a version before those of `stable`. */
+/** Names of the channels: `next` for sites that get versions in preparation, `stable` for other sites. */
 export const channels = ['stable', 'next'] as const;
 export type Channel = (typeof channels)[number];
 

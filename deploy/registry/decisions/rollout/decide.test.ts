@@ -46,7 +46,7 @@ describe('a rollout', () => {
   });
 
   it('does not return to the control because of failures that three networks can have added', () => {
-    // However many reports a few networks send, the api counts only these.
+    // Three networks can have added 120 of the candidate's failures.
     const few = { faultless: 0, hydrated: 0, visits: 0, vitals: 0 };
     const fromFewNetworks = { ...few, ownErrors: 120, notHydrated: 120 };
     const candidate = countsOf(400 + 120, { hydrated: 400, ownErrors: 2 + 120 });
