@@ -225,7 +225,7 @@ test('enquire → copy → booking → reminder → change; every mail is read',
   );
   expect(booked).toBe(201);
   await readMail(page, await mailTo(platform, /^Your test drive is booked: /));
-  const reminder = await mailTo(platform, /^Reminder of your test drive: /);
+  const reminder = await mailTo(platform, /^Your test drive is coming up: /);
   await readMail(page, reminder);
   await page.goto(platform.url(dealer, linkIn(reminder, /https:\S+\/booking\?t=\S+/)));
   await expect(page.getByRole('heading', { level: 1, name: 'Your test drive' })).toBeVisible();

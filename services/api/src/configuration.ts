@@ -154,7 +154,9 @@ function readImages(media: string | undefined, cache: string): ImagesPort | unde
 
 function readSites(file: string | undefined): SitesPort {
   if (file === undefined)
-    throw new Error('FORECOURT_SITES_FILE is not set. Give a JSON file with an array of complete site configurations.');
+    throw new Error(
+      'FORECOURT_SITES_FILE is not set. Set it to the path of a JSON file with an array of complete site configurations.',
+    );
   const parsed = z.safeParse(z.array(SiteConfig), JSON.parse(readFileSync(file, 'utf8')));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -77,7 +77,10 @@ export function createPreviewOf({ overrides, sites, log }: Pick<ApiDeps, 'overri
     try {
       return (await overrides.mayBeShown(siteOf(request).slug, token)) ? 'preview' : 'none';
     } catch (err) {
-      log.error({ err }, 'Couldn’t tell whether an override link is open, so its enquiries are stored as real ones.');
+      log.error(
+        { err },
+        'Couldn’t tell whether an override link is still active, so its enquiries are stored as real ones.',
+      );
       return 'unknown';
     }
   };

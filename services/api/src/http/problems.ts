@@ -77,7 +77,7 @@ export function toApiError(error: FastifyError | ApiError): ApiError {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError(
         'BODY_TYPE_UNSUPPORTED',
-        `${error.message}. See /api/openapi.json for what this address takes.`,
+        `${error.message}. See /api/openapi.json for what this address accepts.`,
       );
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -26,8 +26,8 @@ export function codeMail({
     subject: `${code} is your code for ${site.name}`,
     text: [
       `Your sign-in code for ${site.name} is ${code}.`,
-      `It works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
-      'If you didn’t ask for it, there’s nothing you need to do. Nobody can sign in without the code.',
+      `The code works for ${codeMinutes} minutes. Nobody from ${site.name} will ask you for it.`,
+      'If you didn’t ask for a code, there’s nothing you need to do. Nobody can sign in without it.',
       '',
     ].join('\n\n'),
     date: at,

@@ -43,7 +43,7 @@ describe('a test payment', () => {
 
   it('a payment that cannot be processed does not reveal the card', async () => {
     await expect(pay('4000 0000 0000 0119')).rejects.toThrow(
-      /^The test card says that payments cannot be processed\.$/,
+      /^This test card simulates a payment provider that isn’t responding\.$/,
     );
   });
 });

@@ -25,7 +25,7 @@ export function createTestPayments({ clock }: { readonly clock: () => Date }): P
   return {
     async authorise({ card, key }) {
       const digits = cardDigits(card.number);
-      if (digits === unreachable) throw new Error('The test card says that payments cannot be processed.');
+      if (digits === unreachable) throw new Error('This test card simulates a payment provider that isn’t responding.');
       if (declined.has(digits)) return { kind: 'declined' };
       if (!approved.has(digits)) return { kind: 'declined', note: notATestCard };
       if (hasExpired(card.expires, clock())) return { kind: 'declined' };

@@ -11,7 +11,7 @@ export async function ranBy(registry: RegistryPort | undefined, site: string, si
     throw new ApiError('REPORT_REFUSED', 'Reports about versions are accepted only where a registry can check them.');
   const release = await registry.ranBy(site, signed);
   if (release === null)
-    throw new ApiError('REPORT_REFUSED', `No document of ${site} carries this lockfile id and signature.`);
+    throw new ApiError('REPORT_REFUSED', `No page from ${site} has this lockfile id and signature.`);
   return release;
 }
 

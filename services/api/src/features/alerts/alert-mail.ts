@@ -79,7 +79,7 @@ function headlineOf(site: ApiSite, { kind }: Notice, car: Car): string {
     case 'back':
       return 'Available again';
     case 'gone':
-      return isSold(car) ? `A ${site.noun} you saved has sold` : `A ${site.noun} you saved is off sale`;
+      return isSold(car) ? `A ${site.noun} you saved has sold` : `A ${site.noun} you saved is no longer for sale`;
   }
 }
 

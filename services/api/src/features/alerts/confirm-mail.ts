@@ -30,16 +30,16 @@ export function confirmMail({
     id,
     to,
     subject: `Still want us to keep an eye out? ${site.name}`,
-    preview: 'Press the button and we’ll email you when one comes in.',
+    preview: `Press the button and we’ll email you when a ${site.noun} that fits comes in.`,
     heading: 'One more step',
     blocks: [
       {
         kind: 'words',
-        text: `Someone left this address on our website to hear when a ${site.noun} that fits their search comes in. If it was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
+        text: `Someone entered this email address on our website to hear when a ${site.noun} that fits their search comes in. If that was you, press the button and we’ll start. The link works for ${confirmDays} days.`,
       },
       { kind: 'button', label: 'Yes, keep an eye out', href: link },
     ],
-    why: `You got this email because someone entered your address at ${site.name}. If it wasn’t you, there’s nothing you need to do. We won’t write again.`,
+    why: `You got this email because someone entered your email address at ${site.name}. If it wasn’t you, there’s nothing you need to do. We won’t write again.`,
     date: now,
   });
 }

@@ -27,7 +27,7 @@ export function startFindingNews(deps: RunningDeps): OutboxWorker {
     ...delivery,
     handle: ({ payload }) => find(payload.carIds),
     onDead: ({ payload }, err) =>
-      log.error({ err, cars: payload.carIds.length }, 'Shoppers could not be told about changed cars.'),
+      log.error({ err, cars: payload.carIds.length }, 'We couldn’t tell shoppers about changed cars.'),
     onError: (err) => log.error({ err }, 'The alerts can’t reach their database table.'),
   });
 

@@ -55,7 +55,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       if (counted === null) {
         log.warn(
           { site: site.slug },
-          'A link that starts alerts wasn’t emailed, because its address or network has reached the daily limit.',
+          'A link that starts alerts wasn’t emailed, because the email address or network has reached the daily limit.',
         );
         return answer;
       }
@@ -66,7 +66,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       await mail.send(confirmMail({ site, imprint, to: email, link, id, now })).catch(async () => {
         await forgetMail(db, counted);
         // The mail server's own message may contain the address.
-        log.warn({ site: site.slug }, 'A link that starts alerts could not be emailed.');
+        log.warn({ site: site.slug }, 'We couldn’t email a link that starts alerts.');
         throw new ApiError('CODE_NOT_SENT', apiMessages.alertNotSent);
       });
       return answer;

@@ -31,7 +31,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
     '/api/alerts',
     {
       isPersonal: true,
-      summary: 'The alerts the signed-in shopper asked for, and at which address',
+      summary: 'The alerts the signed-in shopper asked for, and the address they go to',
       tags: ['alerts'],
       response: { 200: Alerts },
       problems: [401],
@@ -44,7 +44,7 @@ export function alertRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): v
 
   post(
     '/api/alerts/searches',
-    { ...changing, summary: 'Emails new matches of a search, price drops and cars that are back', body: AlertSearch },
+    { ...changing, summary: 'Emails new matches for a search, price drops and cars that are back', body: AlertSearch },
     async (request) => {
       const shopper = await ownerOf(request);
       const most = budget.alertsPerShopper;

@@ -40,7 +40,7 @@ export function startAlertMails({
     atATime,
     ...delivery,
     handle: ({ id, payload }) => send(id, payload.shopperId),
-    onDead: ({ payload }) => log.error({ ...payload }, 'An alert could not be sent to a shopper.'),
+    onDead: ({ payload }) => log.error({ ...payload }, 'We couldn’t send a shopper an alert.'),
     onError: (err) => log.error({ err }, 'The alert emails can’t reach their database table.'),
   });
 
@@ -67,7 +67,7 @@ export function startAlertMails({
         now,
       });
       if (counted === null) {
-        log.warn({ site: site.slug }, 'An alert wasn’t sent, because its address has reached the daily limit.');
+        log.warn({ site: site.slug }, 'An alert wasn’t sent, because the email address has reached the daily limit.');
         continue;
       }
       const id = `alert-${mailId}-${search?.id ?? 'cars'}`;

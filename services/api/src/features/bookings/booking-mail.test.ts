@@ -53,13 +53,13 @@ it.each<[MailAbout, string, string, string]>([
     'booked',
     'booking-2',
     'Your test drive is booked',
-    `We’ve got your booking ${of}, and we’ll keep this time for you.`,
+    `We’ve got your booking ${of} and we’ve set this time aside for you.`,
   ],
   [
     'moved',
     'booking-2',
     'Your test drive has a new time',
-    `You’ve moved your booking ${of}. We’ll keep the new time for you.`,
+    `You’ve moved your booking ${of}. We’ve set the new time aside for you.`,
   ],
   [
     'cancelled',
@@ -70,7 +70,7 @@ it.each<[MailAbout, string, string, string]>([
   [
     'reminder',
     'reminder-2',
-    'Reminder of your test drive',
+    'Your test drive is coming up',
     'See you soon at Artarmon. If you can’t make it, cancel below and someone else can have the time.',
   ],
 ])(

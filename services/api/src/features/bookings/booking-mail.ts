@@ -68,12 +68,12 @@ function wordsOf({ site, booking, about }: BookingMail): { readonly heading: str
     case 'booked':
       return {
         heading: `Your ${title} is booked`,
-        lede: `We’ve got your booking${of}, and we’ll keep this time for you.`,
+        lede: `We’ve got your booking${of} and we’ve set this time aside for you.`,
       };
     case 'moved':
       return {
         heading: `Your ${title} has a new time`,
-        lede: `You’ve moved your booking${of}. We’ll keep the new time for you.`,
+        lede: `You’ve moved your booking${of}. We’ve set the new time aside for you.`,
       };
     case 'cancelled':
       return {
@@ -82,7 +82,7 @@ function wordsOf({ site, booking, about }: BookingMail): { readonly heading: str
       };
     case 'reminder':
       return {
-        heading: `Reminder of your ${title}`,
+        heading: `Your ${title} is coming up`,
         lede: `See you soon at ${booking.location.name}. If you can’t make it, cancel below and someone else can have the time.`,
       };
   }

@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(reminders(id)).toMatchObject([
       {
         to: 'aroha@example.com',
-        subject: 'Reminder of your test drive: Thursday, 5 March 2026 at 9:00 am',
+        subject: 'Your test drive is coming up: Thursday, 5 March 2026 at 9:00 am',
         messageId: `<lead-${id}.reminder-0@northshore.example>`,
       },
     ]);
@@ -98,7 +98,7 @@ describe('a reminder', () => {
     await becomeDue(cancelled.id, at('11:00', '04'));
     await becomeDue(late.id, at('09:00'));
     expect(reminders(moved.id).map(({ subject }) => subject)).toEqual([
-      'Reminder of your test drive: Thursday, 5 March 2026 at 11:00 am',
+      'Your test drive is coming up: Thursday, 5 March 2026 at 11:00 am',
     ]);
     expect([reminders(cancelled.id), reminders(late.id)]).toEqual([[], []]);
   });

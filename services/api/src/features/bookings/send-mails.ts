@@ -34,7 +34,7 @@ export function startBookingMails({
     atATime,
     ...delivery,
     handle: ({ payload }) => send(payload),
-    onDead: ({ payload }) => log.error({ ...payload }, 'A shopper could not be emailed about a booking.'),
+    onDead: ({ payload }) => log.error({ ...payload }, 'We couldn’t email a shopper about a booking.'),
     onError: (err) => log.error({ err }, 'The booking emails can’t reach their database table.'),
   });
 
@@ -54,7 +54,7 @@ export function startBookingMails({
     if (counted === null)
       return log.warn(
         { leadId, site: site.slug, about },
-        'An email about a booking wasn’t sent, because its address or its sender has reached the daily limit.',
+        'An email about a booking wasn’t sent, because its recipient or sender has reached the daily limit.',
       );
     const booking = await toBooking(db, site, found, now);
     const token = await insertLink(db, leadId, now);

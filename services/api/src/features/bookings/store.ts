@@ -22,7 +22,7 @@ export async function insertBooking(
     .insert(bookings)
     .values({ leadId, site, ...kept })
     .returning();
-  if (row === undefined) throw new Error(`BOOKING_NOT_STORED: no row of lead ${leadId} came back.`);
+  if (row === undefined) throw new Error(`BOOKING_NOT_STORED: no row came back for lead ${leadId}.`);
   return row;
 }
 
@@ -97,7 +97,7 @@ export async function changeBooking(
     .set(kept === null ? { sequence, cancelledAt: now } : { sequence, ...kept })
     .where(eq(bookings.leadId, leadId))
     .returning();
-  if (after === undefined) throw new Error(`BOOKING_NOT_STORED: no row of lead ${leadId} came back.`);
+  if (after === undefined) throw new Error(`BOOKING_NOT_STORED: no row came back for lead ${leadId}.`);
   const kind = kept === null ? 'cancelled' : 'moved';
   await tx.insert(bookingChanges).values({ leadId, sequence, kind, fromTime, toTime: kept?.time ?? null, at: now });
   return after;

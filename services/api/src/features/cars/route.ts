@@ -42,7 +42,7 @@ export function carRoutes({ get, siteOf }: Routes, { db, sites, clock, reads }: 
     {
       limit: ['carListsPerMinute', 'lists of vehicles'],
       limitOfPages: 'readsOfPagesPerMinute',
-      summary: 'Cars by id, in the order asked; unknown ids are left out',
+      summary: 'Cars by id, in the order asked for; unknown ids are left out',
       tags: ['cars'],
       querystring: Ids,
       response: { 200: CarsResponse },

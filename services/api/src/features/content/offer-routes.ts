@@ -21,7 +21,7 @@ export function offerRoutes({ get, siteOf }: Routes, { clock, sites }: ApiDeps):
     '/api/offers',
     {
       staleIfError: true,
-      summary: 'The dealer’s current offers, soonest to end first, and those that ended in the last 31 days',
+      summary: 'The dealer’s current offers, ending soonest first, and those that ended in the last 31 days',
       tags: ['content'],
       response: { 200: OffersResponse },
     },

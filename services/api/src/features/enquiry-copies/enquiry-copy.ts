@@ -53,7 +53,7 @@ export function enquiryCopy({
       ...(car === null ? [] : [carBlock(site, car)]),
       ...(isRepeated ? [{ kind: 'quote' as const, title: 'What you asked', text: message }] : []),
     ],
-    why: `You got this email because an enquiry was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do.`,
+    why: `You got this email because someone sent ${site.name} an enquiry with your email address. If it wasn’t you, there’s nothing you need to do.`,
     date: now,
   });
 }
@@ -78,10 +78,10 @@ function privacyCopy({
     blocks: [
       {
         kind: 'words',
-        text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and answer your request within 30 days. We may ask you to show that it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
+        text: `${greeting(lead.payload.name)}\nThanks for getting in touch. We’ll reply within 7 days and answer your request within 30 days. We may ask you to prove it’s you before we send, change or delete anything. Mention ${reference} if you write or call.`,
       },
     ],
-    why: `You got this email because a privacy request was sent to ${site.name} with your address. If it wasn’t you, there’s nothing you need to do. We always check who’s asking before we act.`,
+    why: `You got this email because someone sent ${site.name} a privacy request with your email address. If it wasn’t you, there’s nothing you need to do. We always check who’s asking before we act.`,
     date: now,
   });
 }

@@ -41,7 +41,7 @@ export function startEnquiryCopies({
       if (counted === null)
         return log.warn(
           { leadId, site: site.slug },
-          'A copy of an enquiry wasn’t sent, because its address or its sender has reached the daily limit.',
+          'A copy of an enquiry wasn’t sent, because its recipient or sender has reached the daily limit.',
         );
       const car = await findLeadCar(db, site, lead.payload);
       const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
@@ -52,7 +52,7 @@ export function startEnquiryCopies({
       });
       log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');
     },
-    onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'A shopper could not be sent a copy of an enquiry.'),
+    onDead: ({ payload: { leadId } }) => log.error({ leadId }, 'We couldn’t send a shopper a copy of an enquiry.'),
     onError: (err) => log.error({ err }, 'The enquiry copies can’t reach their database table.'),
   });
 }

@@ -30,7 +30,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
     '/api/finance/cars/:id',
     {
       staleIfError: true,
-      summary: 'What the site’s lender says about a car, including its disclaimer',
+      summary: 'What the site’s lender says about a car, including the lender’s disclaimer',
       tags: ['finance'],
       params: Id,
       response: { 200: CarFinanceResponse },
@@ -49,7 +49,7 @@ export function financeRoutes({ get, post, siteOf }: Routes, deps: ApiDeps): voi
     '/api/youx/quote',
     {
       limit: ['quotesPerMinute', 'quotes'],
-      summary: 'A repayment quoted by the youX service; null where there is none',
+      summary: 'A repayment quoted by the youX service; null if there’s no quote',
       tags: ['finance'],
       body: YouxQuoteRequest,
       response: { 200: YouxQuoteResponse },

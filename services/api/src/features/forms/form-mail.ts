@@ -29,7 +29,7 @@ export function startFormMail({ db, sites, mail, log, encryption, delivery }: Ap
       await mail.send(formMail({ ...form, payload: { ...payload, values } }, site));
       log.info({ formId, site: site.slug }, 'A dealer was emailed about a form.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a form.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a form.'),
     onError: (err) => log.error({ err }, 'The form emails can’t reach their database table.'),
   });
 }

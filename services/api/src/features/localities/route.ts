@@ -12,7 +12,7 @@ const beginning = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
 const Question = z
   .object({ near: z.optional(words), starts: z.optional(beginning), state: z.optional(words) })
   .check(
-    z.refine(({ near, starts }) => (near === undefined) !== (starts === undefined), 'Give either near or starts.'),
+    z.refine(({ near, starts }) => (near === undefined) !== (starts === undefined), 'Give either "near" or "starts".'),
   );
 
 /** Response of `GET /api/places`, the former route. */

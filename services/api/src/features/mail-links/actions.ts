@@ -50,7 +50,7 @@ async function cancelByLink(
   if (reservation.endReason === 'cancelled') return cancelled(name, deposit, next);
   if (!isHeld)
     return {
-      title: 'This reservation is over',
+      title: 'This reservation has ended',
       text:
         reservation.endReason === 'sold'
           ? `The ${name} was sold and the ${deposit} counted towards its price.`
@@ -128,15 +128,15 @@ async function followWanted(
   if (wanted === null || wanted.until < now.getTime())
     return {
       title: 'This link has expired',
-      text: 'Search again and leave your email address there. It only takes a moment.',
+      text: 'Search again and enter your email address. It only takes a moment.',
       next: { label: `Search our ${site.nounPlural}`, href: href('search.results') },
     };
   const title = shownTitle(wanted.title);
   const next = { label: 'See the search', href: wanted.href };
   if (!isPressed)
     return {
-      title: `Tell you when a ${site.noun} comes in?`,
-      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ones that are back on sale. Every email has a link to stop them.`,
+      title: `Want us to tell you when a ${site.noun} comes in?`,
+      text: `We’ll email ${wanted.email} about ${title}: new ${site.nounPlural}, price drops, and ${site.nounPlural} that are back on sale. Every email has an unsubscribe link.`,
       action: 'Yes, email me',
       next,
     };
@@ -150,12 +150,12 @@ async function followWanted(
   if (!(await putSearch(db, shopper, { ...wanted, title: storedTitle(wanted.title, site) }, { most, now })))
     return {
       title: 'That’s a lot of searches',
-      text: `We already email ${wanted.email} about ${most} searches. Stop one of them first.`,
+      text: `We already email ${wanted.email} about ${most} searches. Stop the emails about one of them first.`,
       next,
     };
   return {
     title: 'Done, we’ll keep an eye out',
-    text: `We’ll email ${wanted.email} when a ${site.noun} comes in for ${title}.`,
+    text: `We’ll email ${wanted.email} when a ${site.noun} that fits ${title} comes in.`,
     next,
   };
 }

@@ -64,7 +64,7 @@ export function createRolloutCounts({
         if (enquiries.take(site, widestNetworkOf(sender.ip), leadId) !== null)
           await attributeLead(db, leadId, release.lockfile);
       } catch (err) {
-        log.error({ err, leadId }, 'A lead could not be counted for its rollout.');
+        log.error({ err, leadId }, 'We couldn’t count a lead for its rollout.');
       }
     },
   };

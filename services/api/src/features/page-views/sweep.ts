@@ -19,7 +19,7 @@ const phoneRevealDays = 2 * 366;
  * retention period, until stopped.
  */
 export function startPageViewSweep({ db, clock, log, pageViewSweepMs: everyMs }: ApiDeps): Sweep {
-  const failed = 'Old counts could not be deleted; trying again.';
+  const failed = 'We couldn’t delete old counts; trying again.';
   return startSweep({ log, everyMs, failed }, () => {
     const oldest = new Date(clock().getTime() - pageViewDays * dayMs);
     const drops = [

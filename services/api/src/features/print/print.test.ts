@@ -143,6 +143,6 @@ it.each(['broken', 'elsewhere'])('an unavailable picture is left out and logged:
   expect(api.logged).toContainEqual({
     level: 'warn',
     fields: { err: expect.objectContaining({ name: 'Error' }), car: `slug-${id}` },
-    message: 'A page is printed without its picture.',
+    message: 'A page was printed without its picture.',
   });
 });

@@ -39,7 +39,7 @@ export function printRoute({ get, siteOf }: Routes, { db, clock, images, log, bu
       const { location_id: id } = car;
       const location = id === undefined ? null : await findLocation(db, site.dealerships, id);
       const picture = await pictureOf?.(car, site).catch((err: unknown) => {
-        log.warn({ err, car: car.slug }, 'A page is printed without its picture.');
+        log.warn({ err, car: car.slug }, 'A page was printed without its picture.');
         return null;
       });
       // The drawing library is loaded on first use.

@@ -26,7 +26,7 @@ export function reportRoutes(
     {
       bodyLimit,
       limit: ['reportsPerMinute', 'failure reports'],
-      summary: 'Report a failure of a remote',
+      summary: 'Report that a remote failed',
       tags: ['reports'],
       body: FailureReport,
       response: { 202: z.object({}) },

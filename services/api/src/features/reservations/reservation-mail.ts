@@ -41,7 +41,7 @@ export function receiptMail(given: ReservationMail): LeadMail {
         kind: 'panel',
         rows: [
           ['Held until', until],
-          ['That is', `${holdHours} hours`],
+          ['Held for', `${holdHours} hours`],
         ],
       },
       { kind: 'button', label: 'Book a time to come in', href: new URL(visit, site.url).href },
@@ -90,7 +90,7 @@ export function holdEndedMail(given: ReservationMail, about: 'cancelled' | 'expi
   const name = nameOf(given);
   const lede =
     about === 'cancelled'
-      ? `You’ve cancelled your reservation of the ${name}. Your ${deposit} is on its way back to the card you paid with.`
+      ? `You’ve cancelled your reservation for the ${name}. Your ${deposit} is on its way back to the card you paid with.`
       : `The ${holdHours} hours are up and the ${name} is back on sale. Your ${deposit} is on its way back to the card you paid with.`;
   return shopperMail({
     ...envelopeOf(given, about),

@@ -128,7 +128,7 @@ describe('the receipt of a reservation', () => {
     await allDone(api.db);
     expect(settled).toEqual([`capture ${paid}`, `void ${paid}`]);
     expect(mail('.expired')?.subject).toBe('Hold ended, refund on its way: 2021 Toyota RAV4');
-    expect((await open('POST', path)).body).toContain('This reservation is over');
+    expect((await open('POST', path)).body).toContain('This reservation has ended');
     await allDone(api.db);
     expect(settled).toHaveLength(2);
   });

@@ -18,7 +18,7 @@ export function startHoldSweep({
   log,
   holdSweepMs = 10_000,
 }: Pick<ApiDeps, 'db' | 'clock' | 'log' | 'holdSweepMs'>): Sweep {
-  const failed = 'Reservations past their hold could not be ended; trying again.';
+  const failed = 'We couldn’t end the reservations whose hold has run out; trying again.';
   return startSweep({ log, everyMs: holdSweepMs, failed }, async (isStopped) => {
     for (const carId of await findLapsed(db, clock(), batchSize)) {
       if (isStopped()) return;

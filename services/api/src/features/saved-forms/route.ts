@@ -187,7 +187,7 @@ async function mailLink(
     () => true,
     () => {
       // The mail server's message may contain the address.
-      log.warn({ site: site.slug, form: form.name }, 'The link to a saved form could not be emailed.');
+      log.warn({ site: site.slug, form: form.name }, 'We couldn’t email the link to a saved form.');
       return false;
     },
   );

@@ -166,7 +166,7 @@ describe('a saved form', () => {
     const response = await save();
     expect([response.statusCode, response.json().mailed]).toEqual([201, false]);
     expect((await open(response.json().token)).statusCode).toBe(200);
-    expect(JSON.stringify(api.logged)).toContain('could not be emailed');
+    expect(JSON.stringify(api.logged)).toContain('We couldn’t email the link');
     expect(JSON.stringify(api.logged)).not.toContain('aroha');
   });
 

@@ -34,7 +34,7 @@ export function savedMail({
       link,
       `The link works until ${until}. Anyone with the link can read your answers, so don’t pass it on.`,
       'Nothing has been sent yet. Your saved answers are deleted once you send the form or the link expires.',
-      `If you didn’t save it, there’s nothing you need to do.`,
+      `If you didn’t save this form, there’s nothing you need to do.`,
       '',
     ].join('\n\n'),
     date: at,

@@ -6,7 +6,7 @@ import { dropSavedFormsBefore } from './store.ts';
 
 /** Deletes expired saved forms and their stored mails, until stopped. */
 export function startSavedFormSweep({ db, mail, clock, log }: ApiDeps): Sweep {
-  return startSweep({ log, failed: 'Expired saved forms could not be deleted; trying again.' }, async () => {
+  return startSweep({ log, failed: 'We couldn’t delete expired saved forms; trying again.' }, async () => {
     for (const id of await dropSavedFormsBefore(db, clock())) await mail.forget?.(savedMailName(id));
   });
 }

@@ -39,7 +39,7 @@ export async function tellContacts(
     const name = `account-${change.kind.toLowerCase()}-${randomBytes(8).toString('hex')}`;
     const text = [...lines, ''].join('\n\n');
     await mail.send({ ...fromDealer(site, name), to, subject, text, date: clock() }).catch((err: unknown) => {
-      log.error({ err, site: site.slug, change: change.kind }, 'A shopper could not be emailed about their account.');
+      log.error({ err, site: site.slug, change: change.kind }, 'We couldn’t email a shopper about their account.');
     });
   });
   await Promise.all(sent);
@@ -64,20 +64,20 @@ function wordsOf(site: ApiSite, change: AccountChange): { readonly subject: stri
       };
     case 'phoneChanged':
       return {
-        subject: `The phone number of your account at ${name}`,
+        subject: `A new phone number on your account at ${name}`,
         lines: [`${change.phone} is now the phone number on your account at ${name}.`, otherwise],
       };
     case 'othersEnded':
       return {
         subject: `Other devices were signed out at ${name}`,
-        lines: [`We’ve signed every device but one out of your account at ${name}.`, otherwise],
+        lines: [`We’ve signed you out of your account at ${name} on every device but one.`, otherwise],
       };
     case 'deleted':
       return {
         subject: `Your account at ${name} is deleted`,
         lines: [
           `We’ve deleted your account at ${name}: your sign-in details, your watchlist and every signed-in device.`,
-          `The enquiries, bookings and reservations you made are records of ${legal.name}, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
+          `The enquiries, bookings and reservations you made are part of ${legal.name}’s records, so they weren’t deleted. To have them erased, reply to this email or call ${phone}.`,
           `If this wasn’t you, please call ${phone}.`,
         ],
       };

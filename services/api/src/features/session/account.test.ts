@@ -198,7 +198,7 @@ describe('changing a phone number', () => {
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     await shopper.post('/api/session/phone', { phone_number: '0412 345 678' }, headers);
     expect(api.sent).toMatchObject([
-      { to: 'aroha@example.com', subject: 'The phone number of your account at Northshore Motors' },
+      { to: 'aroha@example.com', subject: 'A new phone number on your account at Northshore Motors' },
     ]);
   });
 });
@@ -228,7 +228,7 @@ describe('deleting an account', () => {
 
     expect(api.sent.map(({ to }) => to).sort()).toEqual(['61412345678@sms.example', 'aroha@example.com']);
     expect(api.sent[0]).toMatchObject({ subject: 'Your account at Northshore Motors is deleted' });
-    expect(api.sent[0]?.text).toContain('records of Northshore Motors Pty Ltd, so they weren’t deleted');
+    expect(api.sent[0]?.text).toContain('part of Northshore Motors Pty Ltd’s records, so they weren’t deleted');
     expect(await watched(await shopper.signIn('aroha@example.com'))).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
     '/api/session/sessions',
     {
       isPersonal: true,
-      summary: 'The browsers signed in to this account, last used first',
+      summary: 'The browsers signed in to this account, most recently used first',
       tags,
       response: { 200: SignedInSessions },
       problems: [401],
@@ -43,7 +43,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
 
   post(
     '/api/session/sessions/end',
-    { ...ending, summary: 'Signs one of the account’s browsers out', body: SessionEnd },
+    { ...ending, summary: 'Signs out one of the account’s browsers', body: SessionEnd },
     async (request) => {
       const visitor = signedIn(await visitorOf(request, siteOf(request).slug));
       await endSession(db, visitor.shopper.id, request.body.id);
@@ -53,7 +53,7 @@ export function deviceRoutes({ get, post, siteOf }: Routes, deps: RunningDeps): 
 
   post(
     '/api/session/sessions/end-others',
-    { ...ending, summary: 'Signs the account’s other browsers out, and emails its contacts about it' },
+    { ...ending, summary: 'Signs out the account’s other browsers, and emails the account’s contacts to say so' },
     async (request) => {
       const site = siteOf(request);
       const visitor = signedIn(await visitorOf(request, site.slug));

@@ -61,7 +61,8 @@ export function proofRoutes({ post, siteOf }: Routes, deps: RunningDeps): void {
     '/api/session/proof',
     {
       ...confirming,
-      summary: 'Confirms with that code that the account is theirs, so this browser can change it for ten minutes',
+      summary:
+        'Confirms with that code that the account is the shopper’s, so this browser can change it for ten minutes',
       body: SignInRequest,
       response: { 200: SignedInSessions },
       problems: [401, 410, 422],

@@ -18,7 +18,7 @@ export async function sendCode(
   { contact, sender }: { readonly contact: Contact; readonly sender: string },
 ): Promise<string> {
   const begun = await identity.begin(site, contact, sender).catch((err: unknown) => {
-    log.error({ err }, 'A sign-in code could not be sent.');
+    log.error({ err }, 'We couldn’t send a sign-in code.');
     throw new ApiError('CODE_NOT_SENT', apiMessages.codeNotSent);
   });
   switch (begun.kind) {

@@ -19,7 +19,7 @@ export async function findOrFoundShopper(
     // Sets the row to the same value, so that the statement returns the row.
     .onConflictDoUpdate({ target: [shoppers.site, shoppers.identity], set: { identity } })
     .returning();
-  if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row of ${site} came back.`);
+  if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row came back for ${site}.`);
   if (await insertContact(db, { site, identity }, row.id, at)) return row;
   // Meanwhile another signed-in shopper added this contact to their account.
   await db.delete(shoppers).where(eq(shoppers.id, row.id));

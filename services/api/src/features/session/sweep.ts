@@ -9,7 +9,7 @@ const codesKeptMs = 24 * 60 * 60 * 1_000;
 
 /** Deletes expired sessions, and codes that no longer count, until stopped. */
 export function startSessionSweep({ db, clock, log }: ApiDeps): Sweep {
-  const failed = 'Ended sessions could not be deleted; trying again.';
+  const failed = 'We couldn’t delete ended sessions; trying again.';
   return startSweep({ log, failed }, () => {
     const now = clock();
     return Promise.all([dropSessionsBefore(db, now), dropCodesBefore(db, new Date(now.getTime() - codesKeptMs))]);

@@ -45,13 +45,13 @@ export async function mappingAndFeedOf(
       'Send a form ("multipart/form-data") with the parts "mapping" and "file".',
     );
   try {
-    if (!hasPlainParts(body, boundary)) throw new Error('It has other parts, or parts with long headers.');
+    if (!hasPlainParts(body, boundary)) throw new Error('it has other parts, or parts with long headers.');
     const type = `${formType}; boundary="${boundary}"`;
     const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
     const [mapping, file] = [form.get('mapping'), form.get('file')];
-    if (mapping === null || !(file instanceof Blob)) throw new Error('A part is missing.');
+    if (mapping === null || !(file instanceof Blob)) throw new Error('a part is missing.');
     const text = typeof mapping === 'string' ? mapping : await mapping.text();
-    if (text.length > budget.bodyBytes) throw new Error(`The mapping has more than ${budget.bodyBytes} characters.`);
+    if (text.length > budget.bodyBytes) throw new Error(`the mapping has more than ${budget.bodyBytes} characters.`);
     const parsed = parseJson(text, { from: 'stranger', subject: 'the mapping', budget });
     return { mapping: parsed, file: new Uint8Array(await file.arrayBuffer()) };
   } catch (cause) {
@@ -97,7 +97,7 @@ function hasPlainParts(body: Buffer, boundary: string): boolean {
 export function untilGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () =>
-    gone.abort(new ApiError('TOO_MANY_REQUESTS', 'The client ended the request before its turn.')),
+    gone.abort(new ApiError('TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.')),
   );
   return gone.signal;
 }

@@ -33,8 +33,8 @@ export function startHeldMail({ db, sites, mail, log, delivery, adminOrigin }: A
       for (const site of recipients) await mail.send(heldMail({ ...found, held: found.held }, site, adminOrigin?.()));
       log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a held feed.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a held feed.'),
-    onError: (err) => log.error({ err }, 'The held feed emails can’t reach their database table.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a held feed.'),
+    onError: (err) => log.error({ err }, 'The emails about held feeds can’t reach their database table.'),
   });
 }
 
@@ -58,17 +58,17 @@ function heldMail(
       'Would change price',
       examples.prices.map(
         ({ stocknum, name, from, to }) =>
-          `${stocknum} ${name}: ${dollars(from)} becomes ${to === undefined ? 'no price' : dollars(to)}`,
+          `${stocknum} ${name}: from ${dollars(from)} to ${to === undefined ? 'no price' : dollars(to)}`,
       ),
     ),
     list(
       'Would become another car',
-      (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum} ${name} becomes ${to}`),
+      (examples.identities ?? []).map(({ stocknum, name, to }) => `${stocknum}: from ${name} to ${to}`),
     ),
     list(
       'Would have fewer kilometres',
       (examples.odometers ?? []).map(
-        ({ stocknum, name, from, to }) => `${stocknum} ${name}: ${kilometres(from)} becomes ${kilometres(to)}`,
+        ({ stocknum, name, from, to }) => `${stocknum} ${name}: from ${kilometres(from)} to ${kilometres(to)}`,
       ),
     ),
     adminOrigin === undefined

@@ -17,7 +17,7 @@ import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { feedOf, feedTypes, mappingAndFeedOf, untilGone } from './feed-bodies.ts';
 
-const ofDealer = { dealer: z.string().check(z.minLength(1, 'Name the dealership the mapping is for.')) };
+const ofDealer = { dealer: z.string().check(z.minLength(1, 'Say which dealership the mapping is for.')) };
 
 /** Routes to propose, check, store and read the mappings of a dealership's feeds. */
 export function mappingRoutes(
@@ -76,7 +76,7 @@ export function mappingRoutes(
     '/api/admin/stock/mappings',
     {
       token,
-      summary: 'Store a mapping for a dealership, as its next version',
+      summary: 'Store the next version of a dealership’s mapping',
       querystring: z.object(ofDealer),
       body: FeedMapping,
       response: { 200: StoredMapping },
@@ -102,7 +102,7 @@ export function mappingRoutes(
     '/api/admin/stock/mappings',
     {
       token,
-      summary: 'The latest version of each mapping of a dealership',
+      summary: 'The latest version of each of a dealership’s mappings',
       querystring: z.object(ofDealer),
       response: { 200: StoredMappings },
     },

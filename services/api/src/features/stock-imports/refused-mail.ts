@@ -25,8 +25,8 @@ export function startRefusedMail({ db, sites, mail, log, delivery }: ApiDeps): O
       for (const site of recipients) await mail.send(refusedMail(found, site));
       log.info({ importId, sites: recipients.map(({ slug }) => slug) }, 'A dealer was emailed about a refused feed.');
     },
-    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'A dealer could not be emailed about a refused feed.'),
-    onError: (err) => log.error({ err }, 'The refused feed emails can’t reach their database table.'),
+    onDead: ({ payload }, err) => log.error({ err, ...payload }, 'We couldn’t email a dealer about a refused feed.'),
+    onError: (err) => log.error({ err }, 'The emails about refused feeds can’t reach their database table.'),
   });
 }
 

@@ -21,8 +21,8 @@ import { mappingRoutes } from './mapping-routes.ts';
 import { withProgress } from './progress-lines.ts';
 
 const Feed = z.object({
-  dealer: z.string().check(z.minLength(1, 'Name the dealership the feed is for.')),
-  mapping: z.optional(z.string().check(z.minLength(1, 'Name the column mapping of the feed.'))),
+  dealer: z.string().check(z.minLength(1, 'Say which dealership the feed is for.')),
+  mapping: z.optional(z.string().check(z.minLength(1, 'Say which column mapping to use.'))),
   dryRun: z._default(z.enum(['true', 'false']), 'false'),
   accept: z.optional(z.string().check(z.minLength(1, 'Give the id of the held import.'))),
 });

@@ -183,7 +183,7 @@ it('the dealer is mailed the planned changes of a held feed and how to accept it
     subject: 'Vehicle feed held: It would mark 30 of 40 cars for sale as sold.',
   });
   const { text = '' } = api.sent[0] ?? {};
-  for (const part of ['S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: $28,000 becomes $28', '--accept h1'])
+  for (const part of ['S1 2019 Suzuki Swift', 'S2 2020 Kia Rio: from $28,000 to $28', '--accept h1'])
     expect(text).toContain(part);
 });
 
@@ -231,6 +231,6 @@ it('a body that is not CSV, or has no dealership, is refused', async () => {
   );
   expect((await send({ 'content-type': 'application/zip' })).json().error.code).toBe('BODY_TYPE_UNSUPPORTED');
   expect((await send({}, '/api/admin/stock/imports?dealer=&mapping=m')).json().error.fields).toEqual({
-    dealer: 'Name the dealership the feed is for.',
+    dealer: 'Say which dealership the feed is for.',
   });
 });

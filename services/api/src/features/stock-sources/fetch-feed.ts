@@ -38,14 +38,14 @@ export async function fetchOverHttps(
     if (!ok || body === null)
       return {
         kind: 'failed',
-        why: `The server of the feed answered ${status}${status >= 300 && status < 400 ? ', a redirect, which is not followed' : ''}.`,
+        why: `The feed’s server answered ${status}${status >= 300 && status < 400 ? ', a redirect, and we don’t follow redirects' : ''}.`,
       };
     const parts: Uint8Array[] = [];
     let bytes = 0;
     for await (const part of body) {
       bytes += part.length;
       if (bytes > mostBytes)
-        return { kind: 'failed', why: `The feed has more than ${Math.floor(mostBytes / 1_048_576)} MB.` };
+        return { kind: 'failed', why: `The feed is larger than ${Math.floor(mostBytes / 1_048_576)} MB.` };
       parts.push(part);
     }
     const feed = Buffer.concat(parts);
@@ -95,7 +95,7 @@ export async function fetchFromFolder(
     if (newest.size > mostBytes)
       return {
         kind: 'failed',
-        why: `The file "${newest.name}" has more than ${Math.floor(mostBytes / 1_048_576)} MB.`,
+        why: `The file "${newest.name}" is larger than ${Math.floor(mostBytes / 1_048_576)} MB.`,
       };
     return { kind: 'feed', bytes: await readFile(join(folder, newest.name)), validator: known };
   } catch (error) {

@@ -9,7 +9,7 @@ import { ApiError } from '../../errors.ts';
 import type { Routes } from '../../http/routes.ts';
 import { lockCount } from '../../mail/lock-count.ts';
 
-const ofDealer = z.object({ dealer: z.string().check(z.minLength(1, 'Name the dealership whose feed it is.')) });
+const ofDealer = z.object({ dealer: z.string().check(z.minLength(1, 'Say which dealership the feed is for.')) });
 
 /** Routes that store, list and remove the sources from which a dealership's feeds are fetched. */
 export function stockSourceRoutes(
@@ -43,7 +43,7 @@ export function stockSourceRoutes(
     '/api/admin/stock/sources',
     {
       token,
-      summary: 'Fetch a dealership’s feed on a schedule, starting now; replaces a source of the same name',
+      summary: 'Fetch a dealership’s feed on a schedule, starting now; replaces a source with the same name',
       querystring: ofDealer,
       body: FeedSourceRequest,
       response: { 200: FeedSource },

@@ -24,7 +24,7 @@ const atOnce = 8;
 /** Fetches the feeds that are due and imports the feeds that changed, until stopped. */
 export function startFeedSources(deps: ApiDeps): Sweep {
   const { log, feedSources } = deps;
-  const failed = 'The feed sources could not be read; trying again.';
+  const failed = 'We couldn’t read the feed sources; trying again.';
   const stopped = new AbortController();
   /** Feeds under way, by dealership. */
   const underWay = new Map<string, Promise<void>>();
@@ -89,7 +89,7 @@ async function runSource(deps: ApiDeps, source: Source, stopped: AbortSignal): P
     fetched.kind === 'feed'
       ? await importFetched(deps, source, fetched)
       : {
-          outcome: fetched.kind === 'unchanged' ? 'The feed is still the same.' : fetched.why,
+          outcome: fetched.kind === 'unchanged' ? 'The feed hasn’t changed.' : fetched.why,
           validator: source.validator,
         };
   // If the source was stored again meanwhile, the result is not recorded, so that the feed is fetched again.
@@ -112,7 +112,8 @@ async function fetchFeed(
     return await fetchOverHttps(fetch, { url, validator, mostBytes, stopped });
   }
   const folder = feedSources?.folder;
-  if (folder === undefined) return { kind: 'failed', why: 'This installation has no folder for feeds (FEED_FOLDER).' };
+  if (folder === undefined)
+    return { kind: 'failed', why: 'This installation has no folder for feeds. Set FEED_FOLDER.' };
   return await fetchFromFolder(join(folder, dealershipSlug), { validator, mostBytes, now: clock() });
 }
 

@@ -98,7 +98,7 @@ it('a feed is fetched at once and then on its schedule, and imported only when i
   expect(fed).toMatchObject([{ dealershipSlug: dealer, mapping: 'own', dryRun: false }]);
 
   later(61);
-  await until(async () => (await listed())?.outcome === 'The feed is still the same.');
+  await until(async () => (await listed())?.outcome === 'The feed hasn’t changed.');
   expect(asked.at(-1)).toEqual({ 'if-none-match': '"1"' });
   served = { ...served, etag: '"2"' };
   later(61);
@@ -135,7 +135,7 @@ it('when a server fails or redirects, the source’s result says so, and nothing
   served = { status: 302, body: '' };
   await put({ url: 'https://feeds.example/stock.csv' });
   await until(async () => (await listed())?.outcome !== undefined);
-  expect((await listed())?.outcome).toBe('The server of the feed answered 302, a redirect, which is not followed.');
+  expect((await listed())?.outcome).toBe('The feed’s server answered 302, a redirect, and we don’t follow redirects.');
   expect(fed).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ it('the newest file of the dealership’s folder is imported once', async () => 
   await until(async () => (await listed())?.outcome?.startsWith('Imported') === true);
   expect(fed.map(({ file }) => Buffer.from(file).toString())).toEqual(['new.csv']);
   later(61);
-  await until(async () => (await listed())?.outcome === 'The feed is still the same.');
+  await until(async () => (await listed())?.outcome === 'The feed hasn’t changed.');
 });
 
 it('a server that never stops sending delays only the feeds of its own dealership', async () => {

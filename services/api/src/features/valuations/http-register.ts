@@ -13,7 +13,7 @@ import type { RegisterPort } from './register-port.ts';
 export function createHttpRegister({ timeoutMs = 1_500, ...options }: HttpProviderOptions): RegisterPort {
   const ask = createHttpProvider(
     { ...options, timeoutMs },
-    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead: 'Shoppers can type the vehicle in.' },
+    { code: 'REGISTER_UNREACHABLE', name: 'vehicle register', instead: 'Shoppers can enter the details instead.' },
   );
   return {
     vehicleOf({ rego, regoState }) {

@@ -26,7 +26,7 @@ export function offerAcceptedRoutes({ post, siteOf }: Routes, { db, clock }: Api
     {
       bodyLimit,
       limit: ['valuationsPerMinute', 'valuations'],
-      summary: 'Accepts the valuation of an enquiry, subject to inspection; it’s safe to repeat',
+      summary: 'Accepts an enquiry’s valuation, subject to inspection; it’s safe to repeat',
       tags: ['valuations'],
       body: OfferAccepted,
       response: { 200: ValuationRecord },

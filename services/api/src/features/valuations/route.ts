@@ -44,7 +44,7 @@ export function valuationRoutes({ get, post, siteOf }: Routes, deps: RunningDeps
     {
       isStepwise: true,
       limit: ['regosPerMinute', 'registrations'],
-      summary: 'The vehicle with a registration; null if the register has none',
+      summary: 'The vehicle with this registration; null if the register doesn’t have it',
       tags: ['valuations'],
       querystring: RegoQuery,
       response: { 200: RegoResponse },

@@ -74,7 +74,7 @@ function reasonsAgainst({ car, price, pictures }: Advert): readonly string[] {
     price === undefined && 'It has no price.',
     pictures.length === 0 &&
       (isIllustrated
-        ? 'It has an illustration but no photo. Illustrations may only advertise new vehicles.'
+        ? 'It has an illustration but no photo. Only new vehicles may be advertised with an illustration.'
         : 'It has no photo.'),
   ].filter((reason) => reason !== false);
 }

@@ -193,7 +193,7 @@ describe('the vehicle feeds of a site', () => {
     [
       'drawn',
       { images: [{ image: { url: '/media/a.webp', thumb: { url: '' } }, illustration: true }] },
-      'It has an illustration but no photo. Illustrations may only advertise new vehicles.',
+      'It has an illustration but no photo. Only new vehicles may be advertised with an illustration.',
     ],
     ['no-vin', { vin: 'TBA' }, 'Its VIN is missing, or isn’t 17 letters and digits.'],
     ['lost', { location_id: 'nowhere' }, 'Its location is unknown.'],

@@ -25,7 +25,7 @@ export function viewRoute(
   const carOf = createCarOf({ db, clock });
   const counter = createViewCounter({
     write: (visits) => addViews(db, visits),
-    onError: (err) => log.warn({ err }, 'Visits could not be written; trying again.'),
+    onError: (err) => log.warn({ err }, 'We couldn’t store visits; trying again.'),
     clock,
     everyMs: viewsWrittenEveryMs ?? writtenEveryMs,
   });

@@ -69,7 +69,7 @@ export function vitalRoutes(
     {
       token: forSite(access, 'read-site'),
       isStepwise: true,
-      summary: 'Web vitals and failures of a site, by remote and version',
+      summary: 'A site’s web vitals and failures, by remote and version',
       querystring: HealthQuery,
       response: { 200: HealthResponse },
     },
@@ -94,7 +94,7 @@ export function vitalRoutes(
     {
       token: authorisedForSites(access, 'read-site'),
       isStepwise: true,
-      summary: 'Views and failures of all sites that the token can read, by remote and version',
+      summary: 'Views and failures on all sites that the token can read, by remote and version',
       querystring: z.object({ hours: Hours }),
       response: { 200: SitesHealthResponse },
     },

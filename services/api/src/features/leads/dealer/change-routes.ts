@@ -55,10 +55,12 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
     {
       ...ofLead,
       summary:
-        'Send a lead through a channel again, or only one booking change with "sequence"; without "channel", through every channel that hasn’t delivered it',
+        'Send a lead again through one "channel" or, without it, through every channel that hasn’t delivered the lead; with "sequence", send only that booking change',
       querystring: z.object({
         channel: z.optional(z.string()),
-        sequence: z.optional(z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a change, or 0.'))),
+        sequence: z.optional(
+          z.string().check(z.regex(/^\d{1,6}$/, 'Give the number of a booking change, or 0 for the lead itself.')),
+        ),
       }),
     },
     async (request) => {
@@ -74,7 +76,7 @@ export function leadChangeRoutes({ post }: Routes, deps: RunningDeps): void {
 
   post(
     '/api/admin/leads/:id/erase',
-    { ...ofLead, summary: 'Erase a lead’s personal details; the lead still counts' },
+    { ...ofLead, summary: 'Erase a lead’s personal details; the lead is still counted' },
     async (request) => {
       const lead = await requireLead(db, request.params.id);
       if (lead.erasedAt === null) await eraseLeads(deps, [lead]);

@@ -94,7 +94,7 @@ function withoutPerson(payload: LeadRequest): LeadRequest {
  */
 export function startLeadRetention(deps: Pick<ApiDeps, 'db' | 'sites' | 'mail' | 'clock' | 'log'>) {
   const { db, sites, clock, log } = deps;
-  return startSweep({ log, failed: 'Leads past their retention period could not be erased.' }, async (isStopped) => {
+  return startSweep({ log, failed: 'We couldn’t erase leads past their retention period.' }, async (isStopped) => {
     for (const slug of await sitesWithLeads(db)) {
       const { keepDays } = sites.bySlug(slug)?.leads ?? {};
       if (keepDays === undefined) continue;

@@ -25,7 +25,7 @@ export function leadExportRoute({ get, inStaffLane }: Routes, deps: ApiDeps): vo
     {
       token: forSite(access, 'read-leads'),
       isStepwise: true,
-      summary: 'A site’s leads as CSV, newest first; without "site", those of all sites',
+      summary: 'A site’s leads as CSV, newest first; without "site", all sites’ leads',
       querystring: z.object(Listed),
       response: { 200: z.unknown() },
     },

@@ -17,7 +17,9 @@ export const Listed = {
   state: z.optional(z.oneOf(leadFilters)),
   q: z.optional(z.string().check(z.maxLength(100))),
 };
-const Position = z.string().check(z.refine((text) => readCursor(text) !== null, 'Give the "next" of an earlier list.'));
+const Position = z
+  .string()
+  .check(z.refine((text) => readCursor(text) !== null, 'Give the "next" value of an earlier list.'));
 
 /** Routes for dealers to read their leads. Every read of a lead's content is audited before the response. */
 export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access, encryption }: ApiDeps): void {
@@ -53,7 +55,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
     {
       token: ofSite,
       isStepwise: true,
-      summary: 'A site’s leads, newest first; without "site", those of all sites',
+      summary: 'A site’s leads, newest first; without "site", all sites’ leads',
       querystring: z.object({
         ...Listed,
         before: z.optional(Position),
@@ -99,7 +101,7 @@ export function leadReadRoutes({ get, inStaffLane }: Routes, { db, sites, access
         kind: 'read-leads',
         site: (await findLead(db, (params as { readonly id: string }).id))?.site ?? '*',
       })),
-      summary: 'A lead with its vehicle and how its delivery went',
+      summary: 'A lead, its vehicle and its deliveries',
       params: z.object({ id: z.string() }),
       response: { 200: LeadResponse },
       problems: [404],
