@@ -133,7 +133,7 @@ export function createConsole({
     if (!isTokenShaped(token))
       return reply.refuse(400, {
         code: 'CONSOLE_TOKEN_MALFORMED',
-        message: 'That isn’t a token. Copy all of it and try again.',
+        message: 'That doesn’t look like a token. Copy all of it and try again.',
       });
     const holder = await registry.authenticate(token);
     if (holder.kind === 'refused') return reply.refuse(401, holder.refusal);

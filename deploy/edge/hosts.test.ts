@@ -74,7 +74,7 @@ describe('a host that belongs to no dealer', () => {
   it('[CONF-040] gets a page that says that no site is served there', async () => {
     expect(await ask('/', { host: 'attacker.example' })).toMatchObject({
       status: 404,
-      body: "No dealer's site answers at attacker.example.\n",
+      body: 'There’s no dealer website at attacker.example.\n',
     });
   });
 });

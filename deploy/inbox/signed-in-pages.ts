@@ -31,7 +31,10 @@ export function answerPages(
     if (request.method === 'GET' || request.method === 'HEAD') return get(requested);
     if (request.method !== 'POST') return reply.text(405, 'This address only serves pages and accepts forms.');
     if (isPostedFromElsewhere(request))
-      return reply.text(403, 'This form was sent from another site’s page. Nothing was done.');
+      return reply.text(
+        403,
+        'This form was sent from another site’s page, so nothing was changed. Open the page here and send it again.',
+      );
     const posted = await readPostedFields(request, budget);
     if (posted.kind === 'refused') return reply.text(posted.status, posted.text);
     return post(requested, posted.fields);
@@ -87,7 +90,8 @@ export async function signIn(
     const fault = `Too many attempts to sign in from your internet connection. Please try again in ${seconds} seconds.`;
     return reply.page(page(fault), 429, { 'retry-after': String(seconds) });
   }
-  if (!isTokenShaped(token)) return reply.page(page('That isn’t a token. Copy all of it and try again.'), 400);
+  if (!isTokenShaped(token))
+    return reply.page(page('That doesn’t look like a token. Copy all of it and try again.'), 400);
   try {
     const holder = await holderOf(token);
     const former = sessionIn(request);

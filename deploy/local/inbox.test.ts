@@ -90,7 +90,7 @@ describe('signing in', () => {
   });
 
   it.each<[string, () => Promise<string>, number, RegExp]>([
-    ['none', async () => '', 400, /That isn’t a token/],
+    ['none', async () => '', 400, /That doesn’t look like a token/],
     ['one that is not known', async () => `forecourt_dane_${'x'.repeat(43)}`, 401, /The token is not known here/],
     [
       'another role’s',

@@ -175,7 +175,7 @@ function forwardedFor({ headers, socket }: IncomingMessage): string {
 
 /** After a redirect with 303, reloading the page does not post the form again. */
 function sendSeeOther(response: ServerResponse, to: string): void {
-  if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" isn’t an address of this site`);
+  if (!/^\/(?![/\\])/.test(to)) throw new Error(`FORM_ANSWER_ELSEWHERE: "${to}" isn’t an address on this site`);
   response.writeHead(303, { ...securityHeaders, location: to, 'cache-control': 'no-store' });
   response.end();
 }

@@ -16,10 +16,10 @@ export async function readPostedFields(
 ): Promise<PostedFields> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded')
-    return refused(415, 'A form is sent as application/x-www-form-urlencoded. You can’t send files here.');
+    return refused(415, 'Send the form as application/x-www-form-urlencoded. You can’t send files here.');
   const tooLong = refused(
     413,
-    `A form can have up to ${Math.floor(budget.formBytes / 1024)} KB. Please shorten what you wrote.`,
+    `A form can be up to ${Math.floor(budget.formBytes / 1024)} KB. Please shorten what you wrote.`,
   );
   if (Number(request.headers['content-length'] ?? 0) > budget.formBytes) return tooLong;
   const parts: Buffer[] = [];

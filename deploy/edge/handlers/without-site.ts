@@ -8,6 +8,6 @@ export const withoutSite: Handler = ({ request, response, path, slug, running })
   // A new site is served as soon as it has its first pin.
   if (slug !== null) sendPlain(response, 503, `${slug} has no release yet.`, { 'retry-after': '5' });
   else if (path === '/robots.txt') sendPlain(response, 200, closedRobotsTxt);
-  else sendPlain(response, 404, `No dealer's site answers at ${request.headers.host ?? 'this host'}.`);
+  else sendPlain(response, 404, `There’s no dealer website at ${request.headers.host ?? 'this address'}.`);
   return true;
 };

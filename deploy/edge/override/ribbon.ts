@@ -57,7 +57,7 @@ export function ribbonOf({ override, differs, pinned }: ShownOverride, { timeZon
 }
 
 function linesOf(differs: readonly OverrideDifference[]): readonly string[] {
-  if (differs.length === 0) return ['<li>All versions are the pinned ones.</li>'];
+  if (differs.length === 0) return ['<li>Nothing. These are the pinned versions.</li>'];
   return differs.map(
     ({ remote, pinned, shown }) => `<li>${code(remote)} ${shown ?? 'is left out'}, pinned: ${pinned ?? 'none'}</li>`,
   );

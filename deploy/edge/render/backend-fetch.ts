@@ -81,7 +81,7 @@ export function createBackendFetch({
       });
       const body = await readAtMost(response.body, server.mostBytes);
       if (body === null)
-        return { error: `FETCH_TOO_LONG: ${url} has more than the ${server.mostBytes} bytes declared` };
+        return { error: `FETCH_TOO_LONG: ${url} is longer than the ${server.mostBytes} bytes declared` };
       const fetched = {
         status: response.status,
         headers: [...response.headers].filter(([name]) => !ofTransfer.has(name)),

@@ -42,7 +42,7 @@ const programs = findPrograms();
 /** A warning for the operator if programs are missing; otherwise null. */
 export const missingBounds: string | null =
   programs === null
-    ? 'Only the edge limits render processes. Install prlimit and setpriv (util-linux) so the kernel limits their memory and ends them with the platform.'
+    ? 'Only the edge limits render processes. Install prlimit and setpriv (util-linux) so the kernel limits their memory and ends them when the platform ends.'
     : null;
 
 /**

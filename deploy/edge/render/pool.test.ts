@@ -82,7 +82,7 @@ describe('render processes', () => {
     for (const version of ['2.0.0', '3.0.0', '4.0.0'])
       expect(await outcomeOf(stage.pool, await of(version, endless))).toContain('RENDER_PROCESS_LOST');
     const fourth = await of('5.0.0', endless);
-    expect(await outcomeOf(stage.pool, fourth)).toMatch(/^RENDER_SUSPENDED: versions of mf-search cost 3/);
+    expect(await outcomeOf(stage.pool, fourth)).toMatch(/^RENDER_SUSPENDED: versions of mf-search brought down 3/);
     expect(await outcomeOf(stage.pool, good)).toBe('fine');
     expect(await outcomeOf(stage.pool, await stage.job('of-another', showing("'fine'")))).toBe('fine');
     now += 10_001;

@@ -43,7 +43,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     const times = of === undefined ? [] : (losses.get(of.remote) ?? []);
     const leftMs = (times.at(-1) ?? 0) + suspensionMs - nowMs();
     if (times.length < mostLosses || leftMs <= 0 || provenFiles.has(file)) return null;
-    return `RENDER_SUSPENDED: versions of ${of?.remote} cost ${times.length} render processes; other versions that are new here are tried in ${Math.ceil(leftMs / 1000)} s`;
+    return `RENDER_SUSPENDED: versions of ${of?.remote} brought down ${times.length} render processes; versions that haven’t rendered here yet will be tried in ${Math.ceil(leftMs / 1000)} s`;
   };
 
   /**
@@ -61,7 +61,7 @@ export function createSuspensions({ suspensionMs, nowMs }: Options) {
     if (known === undefined) return null;
     const leftMs = known.untilMs - nowMs();
     if (leftMs > 0)
-      return `RENDER_SUSPENDED: ${file} cost a render process; it is tried again in ${Math.ceil(leftMs / 1000)} s (${known.reason})`;
+      return `RENDER_SUSPENDED: ${file} brought down a render process; it will be tried again in ${Math.ceil(leftMs / 1000)} s (${known.reason})`;
     suspended.delete(file);
     return null;
   };

@@ -11,7 +11,7 @@ import { addressOf, initialsOf } from './view.ts';
 export function inboxPage(view: InboxView): string {
   const { site, open, isOpened, list } = view;
   const title =
-    isOpened && open !== null ? `${open.lead.name || 'Erased lead'}, leads of ${site.name}` : `Leads, ${site.name}`;
+    isOpened && open !== null ? `${open.lead.name || 'Erased lead'}, leads at ${site.name}` : `Leads, ${site.name}`;
   return document({
     title: !isOpened && list.counts.new > 0 ? `(${list.counts.new}) ${title}` : title,
     theme: view.theme,

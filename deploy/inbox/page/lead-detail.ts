@@ -43,7 +43,7 @@ function neighbours({ list, selection }: InboxView, { lead }: LeadResponse): Htm
     to === undefined
       ? html`<span class="button ghost square" aria-disabled="true">${icon(name, 17)}</span>`
       : html`<a class="button ghost square" href="${addressOf(selection, to.lead_id)}" aria-label="${words}" data-key="${key}">${icon(name, 17)}</a>`;
-  return html`<nav class="detail-top" aria-label="Leads beside this one">
+  return html`<nav class="detail-top" aria-label="Previous and next lead">
 <a class="button ghost back" href="${addressOf(selection)}">${icon('left', 18)}All leads</a>
 <span class="position">${at >= 0 && selection.before === '' ? `${at + 1} of ${list.counts[selection.state]}` : ''}</span>
 ${step(before, 'Previous lead', 'k', 'up')}${step(after, 'Next lead', 'j', 'down')}

@@ -103,7 +103,7 @@ function deliveryChip({ deliveries, answered_at }: LeadBrief): Part {
   const failing =
     deliveries.find(({ state }) => state === 'failed') ?? deliveries.find(({ state }) => state === 'retrying');
   if (failing !== undefined)
-    return html`<span class="chip critical">${icon('warn', 13)}${channelWords(failing.kind)} ${failing.state === 'failed' ? 'failed' : 'fails'}</span>`;
+    return html`<span class="chip critical">${icon('warn', 13)}${channelWords(failing.kind)} ${failing.state === 'failed' ? 'failed' : 'is failing'}</span>`;
   if (answered_at !== undefined || deliveries.length === 0) return null;
   const delivered = deliveries.filter(({ state }) => state === 'delivered').length;
   if (delivered < deliveries.length) return html`<span class="chip">${icon('mail', 13)}Sending</span>`;

@@ -69,7 +69,8 @@ export function createStockPages({
     const { name: holder, dealerships } = await api.dealerships();
     const slug = opened?.dealership ?? url.searchParams.get('dealer');
     const dealership = dealerships.find((each) => each.slug === slug) ?? dealerships[0];
-    if (dealership === undefined) throw new ApiRefused(403, 'This token isn’t for any existing dealership.');
+    if (dealership === undefined)
+      throw new ApiRefused(403, 'This token doesn’t give access to any dealership’s stock.');
     const view = { holder, dealerships, dealership, theme, now: now() };
     if (isFeeds) {
       const after = url.searchParams.get('after') ?? undefined;

@@ -82,7 +82,7 @@ export function registryRoutes(api: FastifyInstance, registry: Registry, lanes: 
         const response = await lanes.call({ actor, site }, async () => {
           // Work for a client that has disconnected would delay others.
           if (request.raw.socket.destroyed === true)
-            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client ended the request before its turn.');
+            return refused('REGISTRY_TOO_MANY_REQUESTS', 'The client closed the request while it was waiting.');
           const caller = method === 'GET' ? done(actor) : await callerStill(request);
           return caller.kind === 'refused' ? caller : run(registry.as(caller.value), { params, query, body });
         });

@@ -35,9 +35,11 @@ async function digest(algorithm: unknown, data: unknown): Promise<ArrayBuffer> {
   ).toUpperCase();
   const known = Object.hasOwn(digests, name) ? digests[name] : undefined;
   if (known === undefined)
-    throw new TypeError(`DIGEST_UNKNOWN: ${JSON.stringify(name)}; there are ${Object.keys(digests).join(', ')}`);
+    throw new TypeError(
+      `DIGEST_UNKNOWN: ${JSON.stringify(name)} is not supported; use ${Object.keys(digests).join(', ')}`,
+    );
   if (!ArrayBuffer.isView(data) && !(data instanceof ArrayBuffer))
-    throw new TypeError('DIGEST_DATA: a digest is made of an ArrayBuffer or a view of one');
+    throw new TypeError('DIGEST_DATA: only an ArrayBuffer or a view of one can be digested');
   const bytes = ArrayBuffer.isView(data)
     ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
     : new Uint8Array(data);

@@ -35,7 +35,7 @@ export function createKnownSites(): (reference: SiteReference) => Site {
     if (isFirst === true) sites.clear();
     if (site !== undefined) sites.set(number, frozen(site));
     const known = sites.get(number);
-    if (known === undefined) throw new Error(`SITE_UNKNOWN: no site was told as ${number}`);
+    if (known === undefined) throw new Error(`SITE_UNKNOWN: no site was sent with the number ${number}`);
     return known;
   };
 }

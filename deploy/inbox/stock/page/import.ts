@@ -36,7 +36,7 @@ ${undoCard(opened)}`,
 }
 
 const stepWords = {
-  waiting: 'Waiting for another import',
+  waiting: 'Waiting for another import to finish',
   reading: 'Reading the feed',
   storing: 'Importing',
   undoing: 'Undoing',
@@ -57,15 +57,15 @@ function decisionCard({ importId, state, reasons, canAccept, rows }: StockImport
     state === 'held' ? 'This feed is waiting for your decision' : 'This feed was refused'
   }</h2>
 <ul class="reasons">${reasons.map((reason) => html`<li>${icon('warn', 16)}<span>${reason}</span></li>`)}</ul>
-<p class="muted">That looks like an export that went wrong. Nothing was changed yet.</p>
+<p class="muted">That looks like an export that went wrong. Nothing has been changed yet.</p>
 <div class="decisions">
 ${
   canAccept &&
   html`<details><summary class="button primary">Accept the feed</summary>
-<form method="post" action="/stock/imports/${importId}/accept"><p>The feed is imported as it was sent${
+<form method="post" action="/stock/imports/${importId}/accept"><p>The feed will be imported as it was sent${
     rows !== undefined &&
     `: ${figure(rows.imported)} new, ${figure(rows.updated)} updated, ${figure(rows.soldOut)} sold`
-  }. You can undo it afterwards.</p>
+  }. You can undo the import afterwards.</p>
 <button class="button primary" type="submit">Import it now</button></form></details>`
 }
 ${
@@ -118,7 +118,7 @@ function exampleCards({ examples, sold, pricesChanged }: HeldPlan, isDone: boole
   const card = (title: string, rows: readonly Html[]) =>
     rows.length > 0 && html`<section class="card"><h2>${title}</h2><ul class="examples">${rows}</ul></section>`;
   const row = (stocknum: string, name: string, before: Part, after: Part) =>
-    html`<li><span class="mono muted">${stocknum}</span><span class="name">${name}</span><span class="change"><s>${before}</s> <span aria-hidden="true">→</span><span class="unseen"> becomes </span> <b>${after}</b></span></li>`;
+    html`<li><span class="mono muted">${stocknum}</span><span class="name">${name}</span><span class="change"><s>${before}</s> <span aria-hidden="true">→</span><span class="unseen"> to </span> <b>${after}</b></span></li>`;
   return html`${card(
     `${figure(sold)} ${isDone ? 'were' : 'would be'} marked sold, including`,
     examples.sold.map(({ stocknum, name }) => row(stocknum, name, 'For sale', 'Sold')),

@@ -18,7 +18,7 @@ export function stockSignInPage({
     body: html`<main class="sign-in">
 <form method="post" action="/stock/sign-in">
 <h1>Stock imports</h1>
-<p class="muted">Sign in with the token of a stock manager. You’ll see your own dealerships’ imports for twelve hours.</p>
+<p class="muted">Sign in with a stock manager’s token. You’ll see your own dealerships’ imports and stay signed in for twelve hours.</p>
 ${fault !== null && html`<p class="banner critical" id="fault" role="alert">${fault}</p>`}
 <input type="hidden" name="back" value="${back}">
 <label for="token">Token</label>
