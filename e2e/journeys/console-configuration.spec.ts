@@ -71,7 +71,7 @@ test('Change versions and configuration together: one change applies both, and o
     await press(button('Edit the configuration'));
     await expect(alert).toContainText('hello@ironbark.example');
     await expectAccessible(page, '[role="dialog"]');
-    await press(dialog.getByRole('button', { name: 'Continue from it' }));
+    await press(dialog.getByRole('button', { name: 'Continue from that one' }));
     await expect(alert).toBeHidden();
     await expect(dialog.getByLabel('Why')).toHaveValue('the new number');
     await press(dialog.getByRole('button', { name: 'Apply 1 change' }));
@@ -90,7 +90,7 @@ test('Change versions and configuration together: one change applies both, and o
     await pick(dialog.getByLabel('Version of mf-search'), version);
     await press(button('Change the configuration too'));
     await replaceIn(page, dialog, '"email": "hello@ironbark.example"', `"email": "${email}"`);
-    await expect(dialog.getByText('The gate accepts it')).toBeVisible();
+    await expect(dialog.getByText('The gate accepts the change')).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     await confirm('Pin to Ironbark Trucks & Bikes', 'search with its own address');
     await expect(entry('Changed: search with its own address')).toBeVisible();

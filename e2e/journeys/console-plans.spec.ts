@@ -43,9 +43,9 @@ test('Follow a channel and promote: one site is on hold, and a promotion reaches
   await open('Channels');
   await press(button('Set a channel'));
   for (const name of ['Redgum Autos', 'Wattle Caravans & RVs']) await tick(dialog.getByRole('checkbox', { name }));
-  await confirm('Set the channel of 2 sites');
+  await confirm('Set the channel for 2 sites');
   await expect(page.getByText('2 follow stable, 0 next')).toBeVisible();
-  await press(button('Hold a remote of Wattle Caravans & RVs'));
+  await press(button('Hold a remote on Wattle Caravans & RVs'));
   await pick(dialog.getByLabel('Remote'), 'mf-search');
   await confirm('Hold', 'slow phones');
   await expect(page.getByRole('row', { name: /Wattle/ })).toContainText('mf-search: slow phones');
@@ -114,7 +114,7 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
   await press(button('Freeze'));
   await typeTime(dialog.getByLabel('From'), '2026-01-01T08:00');
   await typeTime(dialog.getByLabel('Until'), '2036-01-01T08:00');
-  await expect(dialog.getByText('In the local time of the site')).toBeVisible();
+  await expect(dialog.getByText('In the site’s local time')).toBeVisible();
   await confirm('Freeze', 'the sale');
   await expect(page.getByText('Frozen until 1 Jan 2036, 8:00 am')).toBeVisible();
   await expectAccessible(page);
@@ -129,7 +129,7 @@ test('Freeze a site: a pin is refused until the freeze is removed, and then a ch
   await tick(dialog.getByLabel('Despite freeze'));
   await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeEnabled();
   await page.keyboard.press('Escape');
-  await press(button('Remove the freeze “the sale” of Redgum Autos'));
+  await press(button('Remove the freeze “the sale” from Redgum Autos'));
   await confirm('Remove');
   await expect(page.getByText('Frozen until')).toHaveCount(0);
   await pin();

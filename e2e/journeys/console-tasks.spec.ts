@@ -48,9 +48,9 @@ test('Start a rollout, and follow it: a release manager sees its share and guard
     await press(button('Pin versions'));
     await choose('mf-locations', []);
     await type(dialog.getByLabel('Why'), 'opening hours of the holidays');
-    await expect(dialog.getByText('The gate accepts it')).toBeVisible();
+    await expect(dialog.getByText('The gate accepts the change')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Pin to Redgum Autos' })).toBeDisabled();
-    await pickRadio(dialog.getByRole('group', { name: /A rollout runs on Redgum Autos/ }), 'Both');
+    await pickRadio(dialog.getByRole('group', { name: /A rollout is running on Redgum Autos/ }), 'Both');
     await confirm('Pin to Redgum Autos', 'opening hours of the holidays');
     await expect(page.getByRole('row', { name: /mf-locations/ })).toContainText(version);
     await press(page.getByRole('link', { name: 'Open the rollout' }));
@@ -129,7 +129,7 @@ test('Pin on many, all or all except refused: a release manager changes all site
 
   await test.step('all of them', async () => {
     await pinAll('mf-forms');
-    await expect(dialog.getByText(`The gate accepts it on all ${sites} sites`)).toBeVisible();
+    await expect(dialog.getByText(`The gate accepts the change on all ${sites} sites`)).toBeVisible();
     await confirm(`Pin to ${sites} sites`, 'shorter forms');
     await expect(running('mf-forms', version)).toHaveCount(sites);
   });
@@ -148,7 +148,7 @@ test('Pin on many, all or all except refused: a release manager changes all site
     await expectAccessible(page);
     await press(page.getByRole('link', { name: 'Redgum Autos' }).first());
     await press(button('Undo'));
-    await expect(dialog.getByText('All sites of “shorter forms”')).toBeVisible();
+    await expect(dialog.getByText('Every site in “shorter forms”')).toBeVisible();
     await confirm('Undo', 'too short');
     await expect(page.getByText(/too short/).first()).toBeVisible();
     await open('Sites', 'Sites and remotes');

@@ -148,7 +148,7 @@ test('an open dialog keeps what was typed while the platform is down, and when t
     await expect(dialog.getByText('The gate can’t be reached right now.')).toBeVisible();
     await platform.resume('console');
     await expect(banner).toBeHidden({ timeout: 15_000 });
-    await expect(dialog.getByText('The gate accepts it')).toBeVisible();
+    await expect(dialog.getByText('The gate accepts the change')).toBeVisible();
   });
 
   await test.step('the session ends, and the same user signs in again', async () => {

@@ -26,7 +26,7 @@ const dialogs = {
     method: 'PUT',
     fill: () => fireEvent.click(screen.getByRole('radio', { name: /^next/ })),
     sent: { channel: 'next' },
-    buttons: ['Set the channel of 3 sites', 'Set the channel'],
+    buttons: ['Set the channel for 3 sites', 'Set the channel'],
     announced: ['Follows next', 'Dealer wattle'],
   },
   freezes: {

@@ -13,13 +13,13 @@ export function RemoveFreeze({ freeze, siteName }: { readonly freeze: Freeze; re
   const { site, id, why, from, until, timeZone } = freeze;
   const what =
     Date.parse(from) <= nowMs
-      ? `${siteName} can be changed again now, rather than from ${zoneMoment(until, timeZone)}.`
+      ? `${siteName} can be changed again now, without waiting until ${zoneMoment(until, timeZone)}.`
       : `${siteName} is no longer frozen ${windowTimes(freeze)} (${timeZone}).`;
   return (
     <button
       type="button"
       className="button ghost"
-      aria-label={`Remove the freeze “${why}” of ${siteName}`}
+      aria-label={`Remove the freeze “${why}” from ${siteName}`}
       onClick={() =>
         open({
           kind: 'end',
@@ -43,7 +43,7 @@ export function CancelScheduled({ scheduled }: { readonly scheduled: Scheduled }
   const what =
     own.length === sites.length
       ? `“${why}” won’t go ahead.`
-      : `“${why}” won’t go ahead on ${own.join(', ')}. It still waits for its other sites.`;
+      : `“${why}” won’t go ahead on ${own.join(', ')}. It’s still scheduled for the other sites.`;
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ export function Sidebar() {
       </span>
       <button type="button" className="find" onClick={() => open({ kind: 'search' })}>
         <Icon name="search" />
-        Search or jump
+        Search or jump to…
         <kbd>{/mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <Navigation />

@@ -80,7 +80,7 @@ const timedOut = () =>
   new CallRefused({
     status: 0,
     code: 'CONSOLE_TIMED_OUT',
-    message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. The page retries once it’s back.`,
+    message: `The platform didn’t answer within ${longestReadMs / 1_000} seconds. The page retries once the platform is back.`,
   });
 
 /** Path of a registry call from its segments, which are encoded. */

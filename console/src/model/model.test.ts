@@ -281,10 +281,8 @@ describe('figures over time', () => {
   const [first = point(0, 0, 0, null), last = first] = series.points.map((each) => labelOf(series, each));
 
   it('are described in a sentence for people who cannot see the chart', () => {
-    expect(describeSeries(series, 'views')).toBe(`Views by hour: at most 1,204 (${last}), at last 1,204 (${last}).`);
-    expect(describeSeries(series, 'lcp')).toBe(
-      `LCP p75 by hour: at most 1.62 s (${first}), at last 1.62 s (${first}).`,
-    );
+    expect(describeSeries(series, 'views')).toBe(`Views by hour: highest 1,204 (${last}), latest 1,204 (${last}).`);
+    expect(describeSeries(series, 'lcp')).toBe(`LCP p75 by hour: highest 1.62 s (${first}), latest 1.62 s (${first}).`);
   });
 
   it('are empty if nothing was counted or measured, and never zero for unmeasured values', () => {

@@ -31,5 +31,5 @@ export function describeSeries(series: HealthSeries, measure: Measure): string |
   const most = known.toSorted((a, b) => b.value - a.value)[0];
   if (last === undefined || most === undefined || (measure !== 'lcp' && most.value === 0)) return null;
   const { name, format } = measures[measure];
-  return `${name} by ${series.step}: at most ${format(most.value)} (${most.label}), at last ${format(last.value)} (${last.label}).`;
+  return `${name} by ${series.step}: highest ${format(most.value)} (${most.label}), latest ${format(last.value)} (${last.label}).`;
 }

@@ -120,7 +120,7 @@ function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
                       <button
                         type="button"
                         className="button ghost wide"
-                        aria-label={`Hold a remote of ${nameOf(site)}`}
+                        aria-label={`Hold a remote on ${nameOf(site)}`}
                         onClick={() => open({ kind: 'hold', site })}
                       >
                         Hold
@@ -128,7 +128,7 @@ function Followers({ list }: { readonly list: readonly SiteChannel[] }) {
                       <button
                         type="button"
                         className="button ghost"
-                        aria-label={`Set the channel of ${nameOf(site)}`}
+                        aria-label={`Set the channel for ${nameOf(site)}`}
                         onClick={() => open({ kind: 'channel', sites: [site] })}
                       >
                         Set

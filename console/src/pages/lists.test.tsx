@@ -61,10 +61,10 @@ const pages: Readonly<Record<string, Page>> = {
     opens: [
       ['Set a channel', { kind: 'channel' }],
       ['Promote to next', { kind: 'pin', channel: 'next' }],
-      ['Hold a remote of Redgum Motors', { kind: 'hold', site: 'redgum' }],
-      ['Set the channel of Redgum Motors', { kind: 'channel', sites: ['redgum'] }],
-      ['Hold a remote of Wattle Vans', { kind: 'hold', site: 'wattle' }],
-      ['Set the channel of Wattle Vans', { kind: 'channel', sites: ['wattle'] }],
+      ['Hold a remote on Redgum Motors', { kind: 'hold', site: 'redgum' }],
+      ['Set the channel for Redgum Motors', { kind: 'channel', sites: ['redgum'] }],
+      ['Hold a remote on Wattle Vans', { kind: 'hold', site: 'wattle' }],
+      ['Set the channel for Wattle Vans', { kind: 'channel', sites: ['wattle'] }],
     ],
   },
   history: {
@@ -132,15 +132,15 @@ const pages: Readonly<Record<string, Page>> = {
       ['Schedule a change', { kind: 'pin', later: true }],
       ['Cancel “the sale”', { kind: 'cancel', id: 'sc-1', what: '“the sale” won’t go ahead.' }],
       [
-        'Remove the freeze “a fair” of Redgum Motors',
+        'Remove the freeze “a fair” from Redgum Motors',
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
-          what: 'Redgum Motors can be changed again now, rather than from 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+          what: 'Redgum Motors can be changed again now, without waiting until 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
         },
       ],
       [
-        'Remove the freeze “Easter” of Wattle Vans',
+        'Remove the freeze “Easter” from Wattle Vans',
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'wattle', id: 'fr-2' },
@@ -173,7 +173,7 @@ const pages: Readonly<Record<string, Page>> = {
       'Remote | Version | Latest | First load, br | LCP p75 | Errors',
       'mf-forms | 2.0.0 held: a fair | 2.0.0 | – | – | – | Pin',
       'mf-search | 1.0.0 10%deprecated, supported until 31 Dec 2026: too slow | 1.1.0 | – | – | – | Pin',
-      'Follows next | It gets whatever is promoted to next, except what it holds.',
+      'Follows next | It gets whatever is promoted to next, except for the remotes it holds.',
       'Holds mf-forms: a fair | noah · [2026-01-06T02:00] | Release',
       'a fair now | from 19 Jan 2026, 1:00 pm until 1 Jan 2096, 11:00 am · Australia/Sydney, GMT+11 · priya | Remove',
       'mf-search 1.1.0, mf-forms 2.0.0: the sale waiting | 1 Mar 2096, 1:00 pm · Australia/Sydney, GMT+11 · [2096-03-01T02:00] · priya | Cancel',
@@ -191,7 +191,7 @@ const pages: Readonly<Record<string, Page>> = {
       ['Override link', { kind: 'override', site: 'redgum' }],
       [
         'Roll back',
-        { kind: 'undo', site: 'redgum', what: 'Redgum Motors returns to what it ran before its last change.' },
+        { kind: 'undo', site: 'redgum', what: 'Redgum Motors goes back to what it ran before its last change.' },
       ],
       ['Pin versions', { kind: 'pin', sites: ['redgum'] }],
       ['Pin mf-forms on Redgum Motors', { kind: 'pin', sites: ['redgum'], remotes: { 'mf-forms': '2.0.0' } }],
@@ -208,11 +208,11 @@ const pages: Readonly<Record<string, Page>> = {
       ],
       ['Freeze', { kind: 'freeze', sites: ['redgum'] }],
       [
-        'Remove the freeze “a fair” of Redgum Motors',
+        'Remove the freeze “a fair” from Redgum Motors',
         {
           kind: 'end',
           ending: { of: 'freeze', site: 'redgum', id: 'fr-1' },
-          what: 'Redgum Motors can be changed again now, rather than from 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
+          what: 'Redgum Motors can be changed again now, without waiting until 1 Jan 2096, 11:00 am (Australia/Sydney, GMT+11).',
         },
       ],
       ['Schedule', { kind: 'pin', sites: ['redgum'], later: true }],

@@ -45,7 +45,7 @@ export function PeoplePage() {
     <>
       <Heading
         title="People and tokens"
-        summary="A token belongs to a person, a team or a machine; its role says what it can do."
+        summary="Each token belongs to a person, a team or a machine. The token’s role says what it can do."
         actions={
           <button type="button" className="button primary" onClick={() => setIssuing(true)}>
             <Icon name="plus" />
@@ -67,13 +67,13 @@ export function PeoplePage() {
         <Sheet
           title={
             confirming.does === 'rotate'
-              ? `Replace the token of ${confirming.name}`
-              : `Revoke the token of ${confirming.name}`
+              ? `Replace the token for ${confirming.name}`
+              : `Revoke the token for ${confirming.name}`
           }
           summary={
             confirming.does === 'rotate'
-              ? 'The current token stops working at once; the new one is shown only once.'
-              : 'The token stops working at its next request, everywhere. Its sessions end too.'
+              ? 'The current token stops working straight away. You’ll see the new one only once.'
+              : 'The token stops working everywhere at its next request. Its sessions end too.'
           }
           onClose={stop}
           foot={
@@ -97,8 +97,8 @@ export function PeoplePage() {
       )}
       {issued !== null && (
         <Sheet
-          title={`The token of ${issued.name}`}
-          summary="Copy it now. It’s shown only once and isn’t stored anywhere."
+          title={`The token for ${issued.name}`}
+          summary="Copy the token now. You’ll see it only once, and it isn’t stored anywhere."
           onClose={() => setIssued(null)}
         >
           <section className="fields">

@@ -27,16 +27,21 @@ export function RolloutsPage() {
   );
   return (
     <>
-      <Heading title="Rollouts" summary="A visitor sees one whole set, old or new, never a mix." actions={begin} />
+      <Heading
+        title="Rollouts"
+        summary="Each visitor gets either the old versions or the new ones, never a mix."
+        actions={begin}
+      />
       {rollouts.isError && isUnknownCall(rollouts.error) ? (
-        <Empty icon="branch" title="This registry has no rollouts" />
+        <Empty icon="branch" title="This registry doesn’t support rollouts" />
       ) : (
         <Shown
           query={rollouts}
           what="The list of rollouts"
           empty={
             <Empty icon="branch" title="No rollouts yet">
-              A rollout gives new versions to a share of visitors first, and returns automatically if they do worse.
+              A rollout gives new versions to a share of visitors first, and switches back automatically if those
+              versions do worse.
             </Empty>
           }
         >

@@ -23,7 +23,8 @@ export function LostBanner() {
         <p className="banner lost">
           <Icon name="warning" />
           <span>
-            <b>The platform isn’t responding.</b> What you typed is kept. The page carries on once it’s back.
+            <b>The platform isn’t responding.</b> What you typed is still here. The page carries on once the platform is
+            back.
           </span>
         </p>
       )}

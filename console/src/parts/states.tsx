@@ -38,7 +38,7 @@ export function Empty({
 export function NoSites({ icon }: { readonly icon: IconName }) {
   return (
     <Empty icon={icon} title="You don’t have access to any sites">
-      An admin creates one with <code>forecourt site apply</code>, or gives your token a role for it.
+      An admin creates a site with <code>forecourt site apply</code>, or gives your token a role for one.
     </Empty>
   );
 }

@@ -7,7 +7,7 @@ export function SignIn() {
       <SignInForm>
         <h1>Release console</h1>
         <p className="muted">
-          Sign in with the token you were given. You’ll see what its role allows, for twelve hours.
+          Sign in with the token you were given. You’ll see what its role allows and stay signed in for twelve hours.
         </p>
       </SignInForm>
     </main>

@@ -39,7 +39,7 @@ export default function ChannelDialog({
   const rows = (sites.data ?? []).filter(({ site }) => mayChange(session, site));
   const nameOf = (site: string) => rows.find((row) => row.site === site)?.name ?? site;
   const targets = chosen.filter((site) => rows.some((row) => row.site === site));
-  const title = targets.length === 1 ? `Channel of ${nameOf(targets[0] ?? '')}` : 'Set a channel';
+  const title = targets.length === 1 ? `Channel for ${nameOf(targets[0] ?? '')}` : 'Set a channel';
   const submit = () => {
     if (targets.length === 0) return;
     set.mutate(
@@ -75,7 +75,7 @@ export default function ChannelDialog({
             Cancel
           </button>
           <button type="submit" className="button accent" disabled={targets.length === 0 || set.isPending}>
-            {targets.length < 2 ? 'Set the channel' : `Set the channel of ${count(targets.length, 'site')}`}
+            {targets.length < 2 ? 'Set the channel' : `Set the channel for ${count(targets.length, 'site')}`}
           </button>
         </form>
       }

@@ -44,17 +44,11 @@ export default function HoldDialog({
   };
   return (
     <Sheet
-      title={`Hold a remote of ${name}`}
-      summary="Promotions skip it and show why. Pinning the site by name still changes it."
+      title={`Hold a remote on ${name}`}
+      summary="Promotions skip the remote and show why. It still changes when someone pins the site by name."
       onClose={onClose}
       foot={
-        <WhyForm
-          why={why}
-          onWhy={setWhy}
-          placeholder="Reason, shown at a promotion"
-          onClose={onClose}
-          onSubmit={submit}
-        >
+        <WhyForm why={why} onWhy={setWhy} placeholder="Reason, shown in promotions" onClose={onClose} onSubmit={submit}>
           <button type="submit" className="button accent" disabled={!isReady}>
             Hold
           </button>

@@ -47,11 +47,11 @@ export default function Editing({
                 <b>
                   {current.applied.actor} applied another configuration <When at={current.applied.at} />.
                 </b>{' '}
-                Your edits are kept.
+                Your edits are still here.
               </p>
               <ChangedList changes={meanwhile} />
               <button type="button" className="button" disabled={read.kind !== 'json'} onClick={edited.goOn}>
-                Continue from it
+                Continue from that one
               </button>
             </div>
           </div>
@@ -67,7 +67,7 @@ export default function Editing({
                 <code>{path}</code>
               </span>
             ))}
-            . The editor has your value.
+            . The editor shows your value.
           </p>
         </section>
       )}

@@ -39,13 +39,13 @@ export default function DeprecateDialog({
   return (
     <Sheet
       title={`Deprecate ${remote} ${version}`}
-      summary="Sites keep running it. Anyone who runs or pins it gets a warning, and it’s no longer suggested."
+      summary="Sites already on this version stay on it. Anyone who runs or pins it gets a warning, and it’s no longer suggested."
       onClose={onClose}
       foot={
         <WhyForm
           why={why}
           onWhy={setWhy}
-          placeholder="Reason, shown wherever it runs"
+          placeholder="Reason, shown wherever the version runs"
           onClose={onClose}
           onSubmit={submit}
         >

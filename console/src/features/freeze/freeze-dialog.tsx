@@ -53,7 +53,7 @@ export default function FreezeDialog({
   return (
     <Sheet
       title={targets.length === 1 ? `Freeze ${targets[0]?.name ?? ''}` : 'Freeze sites'}
-      summary="During the window, pins, configurations and rollout steps are refused. You can still undo, roll back or return a rollout."
+      summary="During the window, pins, configurations and rollout steps are refused. You can still undo a change, restore an earlier state or return a rollout."
       onClose={onClose}
       foot={
         <WhyForm
@@ -97,8 +97,8 @@ export default function FreezeDialog({
             </label>
             <p className="muted" aria-live="polite">
               {until !== '' && from !== '' && until <= from
-                ? 'Choose an end that’s after the start.'
-                : `In the local time of ${zones.length > 1 ? 'each site' : 'the site'}${zones.length === 0 ? '' : `: ${zones.map((zone) => describeZone(zone, { from, until })).join('; ')}`}.`}
+                ? 'Choose an end after the start.'
+                : `In ${zones.length > 1 ? 'each site’s' : 'the site’s'} local time${zones.length === 0 ? '' : `: ${zones.map((zone) => describeZone(zone, { from, until })).join('; ')}`}.`}
             </p>
           </section>
           <SiteChoice rows={rows} chosen={chosen} onChoose={setChosen} />

@@ -50,7 +50,7 @@ export default function OverrideDialog({ site, onClose }: { readonly site: strin
   return (
     <Sheet
       title={`Override link for ${row?.name ?? site}`}
-      summary="Only people who open the link see these versions. Enquiries sent from it are tests."
+      summary="Only people who open the link see these versions. Any enquiries they send are marked as tests."
       onClose={onClose}
       foot={
         <form

@@ -60,7 +60,10 @@ export function FreezeNotice({
               Despite freeze
             </label>
           ) : (
-            <p className="muted">You can still undo, roll back or return a rollout. An admin may do more.</p>
+            <p className="muted">
+              You can still undo a change, restore an earlier state or return a rollout. An admin can make other changes
+              too.
+            </p>
           )}
         </div>
       </div>

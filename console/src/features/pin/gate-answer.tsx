@@ -43,7 +43,7 @@ export function GateAnswer({
         <h3>Gate</h3>
         <p className="muted">
           {isUnknownCall(gate.error)
-            ? 'This registry checks only when it pins.'
+            ? 'This registry only checks a change when you pin it.'
             : `The gate can’t be reached right now. ${messageOf(gate.error)}`}
         </p>
       </section>
@@ -56,7 +56,8 @@ export function GateAnswer({
         </h3>
       ) : refusing === 0 ? (
         <h3 className="good">
-          <Icon name="check" /> The gate accepts it {targets.length > 1 && `on all ${count(targets.length, 'site')}`}
+          <Icon name="check" /> The gate accepts the change{' '}
+          {targets.length > 1 && `on all ${count(targets.length, 'site')}`}
         </h3>
       ) : (
         <h3 className="critical">

@@ -80,7 +80,7 @@ export default function PinDialog({
       : !changes
         ? Object.keys(wanted).length === 0
           ? 'Choose a version.'
-          : `${targets.length === 1 ? 'The site already runs' : 'All of these sites already run'} this.`
+          : `${targets.length === 1 ? 'The site is already running' : 'All of these sites are already running'} this.`
         : null;
   const dueAt = dueAtOf(time, targets, nowMs);
   const frozen = frozenTargets(targets, freezes.data ?? [], dueAt == null ? nowMs : Date.parse(dueAt));

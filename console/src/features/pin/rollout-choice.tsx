@@ -23,7 +23,7 @@ export function RolloutChoice({
       <fieldset className="sides">
         <legend>
           <h3>
-            A rollout runs on {describeSites(names, (name) => name)} <em>What does the pin change there?</em>
+            A rollout is running on {describeSites(names, (name) => name)} <em>What should the pin change there?</em>
           </h3>
         </legend>
         {sides.map(({ side, title, note }) => (

@@ -89,7 +89,7 @@ export default function RolloutDialog({
   return (
     <Sheet
       title="New rollout"
-      summary="A visitor sees one whole set, old or new, never a mix."
+      summary="Each visitor gets either the old versions or the new ones, never a mix."
       onClose={onClose}
       foot={
         <form
@@ -175,7 +175,7 @@ export default function RolloutDialog({
                 with 95% certainty
                 {forecast.data !== undefined &&
                   (longest > 0
-                    ? `; enough traffic for these in about ${duration(longest)}`
+                    ? `; there’s enough traffic to tell after about ${duration(longest)}`
                     : '; we don’t know the traffic yet')}
               </em>
             </h3>

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts';
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const places = placesOf(useSession());
   const keys: readonly (readonly [string, string])[] = [
-    ['⌘K or Ctrl K', 'Search or jump to'],
+    ['⌘K or Ctrl K', 'Search, or jump to a page or action'],
     ['?', 'This list'],
     ['Arrow keys', 'Move around the sites table; so do Home, End, Page Up and Page Down'],
     ['Enter', 'Open the cell’s actions'],

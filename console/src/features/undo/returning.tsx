@@ -22,7 +22,7 @@ export function Returning({
 }) {
   const history = useQuery(historyQuery(view.site));
   return (
-    <Shown query={history} what="What returns" rows={2}>
+    <Shown query={history} what="The earlier state" rows={2}>
       {(entries) => {
         const sets = returnOf(entries, view.lockfile, { to, change });
         return sets === null ? (
@@ -32,7 +32,7 @@ export function Returning({
         ) : (
           <Sets
             {...sets}
-            note={change === undefined ? '' : 'of this site; the change’s other sites return to what they ran'}
+            note={change === undefined ? '' : 'on this site; the change’s other sites go back to what they ran before'}
           />
         );
       }}
@@ -44,7 +44,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
   const { may } = useSession();
   const published = byRemote(useQuery({ ...versionsQuery, enabled: may.readRemotes }).data ?? []);
   return (
-    <Shown query={useQuery(diffQuery(from, to))} what="What returns" rows={2}>
+    <Shown query={useQuery(diffQuery(from, to))} what="The earlier state" rows={2}>
       {({ versions, config }) => (
         <>
           {(versions.length > 0 || config.length === 0) && (
@@ -61,7 +61,7 @@ function Sets({ from, to, note }: Return & { readonly note: string }) {
           {config.length > 0 && (
             <section>
               <h3>
-                Configuration that comes back <em>{count(config.length, 'key')}</em>
+                Configuration rolled back <em>{count(config.length, 'key')}</em>
               </h3>
               <ChangedList changes={config} />
             </section>

@@ -25,7 +25,7 @@ export function Failures({ name, health }: { readonly name: string; readonly hea
               {origin === 'platform' && ', a platform fault'}
             </p>
             {stack === undefined ? (
-              <p className="muted">None of the reports say where it was thrown.</p>
+              <p className="muted">None of the reports say where the error was thrown.</p>
             ) : (
               <ol className="stack mono">
                 {stack.map((frame, index) => (

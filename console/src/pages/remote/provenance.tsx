@@ -23,7 +23,7 @@ export function Publication({
       {isDirty && <small className="under warn">with uncommitted changes</small>}
       {runUrl !== null && (
         <small className="under">
-          <a href={runUrl} target="_blank" rel="noreferrer" aria-label={`CI run of ${remote} ${version}`}>
+          <a href={runUrl} target="_blank" rel="noreferrer" aria-label={`CI run for ${remote} ${version}`}>
             CI run
           </a>
         </small>

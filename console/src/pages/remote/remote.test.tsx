@@ -38,6 +38,6 @@ it('says why versions cannot be described, and calls none of them unused', async
   expect(await screen.findByText('What mf-search 1.0.0 declares can’t be shown.')).toBeTruthy();
   expect(screen.getByText('The sizes can’t be shown.')).toBeTruthy();
   expect(screen.getByText(/Shown without who runs each version and channels to promote to/)).toBeTruthy();
-  expect(screen.queryByText('One version has no trend')).toBeNull();
+  expect(screen.queryByText('Only one version so far')).toBeNull();
   expect(screen.queryAllByText('no site')).toEqual([]);
 });

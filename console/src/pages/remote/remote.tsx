@@ -240,8 +240,8 @@ function Sizes({ manifests }: { readonly manifests: readonly UseQueryResult<Remo
       {sizes.length < Math.min(2, manifests.length) ? (
         <Awaiting queries={manifests} what="The sizes" />
       ) : sizes.length < 2 ? (
-        <Empty icon="pulse" title="One version has no trend">
-          The chart starts with the second version. This one: {sizes[0]?.toFixed(1)} KB.
+        <Empty icon="pulse" title="Only one version so far">
+          The chart starts with the second version. This one is {sizes[0]?.toFixed(1)} KB.
         </Empty>
       ) : (
         <Chart

@@ -61,7 +61,7 @@ function Details({ rollout }: { readonly rollout: Rollout }) {
                 <li key={site}>
                   <SiteMark site={site} name={names.get(site) ?? site} />
                   <Link href={`/sites/${site}`}>{names.get(site) ?? site}</Link>
-                  <progress max={100} value={share} aria-label={`Share of visitors of ${names.get(site) ?? site}`} />
+                  <progress max={100} value={share} aria-label={`Share of visitors to ${names.get(site) ?? site}`} />
                   <span>{percent(share)}</span>
                 </li>
               ))}
@@ -122,7 +122,7 @@ function Rules() {
       <h2 id="rules">Rules</h2>
       <dl className="declares">
         <div>
-          <dt>Returns automatically</dt>
+          <dt>Switches back automatically</dt>
           <dd>when a guard is worse than its limit with 95% certainty</dd>
         </div>
         <div>

@@ -75,7 +75,7 @@ it('on a frozen site a release manager cannot step forward, but can still roll b
   const sent = steerFrozen(false);
   press('Continue to 100% now');
   await sayWhy('it is ready');
-  expect(await screen.findByText(/An admin may do more/)).toBeTruthy();
+  expect(await screen.findByText(/An admin can make other changes too/)).toBeTruthy();
   expect(screen.queryByLabelText('Despite freeze')).toBeNull();
   expect(confirms('Continue now').disabled).toBe(true);
   press('Cancel');

@@ -51,9 +51,9 @@ export function SiteHistory({
                                 kind: 'undo',
                                 site,
                                 change: entry.change,
-                                what: `All sites of “${entry.why}” return to what they ran before.`,
+                                what: `Every site in “${entry.why}” goes back to what it ran before.`,
                               }
-                            : { kind: 'undo', site, what: `${name} returns to what it ran before “${entry.why}”.` },
+                            : { kind: 'undo', site, what: `${name} goes back to what it ran before “${entry.why}”.` },
                         )
                       }
                     >
@@ -70,7 +70,7 @@ export function SiteHistory({
                           kind: 'undo',
                           site,
                           to: entry.to,
-                          what: `${name} runs lockfile ${entry.to} again: “${entry.why}”.`,
+                          what: `${name} goes back to lockfile ${entry.to}: “${entry.why}”.`,
                         })
                       }
                     >

@@ -79,7 +79,7 @@ function ChannelCard({ site, name, rules, changes }: Props) {
               details={
                 channel === null
                   ? 'It changes only when someone pins it.'
-                  : `It gets whatever is promoted to ${channel}, except what it holds.`
+                  : `It gets whatever is promoted to ${channel}, except for the remotes it holds.`
               }
             />
             {holds.map(({ remote, why, heldBy, heldAt }) => (

@@ -31,7 +31,9 @@ export function SitesPage() {
       <div className="heading">
         <div>
           <h1>Sites and remotes</h1>
-          <p className="muted">What each site runs now.{mayChangeAny(session) && ' Choose a cell to pin a version.'}</p>
+          <p className="muted">
+            What each site is running now.{mayChangeAny(session) && ' Choose a cell to pin a version.'}
+          </p>
         </div>
         {mayChangeAny(session) && (
           <div className="actions">
