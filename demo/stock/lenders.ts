@@ -63,7 +63,7 @@ function quote(lender: Lender, price: number): LenderQuote {
     establishmentFees: fees.dollars,
     totalPayable: paymentWeek * termYears * 52 + (fees.paid === 'at the start' ? fees.dollars : 0),
     disclaimer:
-      `Weekly repayment on the displayed price over ${termYears} years at ${interestRate}% p.a. (${comparisonRate}% p.a. comparison rate), ` +
+      `Repayment on the displayed price over ${termYears} years at ${interestRate}% p.a. (${comparisonRate}% p.a. comparison rate), ` +
       `no deposit, no balloon, from ${lender.name}, Australian Credit Licence ${lender.licence}. Approved applicants only; fees and charges apply. ` +
       'Comparison rate based on a 5 year secured loan of $30,000. WARNING: This comparison rate is true only for the example given and may not ' +
       'include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.',
