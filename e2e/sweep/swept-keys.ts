@@ -537,7 +537,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vehicleFeeds.marketplace': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
-    '%s: a car has what the service requires',
+    'a car in the feed for %s has every attribute that this service requires',
   ),
   'vehicleFeeds.storeCodes': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from '@jest/globals';
 import { forSite, startTestApi } from '../testing/test-api.ts';
 
-it('one request of each token is checked at a time, including refused requests, so that a flood with one token delays no other token', async () => {
+it('requests with the same token are checked one after the other, so that a flood with one token delays no other token', async () => {
   let underWay = 0;
   let most = 0;
   const order: string[] = [];

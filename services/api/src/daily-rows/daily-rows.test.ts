@@ -145,7 +145,7 @@ const refusing: readonly (readonly [
 ];
 
 describe('the daily rows of one site', () => {
-  it('when the rows for page views are used up, views of new kinds count for the engine “other”, and views of known kinds count as before', async () => {
+  it('when the daily rows for page views are used up, views by a further browser version are counted under the engine “other”, and views by a stored one as before', async () => {
     const show = (version: number, site?: string) =>
       post('/api/page-views', { lockfile: signed, outcome: 'hydrated' }, { site, agent: chrome(version) });
     for (let version = 1; version <= 50; version++) expect((await show(version)).statusCode).toBe(202);
@@ -196,7 +196,7 @@ describe('the daily rows of one site', () => {
     },
   );
 
-  it('when the rows are used up, a form can still be sent again with its idempotency key', async () => {
+  it('when the daily rows are used up, a repeated form with the same idempotency key is still accepted', async () => {
     await api.db.delete(formSubmissions);
     const again = { form: 'unsubscribe', values: { email: 'again@example.com' } };
     const send = () =>
@@ -212,7 +212,7 @@ describe('the daily rows of one site', () => {
     expect((await send()).statusCode).toBe(200);
   });
 
-  it('rows stored before this process started count too', async () => {
+  it('rows that another process stored on the same day count towards the limit', async () => {
     await api.db.delete(valuations);
     for (let each = 1; each <= most; each++) await post('/api/valuations', own);
     const other = await startTestApi({ db: api.db, budget, clock: () => new Date(now) });

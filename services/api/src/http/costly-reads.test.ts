@@ -80,7 +80,7 @@ describe('a costly read', () => {
   });
 
   it.each(['similar', 'autogauge', 'adjustments'])(
-    'a read of %s parses no documents of the cars that it compares',
+    'a read of %s loads no whole documents of the cars that it compares',
     async (name) => {
       const [, request, costly] = readOf(name);
       const watched = watchQueries(api.db, costly);

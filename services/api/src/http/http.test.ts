@@ -50,7 +50,7 @@ describe('every error response is a Problem', () => {
       'The request can’t be read',
     ],
     ['bad path', { url: '/api/cars/%E0%A4%A' }, 'BODY_UNREADABLE', 'is not a valid url component'],
-  ])('%s', async (_name, call, code, message) => {
+  ])('every error response is a Problem: %s', async (_name, call, code, message) => {
     const response = await api.app.inject(call);
     const { error } = Problem.parse(response.json());
     expect(error).toMatchObject({ code, message: expect.stringContaining(message) });
@@ -219,17 +219,20 @@ describe('responses that may be served stale for three days, per site: 200 and 4
     '/api/cars/slug-a/autogauge',
     '/api/locations',
     '/api/location-phones',
-  ])('%s', async (url) => {
+  ])('%s may be served stale for three days, but not with an error of the request', async (url) => {
     const response = await api.app.inject({ url, headers: forSite('northshore') });
     expect([response.statusCode, response.headers]).toMatchObject([200, lasting]);
     const refused = await api.app.inject({ url, headers: forSite('no-such-site') });
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-cache']);
   });
 
-  it.each(['/api/cars/withdrawn', '/api/cars/withdrawn/phone', '/api/cars/withdrawn/autogauge'])('%s', async (url) => {
-    const response = await api.app.inject({ url, headers: forSite('northshore') });
-    expect([response.statusCode, response.headers]).toMatchObject([404, lasting]);
-  });
+  it.each(['/api/cars/withdrawn', '/api/cars/withdrawn/phone', '/api/cars/withdrawn/autogauge'])(
+    'the 404 of %s may be served stale for three days',
+    async (url) => {
+      const response = await api.app.inject({ url, headers: forSite('northshore') });
+      expect([response.statusCode, response.headers]).toMatchObject([404, lasting]);
+    },
+  );
 });
 
 it('the api handles requests that another HTTP server passes to it', async () => {

@@ -71,7 +71,7 @@ async function leadOf(response: { json: () => unknown }) {
   return { id, payload: lead?.payload };
 }
 
-it('an enquiry of a page whose preview was ended in another tab is a test', async () => {
+it('an enquiry is stored as a test when its page is a preview that was ended in another tab', async () => {
   const response = await post('/api/leads', enquiry, { 'x-forecourt-preview': '1' });
   expect((await leadOf(response)).payload).toMatchObject({ test: true });
 });
@@ -161,7 +161,7 @@ describe('an enquiry from a preview', () => {
     },
   );
 
-  it('an enquiry from a preview is not the same as a real enquiry with its idempotency key, which is refused', async () => {
+  it('after an enquiry from a preview, a real enquiry with the same idempotency key is refused', async () => {
     const headers = { 'idempotency-key': 'one-key-for-both' };
     expect((await post('/api/leads', enquiry, { ...preview, ...headers })).statusCode).toBe(201);
     expect((await post('/api/leads', enquiry, headers)).statusCode).toBe(409);

@@ -81,7 +81,7 @@ const changes = [
 const ask = (url: string) => api.app.inject({ url, headers: { authorization: `Bearer ${adminToken}` } });
 
 describe('a route that needs a token', () => {
-  it('a route that needs a token either reads and is queued, or changes one thing', async () => {
+  it('every route that needs a token is listed here: as a read, which is queued, or as a change of one thing', async () => {
     const { paths } = (await api.app.inject('/api/openapi.json')).json();
     const known = (method: string) =>
       Object.entries<Record<string, { security?: unknown }>>(paths)
@@ -136,7 +136,7 @@ describe('a route that needs a token', () => {
     server.close();
   });
 
-  it('health is read a quarter of a day at a time, and the quarters are added up', async () => {
+  it('health is read from the database in periods of six hours, whose counts are added up', async () => {
     const row = { site: 'northshore', lockfile: 'lk-0123456789abcdef', route: 'home', remote: 'shell' };
     const vital = { ...row, version: '1.0.0', engine: 'gecko', viewport: 'wide', vital: 'lcp' } as const;
     await api.db.insert(pageVitals).values(

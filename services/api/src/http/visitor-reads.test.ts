@@ -98,7 +98,7 @@ describe('what many addresses send at once', () => {
   });
 });
 
-it('an address gets the description of the api sixty times a minute, always the same bytes', async () => {
+it('one address gets the OpenAPI description at most sixty times a minute, unchanged each time', async () => {
   const responses = [];
   for (let n = 0; n < 61; n++) responses.push(await ask('/api/openapi.json', '203.0.113.9'));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(200), 429]);

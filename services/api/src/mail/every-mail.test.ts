@@ -132,10 +132,10 @@ const expected = new Map(
     .map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n') + 1)]),
 );
 
-it.each(Object.entries(mails))('%s has its envelope and every fact', (name, mail) => {
+it.each(Object.entries(mails))('the mail “%s” has the expected envelope and text', (name, mail) => {
   expect(whole(mail)).toBe(expected.get(name));
 });
 
-it('every mail of the list is compared', () => {
+it('the file of expected mails and the list of mails have the same names', () => {
   expect([...expected.keys()]).toEqual(Object.keys(mails));
 });

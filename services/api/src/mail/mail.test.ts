@@ -48,7 +48,7 @@ describe('the mail folder', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'x-forecourt-lead', value: '0b5f' }));
   });
 
-  it('the mail folder contains no line breaks of names, not even encoded', async () => {
+  it('the mail folder contains sender names without their line breaks, even encoded ones, so that they add no header', async () => {
     const folder = join(await place, 'names');
     const name = 'Zoë’s Cars\r\nBcc: evil@example.com';
     await createMailFolder(folder).send({ ...mail, from: { ...mail.from, name }, replyTo: { ...mail.replyTo, name } });

@@ -80,7 +80,7 @@ describe('a posted request', () => {
     expect(await poster({ allowed: readNetworks(undefined) })(url)).toBe('refused: the address is private');
   });
 
-  it('a post is never sent to a host name with a private address, even among public ones', async () => {
+  it('a post is never sent to a host name that resolves to a private address, even if other addresses of it are public', async () => {
     const { url, bodies } = await serve((_, response) => response.end());
     const lookup = ((_name: string, _options: object, done: (error: null, addresses: object[]) => void) =>
       done(null, [

@@ -43,7 +43,7 @@ const followed = () =>
     .from(savedSearches)
     .innerJoin(shoppers, eq(shoppers.id, savedSearches.shopperId));
 
-it('a shopper who leaves an address is emailed a link, and alerts begin when its button is pressed', async () => {
+it('a shopper who leaves an address is emailed a link to a page, and alerts begin when the shopper presses the button there', async () => {
   expect((await ask()).json()).toEqual({ requested: true });
   expect(api.sent).toMatchObject([{ to: 'aroha@example.com' }]);
   expect(await api.db.$count(shoppers)).toBe(0);
@@ -58,7 +58,7 @@ it('a shopper who leaves an address is emailed a link, and alerts begin when its
 });
 
 it.each(['Win at https://evil.example', 'You have won. Ring 1900 555 123 now'])(
-  'neither the page nor alerts repeat a title that may be an advertisement: %s',
+  'a search title that may be an advertisement is neither shown on the confirmation page nor stored: %s',
   async (title) => {
     await ask({ title });
     expect((await open(linkOf())).body).toContain('about your search:');
@@ -67,7 +67,7 @@ it.each(['Win at https://evil.example', 'You have won. Ring 1900 555 123 now'])(
   },
 );
 
-it('the mail repeats nothing that was typed, and its page shows no title that may be an advertisement', async () => {
+it('the mail does not contain the search or its title; the confirmation page shows a harmless title, escaped', async () => {
   await ask({ title: 'Win at https://evil.example', href: '/search/new-used-and-demo-cars?query=evil.example' });
   expect(api.sent[0]?.text).not.toMatch(/evil/);
   expect(api.sent[0]?.html).not.toMatch(/evil/);

@@ -150,7 +150,7 @@ describe('booking a test drive', () => {
     expect([response.statusCode, response.json()]).toEqual([409, taken]);
   });
 
-  it('a booking without a car and a lead without a time leave the time free for others', async () => {
+  it('a test drive without a particular car, or without an exact time, takes no time from other shoppers', async () => {
     expect((await send({ car_id: undefined, location_id: 'artarmon' })).statusCode).toBe(201);
     expect((await send({ dateTime: undefined, preferred_time: 'Saturday morning' })).statusCode).toBe(201);
     expect(await api.db.$count(testDrives)).toBe(0);
@@ -195,7 +195,7 @@ describe('booking a service', () => {
     expect(statuses).toEqual([201, 201, 409]);
   });
 
-  it('a preferred time in words leaves times free for others, and a time outside the hours is refused', async () => {
+  it('a service request with a preferred time in words is accepted without a booking; one for a time outside the hours is refused', async () => {
     expect((await booked({ dateTime: undefined, preferred_time: 'Friday' })).statusCode).toBe(201);
     expect((await booked({ dateTime: `${tuesday}T22:00:00+11:00` })).statusCode).toBe(409);
     expect((await booked({ location_id: 'elsewhere' })).statusCode).toBe(409);

@@ -138,7 +138,7 @@ describe('booking through a group’s site', () => {
   });
 });
 
-it('the UTC offset is looked up only twice for each day of a month of times', async () => {
+it('a response with every time of a month looks up the UTC offset at most twice a day', async () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
     ...openHours[0],
     weekday,

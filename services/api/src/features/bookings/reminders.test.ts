@@ -103,7 +103,7 @@ describe('a reminder', () => {
     expect([reminders(cancelled.id), reminders(late.id)]).toEqual([[], []]);
   });
 
-  it('[FORM-068] a reminder is sent once by two processes, and by the second process when the first ends before sending it', async () => {
+  it('[FORM-068] two processes send a reminder only once; when the first ends before it sends a reminder, the second sends it', async () => {
     const { id } = await booked(at('10:00'));
     const quiet = { info: () => {}, warn: () => {}, error: () => {} };
     const alsoSent: LeadMail[] = [];

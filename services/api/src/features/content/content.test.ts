@@ -186,7 +186,7 @@ describe('offers', () => {
     expect((await get('/api/offers/later')).json().details).toBeUndefined();
   });
 
-  it('an offer by id has the conditions, but not the excluded sites', async () => {
+  it('the response to a request for one offer has its conditions, but does not name the sites that it excludes', async () => {
     const response = await get('/api/offers/sooner');
     expect(response.json().conditions).toEqual([{ kind: 'paragraph', runs: [{ text: 'Private buyers only.' }] }]);
     expect(response.body).not.toContain('redgum');
@@ -322,7 +322,10 @@ describe('HTML of a feed', () => {
     ['<div><div><p>deep</p></div></div>', [{ kind: 'paragraph', runs: [{ text: 'deep' }] }]],
     ['&lt;script&gt; 5 &amp; 6', [{ kind: 'paragraph', runs: [{ text: '<script> 5 & 6' }] }]],
     ['', []],
-  ])('[OFFR-008] %s is converted to blocks without it', (html, expected) => {
-    expect(readHtml(html)).toEqual(expected);
-  });
+  ])(
+    '[OFFR-008] the HTML of a feed is converted to blocks without scripts, event handlers and unsafe links: %s',
+    (html, expected) => {
+      expect(readHtml(html)).toEqual(expected);
+    },
+  );
 });

@@ -39,7 +39,7 @@ describe('a dealer’s long text', () => {
     expect(await superLinearSizes(part, (text) => readHtml(text))).toEqual([]);
   });
 
-  it('delimiters over the budget stay plain text, and the whole text is kept', () => {
+  it('beyond a number of emphasis marks, Markdown is shown as typed; no part of the text is lost', () => {
     const typed = flood('*a* ');
     const [block] = readMarkdown(typed);
     const shown = block?.kind === 'paragraph' ? (block.runs ?? []).map(({ text }) => text).join('') : '';
@@ -50,7 +50,7 @@ describe('a dealer’s long text', () => {
       expect(read).toMatchObject({ runs: expect.arrayContaining([{ text: 'strong', strong: true }]) });
   });
 
-  it('nesting of quotes, lists and elements stops at the budget', () => {
+  it('quotes, lists and elements that are nested deeper than the budget allows become text', () => {
     const budget = { ...defaultBudget, contentDepth: 2 };
     expect(readMarkdown('- one\n  - two\n    - three', budget)).toEqual([
       { kind: 'bullets', items: [[{ text: 'one' }], [{ text: 'two\n- three' }]] },

@@ -65,7 +65,7 @@ describe('a quote', () => {
     });
   });
 
-  it('the same request gets the cached quote', async () => {
+  it('a repeated request gets the cached quote, without a second request to the service', async () => {
     const before = requested.length;
     await ask('same');
     await ask('same');
@@ -128,7 +128,7 @@ describe('lenders’ quotes for a car', () => {
     expect(response.json()).toEqual({ finance_lenders: { harbour: { disclaimer: 'Approved applicants only.' } } });
   });
 
-  it('a car without figures has empty quotes, and another dealer’s car is not found', async () => {
+  it('a car without a lender’s figures has no quotes, and another dealer’s car is not found', async () => {
     const get = (id: string) => api.app.inject({ url: `/api/finance/cars/${id}`, headers: forSite('northshore') });
     expect((await get('cheap')).json()).toEqual({ finance_lenders: {} });
     expect((await get('elsewhere')).statusCode).toBe(404);

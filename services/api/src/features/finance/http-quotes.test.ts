@@ -67,7 +67,7 @@ describe('a quoting service over HTTP', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a response without a quote is not retried', async () => {
+  it('a request that the service answers without a quote is not repeated', async () => {
     const { requests, quotes } = await serve([422, '{}']);
     expect(await quotes.quote(question)).toBeNull();
     expect(requests).toHaveLength(1);

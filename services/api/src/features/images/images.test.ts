@@ -249,7 +249,7 @@ describe('a drawing that pretends to be a photo', () => {
     },
   );
 
-  it('a drawing that pretends to be a photo is not drawn by the image library, which reads photos only', async () => {
+  it('the image library reads photos only, and draws no SVG that pretends to be one', async () => {
     await expect(resize(drawingThatBegins(''), 64, 'drawing.svg')).rejects.toThrow('cannot be read as a picture');
     for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
       const photo = await paint(80, 60).toFormat(format).toBuffer();
@@ -282,7 +282,7 @@ describe('the cache of resized pictures', () => {
 });
 
 describe('a visitor who invents addresses of pictures', () => {
-  it('a visitor who invents addresses of pictures causes no further resized pictures, and no further fetches by changing the fragment', async () => {
+  it('a visitor who invents addresses of pictures adds no resized picture to the cache; addresses that differ only in the fragment cause no further fetch', async () => {
     const original = 'https://cdn.example/invented.jpg';
     await get(`200/${encodeURIComponent(original)}`);
     const before = (await readdir(cache)).length;

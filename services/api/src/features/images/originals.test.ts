@@ -50,7 +50,7 @@ it('processes that share a store fetch a picture only once', async () => {
   expect([first.requests, second.requests]).toEqual([[url], []]);
 });
 
-it('a picture whose bytes do not match its stamp is fetched again, from the folder and from the shared store', async () => {
+it('a cached picture whose bytes do not match its stamp, in the folder or in the shared store, is fetched again from its host', async () => {
   const { kept, shared } = sharedStore();
   const alone = processWith('alone', undefined);
   await alone.originals.read(url);

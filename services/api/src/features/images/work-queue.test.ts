@@ -53,7 +53,7 @@ it('a job that never ends leaves capacity for other sites, and a failed job free
   expect(ended).toEqual(['northshore IMAGES_BUSY', 'northshore']);
 });
 
-it('other work may run between two jobs', async () => {
+it('the queue lets other work of the process run between two jobs', async () => {
   const { run, ended } = recordedQueue({ atOnce: 1, waiting: 10 });
   const works = [1, 2, 3].map((piece) => run(`piece ${piece}`, async () => {}));
   void setImmediate().then(() => ended.push('page'));

@@ -123,7 +123,7 @@ describe('an enquiry', () => {
     expect(lead?.payload).not.toHaveProperty('elapsed_ms');
   });
 
-  it('an enquiry repeated with its key is the same enquiry, even if only the first one was sent as fast as by a robot', async () => {
+  it('an enquiry that is sent again with its key, after a longer time on the form, is still the same enquiry', async () => {
     const first = await send('quick-then-slow', { ...enquiry, elapsed_ms: 2_900 });
     const again = await send('quick-then-slow', { ...enquiry, elapsed_ms: 3_100 });
     expect(again.json()).toEqual(first.json());

@@ -74,7 +74,7 @@ const asDealer = (url: string, method: 'GET' | 'POST' = 'GET') =>
 const stored = async (id: string) => (await api.db.select().from(leads).where(eq(leads.id, id)))[0];
 
 describe('sensitive answers of a lead', () => {
-  it('sensitive answers are encrypted only in the lead’s row; other answers stay readable', async () => {
+  it('sensitive answers are stored encrypted, and in the lead’s row only; other answers stay readable', async () => {
     const { lead_id: id } = (await send()).json();
     const row = await stored(id);
     expect(row?.payload.answers).toEqual({ amount: '25000', lender_consent: 'Yes' });
@@ -99,7 +99,7 @@ describe('sensitive answers of a lead', () => {
     expect(JSON.stringify(api.logged)).not.toMatch(secrets);
   });
 
-  it('a repeated lead with the same idempotency key is the same lead; other answers are refused', async () => {
+  it('a lead that is sent again with its idempotency key is not stored twice; with changed answers it is refused', async () => {
     const first = (await send({}, 'one-application')).json();
     expect((await send({}, 'one-application')).json()).toEqual(first);
     const other = await send({ answers: { ...application.answers, income: '52732' } }, 'one-application');

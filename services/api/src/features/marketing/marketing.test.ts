@@ -99,7 +99,7 @@ describe('an address that unsubscribed from offers', () => {
     expect(await list('redgum')).toContain('kea@example.com');
   });
 
-  it('an address that unsubscribed counts even when the form was filled in faster than a person can', async () => {
+  it('an address that unsubscribed is listed even if the form was sent faster than a person can fill it in', async () => {
     await unsubscribe('quick@example.com', { elapsed_ms: 900 });
     expect(await list()).toContain('quick@example.com');
   });

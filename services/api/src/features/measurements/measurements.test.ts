@@ -136,7 +136,7 @@ describe('the measurements of a rollout', () => {
     expect(await countsOf(candidate)).toMatchObject({ views: 1, hydrated: 0, ownErrors: 0, visits: 1 });
   });
 
-  it('the measurements of a rollout count failures of api, search and machine separately from failures of the lockfile’s versions', async () => {
+  it('the measurements of a rollout count failures of the platform, such as an unreachable search, separately from failures of the lockfile’s versions', async () => {
     const view = viewId();
     await show({ view });
     await fail({ view, kind: 'load', message: 'SEARCH_UNREACHABLE: 503' });
@@ -244,7 +244,7 @@ describe('one hostile address', () => {
     expect(counts?.fromFewNetworks).toMatchObject({ ownErrors: limit, notHydrated: limit });
   }, 120_000);
 
-  it('the counts contain the sum of each day’s three largest numbers of single networks', async () => {
+  it('the counts also say how many reports came from the three busiest networks of each day', async () => {
     now = Math.ceil(now / 86_400_000) * 86_400_000;
     const from = async (...sent: readonly number[]) => {
       for (const [network, times] of sent.entries())
@@ -260,7 +260,7 @@ describe('one hostile address', () => {
     expect((await countsOf(control))?.fromFewNetworks?.ownErrors).toBe(10 + 4);
   });
 
-  it('made-up networks beyond a limit do not count, and take no memory', () => {
+  it('reports from networks beyond a limited number are not counted and take no memory, because a visitor may invent networks', () => {
     const hours = createSenderHours({ most: 5, mostSenders: 2, nowMs: () => now });
     const [one, other] = [hours.take('northshore', 'one', 'a'), hours.take('northshore', 'other', 'a')];
     expect(hours.take('northshore', 'third', 'a')).toBeNull();

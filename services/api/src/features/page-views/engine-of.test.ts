@@ -74,7 +74,7 @@ describe('the engine and its major version are read from a user agent', () => {
     ['Internet Explorer', 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko', 'other 0'],
     ['a version nobody has', `Mozilla/5.0 ${chrome} Chrome/123456789.0 Safari/537.36`, 'blink 0'],
     ['something else', 'Lynx/2.9.2', 'other 0'],
-  ])('%s', (_name, userAgent, expected) => {
+  ])('the engine and its major version are read from the user agent of %s', (_name, userAgent, expected) => {
     const { engine, version } = engineOf(userAgent);
     expect(`${engine} ${version}`).toBe(expected);
     expect(isCrawler(userAgent)).toBe(false);

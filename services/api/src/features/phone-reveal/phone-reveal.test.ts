@@ -49,7 +49,7 @@ async function seen(carId: string, from = api) {
 it.each([
   ['new', { masked: '02 55*******', number: null }],
   ['silent', null],
-])('[VDP-063] before any request, the phone number for the car "%s" is %j', async (carId, phone) => {
+])('[VDP-063] before a visitor asks for it, the phone number for the car "%s" is %j', async (carId, phone) => {
   expect(await seen(carId)).toEqual({ status: 200, body: { phone } });
 });
 

@@ -73,7 +73,7 @@ describe('limits of the comparison', () => {
   const compared = (own: Offer, others: readonly Offer[]) =>
     Number(/(\d+) similar/.exec(gaugeOf(own, others, 90).description ?? '')?.[1]);
 
-  it('cars count up to two years apart, and up to 25,000 km or half of the car’s own kilometres apart, whichever is more', () => {
+  it('cars are compared if at most two years apart, and at most 25,000 km or half of the car’s own kilometres apart, whichever is more', () => {
     const nine = around(30_000, 9);
     const edge = (year: number, km: number) => compared(car(), [...nine, car({ year, km })]);
     expect([edge(2023, 65_000), edge(2024, 65_000), edge(2023, 65_001)]).toEqual([10, 9, 9]);
@@ -105,7 +105,7 @@ describe('limits of the comparison', () => {
     expect(gaugeOf(car(), [...older, ...used], 90).market_range_max).toBeLessThan(31_000);
   });
 
-  it('price effects are limited to a quarter per year, and 15 % per 10,000 km', () => {
+  it('the correction of a price is limited to a quarter per year of difference in age, and 15 % per 10,000 km', () => {
     const yearly = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
       [0, 1, 2].map((more) => car({ year, price: 30_000 * 2 ** (year - 2021) + more })),
     );

@@ -114,7 +114,7 @@ it.each(['bare', 'long'])('the car "%s" fits on one page, whatever its feed says
   expect(read((await print(id)).rawPayload).pages).toBe(1);
 });
 
-it('the print of a car without a price has the same text as the car’s page', async () => {
+it('the print of a car without a price asks to contact the dealer for one, as the car’s page does', async () => {
   expect(read((await print('bare')).rawPayload).words).toContain('Contact us for a price');
 });
 

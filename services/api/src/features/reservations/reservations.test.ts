@@ -230,7 +230,7 @@ describe('the same idempotency key', () => {
     expect(api.sent).toHaveLength(2);
   });
 
-  it('other content with the key is refused, and on another site the key is unknown', async () => {
+  it('a request with other content and the same key is refused; another site does not know the key', async () => {
     await send({}, 'key-reused');
     expect(codeOf(await send({ name: 'Two' }, 'key-reused'))).toEqual([409, 'RESERVATION_KEY_REUSED']);
     expect(codeOf(await send({}, 'key-reused', 'redgum'))).toEqual([404, 'CAR_NOT_FOUND']);
@@ -259,7 +259,7 @@ describe('the same idempotency key', () => {
     expect(requested).toBe(1);
   });
 
-  it('after a voided deposit the key starts a new payment', async () => {
+  it('after a deposit was voided, a request with the same key starts a new payment', async () => {
     let quicker = true;
     const references: string[] = [];
     const authorise: PaymentPort['authorise'] = async (deposit) => {
@@ -279,7 +279,7 @@ describe('the same idempotency key', () => {
     expect(settled.sort()).toEqual([`capture ${paid}`, `void ${voided}`]);
   });
 
-  it('when one of two requests with the key voided the deposit, the other pays again', async () => {
+  it('when one of two concurrent requests with the same key has voided the deposit, the other starts a new payment', async () => {
     const references: string[] = [];
     let requested = 0;
     let open = () => {};
@@ -408,7 +408,7 @@ describe('reserving when something fails', () => {
 });
 
 describe('after 48 hours', () => {
-  it('[VDP-088] the sweep releases the car, refunds the deposit, and queues the search record', async () => {
+  it('[VDP-088] the hourly sweep ends the reservation, so that the car is free, the deposit refunded and the search updated', async () => {
     await send();
     await allDone();
     const sweep = async () => {
@@ -428,7 +428,7 @@ describe('after 48 hours', () => {
     expect(settled).toEqual([expect.stringMatching(/^capture/), expect.stringMatching(/^void/)]);
   });
 
-  it('[VDP-088] the page and the next shopper do not wait for the sweep', async () => {
+  it('[VDP-088] after 48 hours the page shows the car as free, and another shopper can reserve it, even before the sweep', async () => {
     await send();
     nowMs += 48 * hourMs;
     const view = await api.app.inject({ url: '/api/cars/slug-rav4/view.json', headers: forSite('northshore') });

@@ -153,7 +153,7 @@ describe('a stolen session', () => {
 });
 
 describe('removing a contact', () => {
-  it('[ACCT-041] removing a contact also ends the session of whoever is just signing in with it', async () => {
+  it('[ACCT-041] removing a contact also ends a session that is being created with this contact at that moment', async () => {
     const headers = await shopper.signIn('aroha@example.com');
     await add('former@example.com', headers);
     const signingIn = { site: 'northshore', identity: 'email:former@example.com', phone: null, at: now };

@@ -110,7 +110,7 @@ describe('the cars listed for search engines', () => {
     await filtered.close();
   });
 
-  it('the whole query time counts against the site: after a list that took a second, the next one waits four seconds', async () => {
+  it('a site’s next list waits four times as long as the queries of the last one took, such as four seconds after one second', async () => {
     const small = await startTestApi({ db: api.db });
     const realNow = performance.now.bind(performance);
     const realTimeout = setTimeout;

@@ -50,7 +50,7 @@ it('a form with a mapping and a file is passed on with its dealership', async ()
   expect(Buffer.from(sent?.file ?? []).toString()).toBe('no,make\n1,Kia\n');
 });
 
-it('the boundary may be in quotes, and another parameter may follow', async () => {
+it('a form is read when its content type has the boundary in quotes and a parameter after it', async () => {
   sent = undefined;
   await check(
     part('mapping', JSON.stringify(mapping)) + part('file', 'no\n1\n', asFile),

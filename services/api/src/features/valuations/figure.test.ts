@@ -32,7 +32,7 @@ describe('a valuation figure', () => {
     expect(figureOf(plain, fleet, 0).offer_price).toBe(20_000);
   });
 
-  it('[FORM-042] a valuation figure changes with every answer, and is the sum of its parts', () => {
+  it('[FORM-042] a valuation figure changes with every answer, and is the sum of the steps that explain it', () => {
     const worn: ValuationAdjustments = {
       km: 85_000,
       condition: 'Fair',

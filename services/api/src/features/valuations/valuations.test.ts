@@ -58,7 +58,7 @@ async function sendLead(tradeIn: object, site = 'northshore'): Promise<string> {
 }
 
 describe('a registration', () => {
-  it('[API-018] [FORM-041] a registration finds the vehicle, however the registration is typed, and no vehicle for an unknown one', async () => {
+  it('[API-018] [FORM-041] a vehicle is found by its registration, however it is typed; for an unknown registration, the vehicle is null', async () => {
     const rego = (rego: string, regoState: string) => call('GET', endpoints.rego({ rego, regoState }));
     expect(await rego('842 kxr', 'QLD')).toMatchObject({
       status: 200,
@@ -177,7 +177,7 @@ describe('an offer', () => {
     expect(await accept('nobody')).toMatchObject({ status: 404 });
   });
 
-  it('[API-020] an offer can be recorded under the site’s column name; a site without a column name responds 404', async () => {
+  it('[API-020] an offer can be posted with the `column_name` that the site configures, and is stored; a site without one responds 404', async () => {
     const { valuation_id: id } = await begin();
     const { offer_price: offer } = (await answer(id)).body.figure;
     const leadId = await sendLead({ valuation_id: id });

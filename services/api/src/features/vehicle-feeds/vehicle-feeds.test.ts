@@ -138,11 +138,14 @@ const required = {
 } as const;
 
 describe('the vehicle feeds of a site', () => {
-  it.each(['google', 'meta', 'marketplace'] as const)('%s: a car has what the service requires', async (name) => {
-    const [row = {}] = await read(`${name}.csv`);
-    for (const [heading, pattern] of Object.entries(required[name]))
-      expect([heading, row[heading]]).toEqual([heading, expect.stringMatching(pattern)]);
-  });
+  it.each(['google', 'meta', 'marketplace'] as const)(
+    'a car in the feed for %s has every attribute that this service requires',
+    async (name) => {
+      const [row = {}] = await read(`${name}.csv`);
+      for (const [heading, pattern] of Object.entries(required[name]))
+        expect([heading, row[heading]]).toEqual([heading, expect.stringMatching(pattern)]);
+    },
+  );
 
   it('price, link, pictures and store code are those of the car’s page and the configuration', async () => {
     expect(await rowOf('google.csv', 'rav4')).toMatchObject({

@@ -280,7 +280,7 @@ describe('health', () => {
     const own = { ...failure, code: 'RENDER_FAILED' };
     const at = (hours: number) => new Date(noon - hours * hourMs);
 
-    it('the series counts views and own failures of each hour, with the percentile of LCP of all pages', async () => {
+    it('the series has each hour’s views, failures of remotes without those of the platform, and the 75th percentile of LCP over all pages', async () => {
       now = noon + 30 * 60_000;
       for (const lcp of [1_000, 1_100, 1_200, 4_000]) await post({ ...page, values: { lcp } });
       await post({ ...page, version: '1.0.0', values: { lcp: 1_150, cls: 0.1 } });
@@ -375,7 +375,7 @@ describe('health of all sites', () => {
       headers: { authorization: `Bearer ${adminToken}` },
     });
 
-  it('health of all sites contains views and own failures by version of each remote, but no old data and no failures of the platform', async () => {
+  it('health of all sites contains the views and failures of each remote by version, but no old data and no failures of the platform', async () => {
     const view = { hour: new Date(noon), engine: 'gecko', version: 140, outcome: 'hydrated' };
     await api.db.insert(pageViews).values([
       { ...view, site: 'northshore', lockfile, views: 40 },

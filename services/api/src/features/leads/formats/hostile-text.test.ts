@@ -109,7 +109,7 @@ const wholeOf = async (given: Texts) => {
 };
 
 describe('with any text from a shopper, a feed or a dealer', () => {
-  it('an ADF lead has the same elements as with harmless texts, and the texts can be read from it', () => {
+  it('hostile texts change no element of an ADF lead, and can be read from it unchanged', () => {
     const shape = shapeOf(xml(leadAdf(leadOf(harmless), siteOf(harmless), carOf(harmless))));
     fc.assert(
       fc.property(texts, (given) => {
@@ -125,7 +125,7 @@ describe('with any text from a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a mail has one recipient, the same headers and parts as with harmless texts, and no HTML elements from the texts', async () => {
+  it('hostile texts add no recipient, header, part or HTML element to a mail', async () => {
     const expected = await wholeOf(harmless);
     const elements = (html: string | undefined) =>
       [...new JSDOM(html).window.document.querySelectorAll('*')].map(({ tagName }) => tagName).sort();
@@ -144,7 +144,7 @@ describe('with any text from a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a row of an export has the same cells, and no cell begins like a formula', () => {
+  it('hostile texts add no cell to a row of an export, and no cell begins like a formula', () => {
     const cells = (given: Texts) =>
       readRow(csvRow({ ...leadOf(given), answers: [], refusedSince: null, booking: undefined }));
     const columns = cells(harmless).length;
@@ -159,7 +159,7 @@ describe('with any text from a shopper, a feed or a dealer', () => {
     );
   });
 
-  it('a webhook is JSON in which each text is unchanged', () => {
+  it('a webhook’s body is valid JSON that contains hostile texts unchanged', () => {
     fc.assert(
       fc.property(texts, (given) => {
         const { data } = JSON.parse(leadWebhook(leadOf(given), siteOf(given), carOf(given), false, null));
