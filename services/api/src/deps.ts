@@ -106,7 +106,7 @@ export type ApiDeps = {
   readonly registry?: RegistryPort;
   /** Undefined: the health page shows the positions in the built files only. */
   readonly sourcePlaces?: SourcePlacesPort | undefined;
-  /** Undefined: no page shows an override. */
+  /** Undefined: the cookies of override links are ignored. */
   readonly overrides?: OverridePort | undefined;
   /** Undefined: the api serves no pictures. */
   readonly images?: ImagesPort | undefined;
@@ -172,7 +172,7 @@ export type RunningDeps = ApiDeps & {
   readonly rolloutCounts: RolloutCounts;
   /** Whether a request comes from a page that shows an override of its site; `unknown`: the registry is unreachable. */
   readonly previewOf: (request: FastifyRequest) => Promise<'preview' | 'none' | 'unknown'>;
-  /** Queue for short database reads (milliseconds) for shoppers' pages. */
+  /** Queue for database reads of shoppers' pages that take milliseconds. */
   readonly reads: SiteLane;
   /** Queue for all reads of visitors. */
   readonly visitorReads: VisitorLane;

@@ -154,7 +154,7 @@ export async function createApi(given: ApiDeps): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
     bodyLimit: budget.bodyBytes,
-    // A site may configure its own paths for routes.
+    // Maps a path that the site configures for a route to the route's own path.
     rewriteUrl: ({ url = '/', headers }) => fromOwnEndpoint(ownEndpoints(deps, headers[siteHeader]), url),
     trustProxy: deps.trustProxy ?? false,
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader]),

@@ -100,7 +100,7 @@ it('an enquiry that may be a test, while the registry is unreachable, is deliver
   expect(await api.db.$count(leadDeliveries, eq(leadDeliveries.leadId, id))).toBe(1);
   const list = (await admin('/api/admin/leads?site=northshore')) as { leads: { lead_id: string }[] };
   expect(list.leads.find((lead) => lead.lead_id === id)).toMatchObject({ maybe_test: true });
-  // Its mail would otherwise arrive within the next test.
+  // Waits until the enquiry's mail is sent, so that it does not arrive during the next test.
   await allDone(api.db);
 });
 

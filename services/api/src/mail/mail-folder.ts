@@ -22,7 +22,7 @@ export function createMailFolder(folder: string): MailPort {
       const handle = await open(draft, 'w', 0o600);
       // The file is closed even when the disk is full: an unclosed handle would end the process.
       try {
-        // A partial file from an earlier run may be readable by others.
+        // The mode is set again, because a partial file from an earlier run may be readable by others.
         await handle.chmod(0o600);
         await handle.writeFile(message);
         await handle.sync();

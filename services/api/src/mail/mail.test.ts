@@ -81,7 +81,7 @@ describe('smtp', () => {
   let server: SMTPServer;
   let port: MailPort;
   const received: { from: unknown; to: unknown; raw: Buffer }[] = [];
-  // The server waits half a minute for open connections.
+  // Connections are closed first, because the server would wait half a minute for open ones before it closes.
   afterEach(async () => {
     await port.close?.();
     await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -21,5 +21,8 @@ export function toMessage({ leadId, attachments, calendar, oneClickStop, ...mail
   };
 }
 
-/** Line breaks in a name would be encoded, and a mail program that decodes them may show another header. */
+/**
+ * Removes line breaks from a name. They would be sent encoded, and a mail program that decodes them may show another
+ * header.
+ */
 const onOneLine = ({ name, address }: LeadMail['from']) => ({ name: name.replaceAll(/\p{Cc}+/gu, ' '), address });

@@ -65,7 +65,7 @@ export function alertRequestRoute({ post, siteOf }: Routes, deps: RunningDeps): 
       const imprint = await imprintOf(db, site);
       await mail.send(confirmMail({ site, imprint, to: email, link, id, now })).catch(async () => {
         await forgetMail(db, counted);
-        // The mail server's own message may contain the address.
+        // The mail server's error is not logged, because it may contain the address.
         log.warn({ site: site.slug }, 'We couldn’t email a link that starts alerts.');
         throw new ApiError('CODE_NOT_SENT', apiMessages.alertNotSent);
       });

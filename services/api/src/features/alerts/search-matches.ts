@@ -15,7 +15,7 @@ export type WantedCars = {
   readonly near: { readonly at: Point; readonly withinKm: number } | null;
 };
 
-/** A car with its words. The words are split once for all searches that the car is compared with. */
+/** A car with the words of its texts, which are split only once for all searches that the car is compared with. */
 export type ComparedCar = { readonly record: SearchRecord; readonly words: readonly string[] };
 
 /** Maximum number of words of a search's text that are compared; further words are ignored. */

@@ -78,7 +78,7 @@ export function startAlertMails({
       const given = { site, imprint, to, search, items: [first, ...others] as const, stopUrl, id, now };
       await mail.send(alertMail(given)).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
-        // The mail server's own message may contain the shopper's address.
+        // This message replaces the mail server's, which may contain the shopper's address.
         throw new Error('the mail server didn’t accept the email', { cause });
       });
       // Each mail is noted as soon as it is sent, so that a retry does not send it again.

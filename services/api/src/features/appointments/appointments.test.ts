@@ -114,7 +114,7 @@ describe('booking a test drive', () => {
     expect(await api.db.select().from(testDrives)).toMatchObject([
       { leadId: response.json().lead_id, carId: 'rav4', startsAt: new Date(nine) },
     ]);
-    // Mail of an earlier test may still arrive.
+    // Looks for this lead's mail, because the mail of an earlier test may arrive meanwhile.
     const mail = () => api.sent.find(({ leadId }) => leadId === response.json().lead_id);
     await until(() => mail() !== undefined);
     expect(mail()?.subject).toBe('Test Drive Enquiry: 2021 Toyota RAV4 on Tuesday, 3 March 2026 at 9:00 am (Aroha)');

@@ -62,7 +62,7 @@ export function startBookingMails({
     const message = bookingMail({ site, imprint, lead: found.lead, booking, about, token, now });
     await mail.send(message).catch(async (cause: unknown) => {
       await forgetMail(db, counted);
-      // The mail server's own message may contain the shopper's address.
+      // This message replaces the mail server's, which may contain the shopper's address.
       throw new Error('the mail server didn’t accept the email', { cause });
     });
     log.info({ leadId, site: site.slug, about }, 'A shopper was emailed about a booking.');

@@ -47,7 +47,7 @@ export function startEnquiryCopies({
       const imprint = await imprintOf(db, site, car?.location_id ?? lead.payload.location_id);
       await mail.send(enquiryCopy({ site, imprint, lead, car, now })).catch(async (cause: unknown) => {
         await forgetMail(db, counted);
-        // The mail server's own message may contain the shopper's address.
+        // This message replaces the mail server's, which may contain the shopper's address.
         throw new Error('the mail server didn’t accept the email', { cause });
       });
       log.info({ leadId, site: site.slug }, 'A shopper was sent a copy of an enquiry.');

@@ -47,7 +47,7 @@ function errorsOf(
     if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
     return kind === 'tick' ? values[name] === true || values[name] === 'Yes' : values[name];
   };
-  // A page about a vehicle or a location already knows these fields.
+  // Fields that the form does not show on a page about a vehicle or a location, because the page determines them.
   const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
   const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
   const errors = Object.entries(checkForm(fields, given, settings.messages, isKnown));
@@ -55,7 +55,7 @@ function errorsOf(
   return Object.fromEntries(errors.map(([name, error]) => [pathOf.get(name) ?? name, error]));
 }
 
-/** The control's name, as in the browser. */
+/** Name of the form control that shows the field's error in the browser. */
 function controlOf(isKnown: boolean, kind: ShownField['kind'], name: string): string {
   if (isKnown) return name;
   return kind === 'tick' ? `ticked.${name}` : `answers.${name}`;

@@ -19,7 +19,7 @@ const paint = () =>
 describe('a photo that takes minutes to decode', () => {
   it('a JPEG with more than 64 scans is costly, also when fill bytes or a segment with an end marker precede the scans', async () => {
     const [usual, costly] = [jpegOfScans(64), jpegOfScans(65)];
-    // The image library decodes both.
+    // The image library decodes both, so only `isCostlyPhoto` can refuse the costly one.
     for (const photo of [usual, costly]) expect((await resize(photo, 64, 'scans.jpg')).length).toBeGreaterThan(0);
     expect([isCostlyPhoto(usual), isCostlyPhoto(costly)]).toEqual([false, true]);
     const hidden = [

@@ -10,7 +10,7 @@ import type { ApiSite } from '../../api-site.ts';
 export type ImageSource =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'remote'; readonly url: string }
-  /** A picture on another host that neither the site nor a feed of its dealerships lists. */
+  /** A picture on another host, refused because neither the site nor a feed of its dealerships lists the host. */
   | { readonly kind: 'refused'; readonly origin: string }
   | { readonly kind: 'none' };
 

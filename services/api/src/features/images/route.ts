@@ -8,7 +8,10 @@ import type { ImageService } from './service.ts';
 
 const Requested = z.object({ width: z.string(), '*': z.string() });
 
-/** A URL of the platform's own pictures always returns the same picture; another host may replace a picture. */
+/**
+ * The platform's own pictures never change under a URL, so they are cached for good. Another host may replace a
+ * picture.
+ */
 const cacheControl = {
   forGood: 'public, max-age=31536000, immutable',
   forADay: 'public, max-age=86400, stale-while-revalidate=604800',

@@ -174,7 +174,7 @@ it('sensitive answers of a form that is not a lead are encrypted too, and mailed
   const [row] = await api.db.select().from(formSubmissions).where(eq(formSubmissions.id, id));
   expect(row?.payload.values).toEqual({ mood: 'Fine' });
   expect(JSON.stringify(row)).not.toContain('Ninety');
-  // A mail of an earlier lead may still be on its way.
+  // Looks for this form's mail, because the mail of an earlier lead may arrive meanwhile.
   await until(() => api.sent.some(({ text }) => text?.includes('Mood: Fine\nPay: Ninety thousand') === true));
   expect((await post('survey-one')).json().form_id).toBe(id);
   expect((await post('survey-one', { pay: 'Ten' })).statusCode).toBe(409);

@@ -114,8 +114,8 @@ async function stopSavedCars({ db }: Deps, site: ApiSite, id: string, isPressed:
 }
 
 /**
- * Starts the mails about a search that somebody requested. Whoever opens the link can read the mail sent to the
- * address.
+ * Starts the mails about a search that somebody requested. No further proof of the address is needed, because only
+ * somebody who can read its mail has the link.
  */
 async function followWanted(
   { db, clock, budget }: Deps,

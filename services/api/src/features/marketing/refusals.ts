@@ -25,7 +25,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
   const wanted = email === undefined ? undefined : (readEmail(email) ?? email).toLowerCase();
   // A test from a preview unsubscribes nobody.
   const isReal = sql`${formSubmissions.payload} -> 'test' is null`;
-  // The expression of the index `form_submissions_unsubscribed`.
+  // Written as in the index `form_submissions_unsubscribed`, so that the database uses the index.
   const isWanted =
     wanted === undefined ? undefined : and(sql`left(${address}, 320) = left(${wanted}, 320)`, eq(address, wanted));
   const refused = db
@@ -47,7 +47,7 @@ export async function marketingRefusals(db: Queries, site: string, email?: strin
     .where(
       and(
         eq(leads.site, site),
-        // The expressions of the index `leads_agreed`.
+        // Written as in the index `leads_agreed`, so that the database uses the index.
         sql`lower(${leads.payload} ->> 'email') = ${wanted ?? refused.email}`,
         sql`${leads.createdAt} > ${refused.since}`,
         sql`${leads.payload} -> 'opt_in' = 'true'::jsonb`,

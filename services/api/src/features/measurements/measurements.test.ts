@@ -47,7 +47,7 @@ beforeEach(async () => {
   await api.db.update(leads).set({ lockfile: null });
 });
 
-/** A cookie with another visitor's id on each call. */
+/** The rollout's cookie, with the id of a new visitor on each call. */
 const aCookie = (side = 'visitor') =>
   `fc_rollout=ro-0123456789ab.${side}${String(++numbers).padStart(22 - side.length, '0')}`;
 const viewId = () => (++numbers).toString(16).padStart(32, '0');

@@ -108,7 +108,7 @@ export async function findViewCounts(db: Queries, { site, lockfiles, since }: Wa
     .groupBy(lockfile);
 }
 
-/** Number of networks that may be hostile together. */
+/** Number of networks whose reports may all be made up by one attacker. */
 const fewNetworks = 3;
 
 /**

@@ -61,7 +61,7 @@ const print = (id: string) => api.app.inject({ url: `/api/cars/slug-${id}/print.
 function read(pdf: Buffer): { readonly pages: number; readonly pictured: number; readonly words: string } {
   const source = pdf.toString('latin1');
   const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, stream = '']) => stream);
-  // A stream that begins like a JPEG is a picture; all others are compressed.
+  // A stream that begins like a JPEG is a picture; all others are compressed, and contain the text.
   const pictured = streams.filter((stream) => stream.startsWith('\u00FF\u00D8')).length;
   const words = streams
     .filter((stream) => !stream.startsWith('\u00FF\u00D8'))

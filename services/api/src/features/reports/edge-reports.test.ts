@@ -30,7 +30,6 @@ it('failures reported by the edge are stored and logged up to a limit per day an
   const rows = await api.db.select({ site: failureReports.site }).from(failureReports);
   expect(rows.filter(({ site }) => site === 'redgum')).toHaveLength(3);
   expect(rows.filter(({ site }) => site === 'northshore')).toHaveLength(1);
-  // The log has three failures, and two lines for the 4th and the 13th failure, which were not
-  // logged.
+  // Three stored failures, and two lines about the 1st and the 10th failure that were not stored.
   expect(lines.filter((line) => line.includes('redgum'))).toHaveLength(5);
 });

@@ -20,7 +20,7 @@ export async function claimKey(db: Queries, wanted: NewClaim): Promise<Claim> {
       .select()
       .from(reservationClaims)
       .where(and(eq(reservationClaims.site, wanted.site), eq(reservationClaims.idempotencyKey, wanted.idempotencyKey)));
-    // The claim was released between the two statements.
+    // Otherwise the earlier claim was released between the two statements, and the key can be claimed again.
     if (earlier !== undefined) return earlier;
   }
 }

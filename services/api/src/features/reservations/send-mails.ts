@@ -42,7 +42,7 @@ export function startReservationMails({ db, sites, mail, clock, log, delivery, e
     const message =
       to === 'dealer' ? cancelledForDealer(given) : about === 'made' ? receiptMail(given) : holdEndedMail(given, about);
     await mail.send(message).catch((cause: unknown) => {
-      // The mail server's own message may contain the shopper's address.
+      // This message replaces the mail server's, which may contain the shopper's address.
       throw new Error('the mail server didn’t accept the email', { cause });
     });
     log.info({ leadId: reservation.leadId, site: site.slug, about, to }, 'An email about a reservation was sent.');

@@ -48,7 +48,9 @@ export type ReservingDeps = {
   readonly onStranded: (payment: { readonly provider: string; readonly reference: string }) => void;
 };
 
-/** Another request with the same key released the claim and voided its deposit. */
+/**
+ * The deposit cannot be used, because another request with the same key has released the claim and voided the deposit.
+ */
 type Released = { readonly kind: 'released' };
 
 /**
@@ -178,8 +180,8 @@ async function payAndHold(
       return outcome;
     });
   } catch (error) {
-    // The transaction may have been committed in spite of the error, or another request with the key may have used this
-    // deposit.
+    // The deposit is voided only if no reservation has it: the transaction may have been committed in spite of the
+    // error, or another request with the key may have used this deposit.
     await db
       .transaction(async (tx) => {
         await lockClaim(tx, claim.id);

@@ -186,7 +186,7 @@ async function mailLink(
   const sending = mail.send(savedMail({ ...sent, site, form, to: content.email, at: clock() })).then(
     () => true,
     () => {
-      // The mail server's message may contain the address.
+      // The mail server's error is not logged, because it may contain the address.
       log.warn({ site: site.slug, form: form.name }, 'We couldn’t email the link to a saved form.');
       return false;
     },

@@ -117,7 +117,7 @@ describe('what a shopper has sent', () => {
     const token = new URL(body.href, 'http://site').searchParams.get('t') ?? '';
     expect((await drive.cancel(token)).statusCode).toBe(200);
     expect((await sent(headers))[0].booking.state).toBe('cancelled');
-    // The mails about the booking have links of their own.
+    // Waits for the mails about the booking, because each adds a link, before the links are counted.
     await allDone(api.db);
     const links = (await api.db.select().from(bookingLinks)).length;
     const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };

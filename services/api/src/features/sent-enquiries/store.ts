@@ -50,7 +50,7 @@ export async function listSent(
     .orderBy(desc(leads.createdAt), leads.id)
     .limit(mostShown);
   // In some locales the database lower-cases different letters to the same letter, such as `İ` to `i`; then it also
-  // finds another person's address.
+  // finds another person's address, so the result is compared again here.
   return found.filter(
     ({ lead: { payload } }) => phones.includes(payload.phone) || emails.includes(payload.email.toLowerCase()),
   );

@@ -21,7 +21,7 @@ export async function findOrFoundShopper(
     .returning();
   if (row === undefined) throw new Error(`SHOPPER_NOT_STORED: no row came back for ${site}.`);
   if (await insertContact(db, { site, identity }, row.id, at)) return row;
-  // Meanwhile another signed-in shopper added this contact to their account.
+  // If another signed-in shopper has added this contact to their account meanwhile, that account is used.
   await db.delete(shoppers).where(eq(shoppers.id, row.id));
   return findOrFoundShopper(db, found);
 }

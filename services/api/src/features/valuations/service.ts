@@ -30,7 +30,7 @@ const furthestKm = 100_000;
 
 type Outcome = Pick<KeptValuation, 'adjustments' | 'offerPrice' | 'figure' | 'noFigure'>;
 
-/** Creates the valuation of a vehicle; a vehicle that is too old is refused at once. */
+/** Creates the valuation of a vehicle. A vehicle that is too old is marked at once as having no figure. */
 export async function beginValuation(
   db: Queries,
   site: ApiSite,

@@ -79,7 +79,7 @@ function reasonsAgainst({ car, price, pictures }: Advert): readonly string[] {
   ].filter((reason) => reason !== false);
 }
 
-/** A car's pictures for feeds. Only a new car has illustrations, because they do not show the actual car. */
+/** A car's pictures for feeds. Illustrations are used for new cars only: they do not show the actual car. */
 function picturesOf(car: Car, site: ApiSite): Advert['pictures'] {
   const shown = (car.images ?? []).filter(
     ({ isVideo, illustration }) => isVideo !== true && (illustration !== true || car.car_type === 'new'),

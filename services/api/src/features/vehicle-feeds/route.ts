@@ -29,7 +29,8 @@ const filesAtOnce = 2;
  * @source expectations 13, 14
  */
 export function vehicleFeedRoute({ get, siteOf }: Routes, { db }: RunningDeps): void {
-  // The queue refuses no work, because a file that has begun would be cut off. Each file has at most one waiting step.
+  // The queue has no maximum length: if it refused a step, a file that has begun would be cut off. Each file has at
+  // most one waiting step.
   const inLane = createSiteLane({
     what: 'vehicle feeds',
     waiting: Number.POSITIVE_INFINITY,

@@ -110,7 +110,7 @@ export function vitalRoutes(
   );
 }
 
-/** Intervals of the vitals that rollouts compare. */
+/** The histogram intervals of those vitals that rollouts compare. */
 function bucketsOf({ lcp, inp, cls }: PageVitals['values']) {
   return {
     ...(lcp !== undefined && { lcp: bucketOf('lcp', lcp) }),

@@ -11,8 +11,8 @@ type Sites = '*' | readonly string[];
 type Found = SitesHealthResponse['sites'][number];
 
 /**
- * Views and own failures of the versions of each site within a period. A day is read in one step, with other work
- * between the days.
+ * Views and failures of each site's versions within a period, without failures of the platform. A day is read in one
+ * step, with other work between the days.
  *
  * @param queued runs a step when it is its turn
  */

@@ -9,7 +9,7 @@ import { leadAdf } from './adf.ts';
 
 /**
  * Content models of the written elements, from the format's DTD: children in order, each with `?`, `*` or `+`; an
- * element not listed here contains text. The order of children makes `contact` unambiguous.
+ * element not listed here contains text. `contact` means the shopper or the dealer, depending on its parent.
  */
 const models: Readonly<Record<string, string>> = {
   adf: 'prospect+',

@@ -59,7 +59,7 @@ export function envelopeOf(
 ): Omit<LeadMail, 'text' | 'html'> {
   const { payload } = lead;
   const name = oneLine(fullName(payload));
-  // A lead stored before addresses were validated strictly may contain two addresses.
+  // Validated again: a lead stored before addresses were validated strictly may contain two, and gets no reply address.
   const address = safeParse(LeadRequest.shape.email, payload.email);
   const about = subjectOf(payload, site, isReservation);
   const time = payload.dateTime ? ` on ${wallClock(payload.dateTime)}` : '';
