@@ -541,7 +541,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'vehicleFeeds.storeCodes': provenBy(
     'services/api/src/features/vehicle-feeds/vehicle-feeds.test.ts',
-    'price, link, pictures and store code are those of the car’s page and the configuration',
+    'a feed has the price, link and pictures of the car’s page, and the store code that the site configures',
   ),
   'delivery.zones[].name': provenBy(
     'services/api/src/features/delivery/delivery.test.ts',

@@ -6,7 +6,7 @@ import type { TestApi } from '../testing/test-api.ts';
 import { adminToken, forSite, noFeeds, startTestApi, until } from '../testing/test-api.ts';
 import type { AuditedAction, ProtectedAction } from './access-port.ts';
 
-/** The actions that each test token allows, as `kind of name`. */
+/** The actions that each test token allows, in the format of `wordsOf`. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   leads: ['read-leads of northshore'],
   allLeads: ['read-leads of northshore', 'read-leads of redgum', 'read-leads of *'],
@@ -115,7 +115,7 @@ it.each([
   '/api/%61dmin/leads',
   '/api/admin/page-views?site=northshore&hours=1',
   '/api/admin/analytics?site=northshore&hours=1',
-])('the public listener has no %s', async (url) => {
+])('a request to %s by the public listener responds 404, even with a token that may read it', async (url) => {
   const headers = { authorization: 'Bearer allLeads', 'x-forecourt-listener': 'public' };
   const response = await api.app.inject({ url, headers });
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'ROUTE_NOT_FOUND']);

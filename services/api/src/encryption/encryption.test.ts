@@ -10,7 +10,7 @@ const [old, current] = ['the key that was used until now long', 'the key that is
 const row = ['leads', 'northshore', 'lead-1'];
 
 describe('an encrypted text', () => {
-  it('a text of any content is decrypted in its context, and each encryption of it differs', () => {
+  it('a text of any content is decrypted when the context is the same, and each encryption of it has a different result', () => {
     const { encrypt, decrypt } = createEncryption([current]);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string(), { maxLength: 4 }), (text, parts) => {
@@ -27,7 +27,7 @@ describe('an encrypted text', () => {
     ['another site', ['leads', 'redgum', 'lead-1']],
     ['another table', ['saved_forms', 'northshore', 'lead-1']],
     ['a context whose parts look the same only when joined', ['leads', 'northshore","lead-1']],
-  ])('a text is not decrypted in %s', (_, elsewhere) => {
+  ])('a text that was encrypted for one row is not decrypted for %s', (_, elsewhere) => {
     const { encrypt, decrypt } = createEncryption([current]);
     expect(() => decrypt(encrypt('income 5200', row), elsewhere)).toThrow(DecryptionFailed);
   });

@@ -28,7 +28,7 @@ export type AskProvider = <Answer>(
  * Calls a provider over HTTP. A failed request is retried once; after five failures in a row the provider is not called
  * for half a minute.
  *
- * @param failure for errors: the code, the provider's name, and the alternative to it
+ * @param failure code of the errors, and for their message the provider's name and what the shopper can do instead
  */
 export function createHttpProvider(
   {

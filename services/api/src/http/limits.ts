@@ -10,9 +10,11 @@ export const defaultLimits = {
   reportsPerMinute: 60,
   localitiesPerMinute: 600,
   carListsPerMinute: 600,
-  /** Only the platform itself needs these lists, for sitemaps. */
+  /**
+   * Low, because only the platform itself needs these lists, for sitemaps, and its requests have a limit of their own.
+   */
   carAddressesPerMinute: 30,
-  /** An advertising service fetches a file only a few times a day. */
+  /** Enough, because an advertising service fetches a file only a few times a day. */
   vehicleFeedsPerMinute: 20,
   similarPerMinute: 300,
   gaugesPerMinute: 300,
@@ -26,9 +28,12 @@ export const defaultLimits = {
   analyticsPerMinute: 60,
   phoneRevealsPerMinute: 30,
   printsPerMinute: 20,
-  /** Each print takes about 20 ms of the thread that serves pages. */
+  /** Keeps prints of one site below 5 % of the thread that serves pages: each print takes about 20 ms. */
   printsPerSiteMinute: 120,
-  /** Only developers and tools need the description. Its 250 kB cost more than the data of any page. */
+  /**
+   * Low, because only developers and tools need the OpenAPI description, and its 250 kB cost more than the data of any
+   * page.
+   */
   descriptionsPerMinute: 60,
   imagesPerMinute: 3_000,
   quotesPerMinute: 30,

@@ -76,7 +76,7 @@ it('the mail does not contain the search or its title; the confirmation page sho
   expect((await open(linkOf())).body).toContain('“&lt;b&gt;Cars&lt;/b&gt;”');
 });
 
-it('the link works for seven days and on its own site only', async () => {
+it('the mailed link that starts alerts works for seven days, and on its own site only', async () => {
   await ask();
   const link = linkOf();
   expect((await open(link, { method: 'POST', site: 'redgum' })).body).toContain('This link doesn’t work');
@@ -116,7 +116,7 @@ it.each([
   expect(api.sent).toEqual([]);
 });
 
-it('a mail that cannot be sent is not counted, and the log does not name the address', async () => {
+it('a mail that cannot be sent does not count towards the limit, and the log does not name the address', async () => {
   const failing = await startTestApi({
     db: api.db,
     clock: () => now,

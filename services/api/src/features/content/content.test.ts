@@ -236,7 +236,7 @@ describe('Markdown', () => {
     ],
     ['---', [{ kind: 'rule' }]],
     ['', []],
-  ])('%j is converted to blocks without HTML', (markdown, blocks) => {
+  ])('the Markdown %j is converted to blocks without HTML', (markdown, blocks) => {
     expect(readMarkdown(markdown)).toEqual(blocks);
   });
 

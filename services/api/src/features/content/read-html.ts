@@ -108,7 +108,7 @@ function runsOf(node: Node, dress: Dress, levels: number): ContentRun[] {
   }
 }
 
-/** Trims white space at the ends; empty when there is no other text. */
+/** Trims white space at the ends of a block. The result is empty for a block of white space only. */
 function trimmed(runs: readonly ContentRun[]): ContentRun[] {
   const all = runs.map((run, index) => {
     const text = index === 0 ? run.text.trimStart() : run.text;

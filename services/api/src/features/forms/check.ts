@@ -47,7 +47,7 @@ function errorsOf(
     if (kind === 'checks') return options.map(({ value }) => value).filter((value) => ticked.includes(value));
     return kind === 'tick' ? values[name] === true || values[name] === 'Yes' : values[name];
   };
-  // Fields that the form does not show on a page about a vehicle or a location, because the page determines them.
+  // Fields that are not checked, because the page about the vehicle or the location determines them.
   const isKnown = sent.car_id ? ['location_id', 'dealership_slug'] : sent.location_id ? ['dealership_slug'] : [];
   const given = Object.fromEntries(fields.map((field) => [field.name, answerTo(field)]));
   const errors = Object.entries(checkForm(fields, given, settings.messages, isKnown));

@@ -220,7 +220,7 @@ describe('a picture that is not available', () => {
     expect(fetched).not.toContain(url);
   });
 
-  it('a broken file or an SVG gets another error than a missing picture, and the error is not cached', async () => {
+  it('a broken file or an SVG responds 422, which is not cached; a picture that cannot be fetched responds 502', async () => {
     for (const file of ['torn.jpg', 'drawing.jpg']) {
       const response = await get(`200/media/own/${file}`);
       expect(codeOf(response)).toEqual([422, 'IMAGE_UNREADABLE']);

@@ -115,13 +115,16 @@ describe('an enquiry', () => {
     ['is faster than anybody', { elapsed_ms: 900 }, true],
     ['says itself that it is one', { suspected: true }, undefined],
     ['takes its time', { elapsed_ms: 40_000 }, undefined],
-  ])('an enquiry from a sender that %s is stored as suspected: %j %s', async (who, changes, suspected) => {
-    const response = await send(`robot ${who}`, { ...enquiry, ...changes });
-    expect(response.statusCode).toBe(201);
-    const [lead] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
-    expect(lead?.payload.suspected).toBe(suspected);
-    expect(lead?.payload).not.toHaveProperty('elapsed_ms');
-  });
+  ])(
+    'an enquiry from a sender that %s (%j) is stored with the mark `suspected` %s',
+    async (who, changes, suspected) => {
+      const response = await send(`robot ${who}`, { ...enquiry, ...changes });
+      expect(response.statusCode).toBe(201);
+      const [lead] = await api.db.select().from(leads).where(eq(leads.id, response.json().lead_id));
+      expect(lead?.payload.suspected).toBe(suspected);
+      expect(lead?.payload).not.toHaveProperty('elapsed_ms');
+    },
+  );
 
   it('an enquiry that is sent again with its key, after a longer time on the form, is still the same enquiry', async () => {
     const first = await send('quick-then-slow', { ...enquiry, elapsed_ms: 2_900 });
@@ -149,7 +152,7 @@ describe('an enquiry', () => {
       { form: 'service', answers: { vehicle: 'a', service_type: 'Brakes', kilometres: 'x' } },
       ['answers.kilometres'],
     ],
-  ])('an enquiry is validated by its form: %s', async (what, changes, wrong) => {
+  ])('an enquiry is validated by the rules of the form that it names: %s', async (what, changes, wrong) => {
     const response = await send(`rules ${what}`.slice(0, 100), { ...enquiry, ...changes });
     expect(Object.keys(response.json().error?.fields ?? {})).toEqual(wrong);
     expect(response.statusCode).toBe(wrong.length === 0 ? 201 : 400);

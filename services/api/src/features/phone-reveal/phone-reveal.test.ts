@@ -77,7 +77,7 @@ it.each([
   expect(await reveal(carId)).toEqual({ status: 200, body: { phone } });
 });
 
-it('[API-011] a record contains car, dealership and site, and no data of the visitor', async () => {
+it('[API-011] the record of a reveal contains time, car, dealership and site, and no data of the visitor', async () => {
   await api.db.delete(phoneReveals);
   await reveal('new');
   await reveal('used');

@@ -82,7 +82,7 @@ describe('limits of the comparison', () => {
     expect([100_000, 99_999].map((km) => compared(far, [...others, car({ km })]))).toEqual([10, 9]);
   });
 
-  it('a car with unknown values is not excluded', () => {
+  it('a car with unknown year or kilometres is compared all the same', () => {
     const nine = around(30_000, 9);
     for (const own of [car({ year: null }), car({ km: null }), car({ year: null, km: null })]) {
       const { market_range_min: min, market_range_max: max } = gaugeOf(own, nine, 90);

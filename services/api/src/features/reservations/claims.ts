@@ -44,7 +44,10 @@ export async function releaseClaim(db: Queries, id: string): Promise<void> {
   await db.delete(reservationClaims).where(eq(reservationClaims.id, id));
 }
 
-/** Deletes claims of interrupted requests. Reservations store their keys themselves. */
+/**
+ * Deletes old claims, such as those of interrupted requests. A reservation needs none, because it stores its key
+ * itself.
+ */
 export async function deleteStaleClaims(db: Queries, now: Date): Promise<void> {
   await db.delete(reservationClaims).where(lte(reservationClaims.createdAt, new Date(now.getTime() - staleMs)));
 }

@@ -443,7 +443,7 @@ describe('after 48 hours', () => {
     ]);
   });
 
-  it('a car reserved by its feed stays reserved, and the deposit for a sold car is kept', async () => {
+  it('after 48 hours, a car that its feed reserves stays reserved, and the deposit for a car sold meanwhile is kept', async () => {
     await send();
     await storeCar(api.db, { id: 'sold', features: { reserve: true } });
     await send({ car_id: 'sold' });

@@ -184,7 +184,7 @@ describe('the watchlist', () => {
   it.each([
     ['[API-009]', 'save'],
     ['[API-010]', 'remove'],
-  ])('the request %s to %s a car returns a flag, also when repeated', async (_, which) => {
+  ])('the request %s to %s a car in the watchlist reports success, also when repeated', async (_, which) => {
     const headers = await signIn('0412 000 004');
     const request = { phone_number: '0412000004', car_id: 'rav4' };
     for (let time = 0; time < 2; time++)
@@ -205,7 +205,7 @@ describe('the watchlist', () => {
     expect(await entries()).toEqual([{ id: 'rav4' }]);
   });
 
-  it('[ACCT-007] a request with another phone number is refused', async () => {
+  it('[ACCT-007] a change of the watchlist with a phone number other than the session’s is refused', async () => {
     const headers = await signIn('0412 000 002');
     const theirs = { phone_number: '0412 000 001', car_id: 'kluger' };
     expect((await post('/api/watchlist/save-car', theirs, headers)).status).toBe(403);

@@ -147,7 +147,7 @@ describe('the vehicle feeds of a site', () => {
     },
   );
 
-  it('price, link, pictures and store code are those of the car’s page and the configuration', async () => {
+  it('a feed has the price, link and pictures of the car’s page, and the store code that the site configures', async () => {
     expect(await rowOf('google.csv', 'rav4')).toMatchObject({
       price: '38990.00 AUD',
       vehicle_price_type: 'drive_away_price',
@@ -159,7 +159,7 @@ describe('the vehicle feeds of a site', () => {
     });
   });
 
-  it('the description has the dealer’s licence and the registration, and no price', async () => {
+  it('a feed’s description of a car has the dealer’s licence and the registration, and no price', async () => {
     const { description = '' } = (await rowOf('google.csv', 'rav4')) ?? {};
     expect(description).toBe(
       'Used 2021 Toyota RAV4 GX: 43,210 kms, Petrol, Automatic, White. For sale at Northshore Motors, Artarmon NSW. Registration ABC12D. Dealer licence MD 048217.',

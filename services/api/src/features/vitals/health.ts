@@ -21,7 +21,9 @@ export type HealthCounts = {
 const mostFailures = 20;
 
 type HealthSources = {
-  /** The versions of the site's lockfiles. Undefined: no views are reported. */
+  /**
+   * Finds the versions of the site's lockfiles. Undefined: views cannot be assigned to versions, and none are reported.
+   */
   readonly ran: RegistryPort['ran'] | undefined;
   /** Stacks by the id of their report. */
   readonly stacks: ReadonlyMap<number, HealthFrame[]>;
