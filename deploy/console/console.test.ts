@@ -97,7 +97,7 @@ it('a request without a session, without the console’s header or from another 
   expect(await statusOf({ ...own, cookie })).toBe(200);
 });
 
-it('the console passes on neither uploads nor calls of the api, except those that read measurements', async () => {
+it('the console passes on no uploads, and of the api’s routes only those that read measurements', async () => {
   const { cookie } = await signIn('publisher');
   const call = (method: string, path: string) =>
     fetch(`${origin}/console/api${path}`, { method, headers: { ...own, cookie } });

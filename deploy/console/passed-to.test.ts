@@ -11,7 +11,7 @@ it.each([
   expect(passedTo('PUT', path)).toBeNull();
 });
 
-it('a deprecation is passed on', () => {
+it('a request to deprecate a version is passed on to the registry', () => {
   const path = '/remotes/mf-search/versions/1.0.0/deprecation';
   expect(passedTo('PUT', `/registry${path}`)).toEqual({ part: 'registry', path: `/registry/v1${path}` });
 });

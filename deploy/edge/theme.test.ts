@@ -26,7 +26,7 @@ describe('the style of a theme', () => {
     expect(css.match(/url\(/g)).toHaveLength(1);
   });
 
-  it('gives a fallback the font’s line height: override times size equals the font’s own metric', () => {
+  it('gives each fallback font the line height of the theme’s font: its override times its size equals the font’s metric', () => {
     const fallbackFaces = [
       ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
     ];
@@ -48,7 +48,7 @@ describe('the style of a theme', () => {
     expect(loud.match(/url\(/g)).toHaveLength(2);
   });
 
-  it('cannot end its style element early', () => {
+  it('contains no text that would end its style element early', () => {
     expect(css).not.toContain('<');
   });
 });

@@ -19,7 +19,7 @@ function portWith(answer: () => Promise<boolean>) {
   return { port, requested };
 }
 
-it('a valid token causes one request to the registry within seconds, which asks whether the link is open', async () => {
+it('repeated checks of a valid token within seconds cause one request to the registry, whether the link is open', async () => {
   const { port, requested } = portWith(async () => true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);
   expect(await port.mayBeShown('northshore', token)).toBe(true);

@@ -22,7 +22,7 @@ it.each([
   expect(describeTracing(env)).toBe(sentence);
 });
 
-it('a start names a wrong variable', async () => {
+it('a start fails with an error that names the variable with a wrong value', async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://10.0.0.7:4318', OTEL_TRACES_SAMPLER: 'often' };
   await expect(traceProcess('edge', { env, log })).rejects.toThrow('OTEL_TRACES_SAMPLER is "often"');
 });

@@ -108,7 +108,7 @@ describe('stock fields that are not public', () => {
   });
 });
 
-it('[VDP-099] all stock fields that are not public are marked by these tests', () => {
+it('[VDP-099] all stock fields that are not public have a marker for which these tests search', () => {
   expect(Object.keys(StockCar.shape).sort()).toEqual([...Object.keys(Car.shape), ...Object.keys(unshownOfCar)].sort());
   expect(Object.keys(StockLocation.shape).sort()).toEqual(
     [...Object.keys(Location.shape), ...Object.keys(unshownOfLocation)].sort(),

@@ -28,7 +28,7 @@ function visitorIn(from: number, to: number) {
 }
 
 describe('a visitor of a rollout', () => {
-  it('may have been served the side of its bucket', async () => {
+  it('was served the lockfile of its bucket’s side', async () => {
     expect(await lockfilesOf('redgum', visitorIn(0, 1_000))).toEqual(['lk-candidate']);
     expect(await lockfilesOf('redgum', visitorIn(1_000, 10_000))).toEqual(['lk-control']);
   });
@@ -40,7 +40,7 @@ describe('a visitor of a rollout', () => {
     expect(await lockfilesOf('wattle', visitorIn(0, 1_000))).toEqual([]);
   });
 
-  it('may have open pages of both sides for half an hour after the share rose to its bucket', async () => {
+  it('may have open pages of both sides for half an hour after a higher share gave its bucket the candidate', async () => {
     const moved = visitorIn(1_000, 5_000);
     expect(await lockfilesOf('redgum', moved)).toEqual(['lk-control']);
     running = { ...sides, share: 5_000 };

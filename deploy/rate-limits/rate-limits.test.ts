@@ -94,7 +94,7 @@ describe('requests per key', () => {
     expect((await ask('203.0.113.10', { 'x-algolia-api-key': 'another' })).status).toBe(200);
   });
 
-  it('count tokens of the api and the registry as keys', async () => {
+  it('are limited for each token of the api and of the registry, whatever addresses use it', async () => {
     for (const part of ['api', 'registry'] as const) {
       const ask = await limited(part, { RATE_LIMIT_KEY: '1' });
       const token = { authorization: 'Bearer token' };

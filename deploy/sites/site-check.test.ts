@@ -244,7 +244,7 @@ describe('warnings', () => {
 });
 
 describe('figures in texts', () => {
-  it('come from the data: numbers of locations in digits, in words, and in words at the start of a sentence', async () => {
+  it('come from the configuration: the number of locations in digits, or in words with a capital letter', async () => {
     const lede = '{{LocationsInWords}} location in {{state}}'.replace('{{state}}', 'Hobart');
     const { config } = await check({
       home: { lede, title: '{{locations}} of {{name}}' },

@@ -175,7 +175,7 @@ describe('a document within its budget', () => {
     data: undefined,
   });
 
-  it('fills an island’s slots up to the limit, and is cached without the slots beyond the limit', async () => {
+  it('contains an island’s slots up to the limit, and may be cached although the other slots are missing', async () => {
     const { html, reports, composition } = await composed({ page: pageWith(9), budget: { slotsPerIsland: 4 } });
     expect(heartsIn(html)).toBe(4);
     expect(composition.whole()).toBe(true);
@@ -184,7 +184,7 @@ describe('a document within its budget', () => {
     ]);
   });
 
-  it('leaves a slot within the same slot empty, and reports the remote that shows it', async () => {
+  it('leaves a slot empty that a widget nests in the same slot, and reports the widget’s remote', async () => {
     const { html, reports, composition } = await composed({ widget: endless });
     expect(heartsIn(html)).toBe(2);
     expect(composition.whole()).toBe(true);
@@ -230,7 +230,7 @@ describe('a document within its budget', () => {
       expect((user + system) / 1_000).toBeLessThan(1_000);
     });
 
-    it('yields to other work between the results of one job', async () => {
+    it('yields to the event loop while it reads the results of one render job', async () => {
       let isComposing = true;
       let others = 0;
       const other = (): void => {
@@ -284,7 +284,7 @@ describe('a document within its budget', () => {
     }
   });
 
-  it('counts data in its escaped form, and also the page’s head', async () => {
+  it('counts the escaped form of the data and of the page’s head towards its limits', async () => {
     const marks = { ...results, data: '<'.repeat(1_000) };
     const budget = { documentBytes: 4_000, headCharacters: 500 };
     expect((await composed({ page: marks, budget })).reports).toEqual([

@@ -75,7 +75,7 @@ describe('a page that requires a sign-in', () => {
     expect(requested).toEqual([]);
   });
 
-  it('[FORM-064] is personal also at the site’s own address of a booking', async () => {
+  it('[FORM-064] a booking’s page is personal also at an alias that the site defines for it', async () => {
     const { visit } = await edge('anonymous', demoSite({ aliases: { 'forms.booking': ['/appointment'] } }));
     expect(await (await visit('/appointment?t=link')).text()).toBe('personal');
   });
@@ -138,7 +138,7 @@ describe('the session request to the api', () => {
     expect(await askSession(await responding(status, body), 'northshore', { ...session, set: [] })).toBe(who);
   });
 
-  it('contains the site, the cookie and the visitor’s protocol, by which the api names its cookie', async () => {
+  it('contains the site, the cookie and the visitor’s protocol, on which the name of the api’s cookie depends', async () => {
     let received: Readonly<Record<string, unknown>> = {};
     const api = await listen(({ headers }, response) => {
       received = headers;

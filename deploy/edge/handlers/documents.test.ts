@@ -160,7 +160,7 @@ describe('a document', () => {
   it.each([
     ['at once', async () => {}],
     ['late', () => new Promise((resolve) => setTimeout(resolve, 700))],
-  ])('has the status of its page, which is known %s', async (_, delay) => {
+  ])('has the status of its page, even if the page is rendered late: %s', async (_, delay) => {
     expect((await (await edge({ kind: 'notFound' }, delay)).ask()).status).toBe(404);
     const moved = await (await edge({ kind: 'redirect', to: '/search/suv', permanent: true }, delay)).ask();
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/search/suv']);
@@ -207,7 +207,7 @@ describe('a document', () => {
     expect(html).toContain('page-failed.css');
   });
 
-  it('is refused in a page of the dealer if too many requests wait, while documents in progress are sent', async () => {
+  it('is refused with a page in the dealer’s theme if too many requests wait, while documents in progress are sent', async () => {
     const gate = Promise.withResolvers<void>();
     const budget = { ...defaultBudget, documentsAtATime: 1, documentsWaiting: 1 };
     const { ask } = await edge(results, () => gate.promise, { budget });
@@ -452,7 +452,7 @@ describe('a document during a rollout', () => {
     expect(pagesRendered()).toBe(2);
   });
 
-  it('gets no 304 for the entity tag of a rollout’s other side', async () => {
+  it('is sent in full to a browser that has the entity tag of the rollout’s other side', async () => {
     const { ask } = await duringRollout();
     const tagOf = async (headers: Readonly<Record<string, string>>) => {
       await (await ask(headers)).text();
@@ -466,7 +466,7 @@ describe('a document during a rollout', () => {
     expect(await status(visitor, ofCandidate)).toBe(304);
   });
 
-  it('sets the cookie of a browser that arrives from outside, also with a 304', async () => {
+  it('sets the rollout’s cookie when a browser arrives from outside, also if the response is 304', async () => {
     const { navigate } = await duringRollout();
     const arrival = { ...browser, 'sec-fetch-site': 'none' };
     await navigate(arrival);

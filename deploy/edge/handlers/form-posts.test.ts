@@ -147,7 +147,7 @@ describe('a posted form', () => {
     ['of a widget', 'enquiry', '/cars/ute', ['vehicle.detail', 'enquiry'], ['frame', 'similar', 'similar', 'similar']],
     ['of a page', 'sell', '/sell-my-car', ['forms.sell'], ['enquiry', 'frame', 'similar', 'similar', 'similar']],
   ] as const)(
-    'that is %s composes its page once for 422, and never for a redirect',
+    'that is %s composes the document once if the form is invalid, and never if the form redirects',
     async (_, name, path, first, others) => {
       const fields = new URLSearchParams({ form: name });
       const accepted = await edge(taken);
@@ -161,7 +161,7 @@ describe('a posted form', () => {
     },
   );
 
-  it('of a widget in the frame renders page and frame before this widget, and no other widget', async () => {
+  it('of a widget in the frame renders the page, the frame and this widget, and no other widget', async () => {
     const layout = { 'frame.header.saved': ['mf-forms/enquiry'], 'vehicle.similar': ['mf-forms/similar'] };
     const { post, rendered } = await edge(taken, 'shown', demoSite({ layout }));
     expect((await post(form())).status).toBe(303);

@@ -29,7 +29,7 @@ it('pages are listed by time of change, the latest first, and pages without a ti
   expect(paths.map(({ path }) => path)).toEqual(['/cars/new', '/cars/old', '/cars/none']);
 });
 
-it('paths and times of a remote that are too long are left out', async () => {
+it('a listed path that is too long is left out, and so is a time that is too long', async () => {
   const long = 'x'.repeat(3_900_000);
   const [kept, ...others] = await listed([{ path: `/${long}` }, { path: '/cars/a', lastModified: long }]);
   expect(others).toEqual([]);

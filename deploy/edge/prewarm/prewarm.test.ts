@@ -152,7 +152,7 @@ describe('while the edge is idle', () => {
     expect(made()).toEqual([]);
   });
 
-  it('lists the pages of many sites with no more processor time than rendering pages may use', async () => {
+  it('lists the pages of many sites within the same share of processor time as it renders pages', async () => {
     jest.useFakeTimers({ now: 0 });
     const { ahead, state, listedFor } = reading([]);
     state.sites = Array.from({ length: 1_000 }, (_, at) => ({ site: { slug: `dealer-${at}` } }) as RunningSite);

@@ -88,7 +88,7 @@ describe('a visitor’s session', () => {
 describe('the cookie of an override', () => {
   const override = { override: 'fc_override=token' };
 
-  it('is sent with the requests of a posted form, so that the api recognises a test', async () => {
+  it('is sent with the requests of a posted form, so that the api can mark the lead as a test', async () => {
     const { received } = await post({ page: 'forms.sell', posted: true }, '/api/leads', override);
     expect(received.cookie).toBe('fc_override=token');
     const signIn = await post({ page: 'account.sign-in', posted: true }, '/api/session', override);

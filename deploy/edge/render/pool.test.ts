@@ -128,7 +128,7 @@ describe('render processes', () => {
     expect(await Promise.all(jobs.map((each) => outcomeOf(stage.pool, each)))).toEqual([...slugs, ...slugs]);
   });
 
-  it('accept the site’s next configuration after a version whose import fails', async () => {
+  it('use a site’s changed configuration even if the first version that runs with it cannot be imported', async () => {
     const broken = await stage.job('throws-when-imported', "throw new Error('not today');");
     const whole = await stage.job('whole', showing('request.site.name'));
     const renamed = { ...broken.common.site, name: 'Redgum' };
@@ -222,7 +222,7 @@ describe('a version that continues to work after its job', () => {
     expect(await both()).toEqual(['rendered', 'fine']);
   });
 
-  it('causes its dealer to lose a process before other dealers do', async () => {
+  it('makes its dealer the first to lose a process when another dealer needs one', async () => {
     const counting = await strict.job('counting', `let count = 0;\n${showing('++count')}`);
     const of = (job: typeof counting, slug: string) => ({
       ...job,

@@ -66,7 +66,7 @@ async function startApi({ statuses = [], bytes = 20, most = 3_000_000 }: ApiOpti
   return { received, newDocument, jobOf, askFor, ask };
 }
 
-it('a read of several islands of a document reaches the api once, also after its response', async () => {
+it('islands of one document that read the same address cause one request to the api, also after its response', async () => {
   const { received, newDocument, ask } = await startApi();
   const common = newDocument();
   const asked = await Promise.all([ask(common, '/api/locations'), ask(common, '/api/locations')]);
@@ -74,7 +74,7 @@ it('a read of several islands of a document reaches the api once, also after its
   expect(received).toEqual(['GET /api/locations']);
 });
 
-it('other addresses, other documents, searches, posted forms and lists of addresses are asked on their own', async () => {
+it('reads of other addresses, other documents, searches, posted forms and lists of addresses are not shared', async () => {
   const { received, newDocument, ask } = await startApi();
   const common = newDocument();
   await ask(common, '/api/cars/1');

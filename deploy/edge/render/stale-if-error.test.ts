@@ -127,7 +127,7 @@ describe('the stored response of a server', () => {
     expect(await ask('/api/cars/a')).toBe('200 /api/cars/a of northshore, 2');
   });
 
-  it('may be replaced by a 404 if the address existed before', async () => {
+  it('is replaced by a 404 of an address that existed before, but a 404 of any other address is not stored', async () => {
     result = marker(lasting);
     const ask = edge();
     await ask('/api/cars/a');

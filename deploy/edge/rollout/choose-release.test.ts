@@ -72,7 +72,7 @@ describe('a browser that arrives without a cookie', () => {
     },
   );
 
-  it('gets the same side at once as with its cookie later', () => {
+  it('gets the same side in the first response as later with the cookie that this response sets', () => {
     for (let times = 0; times < 50; times++) {
       const { side, setCookie } = choose(releaseAt(5_000), arrival);
       expect(choose(releaseAt(5_000), { ...within, cookie: setCookie?.split(';')[0] ?? '' }).side).toBe(side);
@@ -117,14 +117,14 @@ describe('a cookie that this rollout did not set', () => {
     ['that is empty', 'fc_rollout='],
     ['with another character', 'fc_rollout=ro-0123456789ab.aaaaaaaaaaaaaaaaaaaaa%'],
   ] as const;
-  it.each(cookies)('%s is cleared within the site, where the control is shown', (_, cookie) => {
+  it.each(cookies)('%s is cleared by a request from the site’s own page, which gets the control', (_, cookie) => {
     expect(choose(releaseAt(10_000), { ...within, cookie })).toEqual({
       side: 'control',
       setCookie: 'fc_rollout=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
     });
   });
 
-  it.each(cookies)('%s is replaced at the next arrival', (_, cookie) => {
+  it.each(cookies)('%s is replaced when the visitor next arrives from outside the site', (_, cookie) => {
     const { side, setCookie } = choose(releaseAt(10_000), { ...arrival, cookie });
     expect([side, setCookie?.slice(0, 27)]).toEqual(['candidate', 'fc_rollout=ro-0123456789ab.']);
   });

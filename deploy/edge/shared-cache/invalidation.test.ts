@@ -72,7 +72,7 @@ it('an import of many cars outdates all pages of the sites that sell them', asyn
   close();
 });
 
-it('a page that was kept with old data right after a change is marked outdated some seconds later', async () => {
+it('a page that was composed from old data and cached right after a change is marked outdated some seconds later', async () => {
   const { outdated, caches, close } = afterChanges([{ slug: 'swift', dealership: 'redgum-ipswich' }]);
   const both = ['redgum stock-redgum', 'redgum car-swift'];
   await until(() => expect(outdated()).toEqual(both));

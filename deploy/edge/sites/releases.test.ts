@@ -224,7 +224,7 @@ const releaseOf = (site: string, unserved?: boolean) => {
 };
 const manySites = Array.from({ length: 250 }, (_, at) => `dealer-${at}`);
 
-it('the releases of many sites are read together, and a site is reported as served only if the registry knows a fault of it', async () => {
+it('the releases of many sites are read together, and only sites with a recorded fault are reported to the registry as served', async () => {
   const together: number[] = [];
   const reported: [string, string | null][] = [];
   const releases = await createReleases({

@@ -36,7 +36,7 @@ it('versions of a rollout’s candidate are shared with the sites that run them'
   expect(share(received({ rollout })).rollout?.candidate.manifests['mf-search']).toBe(own['mf-search']);
 });
 
-it('a version with different files under the same number is not replaced', () => {
+it('a site keeps its own files of a version if another site runs different files under the same number', () => {
   const share = createSharedVersions();
   share(received());
   const other = { ...demoManifest('mf-search'), commit: 'another' };

@@ -48,7 +48,7 @@ describe('the site as sent to browsers', () => {
 });
 
 describe('links between sister sites', () => {
-  it('lead to local hosts for sister sites that this platform serves', () => {
+  it('lead to the local host of a sister site that this platform serves', () => {
     const config = loadSite('southern');
     const site = withLocalLinks(toSite(config, { [config.search.key.env]: 'k' }), {
       'https://redgum.example': 'http://redgum.localhost:4000',

@@ -69,7 +69,7 @@ describe('a request', () => {
     ['HTTP://REDGUM.localhost', 'redgum /'],
     ['http://redgum.localhost?a=1', 'redgum /?a=1'],
     ['http://redgum.localhost/registry/v1/sites', 'ROUTE_NOT_FOUND'],
-  ])('for %s is served for its host', async (target, answered) => {
+  ])('for %s is served by the site of its host', async (target, answered) => {
     const { port } = await listen();
     expect(await send(port, [`GET ${target} HTTP/1.1`, 'Host: redgum.localhost'])).toContain(answered);
   });
@@ -174,7 +174,7 @@ describe('open connections', () => {
     for (const end of ends.splice(0)) end();
   });
 
-  it('are limited, also for a proxy', async () => {
+  it('are limited in total, also if all of them come from one proxy', async () => {
     const { port, adminPort } = await listen({ connections: 2, connectionsPerAddress: 1 });
     for (const each of [port, adminPort]) {
       expect([await isOpen(each), await isOpen(each), await isOpen(each)]).toEqual([true, true, false]);

@@ -52,7 +52,7 @@ it('an edge that waits gets a response when the api ends', async () => {
   expect(await waiting).toEqual({ position, cars: [], isMore: false });
 });
 
-it('visitors, administrators and server code of remotes get 404 at this address', async () => {
+it('visitors, administrators and server code of remotes get 404 at the address of the stock’s changes', async () => {
   for (const [on, headers] of [
     ['public', {}],
     ['admin', {}],

@@ -21,7 +21,7 @@ it('a request is repeated until the registry responds', async () => {
   expect(await readAtStart(read)).toBe('sites');
 });
 
-it('repeated requests end with an error that names the registry', async () => {
+it('a start fails with an error that names the registry if no repeated request gets a response', async () => {
   await expect(readAtStart(() => Promise.reject(unreachable()), 0)).rejects.toThrow(
     expect.objectContaining({
       name: 'StartProblem',

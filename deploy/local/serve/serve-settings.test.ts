@@ -20,7 +20,7 @@ it.each<ServedPart>(['edge', 'registry', 'api', 'search', 'jobs', 'migrate', 'se
   },
 );
 
-it('lists of origins name several processes', () => {
+it('a variable may list the origins of several processes', () => {
   expect(readServeSettings('edge', complete)).toMatchObject({
     api: ['http://10.0.0.3:4010', 'http://10.0.0.4:4010'],
     search: ['http://10.0.0.3:4020'],

@@ -176,7 +176,7 @@ describe('server code', () => {
 it.each([
   ['objects', '{}'],
   ['numbers where objects belong', '1'],
-])('gets a result of many %s refused quickly', async (_name, item) => {
+])('is refused quickly if its result has many %s', async (_name, item) => {
   const json = `[{"kind":"page","status":200,"html":"","slots":[],"head":{"title":"x","jsonLd":[${Array(240_000).fill(item).join()}]}}]`;
   const { server, common } = await stage.job('many', showing("''"));
   const work = () => parseResults({ kind: 'page', server, common, page: 'p', prefix: 'p-' }, json);
@@ -262,7 +262,7 @@ describe('server code that never ends loses only its own island', () => {
   });
 });
 
-it('server code cannot read text that another version on the same site matched by a pattern, even when both wait in turn', async () => {
+it('server code cannot read text that another version on the same site matched by a pattern, even if their jobs alternate', async () => {
   const { pool, job } = stage;
   const shopper = 'aroha@example.com';
   const matches = rendering(`

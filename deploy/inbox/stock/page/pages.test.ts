@@ -163,7 +163,7 @@ describe('the page of an import', () => {
     [{ state: 'superseded' }, 'A later feed has been held since. Decide on that one.'],
     [{ state: 'running', progress: { step: 'storing', done: 3, total: 9 } }, 'Importing: 3 of 9 cars'],
     [{ state: 'running', progress: { step: 'reading', done: 0, total: 0 } }, 'Reading the feed…'],
-  ] as const)('in the state %j says so', (changes, words) => {
+  ] as const)('says what the state of the import is: %j', (changes, words) => {
     expect(wordsOf(show(changes))).toContain(words);
   });
 
