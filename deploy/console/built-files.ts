@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 export type BuiltFile = { readonly type: string; readonly body: Buffer; readonly brotli: Buffer | null };
 
 export type BuiltFiles = {
-  /** The page without a theme; null: the console has not been built. */
+  /** The application's page, before the user's theme is added to it; null: the console has not been built. */
   readonly page: () => Promise<string | null>;
   /** The file with this name, which contains a hash of the content; null: no such file exists. */
   readonly file: (name: string) => Promise<BuiltFile | null>;

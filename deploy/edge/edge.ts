@@ -330,8 +330,8 @@ export async function createEdge(options: EdgeOptions) {
       }
     },
     /**
-     * Prewarms pages of a site: the given ones, or all that its remotes list. They can later be composed from the
-     * stored api responses.
+     * Prewarms pages of a site: the given ones, or all that its remotes list. While the api is down, these pages can
+     * then be composed from stored responses.
      */
     async prewarm(site: string, paths?: readonly string[]): Promise<void> {
       const release = releases.of(site);

@@ -11,7 +11,7 @@ import type { ShownOverride } from './override/shown-override.ts';
 export type Running = {
   readonly release: Release;
   readonly site: Site;
-  /** Whether the request names a host of this machine, on which links to sister sites differ. */
+  /** Whether the request names a host of this machine, such as `redgum.localhost`. Links then lead to local hosts. */
   readonly isLocal: boolean;
   /** The site's release as the registry announced it, if it differs from `release`. */
   readonly announced?: Release;

@@ -7,7 +7,7 @@ type Sides = NonNullable<Awaited<ReturnType<Registry['rolloutOn']>>>;
 
 /** How long a response of the registry is used. */
 const usedMs = 5_000;
-/** After a rise of the share, pages of the control that are open still report for this long. */
+/** How long after a rise of the share reports from open pages of the control are expected. */
 const openPageMs = 30 * 60_000;
 const mostSites = 1_000;
 

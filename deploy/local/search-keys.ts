@@ -12,8 +12,8 @@ export type SiteKeys = {
   /** The current keys; a new array after each change of a site. */
   readonly keys: () => readonly SearchKey[];
   /**
-   * `secrets` and the secrets that a new configuration needs. `learn` stores them when the configuration is applied.
-   * If the site uses another search engine, its key is not generated: the environment has to provide the key.
+   * Returns `secrets` together with the secrets that a new configuration needs. `learn` stores these when the
+   * configuration is applied. If the site uses another search engine, the environment has to provide its key.
    */
   readonly secretsWith: (config: SiteConfig) => Secrets;
   /** Updates a site's key when its configuration is applied, and stores its secret. */

@@ -2,7 +2,7 @@ import type { LogPort } from '@forecourt/api';
 import type { Bucket } from '../registry/index.ts';
 import { impatient } from '../registry/index.ts';
 
-/** Time without requests after the bucket did not respond, so that pictures do not wait for it one after the other. */
+/** How long the bucket gets no requests after it failed to respond, so that not every picture waits for it. */
 const restMs = 30_000;
 
 /**

@@ -15,7 +15,7 @@ export function createClientAddress(trusted: readonly string[]): (request: Incom
     const address = proxyaddr(request, isTrusted);
     return isLoopback(address, 0) ? null : networkOf(address);
   };
-  // Several parts ask for the client of a request, and requests of a connection mostly have the same client.
+  // The latest client is cached by connection: several parts ask for it at each request, and it seldom changes.
   const latest = new WeakMap<
     IncomingMessage['socket'],
     { readonly forwarded: unknown; readonly client: string | null }

@@ -96,7 +96,7 @@ function linksOf({ nav, home, search, content, promoTiles = {} }: SiteConfig): r
       links.map((link, at) => ({ ...link, path: `nav.footer[${index}].links[${at}].href` })),
     ),
     ...home.tiles.map((tile, index) => ({ ...tile, path: `home.tiles[${index}].href` })),
-    // The link texts of these tiles on the vehicle page are the same on every site.
+    // These tiles of the vehicle page have the same link texts on every site, so the configuration has only addresses.
     { path: 'promoTiles.offersHref', href: offersHref, label: 'See our latest offers', promises: 'offers' },
     {
       path: 'promoTiles.serviceHref',

@@ -117,8 +117,8 @@ function* brandSlugs({ brands }: SiteConfig): Iterable<DocumentFault> {
 }
 
 /**
- * Faults for slots with nearly the name of one of the platform's. Other names may be slots that remotes declare. They
- * are checked with the pinned versions.
+ * Faults for slots whose name is probably a misspelt name of a slot of the platform. Other unknown names may be slots
+ * that remotes declare, so they are checked later, with the pinned versions.
  */
 function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(slots);
@@ -128,7 +128,7 @@ function* layoutSlots({ layout }: SiteConfig, suggest: Suggest): Iterable<Docume
   }
 }
 
-/** Faults for routes with nearly the name of one of the platform's, as in `layoutSlots`. */
+/** Faults for routes whose name is probably a misspelt name of a route of the platform, as in `layoutSlots`. */
 function* aliasRoutes(config: SiteConfig, suggest: Suggest): Iterable<DocumentFault> {
   const known = Object.keys(routes);
   const misspelt = Object.keys(config.aliases)

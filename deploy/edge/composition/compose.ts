@@ -45,7 +45,7 @@ export type DocumentRequest = {
   readonly posted?: PostedForm | undefined;
 };
 
-/** A piece of the body, or a promise of the pieces that take its position. */
+/** A text of the body, or a promise of the pieces that the body contains at this position. */
 type Piece = string | Promise<readonly Piece[]>;
 
 /** A widget that is still to be rendered, and its mount point in a slot. */
@@ -66,7 +66,7 @@ export type Composition = {
    */
   readonly body: () => AsyncGenerator<string>;
   readonly state: PageState['places'];
-  /** The current time that all islands got for rendering. */
+  /** The time that all islands received as the current time. */
   readonly nowMs: number;
   readonly pageData: { readonly remote: string; readonly data?: unknown };
   /** Outcome of the posted form; null if no form was posted or no island handled it. */
@@ -74,8 +74,8 @@ export type Composition = {
   /** Whether every island was rendered. Only a document with all islands may be cached. */
   readonly whole: () => boolean;
   /**
-   * Whether islands failed because of their own remote (`own`) or because of the platform; null: no island failed. If
-   * islands failed for different reasons, the value is `own`.
+   * Whether islands failed because of their own remote (`own`) or because of the platform (`platform`); null: no island
+   * failed. If some failed because of their remote and others because of the platform, the value is `own`.
    */
   readonly fault: () => FailureOrigin | null;
 };

@@ -28,7 +28,7 @@ export function countView(more?: object): void {
       shown = true;
       visibleSeconds++;
     }
-    // Hydration cannot be expected before the page's own files are loaded.
+    // A hydrated page is counted when all its files are loaded, or after ten seconds.
     if (visibleSeconds >= 10 || (isHydrated() && document.readyState === 'complete')) end('notHydrated');
   }, 1000);
   addEventListener('pagehide', leave);

@@ -65,8 +65,8 @@ export function documents(depsFor: (running: Running) => DocumentDeps): Handler 
 }
 
 /**
- * Whether shared caches may store the document of a visitor's request. While a rollout runs, a cookie decides what a
- * visitor gets. Documents of unknown addresses are not stored, because there is no limit to their number.
+ * Whether shared caches may store the document of a visitor's request. They may not while a rollout runs, because a
+ * cookie then decides what a visitor gets. Nor may they store unknown addresses, whose number has no limit.
  */
 function mayBeShared({ release, override }: Running, { key, route }: Page, response: ServerResponse): boolean {
   if (release.rollout || override !== undefined || response.hasHeader('set-cookie')) return false;

@@ -53,12 +53,12 @@ async function show(exchange: Exchange, running: Running, token: string, deps: D
     exchange.running = runningWith(running, opened.shown, (release) => deps.siteAt(release, request.headers.host));
     return false;
   }
-  // The site's own page must not be shown here: its enquiries would still be sent as tests.
+  // The site's own page is no substitute while the browser has the override's cookie: enquiries would be sent as tests.
   if (opened.kind === 'unreachable') {
     sendRefused(response, running.site, opened.kind);
     return true;
   }
-  // Shared caches may store responses with files, and must not store a cookie.
+  // A response with a file does not remove the cookie, because shared caches may store it and send it to others.
   if (!path.startsWith('/assets/')) response.appendHeader('set-cookie', endOverrideCookie(request));
   return false;
 }

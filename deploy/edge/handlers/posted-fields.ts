@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Budget } from '@forecourt/budget';
 import { defaultBudget } from '@forecourt/budget';
 
-/** Time limit for receiving a posted form, which is small. */
+/** Time limit for receiving a posted form. It is short, because forms are small. */
 const patienceMs = 10_000;
 
 /** The posted values by field name (the first value of a repeated field), or why the body is refused. */

@@ -16,7 +16,7 @@ export function contentEncodingFor({ headers }: Pick<IncomingMessage, 'headers'>
   if (before !== undefined) return before;
   const accepts = new Negotiator({ headers }).encodings(['br', 'gzip']);
   const encoding = accepts.includes('br') ? 'br' : accepts.includes('gzip') ? 'gzip' : null;
-  // The cache has a maximum size. Browsers send only a few different values, but other clients may send any number.
+  // Browsers send few different values, but other clients may send any number, so the cache has a maximum size.
   if (known.size < mostKnown) known.set(accepted, encoding);
   return encoding;
 }

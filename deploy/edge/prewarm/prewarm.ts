@@ -33,7 +33,7 @@ const mostFailures = 3;
 
 type Read = { readonly of: string; readonly atMs: number };
 
-/** Time after the start during which the platform has more urgent work. */
+/** Delay of the first round, because after a start the platform has more urgent work. */
 const startAfterMs = 30_000;
 const betweenRoundsMs = 10 * 60_000;
 /** A page is prewarmed again after this time, long before its stored api responses expire after three days. */
@@ -43,7 +43,7 @@ const againAfterMs = 24 * 60 * 60_000;
  * delay them.
  */
 const mostSiteMs = 5 * 60_000;
-/** Factor of the pause after each page: while the edge is idle, prewarming uses a tenth of a processor. */
+/** The pause after a page takes this many times as long as the page, so that prewarming uses a tenth of a processor. */
 const restPerWork = 9;
 const shortestRestMs = 50;
 /**
@@ -92,7 +92,8 @@ export function createPrewarm({ sites, list, make, staleServed, visitedAtMs, now
     read.set(running.site.slug, known);
     const listedAtMs = nowMs();
     const listed = new Map((await list(running)).map((address) => [address.path, address]));
-    // Listing may start a render process. In a round over a thousand sites, listing is most of the work.
+    // Listing is followed by a pause too: in a round over a thousand sites it is most of the work, because it may start
+    // a render process for each.
     const listMs = nowMs() - listedAtMs;
     if (listMs > 0) await pause(listMs);
     if (closed) return true;

@@ -21,7 +21,7 @@ const keptBytes = 32_000_000;
  */
 export function backendOf({ server, common }: RenderJob, url: string): ServerBackend | undefined {
   const origin = URL.parse(url)?.origin;
-  // Requests to the platform itself have their own rules.
+  // The platform itself never counts as a backend: requests to it have their own rules.
   if (origin === new URL(common.origin).origin) return undefined;
   const allowed = common.site.backends?.some((each) => each.origin === origin) === true;
   const declared = allowed ? server.backends?.find((each) => each.origin === origin) : undefined;

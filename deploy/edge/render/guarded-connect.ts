@@ -2,8 +2,8 @@ import type { Protocol, TargetGuard } from '@forecourt/outbound';
 import { buildConnector } from 'undici';
 
 /**
- * Opens connections to the platform itself and to addresses that the guard allows: server code of remotes sends
- * requests to the search host that the configuration names.
+ * Opens connections only to the platform itself and to addresses that the guard allows. Otherwise a configuration could
+ * name any server of a private network as its search host, to which server code of remotes sends requests.
  *
  * @param own origin of api and search
  */

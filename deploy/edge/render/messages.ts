@@ -63,7 +63,7 @@ const fromProcess = z.discriminatedUnion('kind', [
 
 export type FromProcess = z.output<typeof fromProcess>;
 
-/** Parses a message from a render process. Null if the message is invalid, because code of remotes runs there. */
+/** Parses a message from a render process, which may send anything: it runs code of remotes. Null: it is invalid. */
 export function parseFromProcess(message: unknown): FromProcess | null {
   const parsed = z.safeParse(fromProcess, message);
   return parsed.success ? parsed.data : null;

@@ -97,7 +97,7 @@ export function createPlatformFetch(
         headers: [
           ...passedHeaders(headers),
           ...(isOwn ? [...toPlatform(job), ...Object.entries(outgoingTrace())] : []),
-          // The api's rate limits apply to the visitor who posts the form, not to the edge.
+          // The api gets the address of the visitor who posts the form, because its rate limits apply to visitors.
           ...(isOwn && submission !== undefined ? [['x-forwarded-for', submission.forwardedFor] as const] : []),
           ...(counted === undefined || job.lockfile === undefined
             ? []

@@ -13,8 +13,8 @@ export type Work = {
 
 const everyMs = 100;
 /**
- * Maximum number of readings with high memory use while idle. Garbage of a job is collected soon after the job, or
- * never.
+ * Maximum number of consecutive readings with high memory use while the process is idle. Garbage of a job that is not
+ * collected within these readings is never collected.
  */
 const mostLooksAtRest = 20;
 
@@ -47,9 +47,9 @@ export function watchProcess(
 export function createUsageCheck(
   budget: Budget,
 ): (usage: ProcessUsage, work: Work) => Extract<LimitName, `render${string}`> | null {
-  /** While the process is idle: its CPU time at the first reading after the last job ended. */
+  /** CPU time of an idle process when it was first read after the last job; null while the process is busy. */
   let idle: { readonly afterJobs: number; readonly cpuMs: number } | null = null;
-  /** While the process is busy: its CPU time at the first reading after the last job was completed. */
+  /** CPU time of a busy process when it was first read after its latest result; null while the process is idle. */
   let silent: { readonly afterSettled: number; readonly cpuMs: number } | null = null;
   let looksAtRest = 0;
   return ({ residentBytes, cpuMs }, { isBusy, jobs, settled }) => {

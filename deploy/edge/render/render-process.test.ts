@@ -15,8 +15,8 @@ it('a result that arrived while the edge was busy counts as in time', async () =
   await process.ready;
   await process.run(job, 5_000);
   const outcome = process.run(job, 200);
-  // The job is sent before the edge is busy, and its result arrives while the edge is busy. After an immediate, Node
-  // runs timers before I/O.
+  // The job is sent before the loop below keeps the edge busy, and its result arrives during the loop. The loop runs in
+  // an immediate, after which Node runs the job's timeout before it reads the result.
   await new Promise((resolve) => setTimeout(resolve, 5));
   await new Promise((resolve) => setImmediate(resolve));
   for (const untilMs = performance.now() + 600; performance.now() < untilMs; );

@@ -52,7 +52,7 @@ export type RenderProcessDeps = {
   readonly log: (message: string) => void;
 };
 
-/** Callbacks of a process. They are read when they are called, so they may be replaced. */
+/** Callbacks of a process. They may be replaced at any time, because a process reads them only when it calls them. */
 export type RenderProcessEvents = {
   /** Called when the process accepts no more jobs. */
   onUnavailable: () => void;

@@ -16,7 +16,7 @@ export type ResponseStore = Pick<SqliteStore, 'get' | 'createWriteStream' | 'del
  * towards the byte limit from its first use.
  */
 const mostAgeMs = 7 * 86_400_000;
-/** Replaces the site in the keys of responses from external search hosts. No slug contains an asterisk. */
+/** Stands for the site in the keys of responses from external search hosts: no site's slug contains an asterisk. */
 const elsewhere = '*';
 /** Bytes that count for each response in addition to its body. */
 const overheadBytes = 1_024;

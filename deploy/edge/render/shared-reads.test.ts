@@ -13,7 +13,7 @@ afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 type ApiOptions = { readonly statuses?: number[]; readonly bytes?: number; readonly most?: number };
 
 /**
- * Starts an api that answers each request with its number, and gives what the islands of documents need to ask it.
+ * Starts an api that answers each request with its number. Returns the functions by which islands of documents ask it.
  *
  * @param options.statuses statuses of the first responses; later ones are 200
  * @param options.bytes length of each body

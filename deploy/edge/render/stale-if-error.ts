@@ -76,7 +76,7 @@ function readsOnly(interceptor: Interceptor): Interceptor {
 /** Uses a shorter timeout for requests whose response is stored. */
 function impatient(onStale: (address: string) => void): Interceptor {
   return (dispatch) => (options, handler) => {
-    // The cache adds `if-modified-since` to requests whose response is stored.
+    // A stored response exists if the request has `if-modified-since`, which only the cache adds.
     if (!Object.hasOwn(options.headers ?? {}, 'if-modified-since')) return dispatch(options, handler);
     const serveStale = () => onStale(`${options.origin}${options.path}`);
     return dispatch(

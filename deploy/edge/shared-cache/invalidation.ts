@@ -20,8 +20,8 @@ const mostCars = 100;
 const againAfterMs = [500, 3_000];
 
 /**
- * Removes documents from the page cache of the edge and from the shared caches in front of it, when the release of a
- * site or a car changes.
+ * Removes documents from the edge's page cache and from the shared caches in front of it when a car or a site's release
+ * changes.
  */
 export function createInvalidation(
   { purgeUrls, stock }: { readonly purgeUrls: readonly string[]; readonly stock: StockSource },

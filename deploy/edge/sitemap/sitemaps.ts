@@ -16,7 +16,7 @@ import { createSitemapPlacing, sitemapIndexOf } from './xml.ts';
 export type RunningSite = {
   readonly release: Release;
   readonly site: Site;
-  /** Whether the request names a host of this machine, on which links to sister sites differ. */
+  /** Whether the request names a host of this machine, such as `redgum.localhost`. Links then lead to local hosts. */
   readonly isLocal: boolean;
   readonly origin: string;
 };
@@ -55,7 +55,7 @@ const deadlineMs = 2_500;
 const freshMs = 60_000;
 /** Time for which a request waits until older addresses are collected again. */
 const defaultRenewWaitMs = 5_000;
-/** Maximum age of addresses that are served while collecting takes longer or fails. */
+/** Maximum age of addresses that are served if collecting newer ones takes longer than that time, or fails. */
 const staleMs = 24 * 60 * 60_000;
 /** Time during which a remote that failed is not requested again. */
 const retryAfterMs = 20_000;
@@ -77,7 +77,7 @@ export function createSitemaps({
   const known = new Map<string, Map<string, Known>>();
   const collecting = new Map<string, Promise<void>>();
   const failedAtMs = new Map<string, number>();
-  /** The last collection of each site, because the pages of a site are collected one after the other. */
+  /** The last collection of each site. The next one waits for it, so the pages of a site are collected one by one. */
   const lastOfSite = new Map<string, Promise<void>>();
 
   const collect = async (key: string, page: string, running: RunningSite): Promise<void> => {

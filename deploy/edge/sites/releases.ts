@@ -18,8 +18,8 @@ export type ReleaseSource = {
     signal: AbortSignal,
   ): void;
   /**
-   * Called with the reason why a newer revision is not served, and later with null when a revision is served. The call
-   * with null is left out if the release says that no fault was reported.
+   * Called with the reason why a newer revision is not served, and with null when a revision is served. There is no
+   * call with null if the release says that the registry has no fault of the site to clear.
    */
   served?(site: string, revision: number, fault: string | null): Promise<void>;
 };
@@ -94,7 +94,7 @@ export async function createReleases({ source, sites, folder, onChange, check, p
       reportServed(site, release.revision, cause.message);
       throw new FilesUnavailable(`revision ${release.revision} cannot be served (${cause.message})`, { cause });
     });
-    // A newer release may have arrived while the files were fetched.
+    // A newer release that arrived while the files were fetched is kept.
     if ((releases.get(site)?.revision ?? -1) >= release.revision) return;
     releases.set(site, release);
     onChange(release, before);

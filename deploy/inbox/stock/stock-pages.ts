@@ -107,7 +107,7 @@ export function createStockPages({
     const address = `/stock/imports/${encodeURIComponent(id)}`;
     const api = apiFor(request);
     if (api === null) return reply.redirect(signInAddress(new URL(address, url)));
-    // Reading the import checks the permission, before the work begins. The work may take longer than the request.
+    // The import is read first to check the permission: work that outlasts this request cannot report a refusal to it.
     await api.import(id);
     if (does === 'accept') await work.start(id, (onProgress) => api.accept(id, onProgress));
     else if (does === 'undo') await work.start(id, (onProgress) => api.undo(id, onProgress));

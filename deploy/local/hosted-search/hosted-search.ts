@@ -24,7 +24,7 @@ export type HostedSearch = {
 type Filled = {
   readonly target: HostedTarget;
   readonly indexer: HostedIndexer;
-  /** Resolves when the index is full, or when another fill of the same index has replaced this one. */
+  /** Resolves when the index contains all cars, or when another fill of the same index has replaced this one. */
   readonly filling: Promise<void>;
   readonly superseded: AbortController;
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LogPort } from '@forecourt/api';
 import type { HostedIndexer } from '@forecourt/stock';
 
-/** Fills an index. Failed attempts are repeated until the index is full or `signal` aborts. */
+/** Fills an index. Failed attempts are repeated until the index contains all cars, or `signal` aborts. */
 export async function keepFilling({
   indexer,
   name,

@@ -18,7 +18,7 @@ export type PartSettings = {
   readonly rates: ReturnType<typeof createRateLimits>;
   /** Addresses and networks whose forwarding headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** The visitors' requests, for which imports and indexing wait. */
+  /** Counts the visitors' requests in progress. Imports and indexing wait until there are none. */
   readonly visitors: Visitors;
 };
 

@@ -19,8 +19,8 @@ const mostWaitMs = 5_000;
 const timeoutMs = 10_000;
 
 /**
- * Adds to the api the address at which edges wait for changes of the stock. Server code of remotes cannot use it: its
- * requests name a site.
+ * Adds to the api the address at which edges wait for changes of the stock. Requests that name a site are not served
+ * there, so server code of remotes cannot use it.
  */
 export function serveStockChanges(api: PartListener, { db, log }: { db: ForecourtDatabase; log: LogPort }) {
   const ended = new AbortController();

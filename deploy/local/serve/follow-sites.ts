@@ -7,7 +7,7 @@ import { mostPacked, unpackReleases, unwrap } from '../../registry/index.ts';
 import type { SiteConfigs } from '../site-configs.ts';
 import { readAtStart } from './read-at-start.ts';
 
-/** Configurations that are read at the same time. */
+/** Maximum number of configurations that are read at the same time. */
 const together = 4;
 
 const retryMs = 500;

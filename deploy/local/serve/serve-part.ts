@@ -79,7 +79,7 @@ type Running = {
   readonly checks: ReadinessChecks;
   /** What the process closes when it ends, one after the other. */
   readonly closing: readonly { readonly close: () => Promise<void> | void }[];
-  /** Called before requests in progress are finished. */
+  /** Called when the process begins to end, before it waits for requests in progress. */
   readonly drain?: () => void;
 };
 

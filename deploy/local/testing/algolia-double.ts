@@ -100,7 +100,7 @@ function firstOf({ requests }: Batch, ids: ReadonlySet<string>): string | undefi
 }
 
 async function listen(server: ReturnType<typeof createServer>) {
-  // On a busy machine the time between two requests of a test may exceed the default keep-alive timeout.
+  // Longer than the default, which the time between two requests of a test may exceed on a busy machine.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

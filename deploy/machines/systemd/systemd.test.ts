@@ -43,7 +43,7 @@ describe('the unit', () => {
       const unit = join(folder, 'forecourt@.service');
       writeFileSync(unit, textOf('forecourt@.service').replaceAll('/usr/bin/node', process.execPath));
       const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
-      // The tool also reports faults in other units of this machine.
+      // Lines without `forecourt` are ignored, because the tool also reports faults in other units of this machine.
       expect(stderr.split('\n').filter((line) => line.includes('forecourt'))).toEqual([]);
       expect(status).toBe(0);
     } finally {

@@ -4,8 +4,8 @@
  */
 export const globals = {
   /**
-   * Globals of the language, which `--frozen-intrinsics` freezes. Work that they start is finished before the job's
-   * next message is sent.
+   * Globals of the language, which `--frozen-intrinsics` freezes. Work that they start is finished before the process
+   * sends its next message.
    */
   language: [
     ...['globalThis', 'Infinity', 'NaN', 'undefined', 'isFinite', 'isNaN', 'parseFloat', 'parseInt'],

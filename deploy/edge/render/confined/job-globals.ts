@@ -58,9 +58,9 @@ export function bindToJobs({ setTimeout }: Timers): void {
       return controller.signal;
     },
   });
-  // Node reads the content of a blob asynchronously.
+  // Node reads a blob's content asynchronously, so these methods could continue after the job.
   for (const name of ['arrayBuffer', 'bytes', 'stream', 'text', 'textStream']) refuseAfterJob(Blob.prototype, name);
-  // The memory of object URLs is never freed.
+  // Object URLs are removed, because their memory is never freed.
   for (const name of ['createObjectURL', 'revokeObjectURL']) Reflect.deleteProperty(URL, name);
 }
 

@@ -55,7 +55,10 @@ function unnamedIterators(): readonly unknown[] {
   ];
 }
 
-/** Freezes `inspect`: Node calls it for error messages about arguments, and passes it to custom inspection methods. */
+/**
+ * Freezes `inspect`. Server code could change it otherwise, because Node passes it to custom inspection methods when it
+ * describes an argument in an error message.
+ */
 function freezeInspect(): void {
   for (const name of Reflect.ownKeys(inspect)) freezeWhole(Reflect.get(inspect, name));
   Object.freeze(inspect);
