@@ -309,7 +309,7 @@ describe('the configuration of a site', () => {
     expect(faultsOf('checkout.deposit', 0)).toEqual(['checkout.deposit']);
   });
 
-  it('has defaults in code: nine budgets, map zoom 10, twelve reviews', () => {
+  it('offers nine budgets, map zoom 10 and twelve reviews by default', () => {
     expect(defaultBudgetOptions).toHaveLength(9);
     expect(defaultMapZoom).toBe(10);
     expect(defaultReviewQuantity).toBe(12);

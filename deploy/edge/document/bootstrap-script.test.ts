@@ -82,7 +82,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('holds a click on a button without a listener, and starts the scripts when the document is parsed', () => {
+  it('holds back a click on a button without a listener, and starts the scripts once the document is parsed', () => {
     lead(false);
     const received = jest.fn();
     document.body.onclick = received;
@@ -93,7 +93,7 @@ describe('the bootstrap script of a document', () => {
     expect(begun()).toBe(1);
   });
 
-  it('does not hold clicks on controls that work without scripts, or on hydrated islands', () => {
+  it('does not hold back clicks on controls that work without scripts, or on hydrated islands', () => {
     const received = jest.fn();
     document.body.onclick = received;
     document.querySelector<HTMLElement>('button:not([type])')?.click();

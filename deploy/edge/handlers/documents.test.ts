@@ -435,7 +435,7 @@ describe('a document during a rollout', () => {
   const duringRollout = () =>
     edge(results, undefined, { announced: { ...release, rollout: { ...rollout, share: 10_000 } } });
 
-  it('contains one lockfile in header, markup and page state, and is cached by lockfile', async () => {
+  it('contains the same lockfile in header, markup and page state, and is cached by lockfile', async () => {
     const { ask, pagesRendered } = await duringRollout();
     for (const [headers, lockfile] of [
       [browser, release.lockfile.id],

@@ -168,7 +168,7 @@ describe('a posted form', () => {
     expect(rendered).toEqual(['vehicle.detail', 'frame', 'enquiry']);
   });
 
-  it('without an outcome does not compose its page', async () => {
+  it('whose island fails does not cause the rest of its page to be composed', async () => {
     const { post, rendered } = await edge(null);
     await post(form());
     expect(rendered).toEqual(['vehicle.detail', 'enquiry']);
