@@ -6,7 +6,7 @@ export type AdminSessions = {
    * Opens a session for a token.
    *
    * @param holder name of the token's holder
-   * @returns the secret of the new session; the api does not accept this secret
+   * @returns the secret of the new session, for the browser's cookie; the api accepts only the token
    */
   readonly open: (token: string, holder: string) => string;
   /** The token of the session with this secret; null: the secret is unknown or the session has expired. */

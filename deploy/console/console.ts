@@ -43,7 +43,7 @@ export function createConsole({
 }: {
   readonly files: BuiltFiles;
   readonly registry: Pick<Registry, 'authenticate'>;
-  /** Handles requests to registry and api in this process. */
+  /** The registry's and the api's request handlers in this process, to which the console passes requests. */
   readonly registryListener: RequestListener;
   readonly apiListener: RequestListener;
   readonly budget?: Budget;

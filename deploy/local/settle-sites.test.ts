@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Each test uses its own site, and runs the actions of a start and of a release manager between two starts. */
+/** The site of the current test. Tests run starts, and between them the actions of a release manager. */
 let slug = 'site-0';
 let warnings: string[];
 beforeEach(() => {

@@ -33,7 +33,7 @@ export function firstFaults(faults: Iterable<DocumentFault>): readonly DocumentF
   return first;
 }
 
-/** Cache: the JSON Schema of each schema. */
+/** The cached JSON Schema of each schema that was used for validation. */
 const describedSchemas = new WeakMap<Schema, Node>();
 
 /**

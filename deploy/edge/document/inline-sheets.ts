@@ -25,8 +25,8 @@ type Sheet = { readonly manifest: PlannedIsland['manifest']; readonly file: stri
  * @param folder of the published versions
  */
 export function createInlineSheets(folder: string, budget: Pick<Budget, 'inlineStyleBytes'>): InlineSheets {
-  // An empty text marks a sheet that cannot be inlined. The cache requires that every entry counts as at least one
-  // byte.
+  // A sheet that cannot be inlined is cached as an empty text. Its size counts as one, because the cache accepts no
+  // entry of size zero.
   const kept = new LRUCache<string, string>({
     maxSize: mostKeptBytes,
     sizeCalculation: (text) => text.length + 1,

@@ -9,7 +9,7 @@ const frames = (site = demoSite()) =>
     .split('; ')
     .find((directive) => directive.startsWith('frame-src'));
 
-/** Sources of each directive. */
+/** The sources that a site's content security policy allows, by directive. */
 const directivesOf = (site: Site): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     contentSecurityPolicy(site, { scripts: [], styles: [] }, noExceptions)

@@ -195,7 +195,7 @@ describe('sitemaps with a budget', () => {
     ['a slice that is too long', () => numbered(9), { sitemapSliceAddresses: 8 }, 'BUDGET_SITEMAP_SLICE_ADDRESSES'],
     ['too many addresses', endless, { sitemapAddresses: 3 }, 'BUDGET_SITEMAP_ADDRESSES'],
     ['too many bytes', endless, { sitemapBytes: 1_000 }, 'BUDGET_SITEMAP_BYTES'],
-  ])('with %s are unavailable, report the remote and leave no file on disk', async (_, list, budget, code) => {
+  ])('with %s are unavailable: the remote is reported, and no file stays on disk', async (_, list, budget, code) => {
     const { part, files, reports, requested } = await sitemaps({ 'search.results': list }, budget);
     expect(await part('search.results-1')).toBe('unavailable');
     expect(reports).toEqual([expect.stringContaining(`northshore mf-search/search.results: ${code}: `)]);

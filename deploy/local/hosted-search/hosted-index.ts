@@ -60,7 +60,7 @@ export function createHostedIndex(access: SearchAccess, indexName: string, insta
   };
 }
 
-/** Whether Algolia rejects a record itself, for example because it is too big for the plan. */
+/** Whether the error means that Algolia rejects a record, for example because the record is too big for the plan. */
 export function isRefusedRecord(error: unknown): boolean {
   const status = (error as { readonly status?: unknown } | null)?.status;
   return status === 400 || status === 413;
