@@ -401,7 +401,7 @@ export const sweptKeys: Readonly<Record<string, SweptKey>> = {
   ),
   'valuation.miscellaneousColumn': provenBy(
     'services/api/src/features/valuations/valuations.test.ts',
-    '[API-020] an offer can be recorded under the site’s column name',
+    '[API-020] an offer can be posted with the `column_name` that the site configures, and is stored; a site without one responds 404',
   ),
   'valuation.marginPercent': provenBy('services/api/src/http/foreign-ids.test.ts', 'adds no figure to an enquiry'),
   'card.justArrivedDays': seen('/search/hatch', 9),

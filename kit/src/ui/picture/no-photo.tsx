@@ -1,4 +1,4 @@
-/** Outline of a car, shown in place of a missing photo. */
+/** Outline of a camera, shown in place of a missing photo of any kind of vehicle. */
 export function NoPhoto({ className }: { readonly className?: string | undefined }) {
   return (
     <svg
@@ -11,13 +11,9 @@ export function NoPhoto({ className }: { readonly className?: string | undefined
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d="M4 99h232" strokeWidth={1.5} opacity={0.5} />
-      <path d="M38 78H20c-4 0-6-3-6-7V58c0-5 3-8 8-9l38-8 30-20c5-3 10-5 16-5h44c7 0 13 3 18 8l16 17 34 6c6 1 10 6 10 12v11c0 5-3 8-8 8h-8M86 78h78" />
-      <path d="M76 43 98 28c3-2 7-3 10-3h20v18ZM138 25h12c5 0 9 2 12 5l13 13h-37ZM130 57h12" />
-      <circle cx={62} cy={76} r={20} />
-      <circle cx={62} cy={76} r={8} />
-      <circle cx={188} cy={76} r={20} />
-      <circle cx={188} cy={76} r={8} />
+      <path d="M72 30h24l9-13h30l9 13h24c5 0 8 3 8 8v46c0 5-3 8-8 8H72c-5 0-8-3-8-8V38c0-5 3-8 8-8ZM156 44h6" />
+      <circle cx={120} cy={61} r={19} />
+      <circle cx={120} cy={61} r={9} />
     </svg>
   );
 }

@@ -1,5 +1,5 @@
-import { NoPhoto } from '@forecourt/kit/ui';
 import type { ReactNode } from 'react';
+import { CarOutline } from './car-outline.tsx';
 import styles from './scene.module.css';
 
 /** Layout of a page without content, such as not found: drawing, heading, text, links. */
@@ -14,7 +14,7 @@ export function Scene({
 }) {
   return (
     <section className={styles.scene}>
-      <NoPhoto className={styles.drawing} />
+      <CarOutline className={styles.drawing} />
       <h1>{title}</h1>
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>{actions}</div>
