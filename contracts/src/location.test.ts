@@ -113,13 +113,13 @@ describe('a location', () => {
 
 describe('a person at a location', () => {
   const priya = { name: 'Priya Nair', role: 'Sales, caravans', words: 'Three kids, four bunks.' };
-  it('has a name and a role, and an optional sentence', () => {
+  it('has a name, a role and, optionally, their own words', () => {
     expect(safeParse(LocationPerson, priya).data).toEqual(priya);
     expect(safeParse(LocationPerson, { name: 'Tom', role: 'Parts' }).success).toBe(true);
   });
 
   it.each([{ name: ' ' }, { role: '' }, { role: undefined }, { words: '' }, { words: 'x'.repeat(141) }])(
-    'is refused with %j',
+    'a person with %j is refused',
     (changes) => {
       expect(safeParse(LocationPerson, { ...priya, ...changes }).success).toBe(false);
     },

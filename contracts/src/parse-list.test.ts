@@ -1,7 +1,7 @@
 import { parseList } from './parse-list.ts';
 
 describe('a list in JSON', () => {
-  it('returns its entries, whatever they are', () => {
+  it('is parsed with entries of any type', () => {
     expect(parseList('[{"id":"a"},null,1]')).toEqual([{ id: 'a' }, null, 1]);
   });
 

@@ -24,7 +24,7 @@ it.each([
   ['the site’s own, also when the location is unknown', 'new', null, own, '07 3500 0001'],
   ['none', 'used', dealerLocation(), own, null],
   ['none for an unknown location', 'used', null, {}, null],
-] as const)('a car’s number is %s', (_, type, location, numbers, phone) => {
+] as const)('the phone number shown for a car is %s', (_, type, location, numbers, phone) => {
   expect(phoneOf({ car_type: type, location_id: '7' }, location, numbers)).toBe(phone);
 });
 

@@ -11,5 +11,7 @@ describe('yearIn', () => {
     ['Etc/GMT+12', Date.UTC(2027, 0, 1, 11, 59), 2026],
     ['Etc/GMT+12', Date.UTC(2027, 0, 1, 12), 2027],
     ['Australia/Sydney', Date.UTC(2026, 6, 1), 2026],
-  ])('%s at %d is in %d', (timeZone, atMs, year) => expect(yearIn(timeZone, atMs)).toBe(year));
+  ])('in the time zone %s, the moment %d is in the year %d', (timeZone, atMs, year) =>
+    expect(yearIn(timeZone, atMs)).toBe(year),
+  );
 });

@@ -8,6 +8,6 @@ it.each([
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s belongs to the network %s', (address, network) => {
+])('the address %s is counted as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -13,7 +13,7 @@ describe('a contact', () => {
     ['full-width letters', 'ａｒｏｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ'],
     ['a trailing dot', 'aroha@example.com.'],
     ['an ideographic full stop', 'aroha@example。com'],
-  ])('a contact is the same with %s', (_, typed) => {
+  ])('an address typed with %s is read as the same contact', (_, typed) => {
     expect(readContact(typed)).toEqual({ kind: 'email', value: 'aroha@example.com' });
   });
 
@@ -44,11 +44,11 @@ describe('a contact', () => {
     expect(readContact(typed)).toBeNull();
   });
 
-  it('a phone number is the same with full-width digits and invisible characters', () => {
+  it('a phone number typed with full-width digits and invisible characters is read as the plain number', () => {
     expect(readPhone(`０４１２ 345${zeroWidth} 678`)).toBe('+61412345678');
   });
 
-  it('a phone number is the same with the area code’s zero after the country code', () => {
+  it('a zero in brackets after the country code is left out of a phone number', () => {
     expect(readPhone('+61 (0)412 345 678')).toBe('+61412345678');
   });
 

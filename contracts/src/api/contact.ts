@@ -47,7 +47,8 @@ export function readPhone(typed: string): string | null {
 
 /**
  * Whether the text contains a number that can be called: 6 to 15 digits (13 12 34 has six) with common separators, and
- * an extension. More tolerant than `readPhone`, so that shoppers with a number of an unknown country are accepted.
+ * optionally an extension. More tolerant than `readPhone`, so that shoppers with a number of an unknown country are
+ * accepted.
  */
 export function isCallable(typed: string): boolean {
   const number = asSeen(typed).replace(/[\s,;]{0,3}(?:x|ext\.?|extn\.?|extension)\s{0,3}\d{1,6}$/i, '');
@@ -81,7 +82,7 @@ export function mailboxOf({ kind, value }: Contact): string {
 
 const gmail = /^(gmail|googlemail)\.com$/;
 
-/** The ASCII name that browsers and mail servers look up. Null: not a domain, such as an IP address. */
+/** The ASCII name that browsers and mail servers look up. Null: not a domain name; an IP address is none either. */
 function hostOf(domain: string): string | null {
   const url = `http://${domain.replace(/\.$/, '')}`;
   const { hostname } = URL.canParse(url) ? new URL(url) : { hostname: '' };

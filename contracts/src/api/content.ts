@@ -39,7 +39,7 @@ export const ContentPageResponse = z.object({
     path: z.string(),
     updated: z.optional(z.string()),
     form: z.optional(z.string()),
-    /** True: the form has numbered sections, so it is the page's main content. */
+    /** True: the form has numbered sections, so the page shows it as the main content, with the text beside it. */
     form_leads: z.optional(z.boolean()),
     blocks: z.array(ContentBlock),
   }),

@@ -53,9 +53,9 @@ export const LeadBrief = z.object({
   erased_at: z.optional(z.string()),
   /** Whether a bot may have sent the lead. */
   suspected: z.optional(z.boolean()),
-  /** The lead was sent from a page that shows an override, so it is delivered to nobody. */
+  /** The lead was sent from a preview (a page with the versions of an override link), so it is delivered to nobody. */
   test: z.optional(z.boolean()),
-  /** The lead may have been sent from a page that shows an override; it is delivered as usual. */
+  /** The lead may have been sent from a preview, which could not be verified; it is delivered as usual. */
   maybe_test: z.optional(z.boolean()),
   /** The booked time in its current state. */
   booking: z.optional(
@@ -89,7 +89,7 @@ export const LeadResponse = z.object({
   answers: z.array(z.object({ label: z.string(), value: z.string() })),
   /** True: some answers are left out, because the server does not have the key to decrypt them. */
   answers_unreadable: z.optional(z.boolean()),
-  /** When the lead's email address opted out of offers. */
+  /** When the owner of the lead's email address opted out of offers. */
   no_marketing_since: z.optional(z.string()),
   /** The vehicle in its current state. Null: the lead names no vehicle of the site. */
   car: z.nullable(Car),

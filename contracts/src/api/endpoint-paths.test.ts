@@ -16,7 +16,7 @@ describe('the path of a request', () => {
     expect(toOwnEndpoint(undefined, path)).toBe(path);
   });
 
-  it('[API-023] is configurable for every request of a remote, and not for internal requests', () => {
+  it('[API-023] a site can set the path of every request of a remote, and of no internal request', () => {
     const platformsOwn = [
       'reports',
       'pageViews',
@@ -45,7 +45,7 @@ describe('the path of a request', () => {
       'alertRequests',
       'alertSearchRemoval',
       'savedCarAlerts',
-      // The edge requests sessions too, at the default path.
+      // The edge also requests sessions and knows only their default path.
       'session',
       'otherSessionsEnd',
       'sessionContactRemoval',

@@ -63,7 +63,7 @@ export const availability = ({
   kind?: AppointmentKind | undefined;
 }) =>
   `${at('availability')}?${queryOf({ location_id, from, to, car_id, kind: kind === 'test-drive' ? undefined : kind })}`;
-/** The booking of a link; see `Booking`. */
+/** The booking that a link with the token `t` opens; see `Booking`. */
 export const booking = (t: string) => `${at('booking')}?t=${encodeURIComponent(t)}`;
 /** Takes a `BookingMove`, returns a `Booking`. */
 export const bookingMove = () => at('bookingMove');
@@ -92,7 +92,7 @@ export const valuation = (id: string) => at('valuation', { id });
 export const valuationAdjustments = (id: string) => at('valuationAdjustments', { id });
 /** Takes an `OfferAccepted`, returns a `ValuationRecord`. */
 export const offerAccepted = () => at('offerAccepted');
-/** Takes a `MiscellaneousRecord`, on sites that configure a column. */
+/** Takes a `MiscellaneousRecord`. Used only on sites that set `miscellaneousColumn`. */
 export const miscellaneous = () => at('miscellaneous');
 /** See `WatchlistResponse`. */
 export const watchlist = () => at('watchlist');
@@ -176,7 +176,7 @@ export const leadsSince = (requested: { site: string; after: string }) =>
   `/api/admin/leads-since?${queryOf(requested)}`;
 export const leadsExport = (requested: { site: string; state?: string | undefined; q?: string | undefined }) =>
   `/api/admin/leads-export?${queryOf(requested)}`;
-/** Addresses that opted out of offers, as CSV. */
+/** Email addresses whose owners opted out of offers, as CSV. */
 export const unsubscribed = (requested: { site: string }) => `/api/admin/unsubscribed?${queryOf(requested)}`;
 /**
  * @param sequence which change of the lead's booking to deliver again; 0: the lead itself. Default: everything that the

@@ -24,8 +24,8 @@ export const FormSubmission = z.object({
   website,
   elapsed_ms,
   /**
-   * Whether the form was sent from a page that shows an override. The api sets this and notifies nobody about such a
-   * form.
+   * Whether the form was sent from a preview (a page with the versions of an override link). The api sets this and
+   * notifies nobody about such a form.
    */
   test: z.optional(z.boolean()),
 });

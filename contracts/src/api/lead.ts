@@ -142,12 +142,14 @@ export const LeadRequest = z.object({
   saved_token: optionalLine(100),
   /** A bot may have sent the lead. The api sets this, and still stores the lead. */
   suspected: z.optional(z.boolean()),
-  /** The lead was sent from a page that shows an override. The api sets this, and delivers the lead to nobody. */
+  /**
+   * The lead was sent from a preview (a page with the versions of an override link). The api sets this, and delivers
+   * the lead to nobody.
+   */
   test: z.optional(z.boolean()),
   /**
-   * The lead may have been sent from a page that shows an override, but this could not be verified. The api sets
-   * this, and
-   * delivers the lead as usual.
+   * The lead may have been sent from a preview, but this could not be verified. The api sets this, and delivers the
+   * lead as usual.
    */
   maybe_test: z.optional(z.boolean()),
 });

@@ -1,7 +1,7 @@
 /**
  * Whether another site's page made the browser send a request that changes data (CSRF). Pages are the same for every
  * visitor and contain no token, so the browser's own request headers decide. Current browsers always send these
- * headers. Clients that omit them do not send a visitor's cookies.
+ * headers. Requests without them are accepted: they come from other clients, which do not send a visitor's cookies.
  */
 export function isPostedFromElsewhere({
   headers,

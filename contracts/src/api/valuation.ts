@@ -77,7 +77,7 @@ export type ValuationAdjustments = z.Infer<typeof ValuationAdjustments>;
  */
 const ValuationStep = z.object({ label: z.string(), amount: z.int() });
 
-/** An indicative offer in dollars, its calculation and its error. */
+/** An indicative offer in dollars, its calculation and its typical error. */
 export const ValuationFigure = z.object({
   offer_price: amount,
   offer_from: amount,
@@ -126,7 +126,11 @@ export const OfferAccepted = z.object({
 });
 export type OfferAccepted = z.Infer<typeof OfferAccepted>;
 
-/** The stored part of a valuation whose lead was sent. @source spec §3, §7, FORM-040 */
+/**
+ * What the api returns of a valuation once the shopper has sent its lead, whether or not they accept the offer.
+ *
+ * @source spec §3, §7, FORM-040
+ */
 export const ValuationRecord = z.object({
   offer_price: z.nullable(amount),
   adjustments: z.nullable(ValuationAdjustments),
@@ -137,7 +141,7 @@ export const ValuationRecord = z.object({
 export type ValuationRecord = z.Infer<typeof ValuationRecord>;
 
 /**
- * `POST /api/miscellaneous`: the record, with the column that the site configures.
+ * `POST /api/miscellaneous`: the record, with the `miscellaneousColumn` of the site as `column_name`.
  *
  * @source spec §7, API-020, FORM-044
  */

@@ -82,7 +82,7 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(lineBreak, '\\n');
 
-/** Text for a quoted parameter, which has no escapes. */
+/** Text for a quoted parameter, without quotation marks, because they cannot be escaped there. */
 const quoted = (text: string) => text.replace(unwritable, '').replace(lineBreak, ' ').replaceAll('"', '');
 
 /** Folds a line at 75 octets; the rest continues on lines that start with a blank. */

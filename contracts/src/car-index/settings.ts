@@ -54,14 +54,13 @@ export const carIndexSettings = {
   // These words describe every car, so they are optional if a query has other words. In a query of only these words
   // they are required.
   optionalWords: ['car', 'cars', 'vehicle', 'vehicles', 'sale', 'buy', 'cheap', 'near', 'price'],
-  // In a number plate or a feature, one different letter makes a different value.
+  // These match only as typed, because in a number plate or a feature one different letter makes a different value.
   disableTypoToleranceOnAttributes: ['stocknum', 'vin', 'regplate', 'keywords', 'filtered_features'],
   disablePrefixOnAttributes: ['name', 'filtered_features', 'dealership_name'],
   allowTyposOnNumericTokens: false,
   // If a listing has the word as typed, listings with a similar word (TDI550, TDI580) do not match.
   typoTolerance: 'min',
-  // These fields are used only for searching and sorting. The vehicle page gets other fields from
-  // the api.
+  // Results leave out these fields, which are only searched or sorted by; the vehicle page gets them from the api.
   unretrievableAttributes: [
     'standardEquipment',
     'dealercomments',

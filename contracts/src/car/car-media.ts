@@ -14,7 +14,7 @@ export const CarImage = z.object({
   image: z.object({ url: z.string(), thumb: z.object({ url: z.string() }) }),
   alt: text,
   illustration: z.optional(z.boolean()),
-  /** A gallery whose pictures have categories links from each category to the next. */
+  /** If every picture has a category, the gallery has a button to the first picture of each category. */
   category: z.optional(z.oneOf(pictureCategories)),
   /** The entry is a video: its slide plays it instead of showing a picture. @source requirements VIEW-025 */
   isVideo: z.optional(z.boolean()),

@@ -69,12 +69,12 @@ const isEvent = (value: unknown): value is EventDefinition =>
 const events = Object.values<unknown>(contracts).filter(isEvent);
 
 describe('events', () => {
-  it('each has a payload in this test', () => {
+  it('the payloads of this test are those of all events', () => {
     expect(events.map(({ name }) => name).sort()).toEqual(Object.keys(payloads).sort());
   });
 
   it.each(events.map((event) => [event.name, event] as const))(
-    '%s is a fact, named noun:verbed, with a version',
+    '%s is named noun:verbed, as a fact is, and has a version',
     (name, event) => {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*:[a-z]+ed$/);
       expect(Number.isInteger(event.version) && event.version >= 1).toBe(true);

@@ -1,7 +1,7 @@
 import * as z from '@forecourt/contracts/schema';
 import { defineEvent } from '../define-event.ts';
 
-/** Number of stored pages of a visit. @source spec §7, FORM-034 */
+/** Maximum number of pages in a visit's history. @source spec §7, FORM-034 */
 export const mostVisitedPages = 50;
 
 /**

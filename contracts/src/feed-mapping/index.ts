@@ -21,11 +21,14 @@ const distanceUnit = z.enum(['km', 'mi']);
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write a currency as its three letters: AUD.'));
 const dateOrder = z.enum(['day-first', 'month-first']);
 
-/** Transforms a column's text before its field reads it. Texts are compared without case. */
+/** Transforms a column's text before its field reads it. Comparisons of texts ignore case. */
 export const FeedTransform = z.discriminatedUnion('as', [
   /** The same text in every row. The rule needs no column. */
   z.strictObject({ as: z.literal('constant'), value: short }),
-  /** Joins the texts of the rule's columns and skips empty ones. `with`: what stands between them; default: a space. */
+  /**
+   * Joins the texts of the rule's columns and skips empty ones. `with`: separator of the joined texts; default: a
+   * space.
+   */
   z.strictObject({ as: z.literal('join'), with: z.optional(short) }),
   /**
    * Takes one part of the text: 1 is the first, -1 the last. `by` separates the parts; `before` splits once,
@@ -41,7 +44,10 @@ export const FeedTransform = z.discriminatedUnion('as', [
     parts: z.optional(z.int()),
     ending: z.optional(short),
   }),
-  /** Replaces each of these texts by another; null: unknown. `others`: what to do with texts that are not listed. */
+  /**
+   * Replaces a text that is a key of `values` by its value; null: unknown. `others`: what to do with texts that are not
+   * listed.
+   */
   z.strictObject({
     as: z.literal('lookup'),
     values: z.record(z.string(), z.nullable(short)),
@@ -49,9 +55,12 @@ export const FeedTransform = z.discriminatedUnion('as', [
   }),
   /** Several values in one text, separated by `by`. */
   z.strictObject({ as: z.literal('list'), by: short.check(z.minLength(1)) }),
-  /** An amount of money that is not written in the mapping's currency. */
+  /** Reads an amount of money. `currency`: if it differs from the mapping's currency. */
   z.strictObject({ as: z.literal('price'), currency: z.optional(currency), decimal: z.optional(decimal) }),
-  /** A distance that is not written in the mapping's unit; more than `most` km is a mistake. */
+  /**
+   * Reads a distance. `unit`: if it differs from the mapping's unit. A distance above `most` km is treated as a
+   * mistake.
+   */
   z.strictObject({
     as: z.literal('distance'),
     unit: z.optional(distanceUnit),
@@ -63,9 +72,9 @@ export const FeedTransform = z.discriminatedUnion('as', [
   z.strictObject({ as: z.literal('date'), order: z.optional(dateOrder) }),
   /** A number in other units: `times` 0.7355 converts PS to kilowatts. */
   z.strictObject({ as: z.literal('number'), decimal: z.optional(decimal), times: z.optional(z.number()) }),
-  /** Finds a word of this kind in a longer text, such as a vehicle's name. */
+  /** Finds a word of the kind `what` in a longer text, such as a vehicle's name. */
   z.strictObject({ as: z.literal('find'), what: z.enum(['drive', 'fuel', 'transmission', 'body', 'colour']) }),
-  /** Drops the text if it contains one of these. */
+  /** Drops the text if it contains one of the texts in `containing`. */
   z.strictObject({ as: z.literal('omit'), containing: z.array(short).check(z.maxLength(50)) }),
   /**
    * From "Ninja 400 (EX400G)": either the text without factory codes and engine sizes in brackets, or the code
@@ -73,8 +82,8 @@ export const FeedTransform = z.discriminatedUnion('as', [
    */
   z.strictObject({ as: z.literal('brackets'), take: z.enum(['outside', 'code']) }),
   /**
-   * Removes the texts of other columns from the start and the end, in that order. If one of them is missing,
-   * takes the text of the column `otherwise`.
+   * Removes the texts of the columns `start` from the start and of the columns `end` from the end, one after the other.
+   * If one of these texts is missing there, takes the text of the column `otherwise`.
    */
   z.strictObject({
     as: z.literal('without'),
@@ -85,7 +94,7 @@ export const FeedTransform = z.discriminatedUnion('as', [
 ]);
 export type FeedTransform = z.infer<typeof FeedTransform>;
 
-/** From columns to a field. When two rules fill the same field, the later one that has a value wins. */
+/** Fills a field from columns. When two rules fill the same field, the later one that has a value wins. */
 export const FeedRule = z.strictObject({
   field: z.enum(feedFields),
   columns: columnNames,
@@ -93,7 +102,7 @@ export const FeedRule = z.strictObject({
 });
 export type FeedRule = z.infer<typeof FeedRule>;
 
-/** How the file is written. Settings that are left out are detected; `mapping check` reports them. */
+/** Format of the file. Settings that are left out are detected, and `mapping check` reports what was detected. */
 export const FeedFormat = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('csv'),
@@ -104,7 +113,7 @@ export const FeedFormat = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('xlsx'),
-    /** Name of the sheet. Default: the first one. */
+    /** Name of the sheet. Default: the first sheet. */
     sheet: z.optional(short),
     headerRow: z.optional(z.int().check(z.gte(1), z.lte(100))),
   }),
@@ -115,20 +124,19 @@ export const FeedFormat = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('xml'),
-    /** Path of the element of one vehicle: "export/vehicles/vehicle". Default: the first that repeats. */
+    /** Path of the element of one vehicle: "export/vehicles/vehicle". Default: the first element that repeats. */
     rows: z.optional(short),
   }),
 ]);
 export type FeedFormat = z.infer<typeof FeedFormat>;
 
 /**
- * A document that defines how one kind of feed is read, so that a new kind needs no code. Column names are
- * compared without
- * case, spaces and underscores. In JSON and XML a column is the path within a vehicle: "price.amount", "images.image",
- * "@id".
+ * A document that defines how one kind of feed is read, so that a new kind of feed needs no code. Comparisons of column
+ * names ignore case, spaces and underscores. In JSON and XML a column is the path within a vehicle: "price.amount",
+ * "images.image", "@id".
  */
 export const FeedMapping = z.strictObject({
-  /** Name for choosing the mapping: `forecourt`. It is stored as the source of each car. */
+  /** Name by which imports choose the mapping: `forecourt`. It is stored as the source of each imported car. */
   name: z
     .string()
     .check(
@@ -140,31 +148,31 @@ export const FeedMapping = z.strictObject({
   /** What the feed is and what is unusual about it. */
   about: z.optional(z.string().check(z.maxLength(2_000))),
   format: FeedFormat,
-  /** Full: cars that are no longer listed are sold. Partial: they stay as they are. */
+  /** `full`: cars that the feed no longer lists are marked as sold. `partial`: such cars stay unchanged. */
   scope: z.enum(['full', 'partial']),
   units: z.strictObject({
-    /** Unit of distances that name none. */
+    /** Unit of distances that are written without a unit. */
     distance: distanceUnit,
-    /** Currency of prices that name none. Prices in another currency than AUD are left out. */
+    /** Currency of prices that are written without a currency. Prices in a currency other than AUD are left out. */
     currency,
     decimal,
     dates: z.optional(dateOrder),
   }),
-  /** Texts that mean "unknown". Empty cells always do. */
+  /** Texts that mean "unknown". Empty cells always mean "unknown". */
   unknown: z.optional(z.array(short).check(z.maxLength(100))),
-  /** A file without these columns is another kind of feed. */
+  /** Columns that every feed of this kind has. A file without one of them is another kind of feed. */
   required: columnNames,
   /**
-   * Source of the stock number. `derived`: the feed has none, so they are made from columns that identify the vehicle
-   * and do not change while it is for sale.
+   * Source of the stock number. `derived`: the feed has no stock numbers, so they are made from columns that identify a
+   * vehicle and do not change while it is for sale.
    */
   stockNumber: z.union([
     z.strictObject({ column: columnName }),
     z.strictObject({ derived: z.strictObject({ prefix: short, columns: columnNames }) }),
   ]),
-  /** Rows whose column has one of these texts are sold. */
+  /** A vehicle is sold if its `column` has one of these `values`. */
   sold: z.optional(z.strictObject({ column: columnName, values: z.array(short).check(z.maxLength(50)) })),
-  /** `by-model`: bodies come from the model where the feed's word is imprecise, such as a wagon for every SUV. */
+  /** `by-model`: the model decides the body type where the feed's word is imprecise, such as `wagon` for every SUV. */
   bodies: z.optional(z.enum(['as-fed', 'by-model'])),
   rules: z.array(FeedRule).check(z.maxLength(200)),
 });
@@ -177,7 +185,7 @@ export const StoredMapping = z.object({
   /** 1, 2, 3 …: each change creates a version, and only the latest are kept. */
   version: z.int(),
   storedAt: z.string(),
-  /** Name of the token that stored it. */
+  /** Name of the token that stored the version. */
   storedBy: z.string(),
   mapping: FeedMapping,
 });
@@ -185,7 +193,7 @@ export type StoredMapping = z.infer<typeof StoredMapping>;
 
 export const StoredMappings = z.object({ mappings: z.array(StoredMapping) });
 
-/** One column of a file under a mapping. */
+/** How a mapping reads one column of a file. */
 export const ColumnReading = z.object({
   column: z.string(),
   /** Fields that the column fills; empty: the column is not used. */
@@ -194,18 +202,18 @@ export const ColumnReading = z.object({
   confidence: z.optional(z.number()),
   /** Reasons for the confidence, such as the column's name or its values. */
   because: z.optional(z.string()),
-  /** Sample rows with a value in this column, out of `MappingCheck.rows`. */
+  /** Number of sample rows with a value in this column, out of `MappingCheck.rows`. */
   filled: z.int(),
   /** The feed's values, each with the value it is read as. */
   examples: z.array(z.object({ value: z.string(), read: z.string() })),
-  /** Sentences, with the number of rows they concern. */
+  /** Warnings as sentences, with the number of rows that they concern. */
   warnings: z.array(z.object({ reason: z.string(), value: z.optional(z.string()), rows: z.int() })),
 });
 export type ColumnReading = z.infer<typeof ColumnReading>;
 
-/** What would be read from a file. Nothing is stored. */
+/** What a mapping would read from a file. Nothing is stored. */
 export const MappingCheck = z.object({
-  /** How the file is written, in words: "CSV, separated by semicolons, Windows-1252". */
+  /** Description of the file's format: "CSV, separated by semicolons, Windows-1252". */
   file: z.string(),
   rows: z.int(),
   accepted: z.int(),
@@ -217,7 +225,7 @@ export const MappingCheck = z.object({
 });
 export type MappingCheck = z.infer<typeof MappingCheck>;
 
-/** A proposed mapping for a file, with what it would read. */
+/** A proposed mapping for a file, and what the mapping would read from the file. */
 export const InferredMapping = z.object({ mapping: FeedMapping, check: MappingCheck });
 export type InferredMapping = z.infer<typeof InferredMapping>;
 

@@ -11,7 +11,7 @@ export type FormValues = Readonly<Record<string, string | boolean | readonly str
  * and server both call this function.
  *
  * @param messages error messages in the site's words
- * @param isKnown names of questions that the page fills in itself
+ * @param isKnown names of questions that are not checked, because the page answers them itself
  */
 export function checkForm(
   fields: readonly ShownField[],

@@ -5,7 +5,7 @@ export type TextFacts = Readonly<
   Record<'dealer' | 'noun', string> & Partial<Record<'car' | 'stocknum' | 'drive' | 'time', string | undefined>>
 >;
 
-/** A form's texts with their values filled in. */
+/** A form's texts with values in place of their placeholders. */
 export function formText(form: FormDefinition, facts: TextFacts): Partial<FormWords> {
   const words = Object.entries({ ...form.words, ...(facts.car !== undefined && form.ofCar) });
   const filled = words.flatMap(([name, text]) => {

@@ -22,7 +22,7 @@ const lead = {
 } as const;
 
 describe('the core contact fields', () => {
-  it('[FORM-001] are eight with fixed names, each a field of a lead; the first is labelled First name', () => {
+  it('[FORM-001] there are eight, with fixed names; a lead has a field for each, and the first is labelled First name', () => {
     expect(Object.keys(coreFields)).toEqual([
       'name',
       'last_name',
@@ -96,7 +96,7 @@ describe('the rules of a form', () => {
       ['km', 'day', 'short', 'colour', 'more'],
     ],
     [{ sure: true, km: '-5', colour: '<script>' }, ['km', 'colour']],
-  ])('%j have errors in %j', (values, wrong) => {
+  ])('the answers %j have errors in the fields %j', (values, wrong) => {
     expect(Object.keys(checkForm(questions, values, formMessagesOf({})))).toEqual(wrong);
   });
 

@@ -4,6 +4,6 @@ export const defaultImages = {
   baseUrl: '/api/images',
   /** Widths in px: thumbnail, small card, card, card or phone at 2x, phone at 3x or widest viewer, full screen. */
   widths: [240, 400, 640, 860, 1200, 1440],
-  /** No hosts in addition to the hosts in the feeds. */
+  /** Hosts of pictures besides those in the feeds: none. */
   origins: [],
 } as const satisfies { baseUrl: string; widths: readonly number[]; origins: readonly string[] };

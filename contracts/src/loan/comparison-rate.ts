@@ -30,7 +30,7 @@ const steps = 100;
  * The comparison rate of a loan by the regulation's formula: the annual rate at which the present value of all
  * payments, fees included, equals the amount that the borrower receives. Used only to check lenders' figures.
  *
- * @returns percent a year, unrounded; NaN when the fees use up the loan
+ * @returns percent a year, unrounded; NaN when the upfront fee leaves the borrower nothing
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source National Consumer Credit Protection Regulations 2010, reg 100
  */

@@ -17,7 +17,7 @@ export type ScheduleEntry = {
 /**
  * The state of a loan after a number of repayments.
  *
- * @param period clamped to 0 and the number of repayments
+ * @param period number of repayments so far; outside the term, its first day or its end counts
  * @throws FINANCE_TERM_OUT_OF_RANGE
  * @source spec §9, FIN-027
  */

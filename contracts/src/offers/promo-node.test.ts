@@ -15,9 +15,12 @@ describe('a promotion among the results', () => {
     [{ display: [], strictDisplay: true }, ['new'], true],
     [{ display: ['used'] }, ['new'], true],
     [{ display: ['used'], strictDisplay: false }, [], true],
-  ] as const)('[OFFR-014] %j in a search for %j is shown: %s', (rule, requested, isShown) => {
-    expect(isPromoShown(rule, requested, sydney)).toBe(isShown);
-  });
+  ] as const)(
+    '[OFFR-014] a promotion with %j is shown in a search for the types %j: %s',
+    (rule, requested, isShown) => {
+      expect(isPromoShown(rule, requested, sydney)).toBe(isShown);
+    },
+  );
 
   it('[OFFR-012] runs from its start, inclusive, to its expiry, exclusive', () => {
     const shown = (rule: { start?: string; expiry?: string }) => isPromoShown(rule, [], sydney);

@@ -49,7 +49,7 @@ describe('pages that require a sign-in', () => {
 });
 
 describe('addresses that a site sets for its pages', () => {
-  it('[CONF-031] [ACCT-030] links use the address in `routes`, and further addresses match too', () => {
+  it('[CONF-031] [ACCT-030] links use the address in `routes`, and the addresses in `aliases` lead to the page too', () => {
     const aliases = aliasesOf({
       aliases: { 'finance.calculator': ['/loans'], 'shell.content': ['/pages/:slug'] },
       routes: { finance: '/money', garage: '/mycollection' },

@@ -116,7 +116,7 @@ describe('a search in an address', () => {
     expect(readSearch('range[price][min]=&range[price][max]=9000').ranges).toEqual({ price: { max: 9000 } });
   });
 
-  it('[SRCH-003] a chosen bound of the price sets its flag', () => {
+  it('[SRCH-003] a minimum or maximum price in the address sets the flag that says it was chosen', () => {
     const flags = (address: string) => {
       const { minRangeSelected, maxRangeSelected } = readSearch(address);
       return [minRangeSelected, maxRangeSelected];

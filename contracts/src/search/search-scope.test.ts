@@ -18,11 +18,11 @@ describe('a value as a path segment', () => {
     ['LAND-ROVER', 'Land Rover'],
     ['ute-tray', 'Ute / Tray'],
     ['hr', 'H&R'],
-  ])('%s matches %s', (segment, value) => {
+  ])('the segment %s matches the value %s', (segment, value) => {
     expect(isSlugOf(segment, value)).toBe(true);
   });
 
-  it('a segment does not match another value', () => {
+  it('a segment does not match a value that only starts with it', () => {
     expect(isSlugOf('land', 'Land Rover')).toBe(false);
   });
 

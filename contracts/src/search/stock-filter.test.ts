@@ -43,7 +43,7 @@ describe('the predefined stock filters', () => {
     expect(clausesOf({ stockFilterId })).toEqual([own, ...clauses]);
   });
 
-  it('the further clauses are added by AND, each in parentheses if needed', () => {
+  it('clauses of the site’s own are added, in parentheses where they contain OR outside parentheses', () => {
     expect(
       clausesOf({
         stockFilterExtras: [

@@ -85,7 +85,7 @@ describe('a site’s configuration', () => {
       { phones: { byLocationAndType: { 7: { new: 'ask us' } } } },
       'phones.byLocationAndType.7.new',
     ],
-  ])('a wrong %s is refused, naming its path', (_, value, path) => {
+  ])('a wrong %s is refused with its path in the configuration', (_, value, path) => {
     expect(pathsOf(value)).toContain(path);
   });
 });

@@ -68,7 +68,7 @@ describe('the declarations that a build writes for a version', () => {
 });
 
 describe('budgets', () => {
-  it('come from the remote, and are refused for a page or widget that it does not have', async () => {
+  it('are those that the remote declares; one for a page or widget that it does not have is refused', async () => {
     const budgets = { 'trade-tips.list': 20_000 };
     expect((await describeDeclarations(remote({ budgets }))).budgets).toEqual(budgets);
     expect(await describeDeclarations(remote())).not.toHaveProperty('budgets');
@@ -77,7 +77,7 @@ describe('budgets', () => {
     );
   });
 
-  it('are printed by the build beside each island’s total size of scripts and style sheets', () => {
+  it('are printed with the size of each island’s scripts and style sheets, and whether it exceeds its budget', () => {
     const file = (brotliBytes: number) => ({ integrity: '', bytes: 0, brotliBytes });
     const island = { chunks: ['a.js'], css: ['a.css'], hydrate: 'load', slots: [] } as const;
     const manifest = {
@@ -99,7 +99,7 @@ describe('the section of a remote', () => {
     defaults: { title: 'Tips', perPage: 6 },
   });
 
-  it('has its defaults for keys that a site does not set', () => {
+  it('uses its defaults for keys that a site does not set', () => {
     expect(section.of({})).toEqual({ title: 'Tips', perPage: 6 });
     expect(section.of({ remotes: { 'mf-trade-tips': { perPage: 12 } } })).toEqual({ title: 'Tips', perPage: 12 });
     expect(section.of({ remotes: { 'mf-other': { perPage: 12 } } })).toEqual({ title: 'Tips', perPage: 6 });

@@ -17,7 +17,7 @@ describe('constants of kit/ui/scale.css', () => {
     ['bottom: calc(2.5 * var(--space-1) + env(x))', 'bottom: calc(10px + env(x))'],
     ['@media print, (--phone) {', '@media print, (max-width: 760px) {'],
     ['width: calc(100% - 2 * var(--gutter))', 'width: calc(100% - 2 * var(--gutter))'],
-  ])('%s becomes %s', (written, built) => {
+  ])('the build replaces "%s" by "%s"', (written, built) => {
     expect(inlineScale(written, scale)).toBe(built);
   });
 

@@ -21,7 +21,7 @@ describe('a build for the browser', () => {
     ['import{a}from"./b.js";a()', './b.js'],
     ['import "./b.js"', './b.js'],
     ['export * from "./b.js"', './b.js'],
-  ])('is refused for %s', async (source, imported) => {
+  ])('a script that contains %s is refused', async (source, imported) => {
     await expect(check({ 'a.js': source, 'b.js': 'export const a = 1' })).rejects.toThrow(
       `STATIC_IMPORT: files for the browser may only use import(): a.js imports ${imported}.`,
     );

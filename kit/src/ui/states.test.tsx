@@ -10,7 +10,7 @@ import { IconButton } from './icon-button/icon-button.tsx';
 afterEach(cleanup);
 
 describe('the state of a part that failed', () => {
-  it('is announced, with what failed, a number to call and a button that is busy while it retries', () => {
+  it('an error is an alert with its title, text and phone number, and a button that is busy while it retries', () => {
     const onRetry = jest.fn();
     const state = (retrying: boolean) => (
       <ErrorState title="No cars" phone="02 9904 1180" retrying={retrying} onRetry={onRetry}>
@@ -64,7 +64,7 @@ describe('the errors of a form', () => {
     </>
   );
 
-  it('takes the focus at each attempt, and each error leads to its field', () => {
+  it('the list of errors takes the focus after each attempt to send the form, and each error links to its field', () => {
     const { rerender } = render(form(1));
     const alert = screen.getByRole('alert');
     expect(document.activeElement).toBe(alert);

@@ -148,7 +148,7 @@ describe('the browser’s history', () => {
 });
 
 describe('the mark on the root element', () => {
-  it('the mark is set while a dialog is open, and removed when the dialog closes or unmounts', () => {
+  it('the root element is marked while a dialog is open, and no longer when the dialog closes or unmounts', () => {
     const isMarked = () => document.documentElement.hasAttribute('data-modal');
     expect(isMarked()).toBe(false);
     openFilters();
@@ -160,7 +160,7 @@ describe('the mark on the root element', () => {
     expect(isMarked()).toBe(false);
   });
 
-  it('the mark stays until the last of two dialogs is closed', () => {
+  it('the root element is marked until the last of two dialogs is closed', () => {
     const two = (first: boolean, second: boolean) => (
       <>
         <Dialog open={first} onClose={() => {}} title="One">

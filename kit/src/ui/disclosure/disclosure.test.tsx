@@ -38,7 +38,7 @@ describe('a disclosure', () => {
   });
 
   it.each([true, false])(
-    'open at the start: %s – `onOpen` is called each time it opens, and not when it closes',
+    '`onOpen` is called each time it opens, and not when it closes (open at the start: %s)',
     (open) => {
       const onOpen = jest.fn();
       const { container } = render(

@@ -13,7 +13,7 @@ describe('pageNumbers', () => {
     [16, 31, [1, null, 15, 16, 17, null, 31]],
     [31, 31, [1, null, 30, 31]],
     [29, 31, [1, null, 28, 29, 30, 31]],
-  ] as const)('page %i of %i', (page, count, expected) => {
+  ] as const)('lists the numbers and gaps that the pagination of page %i of %i shows', (page, count, expected) => {
     expect(pageNumbers(page, count)).toEqual(expected);
   });
 
